@@ -133,6 +133,7 @@ export type RefusalCode =
   | "outdated" // of another revision than is there now
   | "not-approved"
   | "own-approval"
+  | "not-independent" // by an account that may be another person's
   | "has-errors"
   | "no-reason"
   | "wrong-value" // as a path that no document has, or a percentage of 101

@@ -3,12 +3,12 @@ import type { Accounts } from "./accounts/create-accounts.ts";
 import type { Store } from "./store/create-store.ts";
 
 /**
- * Publishes what is due on any channel. Every instance may: the channel's lock lets one of them act.
+ * Publishes what is due on any channel, and has rules hold that waited a day. Every instance may: the channel's lock lets one of them act.
  *
  * @returns a sentence for each that was published or refused
  */
 export async function runSchedule(
-  { schedule }: Pick<Store, "schedule">,
+  { schedule, channels }: Pick<Store, "schedule" | "channels">,
   accounts: () => Promise<Accounts>,
 ): Promise<readonly string[]> {
   const sentences: string[] = [];
@@ -23,5 +23,8 @@ export async function runSchedule(
     const what = `Release ${release.slice(0, 12)}, scheduled by ${by} for "${channel}",`;
     sentences.push("refusal" in done ? `${what} was not published: ${done.refusal}` : `${what} was published.`);
   }
-  return sentences;
+  const lowered = await channels.applyLowered(async (name, channel) =>
+    mayStill(await accounts(), name, "settings", channel),
+  );
+  return [...sentences, ...lowered.map((channel) => `The lowered rules of "${channel}" hold now.`)];
 }

@@ -36,8 +36,8 @@ async function put(folder: string, { path, bytes }: ProjectFile): Promise<void> 
 }
 
 /** A server that serves a first release, and a folder with its documents. */
-async function start() {
-  const studio = await startStudio();
+async function start(options: Parameters<typeof startStudio>[0] = {}) {
+  const studio = await startStudio(options);
   const { store, person } = studio;
   const added = await store.releases.add(FIRST, SYSTEM);
   if ("refused" in added) throw new Error("refused");
@@ -66,7 +66,7 @@ describe("at a time", () => {
   };
 
   it("publishes what was scheduled, unless it was canceled", async () => {
-    const studio = await start();
+    const studio = await start({ fourEyes: "relaxed" });
     const { store, accounts, run, ann, token, wait } = studio;
     await store.channels.change({ channel: "production", revision: 1, approvals: 0 }, SYSTEM);
     expect((await again(studio, ann)).line.stdout).toMatch(
@@ -92,7 +92,7 @@ describe("at a time", () => {
   });
 
   it("publishes nothing for who may no longer, and says so", async () => {
-    const studio = await start();
+    const studio = await start({ fourEyes: "relaxed" });
     const { store, accounts, run, ann, olu, token, wait } = studio;
     await store.channels.change({ channel: "production", revision: 1, approvals: 0 }, SYSTEM);
     const [shut] = (await accounts.people.list()).filter(({ name }) => name === "ann");
@@ -423,6 +423,12 @@ it("makes channels, accounts and tokens", async () => {
     "staging needs 0 approvals.\n",
   );
   expect((await run(boss, "channel", "set", "production", "--own-approval", "yes")).stdout).toBe(
+    "production needs 1 approval.\nIt is to need 1 approval; an author's own counts, from 2026-03-02 10:00 on or once another admin confirms it; set by boss.\n",
+  );
+  expect((await run(boss, "status")).stdout).toContain("  to need 1 approval; an author's own counts, from 2026-03-02");
+  expect((await run(boss, "channel", "confirm", "production")).stderr).toContain("somebody else must confirm");
+  const chief = await person("chief", { role: "admin", channel: "*" });
+  expect((await run(chief, "channel", "confirm", "production")).stdout).toBe(
     "production needs 1 approval; an author's own counts.\n",
   );
   const added = await run(boss, "account", "add", "juma", "--roles", "viewer, editor:staging");

@@ -38,7 +38,8 @@ it("fault 25: two servers on one database go on when one is killed, and when the
   const start = (index: 0 | 1) => startServer({ ...env, DATA: data[index] });
   const [one, two] = [await start(0), await start(1)];
 
-  const store = createStore({ database, prepare: (files) => checks.prepare(files), clock: () => new Date() });
+  const clock = () => new Date();
+  const store = createStore({ database, prepare: (files) => checks.prepare(files), clock, fourEyes: "relaxed" });
   const project = (await readDocumentsAt(OTHER_APP, await lookAtDocuments(OTHER_APP)))?.project ?? [];
   const named = (name: string) =>
     project.map(({ path, bytes }) => {

@@ -1,7 +1,8 @@
 import type { Channel } from "../../releases/store/channel-rows.ts";
 import type { CommandLine, Streams } from "../command/command.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
-import { countOf } from "../studio-client/describe.ts";
+import { describeLowered, describeRules } from "../studio-client/describe-rules.ts";
+import type { StudioClient } from "../studio-client/studio-client.ts";
 import { withStudio } from "../studio-client/with-studio.ts";
 import type { channelDefinition } from "./definition.ts";
 
@@ -24,18 +25,33 @@ export function channel(
     ...(own !== undefined && { ownApproval: own === "yes" }),
   };
   return withStudio(values, streams, async (studio) => {
-    const path = `/channels/${encodeURIComponent(name)}`;
-    const value =
-      action === "add"
-        ? await studio.send<Channel>("POST", "/channels", { name, ...settings })
-        : await studio.send<Channel>("PATCH", path, settings, { revision: (await studio.get<Channel>(path)).revision });
-    const whose = value.ownApproval ? "; an author's own counts" : "";
+    const value = await ask(studio, { action, name, settings, reason: values.reason });
     const { on, factor, points } = value.guard;
     const limits = on ? `from ${factor} times the failures of the one before and ${points} points more` : "never";
     const lines = [
-      `${value.name} needs ${countOf(value.approvals, "approval")}${whose}.`,
+      `${value.name} needs ${describeRules(value)}.`,
+      ...describeLowered(value).map((line) => `It is to need ${line}.`),
       ...(isGuard ? [`Its guard takes releases back ${limits}.`] : []),
     ];
     return { lines, value };
   });
+}
+
+interface Asked {
+  readonly action: string | undefined;
+  readonly name: string;
+  readonly settings: object;
+  readonly reason: string | undefined;
+}
+
+async function ask(studio: StudioClient, { action, name, settings, reason }: Asked): Promise<Channel> {
+  const path = `/channels/${encodeURIComponent(name)}`;
+  if (action === "add") return studio.send<Channel>("POST", "/channels", { name, ...settings });
+  if (action === "confirm") return studio.send<Channel>("POST", `${path}/lowered/confirm`, {});
+  if (action === "cancel") {
+    if (reason === undefined) throw new WrongCallError("cancel takes --reason");
+    return studio.send<Channel>("POST", `${path}/lowered/cancel`, { reason });
+  }
+  const { revision } = await studio.get<Channel>(path);
+  return studio.send<Channel>("PATCH", path, settings, { revision });
 }

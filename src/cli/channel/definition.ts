@@ -5,7 +5,7 @@ export const channelDefinition = defineCommand({
   name: "channel",
   summary: "Makes a channel, or says what its releases need.",
   positionals: [
-    { name: "action", choices: ["add", "set"], required: true },
+    { name: "action", choices: ["add", "set", "confirm", "cancel"], required: true },
     { name: "name", required: true },
   ],
   options: {
@@ -20,8 +20,10 @@ export const channelDefinition = defineCommand({
       type: "number",
       description: "from so many times the failures of the release before, 2 if not given",
     },
+    reason: { type: "string", description: "why the rules are kept, for cancel" },
     "guard-points": { type: "number", description: "and so many percentage points more, 1 if not given" },
     ...CONNECTION_OPTIONS,
   },
-  details: `\`skrini status\` lists the channels; a server serves the one that CHANNEL names.\n${EXIT_CODES}`,
+  details: `Rules that ask for less hold after a day, or once another admin sends confirm; cancel keeps those that hold.
+\`skrini status\` lists the channels; a server serves the one that CHANNEL names.\n${EXIT_CODES}`,
 });

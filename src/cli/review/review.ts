@@ -29,7 +29,10 @@ export function review(
 }
 
 function describeChange({ id, title, author, status, release, base, approvals, changedAt }: ReviewedChange) {
-  const by = approvals.map(({ by: name, isOwn }) => `${name}${isOwn ? " (of their own)" : ""}`);
+  const by = approvals.map(({ by: name, isOwn, doubt }) => {
+    const note = doubt === null ? (isOwn ? "of their own" : "") : `does not count: ${doubt}`;
+    return note === "" ? name : `${name} (${note})`;
+  });
   return [
     `Change ${id}, "${title}", by ${author}, ${status} since ${shortTime(changedAt)}`,
     `release ${shortId(release)}, from ${shortId(base)}`,

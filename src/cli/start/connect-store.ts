@@ -4,6 +4,7 @@ import { createDatabaseClock } from "../../releases/database/database-clock.ts";
 import { DatabaseError } from "../../releases/database/database-error.ts";
 import { startEmbeddedPostgres } from "../../releases/database/embedded-postgres.ts";
 import { migrate } from "../../releases/database/migrate.ts";
+import type { FourEyes } from "../../releases/store/approvals.ts";
 import { createStore, type Store } from "../../releases/store/create-store.ts";
 import type { CheckRunner } from "./check-runner.ts";
 import { repeat } from "./repeat.ts";
@@ -25,7 +26,11 @@ const CLOCK_EVERY_MS = 10_000;
  * Starts the project's own PostgreSQL where no other is given, and brings its tables up to date.
  * @throws DatabaseError
  */
-export async function connectStore(given: string | null, data: string, checks: CheckRunner): Promise<Connected> {
+export async function connectStore(
+  { databaseUrl: given, data }: { readonly databaseUrl: string | null; readonly data: string },
+  checks: CheckRunner,
+  fourEyes: FourEyes,
+): Promise<Connected> {
   const embedded = given === null ? await startEmbeddedPostgres(`${data}/postgres`) : null;
   const url = given ?? embedded?.url ?? "";
   try {
@@ -39,7 +44,7 @@ export async function connectStore(given: string | null, data: string, checks: C
   await clock.read().catch(() => undefined);
   const stopClock = repeat(clock.read, CLOCK_EVERY_MS);
   return {
-    store: createStore({ database, prepare: (files) => checks.prepare(files), clock: clock.now }),
+    store: createStore({ database, prepare: (files) => checks.prepare(files), clock: clock.now, fourEyes }),
     database,
     now: clock.now,
     isGone: async () => (await embedded?.isGone()) === true,

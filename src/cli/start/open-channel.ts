@@ -3,6 +3,7 @@ import type { Capabilities } from "../../language/capabilities.ts";
 import type { ProjectFile } from "../../language/project-file.ts";
 import { hasServerRole } from "../../releases/database/connect.ts";
 import { DatabaseError } from "../../releases/database/database-error.ts";
+import type { FourEyes } from "../../releases/store/approvals.ts";
 import type { Store } from "../../releases/store/create-store.ts";
 import { noteAuditHead } from "../../releases/store/note-audit-head.ts";
 import { createChannelReleases } from "../../server/channel/channel-releases.ts";
@@ -27,6 +28,8 @@ export interface ChannelOptions {
   readonly data: string;
   /** The build of the client that this server's pages have. */
   readonly runtime?: { readonly name: string; readonly capabilities: Capabilities };
+  /** `strict` in production, else `relaxed`, if absent. */
+  readonly fourEyes?: FourEyes;
   /** Whether the folder's documents are served as long as nobody published others. */
   readonly followFolder: boolean;
   /** Called with each release that everyone but a rollout's visitors gets from now on. */
@@ -58,7 +61,7 @@ export async function openChannel(
   /** This machine's clock until the database has told its own, which goes on where the database is gone. */
   let now = () => new Date();
   const connection = keepConnected({
-    connect: () => connectStore(options.databaseUrl, options.data, checks),
+    connect: () => connectStore(options, checks, options.fourEyes ?? (production ? "strict" : "relaxed")),
     begin,
     log,
   });

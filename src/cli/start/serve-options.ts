@@ -1,3 +1,4 @@
+import type { FourEyes } from "../../releases/store/approvals.ts";
 import type { LenderSource } from "../../sandbox/lender.ts";
 import type { Log } from "../../server/log.ts";
 import type { CheckRunner } from "./check-runner.ts";
@@ -52,4 +53,6 @@ export interface ReleaseOptions {
   readonly channel: string;
   /** The folder for what this instance must keep. */
   readonly data: string;
+  /** Whose approvals count; `strict` in production, else `relaxed`, if absent. */
+  readonly fourEyes?: FourEyes;
 }

@@ -19,14 +19,19 @@ it("takes the folder of other documents", () => {
 
 it("keeps releases in a database of the project's own, unless another or none is named", () => {
   const releases = (env: Record<string, string>) => readStartOptions(env).releases;
-  expect(releases({})).toEqual({ databaseUrl: null, channel: "production", data: "/project/.data" });
+  expect(releases({})).toEqual({
+    databaseUrl: null,
+    channel: "production",
+    data: "/project/.data",
+    fourEyes: "relaxed",
+  });
   expect(releases({ DATABASE_URL: "off", CHANNEL: "staging" })).toBeUndefined();
   const databaseUrl = "postgres://ann:secret@db/skrini";
-  expect(releases({ DATABASE_URL: databaseUrl, CHANNEL: "staging", DATA: "/var/skrini" })).toEqual({
-    databaseUrl,
-    channel: "staging",
-    data: "/var/skrini",
-  });
+  const given = { DATABASE_URL: databaseUrl, CHANNEL: "staging", DATA: "/var/skrini" };
+  const staging = { databaseUrl, channel: "staging", data: "/var/skrini" };
+  expect(releases({ ...given, FOUR_EYES: "strict" })).toEqual({ ...staging, fourEyes: "strict" });
+  const production = { ...given, NODE_ENV: "production", API_URL: "http://h:1/x" };
+  expect(releases(production)).toEqual({ ...staging, fourEyes: "strict" });
 });
 
 it.each<[Record<string, string>, string]>([
@@ -50,6 +55,11 @@ it.each<[Record<string, string>, string]>([
   [{ SERVICE_WORKER: "no" }, "SERVICE_WORKER is neither on nor off: no"],
   [{ API_URL: "lender.example" }, "API_URL is not an address such as http://host:port: lender.example"],
   [{ DOCUMENTS: "tests" }, "DOCUMENTS is not a folder with schemas/ in it: tests"],
+  [{ FOUR_EYES: "off" }, "FOUR_EYES is neither strict nor relaxed: off"],
+  [
+    { FOUR_EYES: "relaxed", NODE_ENV: "production", API_URL: "http://h:1/x" },
+    "FOUR_EYES=relaxed is for development alone",
+  ],
   [{ NODE_ENV: "prod" }, "NODE_ENV is none of production, development, test: prod"],
   [{ NODE_ENV: "production" }, "NODE_ENV=production has no sandbox: set API_URL to the server that answers calls"],
 ])("refuses %j with one sentence", (env, sentence) => {

@@ -41,13 +41,16 @@ export function readStartOptions(env: NodeJS.ProcessEnv, root: string): ServeOpt
     reportPercent: readNumber(env, "REPORTS", { usual: 100, least: 0, most: 100 }),
     metricsToken: env.METRICS_TOKEN?.trim() || null,
     drain: readNumber(env, "DRAIN", { usual: production ? 3 : 0, least: 0, most: 60 }) * 1000,
-    ...readReleaseOptions(env, documents ?? root),
+    ...readReleaseOptions(env, { root: documents ?? root, production }),
     root: documents ?? root,
   };
 }
 
 /** Where releases are kept; nothing where that is off. */
-function readReleaseOptions(env: NodeJS.ProcessEnv, root: string): Pick<ServeOptions, "releases"> {
+function readReleaseOptions(
+  env: NodeJS.ProcessEnv,
+  { root, production }: { readonly root: string; readonly production: boolean },
+): Pick<ServeOptions, "releases"> {
   const url = env.DATABASE_URL?.trim() || null;
   if (url === "off") return {};
   // The address holds a password, so it is not printed.
@@ -60,7 +63,12 @@ function readReleaseOptions(env: NodeJS.ProcessEnv, root: string): Pick<ServeOpt
   if (!/^[a-z][a-z0-9-]{0,39}$/.test(channel)) {
     throw new Error(`CHANNEL is not a name of small letters, digits and hyphens: ${channel}`);
   }
-  return { releases: { databaseUrl: url, channel, data: env.DATA?.trim() || join(root, ".data") } };
+  const fourEyes = env.FOUR_EYES?.trim() || (production ? "strict" : "relaxed");
+  if (fourEyes !== "strict" && fourEyes !== "relaxed") {
+    throw new Error(`FOUR_EYES is neither strict nor relaxed: ${fourEyes}`);
+  }
+  if (production && fourEyes === "relaxed") throw new Error("FOUR_EYES=relaxed is for development alone");
+  return { releases: { databaseUrl: url, channel, data: env.DATA?.trim() || join(root, ".data"), fourEyes } };
 }
 
 interface Bounds {

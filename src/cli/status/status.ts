@@ -1,9 +1,10 @@
 import type { Change } from "../../releases/store/change-rows.ts";
 import type { Channel } from "../../releases/store/channel-rows.ts";
 import type { CommandLine, Streams } from "../command/command.ts";
-import { countOf, type Release, shortId, shortTime, table } from "../studio-client/describe.ts";
+import { type Release, shortId, shortTime, table } from "../studio-client/describe.ts";
 import { type ChannelReports, describeReports } from "../studio-client/describe-reports.ts";
 import { describeRollout } from "../studio-client/describe-rollout.ts";
+import { describeLowered, describeRules } from "../studio-client/describe-rules.ts";
 import { describeScheduled } from "../studio-client/describe-scheduled.ts";
 import { readPages } from "../studio-client/read-pages.ts";
 import type { ShownChannel } from "../studio-client/shown-channel.ts";
@@ -35,14 +36,15 @@ export function status({ values }: CommandLine<typeof statusDefinition>, streams
 }
 
 async function describeChannel(studio: StudioClient, channel: ShownChannel): Promise<readonly string[]> {
-  const { name, release, approvals, scheduled, switchedOff } = channel;
+  const { name, release, scheduled, switchedOff } = channel;
   const rollout = describeRollout(channel);
   const found = release === null ? null : await studio.get<Release>(`/releases/${release}`);
   const reports = await studio.get<ChannelReports>(`/channels/${name}/reports`);
   const made = found === null ? "" : `, number ${found.number}, made by ${found.by} at ${shortTime(found.at)}`;
   return [
     `${name} serves ${release === null ? "nothing" : `release ${shortId(release)}${made}`}`,
-    `  needs ${countOf(approvals, "approval")}`,
+    `  needs ${describeRules(channel)}`,
+    ...describeLowered(channel).map((line) => `  to need ${line}`),
     ...(rollout === null ? [] : [`  rollout: ${rollout}`]),
     ...(scheduled === null ? [] : [`  to come: ${describeScheduled(scheduled)}`]),
     ...(release === null ? [] : describeReports(reports).map((line) => `  ${line}`)),

@@ -1,9 +1,10 @@
 import type { Json } from "../../kit/json.ts";
 import type { Queries } from "../database/connect.ts";
 import type { Actor } from "../releases.ts";
+import { insertAct } from "./account-acts.ts";
 import { AccountError } from "./account-error.ts";
 import { type AccountParts, later } from "./parts.ts";
-import { ALL_CHANNELS, type Grant } from "./roles.ts";
+import { ALL_CHANNELS, type Grant, gainsApproval } from "./roles.ts";
 import { hashSecret, newSecret } from "./secrets.ts";
 
 export interface Account {
@@ -42,14 +43,17 @@ export function createPeople({ database, write }: AccountParts): People {
       write(actor, async (queries, at) => {
         const id = await insertAccount(queries, { name, password: null, now: at });
         await replaceGrants(queries, id, grants);
-        const result = { account: await readAccount(queries, id), secret: await insertInvitation(queries, id, at) };
+        await insertAct(queries, id, { kind: "made", by: actor.name, at });
+        const secret = await insertInvitation(queries, { account: id, by: actor.name }, at);
+        const result = { account: await readAccount(queries, id), secret };
         return { result, entry: { action: "create", subject: `account ${name}`, after: toJson(grants) } };
       }),
     setGrants: (id, grants, actor) =>
-      write(actor, async (queries) => {
+      write(actor, async (queries, at) => {
         await oneAfterAnother(queries);
         const before = await readAccount(queries, id);
         await replaceGrants(queries, id, grants);
+        if (gainsApproval(before.grants, grants)) await insertAct(queries, id, { kind: "roles", by: actor.name, at });
         // A session that was open before is to be proved anew, and gets another secret by it.
         await queries.query("update sessions set confirmed_at = null where account = $1", [id]);
         await keepAnAdmin(queries);
@@ -65,7 +69,7 @@ export function createPeople({ database, write }: AccountParts): People {
         if (isDisabled) {
           await queries.query("delete from sessions where account = $1", [id]);
           await queries.query("delete from invitations where account = $1", [id]);
-        }
+        } else await insertAct(queries, id, { kind: "enabled", by: actor.name, at });
         await keepAnAdmin(queries);
         const entry = { action: isDisabled ? "disable" : "enable", subject: `account ${name}` };
         return { result: await readAccount(queries, id), entry };
@@ -76,8 +80,9 @@ export function createPeople({ database, write }: AccountParts): People {
         if (isProvided) throw new AccountError("wrong-name", `${name} signs in at a provider, without a password`);
         if (isDisabled) throw new AccountError("not-found", `${name} is disabled`);
         await queries.query("delete from invitations where account = $1", [id]);
+        await insertAct(queries, id, { kind: "reset", by: actor.name, at });
         const entry = { action: "invite", subject: `account ${name}` };
-        return { result: await insertInvitation(queries, id, at), entry };
+        return { result: await insertInvitation(queries, { account: id, by: actor.name }, at), entry };
       }),
   };
 }
@@ -101,11 +106,15 @@ export async function insertAccount(
 }
 
 /** @returns the secret of the link */
-export async function insertInvitation(queries: Queries, account: number | null, now: Date): Promise<string> {
+export async function insertInvitation(
+  queries: Queries,
+  { account, by }: { readonly account: number | null; readonly by: string | null },
+  now: Date,
+): Promise<string> {
   await queries.query("delete from invitations where expires_at < $1", [now]);
   const secret = newSecret("welcome");
-  const values = [hashSecret(secret), account, later(now, INVITATION_MS)];
-  await queries.query("insert into invitations (hash, account, expires_at) values ($1, $2, $3)", values);
+  const values = [hashSecret(secret), account, by, later(now, INVITATION_MS)];
+  await queries.query("insert into invitations (hash, account, made_by, expires_at) values ($1, $2, $3, $4)", values);
   return secret;
 }
 
@@ -142,6 +151,10 @@ async function readAccounts(queries: Queries, id: number | null = null): Promise
 /** The grants of the row of `accounts`, as a JSON array. */
 export const GRANTS = `coalesce((select json_agg(json_build_object('role', role, 'channel', channel) order by channel, role)
   from grants where grants.account = accounts.id), '[]')`;
+
+export async function readGrants(queries: Queries, account: number): Promise<readonly Grant[]> {
+  return (await readAccount(queries, account)).grants;
+}
 
 /** As the audit log takes it. */
 export function toJson(grants: readonly Grant[]): Json {

@@ -1,10 +1,11 @@
 import type { Configuration, IDToken } from "openid-client";
 import { messageOf } from "../../kit/message-of.ts";
 import type { Queries } from "../database/connect.ts";
+import { insertAct } from "./account-acts.ts";
 import { AccountError } from "./account-error.ts";
 import { type AccountParts, later } from "./parts.ts";
-import { insertAccount, replaceGrants, toJson } from "./people.ts";
-import { type Grant, parseGrants } from "./roles.ts";
+import { insertAccount, readGrants, replaceGrants, toJson } from "./people.ts";
+import { type Grant, gainsApproval, parseGrants } from "./roles.ts";
 import { hashSecret, newSecret } from "./secrets.ts";
 import { insertSession, type Origin } from "./sessions.ts";
 
@@ -110,6 +111,10 @@ export function createProvider(parts: AccountParts, settings: ProviderSettings):
         const { iss: issuer, sub: subject } = claims;
         const id =
           person.id ?? (await insertAccount(queries, { name: person.name, password: null, now: at, issuer, subject }));
+        if (person.id === null) await insertAct(queries, id, { kind: "made", by: person.name, at });
+        else if (gainsApproval(await readGrants(queries, id), grants)) {
+          await insertAct(queries, id, { kind: "roles", by: person.name, at });
+        }
         await replaceGrants(queries, id, grants);
         const entry = { action: "sign-in", subject: `account ${person.name}`, after: toJson(grants) };
         return { result: await insertSession(queries, id, origin, at, confirmedAt(claims, pending, at)), entry };

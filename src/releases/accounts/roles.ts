@@ -71,6 +71,13 @@ export function allowedBy(grants: readonly Grant[]): readonly Allowed[] {
   return grants.map(({ role, channel }) => ({ permissions: ROLES[role], channel }));
 }
 
+/** Whether somebody may approve on a channel by the second grants, and could not by the first. */
+export function gainsApproval(before: readonly Grant[], after: readonly Grant[]): boolean {
+  return after.some(
+    ({ role, channel }) => ROLES[role].includes("approve") && !mayDo(allowedBy(before), "approve", channel),
+  );
+}
+
 /** Roles as people write them: `viewer, editor:staging`. Null where one is none. */
 export function parseGrants(text: string): readonly Grant[] | null {
   const grants = text.split(",").map((part): Grant | null => {

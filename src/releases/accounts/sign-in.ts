@@ -1,4 +1,5 @@
 import type { Queries } from "../database/connect.ts";
+import { insertAct } from "./account-acts.ts";
 import { AccountError } from "./account-error.ts";
 import { checkPassword } from "./check-password.ts";
 import type { PasswordHasher } from "./hash-password.ts";
@@ -107,7 +108,7 @@ export function createSignIn(parts: AccountParts, passwords: PasswordHasher): Si
     },
     async firstLink() {
       if (await hasAccounts(database)) return null;
-      return insertInvitation(database, null, now());
+      return insertInvitation(database, { account: null, by: null }, now());
     },
     async withLink({ secret, name: typed, password }, origin) {
       const hash = hashSecret(secret);
@@ -123,6 +124,8 @@ export function createSignIn(parts: AccountParts, passwords: PasswordHasher): Si
         const id = invited.account ?? (await insertFirst(queries, name, at));
         await queries.query("update accounts set password = $2 where id = $1", [id, hashed]);
         await queries.query("delete from sessions where account = $1", [id]);
+        // The password may be one that the link's maker has chosen.
+        if (invited.isReset) await insertAct(queries, id, { kind: "reset", by: invited.by, at });
         const entry = { action: "password", subject: `account ${name}` };
         return { result: await insertSession(queries, id, origin, at), entry };
       });
@@ -135,6 +138,7 @@ async function insertFirst(queries: Queries, name: string, now: Date): Promise<n
   if (await hasAccounts(queries)) throw usedLink();
   const id = await insertAccount(queries, { name, password: null, now });
   await replaceGrants(queries, id, [{ role: "admin", channel: ALL_CHANNELS }]);
+  await insertAct(queries, id, { kind: "made", by: name, at: now });
   await queries.query("delete from invitations where account is null");
   return id;
 }
@@ -143,19 +147,24 @@ async function hasAccounts(queries: Queries): Promise<boolean> {
   return (await queries.query("select 1 from accounts limit 1")).rows.length > 0;
 }
 
-async function readInvitation(
-  queries: Queries,
-  hash: string,
-  now: Date,
-): Promise<{ readonly account: number | null; readonly name: string | null }> {
+interface Invitation {
+  readonly account: number | null;
+  readonly name: string | null;
+  readonly by: string;
+  /** Whether the account has a password that the link takes the place of. */
+  readonly isReset: boolean;
+}
+
+async function readInvitation(queries: Queries, hash: string, now: Date): Promise<Invitation> {
   const { rows } = await queries.query(
-    `select account, name from invitations left join accounts on accounts.id = account
+    `select account, name, made_by, password is not null as is_reset from invitations left join accounts on accounts.id = account
      where hash = $1 and expires_at > $2 and disabled_at is null`,
     [hash, now],
   );
   const [row] = rows;
   if (row === undefined) throw usedLink();
-  return { account: row.account === null ? null : Number(row.account), name: row.name };
+  const account = row.account === null ? null : Number(row.account);
+  return { account, name: row.name, by: row.made_by ?? row.name, isReset: row.is_reset };
 }
 
 function usedLink(): AccountError {

@@ -2,17 +2,16 @@ import type { QueryResultRow } from "pg";
 import type { Queries } from "../database/connect.ts";
 import type { GuardLimits } from "../guard/compare-openings.ts";
 import { type ChannelState, RefusedError, type SwitchedOff } from "../releases.ts";
+import { LOWERED, type LoweredRules, type Rules, toLowered } from "./lowered-rules.ts";
 import { toRollout } from "./rollout-row.ts";
 
 /** A channel with what its releases need. */
-export interface Channel {
+export interface Channel extends Rules {
   readonly name: string;
   readonly revision: number;
   readonly release: string | null;
-  /** How many people must have approved a release. */
-  readonly approvals: number;
-  /** Whether an author's own approval counts. */
-  readonly ownApproval: boolean;
+  /** Those that are to hold instead; null where none wait. */
+  readonly lowered: LoweredRules | null;
   readonly guard: GuardSettings;
 }
 
@@ -23,6 +22,8 @@ export interface GuardSettings extends GuardLimits {
 
 /** No server keeps more releases than that for journeys. */
 const MAX_TAKEN_BACK = 50;
+
+export const CHANNELS = `select channels.*, ${LOWERED} from channels`;
 
 const STATE = `
   select channels.name, channels.revision, channels.release,
@@ -59,7 +60,7 @@ export async function readState(queries: Queries, name: string): Promise<Channel
  * @throws RefusedError `not-found`, `outdated`
  */
 export async function lockChannel(queries: Queries, name: string, revision: number | undefined): Promise<Channel> {
-  const { rows } = await queries.query("select * from channels where name = $1 for update", [name]);
+  const { rows } = await queries.query(`${CHANNELS} where name = $1 for update`, [name]);
   if (rows[0] === undefined) throw noChannel(name);
   const channel = toChannel(rows[0]);
   if (revision !== undefined) checkSeen(channel, revision);
@@ -87,7 +88,8 @@ export async function touchChannel(queries: Queries, name: string): Promise<numb
 export function toChannel(row: QueryResultRow): Channel {
   const { name, revision, release, approvals, own_approval } = row;
   const guard = { on: row.guard_on, factor: row.guard_factor, points: row.guard_points };
-  return { name, revision: Number(revision), release, approvals, ownApproval: own_approval, guard };
+  const lowered = toLowered(row.lowered);
+  return { name, revision: Number(revision), release, approvals, ownApproval: own_approval, lowered, guard };
 }
 
 function noChannel(name: string): RefusedError {

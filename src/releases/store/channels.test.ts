@@ -156,6 +156,7 @@ describe("a channel", () => {
       release: null,
       approvals: 0,
       ownApproval: false,
+      lowered: null,
       guard: { on: true, factor: 2, points: 1 },
     });
     const changed = await channels.change({ channel: "staging", revision: 0, approvals: 2 }, ann);

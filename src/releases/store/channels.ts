@@ -1,6 +1,9 @@
+import { doubtAbout } from "../accounts/account-acts.ts";
 import type { Database, Queries } from "../database/connect.ts";
 import { type Actor, type ChannelState, type Publication, type PublishRequest, RefusedError } from "../releases.ts";
+import { checkIndependent, type FourEyes } from "./approvals.ts";
 import {
+  CHANNELS,
   type Channel,
   checkSeen,
   type GuardSettings,
@@ -12,14 +15,29 @@ import {
 import { checkApproved } from "./check-approved.ts";
 import { CHANGE_OF_RELEASE } from "./document-versions.ts";
 import { checkInsisted } from "./guard-actions.ts";
+import {
+  isSame,
+  type LoweredRules,
+  loweredDue,
+  needLowered,
+  type Rules,
+  replaceLowered,
+  stricter,
+} from "./lowered-rules.ts";
 import { checkReason, moveChannel, publishedWith, toPublication } from "./publish.ts";
-import type { Write } from "./write.ts";
+import type { Write, Written } from "./write.ts";
 
 export interface Channels {
   list(): Promise<readonly Channel[]>;
   find(name: string): Promise<Channel>;
   create(channel: NewChannel, actor: Actor): Promise<Channel>;
+  /** Rules that ask for more hold at once, those that ask for less wait. */
   change(request: ChangeChannel, actor: Actor): Promise<Channel>;
+  /** Has lowered rules hold that somebody else has set. */
+  confirmLowered(channel: string, actor: Actor): Promise<Channel>;
+  cancelLowered(request: { channel: string; reason: string }, actor: Actor): Promise<Channel>;
+  /** Has those hold that waited long enough. @returns the channels */
+  applyLowered(mayStill: (name: string, channel: string) => Promise<boolean>): Promise<readonly string[]>;
   /** Serves a release to everyone of the channel. An emergency needs a reason and no approval. */
   publish(request: PublishRequest, actor: Actor): Promise<Publication>;
   /** Serves an earlier release of the channel again; it needs a reason and no approval. */
@@ -68,15 +86,30 @@ export interface RollBackRequest {
   readonly key?: string;
 }
 
+interface ChannelParts {
+  readonly clock: () => Date;
+  readonly fourEyes: FourEyes;
+}
+
 const NAME = /^[a-z][a-z0-9-]{0,39}$/;
 
-export function createChannels(database: Database, write: Write): Channels {
+export function createChannels(database: Database, write: Write, { clock, fourEyes }: ChannelParts): Channels {
+  /** Has the rules hold that wait on a locked channel. */
+  async function takeLowered(queries: Queries, channel: Channel, rules: LoweredRules): Promise<Written<Channel>> {
+    const { name } = channel;
+    await replaceLowered(queries, name, null);
+    await updateSettings(queries, name, { ...rules, guard: channel.guard });
+    const [before, after] = [rulesOf(channel), { ...rulesOf(rules), askedBy: rules.by }];
+    const result = { ...channel, ...rulesOf(rules), lowered: null, revision: await touchChannel(queries, name) };
+    return { result, channel: name, entry: { action: "settings", subject: `channel ${name}`, before, after } };
+  }
+
   return {
     async list() {
-      return (await database.query("select * from channels order by name")).rows.map(toChannel);
+      return (await database.query(`${CHANNELS} order by name`)).rows.map(toChannel);
     },
     async find(name) {
-      const { rows } = await database.query("select * from channels where name = $1", [name]);
+      const { rows } = await database.query(`${CHANNELS} where name = $1`, [name]);
       if (rows[0] === undefined) throw new RefusedError("not-found", `there is no channel "${name}"`);
       return toChannel(rows[0]);
     },
@@ -85,7 +118,7 @@ export function createChannels(database: Database, write: Write): Channels {
         if (!NAME.test(name)) throw new RefusedError("wrong-value", `"${name}" is not a name of a channel`);
         checkApprovals(approvals);
         const { rows } = await queries.query(
-          `insert into channels (name, approvals, own_approval) values ($1, $2, $3) on conflict do nothing returning *`,
+          `insert into channels (name, approvals, own_approval) values ($1, $2, $3) on conflict do nothing returning *, null as lowered`,
           [name, approvals, ownApproval],
         );
         if (rows[0] === undefined) throw new RefusedError("exists", `there is a channel "${name}" already`);
@@ -93,21 +126,69 @@ export function createChannels(database: Database, write: Write): Channels {
         return { result: toChannel(rows[0]), entry, channel: name };
       }),
     change: ({ channel: name, revision, guard, ...settings }, actor) =>
-      write(actor, async (queries) => {
+      write(actor, async (queries, at) => {
         const before = await lockChannel(queries, name, revision);
-        const { approvals, ownApproval } = { ...before, ...settings };
-        const after = { approvals, ownApproval, guard: { ...before.guard, ...guard } };
-        checkApprovals(approvals);
+        const wanted = { ...rulesOf(before), ...settings };
+        checkApprovals(wanted.approvals);
+        const rules = fourEyes === "strict" ? stricter(before, wanted) : wanted;
+        const after = { ...rules, guard: { ...before.guard, ...guard } };
         checkGuard(after.guard);
-        await queries.query(
-          `update channels set approvals = $2, own_approval = $3, guard_on = $4, guard_factor = $5, guard_points = $6
-           where name = $1`,
-          [name, approvals, ownApproval, after.guard.on, after.guard.factor, after.guard.points],
-        );
-        const result = { ...before, ...after, revision: await touchChannel(queries, name) };
-        const old = { approvals: before.approvals, ownApproval: before.ownApproval, guard: { ...before.guard } };
-        return { result, channel: name, entry: { action: "settings", subject: `channel ${name}`, before: old, after } };
+        await updateSettings(queries, name, after);
+        const waiting = isSame(rules, wanted) ? null : { rules: wanted, by: actor.name, at };
+        // What is set of the rules takes the place of what waits; the guard's limits leave it.
+        const lowered =
+          Object.keys(settings).length === 0 ? before.lowered : await replaceLowered(queries, name, waiting);
+        const result = { ...before, ...after, lowered, revision: await touchChannel(queries, name) };
+        const entry = {
+          action: waiting === null ? "settings" : "lower",
+          subject: `channel ${name}`,
+          before: { ...rulesOf(before), guard: { ...before.guard } },
+          after: { ...after, ...(waiting !== null && { lowered: { ...wanted } }) },
+        };
+        return { result, channel: name, entry };
       }),
+    confirmLowered: (name, actor) =>
+      write(actor, async (queries, at) => {
+        const channel = await lockChannel(queries, name, undefined);
+        const lowered = needLowered(name, channel.lowered);
+        if (lowered.by === actor.name) {
+          throw new RefusedError("own-approval", "somebody else must confirm that a channel needs less");
+        }
+        checkIndependent(actor.name, await doubtAbout(queries, { by: actor.name, at, workers: [lowered.by] }));
+        return takeLowered(queries, channel, lowered);
+      }),
+    cancelLowered: ({ channel: name, reason }, actor) =>
+      write(actor, async (queries) => {
+        checkReason(reason);
+        const channel = await lockChannel(queries, name, undefined);
+        const { approvals, ownApproval } = needLowered(name, channel.lowered);
+        await replaceLowered(queries, name, null);
+        const before = { approvals, ownApproval };
+        const entry = { action: "lower-cancel", subject: `channel ${name}`, before, after: { reason } };
+        const result = { ...channel, lowered: null, revision: await touchChannel(queries, name) };
+        return { result, channel: name, entry };
+      }),
+    async applyLowered(mayStill) {
+      const applied: string[] = [];
+      for (const { channel: name, by } of await loweredDue(database, clock())) {
+        const isAllowed = await mayStill(by, name);
+        await write({ name: by, address: "schedule" }, async (queries, at) => {
+          const channel = await lockChannel(queries, name, undefined);
+          const { lowered } = channel;
+          // Another instance was first, or a person was.
+          if (lowered === null || Date.parse(lowered.at) > at.getTime()) return { result: undefined, entry: null };
+          if (isAllowed) {
+            applied.push(name);
+            return takeLowered(queries, channel, lowered);
+          }
+          await replaceLowered(queries, name, null);
+          const after = { reason: `${by} may set this channel's rules no longer` };
+          const entry = { action: "lower-cancel", subject: `channel ${name}`, before: rulesOf(lowered), after };
+          return { result: undefined, channel: name, entry };
+        });
+      }
+      return applied;
+    },
     publish: (request, actor) =>
       write(actor, async (queries, at) => {
         const { channel: name, release, kind, reason, key } = request;
@@ -121,7 +202,9 @@ export function createChannels(database: Database, write: Write): Channels {
           throw new RefusedError("outdated", `the channel "${name}" serves a release already`);
         }
         if (kind === "emergency") checkReason(reason);
-        if (kind === "publish") await checkApproved(queries, channel, release, request.approvers);
+        if (kind === "publish") {
+          await checkApproved(queries, { channel, release, approvers: request.approvers, fourEyes });
+        }
         await checkInsisted(queries, name, release, reason);
         return moveChannel(queries, { channel, release, kind, reason, key }, actor, at);
       }),
@@ -161,6 +244,22 @@ export function createChannels(database: Database, write: Write): Channels {
     },
     state: (name) => readState(database, name),
   };
+}
+
+function rulesOf({ approvals, ownApproval }: Rules) {
+  return { approvals, ownApproval };
+}
+
+async function updateSettings(
+  queries: Queries,
+  name: string,
+  { approvals, ownApproval, guard }: Pick<Channel, "approvals" | "ownApproval" | "guard">,
+): Promise<void> {
+  await queries.query(
+    `update channels set approvals = $2, own_approval = $3, guard_on = $4, guard_factor = $5, guard_points = $6
+     where name = $1`,
+    [name, approvals, ownApproval, guard.on, guard.factor, guard.points],
+  );
 }
 
 function isSamePublication(one: Publication, request: PublishRequest, actor: Actor): boolean {

@@ -1,4 +1,5 @@
 import type { Database } from "../database/connect.ts";
+import type { FourEyes } from "./approvals.ts";
 import { type Audit, createAudit } from "./audit.ts";
 import { type Changes, createChanges } from "./changes.ts";
 import { type Channels, createChannels } from "./channels.ts";
@@ -21,6 +22,8 @@ export interface StoreParts {
   readonly prepare: Prepare;
   /** Tells the time that is written; nothing is put in order by it. */
   readonly clock: () => Date;
+  /** Whose word counts; `strict` if absent. */
+  readonly fourEyes?: FourEyes;
 }
 
 /**
@@ -52,17 +55,17 @@ export interface Store {
  * const store = createStore({ database: connect(url), prepare: checks.prepare, clock: () => new Date() });
  * const added = await store.releases.add(files, { name: "ann", address: "local" });
  */
-export function createStore({ database, prepare, clock }: StoreParts): Store {
+export function createStore({ database, prepare, clock, fourEyes = "strict" }: StoreParts): Store {
   const write = createWrite(database, clock);
   const releases = createReleases(database, write, prepare);
   return {
     releases,
-    channels: createChannels(database, write),
-    rollouts: createRollouts(write),
-    schedule: createSchedule(database, write, clock),
+    channels: createChannels(database, write, { clock, fourEyes }),
+    rollouts: createRollouts(write, fourEyes),
+    schedule: createSchedule(database, write, { clock, fourEyes }),
     switches: createSwitches(write),
     changes: createChanges(database, write, releases),
-    reviews: createReviews(database, write),
+    reviews: createReviews(database, write, fourEyes),
     presence: createPresence(database, clock),
     previewLinks: createPreviewLinks(database, write, clock),
     reports: createReports(database, clock),

@@ -1,7 +1,7 @@
 import type { QueryResultRow } from "pg";
 import type { Database } from "../database/connect.ts";
 import { type Actor, RefusedError } from "../releases.ts";
-import { type Approval, approvalsOf } from "./approvals.ts";
+import { type Approval, approvalsOf, checkIndependent, type FourEyes } from "./approvals.ts";
 import { readChange } from "./change-rows.ts";
 import type { Write } from "./write.ts";
 
@@ -41,7 +41,7 @@ export interface NewReview {
 
 const MAX_WORDS = 10_000;
 
-export function createReviews(database: Database, write: Write): Reviews {
+export function createReviews(database: Database, write: Write, fourEyes: FourEyes): Reviews {
   return {
     add: ({ change: id, release, verdict, words, path, pointer }, actor) =>
       write(actor, async (queries, at) => {
@@ -63,11 +63,14 @@ export function createReviews(database: Database, write: Write): Reviews {
           [id, release, verdict, words, path ?? null, pointer ?? null, actor.name, at],
         );
         if (verdict === "approved") {
-          const own = (await approvalsOf(queries, id, release)).some(({ by, isOwn }) => by === actor.name && isOwn);
+          const given = (await approvalsOf(queries, fourEyes, { change: id, release })).find(
+            ({ by }) => by === actor.name,
+          );
           const { rows: lenient } = await queries.query("select from channels where own_approval limit 1");
-          if (own && lenient.length === 0) {
+          if (given?.isOwn === true && lenient.length === 0) {
             throw new RefusedError("own-approval", "somebody else than its authors must approve a change");
           }
+          checkIndependent(actor.name, given?.doubt ?? null);
         }
         const entry = { action: `review-${verdict}`, subject: `change ${id}`, after: { release, words } };
         return { result: toReview(rows[0]), entry };
@@ -78,7 +81,7 @@ export function createReviews(database: Database, write: Write): Reviews {
     },
     async approvals(change) {
       const { release } = await readChange(database, change);
-      return release === null ? [] : approvalsOf(database, change, release);
+      return release === null ? [] : approvalsOf(database, fourEyes, { change, release });
     },
   };
 }

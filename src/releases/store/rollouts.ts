@@ -1,6 +1,7 @@
 import type { Queries } from "../database/connect.ts";
 import { percentAt } from "../percent-at.ts";
 import { type Actor, type ChannelState, type Publication, RefusedError, type RolloutRules } from "../releases.ts";
+import type { FourEyes } from "./approvals.ts";
 import { type Channel, lockChannel, readState, touchChannel } from "./channel-rows.ts";
 import { checkApproved } from "./check-approved.ts";
 import { checkInsisted } from "./guard-actions.ts";
@@ -58,7 +59,7 @@ interface RunningRollout {
   readonly heldAt: Date | null;
 }
 
-export function createRollouts(write: Write): Rollouts {
+export function createRollouts(write: Write, fourEyes: FourEyes): Rollouts {
   return {
     start: ({ channel: name, revision, release, rules: asked, kind = "publish", reason = "", approvers }, actor) =>
       write(actor, async (queries, at) => {
@@ -70,7 +71,7 @@ export function createRollouts(write: Write): Rollouts {
         checkRules(rules);
         const channel = await lockChannel(queries, name, revision);
         if (kind === "emergency") checkReason(reason);
-        else await checkApproved(queries, channel, release, approvers);
+        else await checkApproved(queries, { channel, release, approvers, fourEyes });
         await checkCanStart(queries, channel, release);
         await checkInsisted(queries, name, release, reason);
         await queries.query(

@@ -1,5 +1,6 @@
 import type { Database, Queries } from "../database/connect.ts";
 import { type Actor, type Publication, RefusedError } from "../releases.ts";
+import type { FourEyes } from "./approvals.ts";
 import { type Channel, lockChannel, touchChannel } from "./channel-rows.ts";
 import { checkApproved } from "./check-approved.ts";
 import { checkInsisted } from "./guard-actions.ts";
@@ -37,11 +38,16 @@ export interface Authority {
   readonly mayPublish: boolean;
 }
 
+interface ScheduleParts {
+  readonly clock: () => Date;
+  readonly fourEyes: FourEyes;
+}
+
 const MAX_AHEAD_MS = 366 * 24 * 3600_000;
 /** No server was there at its time, or the database was restored: people count on it no longer. */
 const MAX_LATE_MS = 3600_000;
 
-export function createSchedule(database: Database, write: Write, clock: () => Date): Schedule {
+export function createSchedule(database: Database, write: Write, { clock, fourEyes }: ScheduleParts): Schedule {
   return {
     async find(channel) {
       const { rows } = await database.query("select * from scheduled where channel = $1", [channel]);
@@ -52,7 +58,7 @@ export function createSchedule(database: Database, write: Write, clock: () => Da
         checkTime(at, now);
         const channel = await lockChannel(queries, name, revision);
         await checkCanSet(queries, channel, release);
-        await checkApproved(queries, channel, release, approvers);
+        await checkApproved(queries, { channel, release, approvers, fourEyes });
         await checkInsisted(queries, name, release, reason);
         const { rows } = await queries.query(
           `insert into scheduled (channel, release, at, reason, made_by, made_at) values ($1, $2, $3, $4, $5, $6)
@@ -93,7 +99,7 @@ export function createSchedule(database: Database, write: Write, clock: () => Da
         const { rows } = await queries.query("select * from scheduled where channel = $1", [name]);
         const isSame = rows[0] !== undefined && JSON.stringify(toScheduled(rows[0])) === JSON.stringify(due);
         if (!isSame) return { result: null, entry: null };
-        const refusal = await refusalOf(queries, { due, authority, channel, now });
+        const refusal = await refusalOf(queries, { due, authority, channel, now, fourEyes });
         if (refusal === null) return moveChannel(queries, { channel, release, kind: "publish", reason }, actor, now);
         await queries.query("update scheduled set refusal = $2 where channel = $1", [name, refusal]);
         await touchChannel(queries, name);
@@ -127,10 +133,11 @@ interface Run {
   readonly authority: Authority;
   readonly channel: Channel;
   readonly now: Date;
+  readonly fourEyes: FourEyes;
 }
 
 /** Why it is not published though its time has come, one clause for people. */
-async function refusalOf(queries: Queries, { due, authority, channel, now }: Run): Promise<string | null> {
+async function refusalOf(queries: Queries, { due, authority, channel, now, fourEyes }: Run): Promise<string | null> {
   if (now.getTime() - Date.parse(due.at) > MAX_LATE_MS) return "no server was there at its time";
   if (!authority.mayPublish) return `${due.by} may no longer publish`;
   const { rowCount } = await queries.query("select from rollouts where channel = $1 and held_at is not null", [
@@ -138,7 +145,7 @@ async function refusalOf(queries: Queries, { due, authority, channel, now }: Run
   ]);
   if (rowCount !== 0) return "its rollout is held";
   try {
-    await checkApproved(queries, channel, due.release, authority.approvers);
+    await checkApproved(queries, { channel, release: due.release, approvers: authority.approvers, fourEyes });
     return null;
   } catch (error) {
     if (error instanceof RefusedError) return error.message;

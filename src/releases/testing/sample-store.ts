@@ -2,6 +2,7 @@ import { run } from "../../../tests/database/setup-database.ts";
 import { createTestDatabase } from "../../../tests/database/test-database.ts";
 import type { Database } from "../database/connect.ts";
 import type { Release } from "../releases.ts";
+import type { FourEyes } from "../store/approvals.ts";
 import { createStore, type Store } from "../store/create-store.ts";
 import { actorOf, samplePrepare, sampleProject } from "./sample-project.ts";
 
@@ -19,10 +20,10 @@ export interface SampleStore extends Store {
 const SAMPLE_TIME = "2026-03-01T10:00:00.000Z";
 
 /** A store on a database of its own, for a test; "production" needs one approval. */
-export async function createSampleStore(): Promise<SampleStore> {
+export async function createSampleStore(fourEyes: FourEyes = "strict"): Promise<SampleStore> {
   const { url, database } = await createTestDatabase();
   let time = SAMPLE_TIME;
-  const store = createStore({ database, prepare: samplePrepare, clock: () => new Date(time) });
+  const store = createStore({ database, prepare: samplePrepare, clock: () => new Date(time), fourEyes });
   await store.channels.create({ name: "production" }, actorOf("system"));
   return {
     ...store,

@@ -78,4 +78,11 @@ export const Review = z
   })
   .openapi("Review");
 
-export const Approval = z.object({ by: z.string(), at: z.string(), isOwn: z.boolean() }).openapi("Approval");
+export const Approval = z
+  .object({
+    by: z.string(),
+    at: z.string(),
+    isOwn: z.boolean(),
+    doubt: z.string().nullable().openapi({ description: "Why it does not count; null where it does" }),
+  })
+  .openapi("Approval");

@@ -52,6 +52,10 @@ export const Channel = z
     release: z.string().nullable(),
     approvals: z.number(),
     ownApproval: z.boolean(),
+    lowered: z
+      .object({ approvals: z.number(), ownApproval: z.boolean(), by: z.string(), at: z.string() })
+      .nullable()
+      .openapi({ description: "Rules that ask for less: they hold once somebody else confirms them, or at that time" }),
     guard: Guard,
   })
   .openapi("Channel");

@@ -58,6 +58,8 @@ GET /channels                                   v e p o a s t
 POST /channels                                          a
 GET /channels/{channel}                         v e p o a s t
 PATCH /channels/{channel}                               a s
+POST /channels/{channel}/lowered/confirm                a s
+POST /channels/{channel}/lowered/cancel             p o a s t
 GET /channels/{channel}/history                 v e p o a s t
 GET /channels/{channel}/phones                  v e p o a s t
 GET /channels/{channel}/reports                 v e p o a s t
@@ -189,6 +191,7 @@ const CONFIRMED = [
   "POST /accounts/{account}/link",
   "POST /tokens",
   "PATCH /channels/{channel}",
+  "POST /channels/{channel}/lowered/confirm",
   "POST /channels/{channel}/publish",
   "POST /channels/{channel}/emergency",
   "POST /channels/{channel}/rollout",

@@ -59,6 +59,8 @@ export const ROUTE_PERMISSIONS: { readonly [route: string]: RoutePermission } = 
   "POST /channels": { permission: "settings", on: "all channels" },
   "GET /channels/{channel}": { permission: "read" },
   "PATCH /channels/{channel}": { permission: "settings", confirmed: true },
+  "POST /channels/{channel}/lowered/confirm": { permission: "settings", confirmed: true },
+  "POST /channels/{channel}/lowered/cancel": { permission: "roll-back" },
   "GET /channels/{channel}/history": { permission: "read" },
   "GET /channels/{channel}/phones": { permission: "read" },
   "GET /channels/{channel}/reports": { permission: "read" },

@@ -55,6 +55,7 @@ const PROBLEM_STATUS: { readonly [code in ProblemCode]: number } = {
   outdated: 412,
   "not-approved": 409,
   "own-approval": 409,
+  "not-independent": 409,
   "has-errors": 422,
   "no-reason": 422,
   "wrong-value": 422,

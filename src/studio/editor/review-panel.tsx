@@ -178,6 +178,14 @@ export function ReviewPanel({
               ? "Nobody has approved this yet. Another edit asks for approval anew."
               : `Approved by ${approvals.map(({ by }) => by).join(", ")}.`}
           </p>
+          {approvals.map(
+            ({ by, doubt }) =>
+              doubt !== null && (
+                <p key={by} className="st-hint">
+                  {by}’s approval does not count: {doubt}.
+                </p>
+              ),
+          )}
           {isBehind ? (
             <div className="st-note" role="status">
               <p>It was edited since you opened it: what is shown here is not what it is now.</p>

@@ -22,6 +22,9 @@ const SENTENCES: { readonly [action: string]: Sentence } = {
   "add release": (id, { number }) => `made release ${number ?? short(id)}`,
   "create channel": (name, { approvals }) => `made the channel ${name}, which asks for ${countOf(approvals)}`,
   "settings channel": (name, { approvals }) => `set the channel ${name} to ask for ${countOf(approvals)}`,
+  "lower channel": (name, { lowered }) =>
+    `wants the channel ${name} to ask for ${countOf(isObject(lowered) ? own(lowered, "approvals") : undefined)}, which waits for a second person or a day`,
+  "lower-cancel channel": (name, { reason }) => `kept the rules of the channel ${name}${because(reason)}`,
   "import channel": (name, { release }) => `took release ${short(release)} from the project's folder to ${name}`,
   "publish channel": (name, { release, reason }) => `released ${short(release)} on ${name}${because(reason)}`,
   "emergency channel": (name, { release, reason }) =>

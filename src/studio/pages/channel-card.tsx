@@ -8,6 +8,7 @@ import { type PagedList, usePages } from "../requests/use-pages.ts";
 import { useReleaseNames } from "../requests/use-release-names.ts";
 import { useRequest } from "../requests/use-request.ts";
 import { hasRole, useSession } from "../session.tsx";
+import { LoweredRulesNote } from "./lowered-rules.tsx";
 import { PUBLICATION_KINDS, PublicationTable, publicationWords } from "./publication-table.tsx";
 import { ReleaseReports } from "./release-reports.tsx";
 import { RollBack } from "./roll-back.tsx";
@@ -87,6 +88,7 @@ export function ChannelCard({ name }: { readonly name: string }) {
           onDone={refresh}
         />
       )}
+      {channel.lowered !== null && <LoweredRulesNote channel={channel} lowered={channel.lowered} onDone={refresh} />}
       {channel.scheduled !== null && (
         <ScheduledRelease
           scheduled={channel.scheduled}

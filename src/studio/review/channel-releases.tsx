@@ -24,7 +24,8 @@ export function ChannelReleases({ change, channels, approvals, diff, languages, 
   const releasing = channels.find(({ name }) => name === asked) ?? null;
   /** One of a contributor counts where the channel says so. */
   const isApproved = (channel: Channel) =>
-    approvals.filter(({ isOwn }) => !isOwn || channel.ownApproval).length >= channel.approvals;
+    approvals.filter(({ isOwn, doubt }) => doubt === null && (!isOwn || channel.ownApproval)).length >=
+    channel.approvals;
   return (
     <>
       <h2>Release</h2>

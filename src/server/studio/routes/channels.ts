@@ -61,12 +61,32 @@ export function addChannelRoutes(api: StudioApi, parts: StudioParts): void {
   addEndpoint(api, {
     method: "patch",
     path: "/channels/{channel}",
-    summary: "Changes what a channel's releases need",
+    summary: "Changes what a channel's releases need: more at once, less after a day or a second person's word",
     asks: { params, seen: "must", body: ChangedChannel },
     answer: Channel,
     description: "The channel",
     revisionOf: byRevision,
     run: ({ params, seen, body, actor }) => channels.change({ ...params, ...seen, ...body }, actor()),
+  });
+  addEndpoint(api, {
+    method: "post",
+    path: "/channels/{channel}/lowered/confirm",
+    summary: "Has lowered rules hold at once that somebody else has set",
+    asks: { params },
+    answer: Channel,
+    description: "The channel",
+    revisionOf: byRevision,
+    run: ({ params: { channel }, actor }) => channels.confirmLowered(channel, actor()),
+  });
+  addEndpoint(api, {
+    method: "post",
+    path: "/channels/{channel}/lowered/cancel",
+    summary: "Takes lowered rules back that wait",
+    asks: { params, body: Reason },
+    answer: Channel,
+    description: "The channel",
+    revisionOf: byRevision,
+    run: ({ params, body, actor }) => channels.cancelLowered({ ...params, ...body }, actor()),
   });
   addEndpoint(api, {
     method: "get",

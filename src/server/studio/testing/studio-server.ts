@@ -4,12 +4,14 @@ import { type Accounts, createAccounts } from "../../../releases/accounts/create
 import { createPasswordHasher } from "../../../releases/accounts/hash-password.ts";
 import type { ProviderSettings } from "../../../releases/accounts/provider.ts";
 import type { Grant, Scope } from "../../../releases/accounts/roles.ts";
+import type { FourEyes } from "../../../releases/store/approvals.ts";
 import { createSampleStore, type SampleStore } from "../../../releases/testing/sample-store.ts";
 import { listen } from "../../listen.ts";
 import { createStudioApi } from "../create-studio-api.ts";
 import { STUDIO_API, type StudioParts } from "../studio-context.ts";
 
 export const PASSWORD = "kijani juu ya mti 42";
+const DAY_MS = 24 * 3600_000;
 const SYSTEM = { name: "system", address: "local" };
 
 export interface Answer {
@@ -36,17 +38,19 @@ export interface StudioServer {
   readonly faults: readonly string[];
   /** Sends a request over HTTP, as a command does. */
   ask(route: string, options?: RequestOptions): Promise<Answer>;
-  /** An account with these roles. @returns the secret of a session of it */
+  /** An account of two days ago with these roles. @returns the secret of a session of it */
   person(name: string, ...grants: readonly Grant[]): Promise<string>;
+  /** Signs in again, as after a day. @returns the session's secret */
+  signIn(name: string, password?: string): Promise<string>;
   token(name: string, scopes: readonly Scope[], channel?: string): Promise<string>;
   wait(milliseconds: number): void;
 }
 
 /** The API on a port, over a database of its own and under a clock that the test moves. */
 export async function startStudio(
-  given: Partial<StudioParts> & { readonly providerSettings?: ProviderSettings } = {},
+  given: Partial<StudioParts> & { readonly providerSettings?: ProviderSettings; readonly fourEyes?: FourEyes } = {},
 ): Promise<StudioServer> {
-  const store = await createSampleStore();
+  const store = await createSampleStore(given.fourEyes);
   const { database } = store;
   let time = Date.parse("2026-03-01T10:00:00Z");
   const now = () => new Date(time);
@@ -57,6 +61,10 @@ export async function startStudio(
     provider: given.providerSettings ?? null,
     passwords: createPasswordHasher({ N: 2, r: 1, p: 1 }),
   });
+  const wait = (milliseconds: number) => {
+    time += milliseconds;
+    store.setTime(now().toISOString());
+  };
   const faults: string[] = [];
   const logFault: StudioParts["logFault"] = ({ method, path }, error) => {
     faults.push(`${method} ${path}: ${error instanceof Error ? (error.stack ?? error.message) : error}`);
@@ -91,18 +99,19 @@ export async function startStudio(
       return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
     },
     async person(name, ...grants) {
+      wait(-2 * DAY_MS);
       const { secret } = await accounts.people.create({ name, grants }, SYSTEM);
+      wait(2 * DAY_MS);
       return accounts.signIn.withLink(
         { secret, password: PASSWORD },
         { address: "local", agent: "Test", kind: "command" },
       );
     },
+    signIn: (name, password = PASSWORD) =>
+      accounts.signIn.withPassword(name, password, { address: "local", agent: "Test", kind: "command" }),
     async token(name, scopes, channel = "*") {
       return (await accounts.tokens.create({ name, scopes, channel, days: 30 }, SYSTEM)).secret;
     },
-    wait(milliseconds) {
-      time += milliseconds;
-      store.setTime(now().toISOString());
-    },
+    wait,
   };
 }

@@ -1,0 +1,14 @@
+import type { Channel } from "../../releases/store/channel-rows.ts";
+import { countOf, shortTime } from "./describe.ts";
+
+/** What a channel's releases need. */
+export function describeRules({ approvals, ownApproval }: Pick<Channel, "approvals" | "ownApproval">): string {
+  return `${countOf(approvals, "approval")}${ownApproval ? "; an author's own counts" : ""}`;
+}
+
+/** What they are to need once somebody else confirms it, or a day has passed. */
+export function describeLowered({ lowered }: Channel): readonly string[] {
+  if (lowered === null) return [];
+  const { by, at } = lowered;
+  return [`${describeRules(lowered)}, from ${shortTime(at)} on or once another admin confirms it; set by ${by}`];
+}

@@ -1,0 +1,203 @@
+import { describe, expect, it } from "vitest";
+import { runSchedule } from "../../releases/run-schedule.ts";
+import { PASSWORD, type StudioServer, startStudio } from "./testing/studio-server.ts";
+
+const SYSTEM = { name: "system", address: "local" };
+const DAY_MS = 24 * 3600_000;
+const ALL = "*";
+
+/** "production" serves a first release; amina and baraka are admins of old, juma is an approver. */
+async function start() {
+  const studio = await startStudio();
+  const { store, person } = studio;
+  const { id } = await store.addRelease({ order: "one" });
+  await store.channels.publish(
+    { channel: "production", release: id, revision: null, kind: "import", reason: "" },
+    SYSTEM,
+  );
+  const amina = await person("amina", { role: "admin", channel: ALL });
+  const baraka = await person("baraka", { role: "admin", channel: ALL });
+  const juma = await person("juma", { role: "approver", channel: ALL });
+  return { ...studio, amina, baraka, juma };
+}
+
+/** @returns the path of a change of one's own that waits for review, and its release */
+async function sendChange({ ask }: StudioServer, as: string): Promise<[string, string]> {
+  const { id, revision } = (await ask("POST /changes", { as, body: { title: "mine", base: "1" } })).body;
+  const files = [{ path: "schemas/screens/order.json", text: "mine" }];
+  const headers = { "if-match": `"${revision}"` };
+  const saved = await ask(`PATCH /changes/${id}/documents`, { as, body: { files }, headers });
+  const seen = { "if-match": saved.headers.get("etag") ?? "" };
+  const sent = await ask(`POST /changes/${id}/review`, { as, body: {}, headers: seen });
+  return [`/changes/${id}`, sent.body.release.id];
+}
+
+function approve({ ask }: StudioServer, as: string, path: string, release: string) {
+  return ask(`POST ${path}/verdicts`, { as, body: { release, words: "", verdict: "approved" } });
+}
+
+async function publish({ ask, store }: StudioServer, as: string, release: string) {
+  const { revision } = await store.channels.find("production");
+  const headers = { "if-match": `"${revision}"` };
+  return ask("POST /channels/production/publish", { as, body: { release, reason: "" }, headers });
+}
+
+async function takeLink({ ask }: StudioServer, secret: string): Promise<string> {
+  const body = { secret, password: `${PASSWORD} mpya`, kind: "command" };
+  return (await ask("POST /welcome", { body })).body.secret;
+}
+
+async function accountId({ ask }: StudioServer, as: string, name: string): Promise<number> {
+  const { accounts } = (await ask("GET /accounts", { as })).body;
+  return accounts.find((one: { name: string }) => one.name === name).id;
+}
+
+async function makeAccount(studio: StudioServer, as: string, name: string, role: string): Promise<string> {
+  const made = await studio.ask("POST /accounts", { as, body: { name, grants: [{ role, channel: ALL }] } });
+  return takeLink(studio, made.body.secret);
+}
+
+/** Approval and publication are refused, the first with these words. */
+async function expectRefused(studio: StudioServer, as: string, by: string, words: RegExp) {
+  const [path, release] = await sendChange(studio, as);
+  const approved = await approve(studio, by, path, release);
+  expect(approved.body).toMatchObject({ status: 409, code: "not-independent", detail: expect.stringMatching(words) });
+  expect((await publish(studio, as, release)).body).toMatchObject({ code: "not-approved" });
+  return [path, release] as const;
+}
+
+describe("an approval does not count", () => {
+  it("of an account that somebody made who worked on the change, however old it is", async () => {
+    const studio = await start();
+    const puppet = await makeAccount(studio, studio.amina, "puppet", "approver");
+    studio.wait(2 * DAY_MS);
+    const amina = await studio.signIn("amina");
+    const again = await studio.signIn("puppet", `${PASSWORD} mpya`);
+    expect(puppet).not.toBe(again);
+    await expectRefused(studio, amina, again, /^puppet's approval does not count: amina, who worked on this, made/);
+  });
+
+  it("of an account that was made less than a day ago, whoever made it", async () => {
+    const studio = await start();
+    const puppet = await makeAccount(studio, studio.baraka, "puppet", "approver");
+    const [path, release] = await expectRefused(
+      studio,
+      studio.amina,
+      puppet,
+      /baraka made the account less than a day ago/,
+    );
+    studio.wait(DAY_MS + 1);
+    const later = await studio.signIn("puppet", `${PASSWORD} mpya`);
+    expect((await approve(studio, later, path, release)).status).toBe(201);
+    expect((await publish(studio, later, release)).status).toBe(200);
+  });
+
+  it("of an account whose password was reset by who worked on the change, nor for a day after a reset by others", async () => {
+    const studio = await start();
+    const id = await accountId(studio, studio.amina, "juma");
+    const { body } = await studio.ask(`POST /accounts/${id}/link`, { as: studio.amina, body: {} });
+    const stolen = await takeLink(studio, body.secret);
+    await expectRefused(studio, studio.amina, stolen, /amina, who worked on this, reset/);
+    const mended = await studio.ask(`POST /accounts/${id}/link`, { as: studio.baraka, body: {} });
+    const juma = await takeLink(studio, mended.body.secret);
+    await expectRefused(studio, studio.amina, juma, /baraka reset the account's password less than a day ago/);
+    studio.wait(DAY_MS + 1);
+    const [amina, later] = [await studio.signIn("amina"), await studio.signIn("juma", `${PASSWORD} mpya`)];
+    const [path, release] = await sendChange(studio, amina);
+    expect((await approve(studio, later, path, release)).status).toBe(201);
+  });
+
+  it("of an account that was given its role by who worked on the change", async () => {
+    const studio = await start();
+    await studio.person("friend", { role: "editor", channel: ALL });
+    const id = await accountId(studio, studio.amina, "friend");
+    const grants = [{ role: "approver", channel: ALL }];
+    await studio.ask(`PUT /accounts/${id}/roles`, { as: studio.amina, body: { grants } });
+    studio.wait(2 * DAY_MS);
+    const [amina, friend] = [await studio.signIn("amina"), await studio.signIn("friend")];
+    await expectRefused(studio, amina, friend, /amina, who worked on this, gave/);
+  });
+
+  it("at the publication, where the account was reset after it approved", async () => {
+    const studio = await start();
+    const [path, release] = await sendChange(studio, studio.amina);
+    expect((await approve(studio, studio.juma, path, release)).status).toBe(201);
+    studio.wait(60_000);
+    const id = await accountId(studio, studio.baraka, "juma");
+    await studio.ask(`POST /accounts/${id}/link`, { as: studio.baraka, body: {} });
+    const refused = await publish(studio, studio.amina, release);
+    expect(refused.body).toMatchObject({
+      code: "not-approved",
+      detail: expect.stringMatching(/juma's does not count: baraka reset the account's password after it/),
+    });
+    const shown = await studio.ask(`GET ${path}`, { as: studio.amina });
+    expect(shown.body.approvals).toMatchObject([{ by: "juma", doubt: expect.stringMatching(/baraka/) }]);
+  });
+
+  it("but it does where this is a server for development", async () => {
+    const studio = await startStudio({ fourEyes: "relaxed" });
+    const { id } = await studio.store.addRelease({ order: "one" });
+    const first = { channel: "production", release: id, revision: null, kind: "import", reason: "" } as const;
+    await studio.store.channels.publish(first, SYSTEM);
+    const amina = await studio.person("amina", { role: "admin", channel: ALL });
+    const juma = await makeAccount(studio, amina, "juma", "approver");
+    const [path, release] = await sendChange(studio, amina);
+    expect((await approve(studio, juma, path, release)).status).toBe(201);
+    expect((await publish(studio, amina, release)).status).toBe(200);
+  });
+});
+
+describe("a channel's rule that is lowered", () => {
+  async function lower(studio: StudioServer, as: string, body: object = { approvals: 0 }) {
+    const { revision } = await studio.store.channels.find("production");
+    return studio.ask("PATCH /channels/production", { as, body, headers: { "if-match": `"${revision}"` } });
+  }
+  const rulesOf = async (studio: StudioServer, as: string) =>
+    (await studio.ask("GET /channels/production", { as })).body;
+
+  it("waits for a day, is told meanwhile, and holds then", async () => {
+    const studio = await start();
+    const lowered = await lower(studio, studio.amina, { approvals: 0, ownApproval: true });
+    expect(lowered.body).toMatchObject({ approvals: 1, ownApproval: false });
+    const [, release] = await sendChange(studio, studio.amina);
+    expect((await publish(studio, studio.amina, release)).body).toMatchObject({ code: "not-approved" });
+    expect(await rulesOf(studio, studio.juma)).toMatchObject({
+      approvals: 1,
+      lowered: { approvals: 0, ownApproval: true, by: "amina", at: "2026-03-02T10:00:00.000Z" },
+    });
+    studio.wait(DAY_MS - 1);
+    expect(await runSchedule(studio.store, async () => studio.accounts)).toEqual([]);
+    studio.wait(1);
+    expect(await runSchedule(studio.store, async () => studio.accounts)).toEqual([
+      'The lowered rules of "production" hold now.',
+    ]);
+    const juma = await studio.signIn("juma");
+    expect(await rulesOf(studio, juma)).toMatchObject({ approvals: 0, ownApproval: true, lowered: null });
+  });
+
+  it("holds at once when another admin confirms it, who is no puppet", async () => {
+    const studio = await start();
+    await lower(studio, studio.amina);
+    const confirm = (as: string) => studio.ask("POST /channels/production/lowered/confirm", { as, body: {} });
+    expect((await confirm(studio.amina)).body).toMatchObject({ code: "own-approval" });
+    const puppet = await makeAccount(studio, studio.amina, "puppet", "admin");
+    expect((await confirm(puppet)).body).toMatchObject({ code: "not-independent" });
+    expect((await confirm(studio.juma)).body).toMatchObject({ code: "forbidden" });
+    expect((await confirm(studio.baraka)).body).toMatchObject({ approvals: 0, lowered: null });
+    expect((await confirm(studio.baraka)).body).toMatchObject({ code: "not-found" });
+  });
+
+  it("can be stopped by who may roll back, and is replaced by what is set after it", async () => {
+    const studio = await start();
+    await lower(studio, studio.amina);
+    const stopped = await studio.ask("POST /channels/production/lowered/cancel", {
+      as: studio.juma,
+      body: { reason: "no" },
+    });
+    expect(stopped.body).toMatchObject({ approvals: 1, lowered: null });
+    await lower(studio, studio.amina);
+    expect((await lower(studio, studio.baraka, { approvals: 2 })).body).toMatchObject({ approvals: 2, lowered: null });
+    studio.wait(2 * DAY_MS);
+    expect(await runSchedule(studio.store, async () => studio.accounts)).toEqual([]);
+  });
+});
