@@ -14,7 +14,11 @@ const BROWSER_TESTS = ["browser", "journeys", "live", "old-browser", "studio", "
   (folder) => `tests/${folder}/**/*.test.ts`,
 );
 /** Tests of what is kept in PostgreSQL: each file has a database of its own on one server. */
-const DATABASE_TESTS = ["src/releases/**/*.test.ts", "src/server/studio/**/*.test.ts", "tests/releases/**/*.test.ts"];
+const DATABASE_TESTS = [
+  "src/releases/**/*.test.ts",
+  "src/server/{audit,studio}/**/*.test.ts",
+  "tests/releases/**/*.test.ts",
+];
 const TEST_FILES = "**/*.test.{ts,tsx}";
 
 /**

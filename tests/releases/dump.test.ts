@@ -67,7 +67,7 @@ describe("a database restored", () => {
 });
 
 async function tryRestored(keep: Way["keep"]): Promise<void> {
-  const store = await createSampleStore("relaxed");
+  const store = await createSampleStore({ fourEyes: "relaxed" });
   const { id: one } = await store.addRelease({ order: "one" });
   const { id: two } = await store.addRelease({ order: "two" });
   const take = { channel: "production", release: one, revision: 0, kind: "import", reason: "" } as const;

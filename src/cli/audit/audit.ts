@@ -19,8 +19,9 @@ export function audit(
     const value = await studio.get<Verified>(`/audit/verify${noted}`);
     const { rows, head, broken } = value;
     if (broken !== null) {
+      const what = broken.sequence === null ? "The audit log" : `Row ${broken.sequence} of the audit log`;
       return {
-        lines: [`Row ${broken.sequence} of the audit log is not as it was written: ${broken.reason}.`],
+        lines: [`${what} is not as it was written: ${broken.reason}.`],
         value,
         status: 1,
       };

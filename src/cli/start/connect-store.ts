@@ -4,8 +4,7 @@ import { createDatabaseClock } from "../../releases/database/database-clock.ts";
 import { DatabaseError } from "../../releases/database/database-error.ts";
 import { startEmbeddedPostgres } from "../../releases/database/embedded-postgres.ts";
 import { migrate } from "../../releases/database/migrate.ts";
-import type { FourEyes } from "../../releases/store/approvals.ts";
-import { createStore, type Store } from "../../releases/store/create-store.ts";
+import { createStore, type Store, type StoreParts } from "../../releases/store/create-store.ts";
 import type { CheckRunner } from "./check-runner.ts";
 import { repeat } from "./repeat.ts";
 
@@ -29,7 +28,7 @@ const CLOCK_EVERY_MS = 10_000;
 export async function connectStore(
   { databaseUrl: given, data }: { readonly databaseUrl: string | null; readonly data: string },
   checks: CheckRunner,
-  fourEyes: FourEyes,
+  parts: Pick<StoreParts, "fourEyes" | "auditNotes">,
 ): Promise<Connected> {
   const embedded = given === null ? await startEmbeddedPostgres(`${data}/postgres`) : null;
   const url = given ?? embedded?.url ?? "";
@@ -44,7 +43,7 @@ export async function connectStore(
   await clock.read().catch(() => undefined);
   const stopClock = repeat(clock.read, CLOCK_EVERY_MS);
   return {
-    store: createStore({ database, prepare: (files) => checks.prepare(files), clock: clock.now, fourEyes }),
+    store: createStore({ database, prepare: (files) => checks.prepare(files), clock: clock.now, ...parts }),
     database,
     now: clock.now,
     isGone: async () => (await embedded?.isGone()) === true,

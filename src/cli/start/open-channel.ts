@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { messageOf } from "../../kit/message-of.ts";
 import type { Capabilities } from "../../language/capabilities.ts";
 import type { ProjectFile } from "../../language/project-file.ts";
@@ -6,6 +7,8 @@ import { DatabaseError } from "../../releases/database/database-error.ts";
 import type { FourEyes } from "../../releases/store/approvals.ts";
 import type { Store } from "../../releases/store/create-store.ts";
 import { noteAuditHead } from "../../releases/store/note-audit-head.ts";
+import { createAuditNotes } from "../../server/audit/audit-notes.ts";
+import { type AuditWebhookOptions, createAuditWebhook } from "../../server/audit/audit-webhook.ts";
 import { createChannelReleases } from "../../server/channel/channel-releases.ts";
 import { createContentFolder } from "../../server/channel/content-folder.ts";
 import { picturesOf } from "../../server/channel/retained-builds.ts";
@@ -30,6 +33,8 @@ export interface ChannelOptions {
   readonly runtime?: { readonly name: string; readonly capabilities: Capabilities };
   /** `strict` in production, else `relaxed`, if absent. */
   readonly fourEyes?: FourEyes;
+  /** Where heads of the audit log are sent; nowhere if absent. */
+  readonly auditWebhook?: Pick<AuditWebhookOptions, "url" | "secret">;
   /** Whether the folder's documents are served as long as nobody published others. */
   readonly followFolder: boolean;
   /** Called with each release that everyone but a rollout's visitors gets from now on. */
@@ -58,10 +63,20 @@ export async function openChannel(
   const onServed = (id: string) => noteImported(options.data, id).catch(() => undefined);
   const importing = { channel, followFolder: options.followFolder, onServed };
   const folder = createContentFolder(`${options.data}/served/${channel}${production ? "" : "-sandbox"}`);
+  const fourEyes = options.fourEyes ?? (production ? "strict" : "relaxed");
+  const webhook = options.auditWebhook
+    ? createAuditWebhook({ ...options.auditWebhook, log: (line) => log.warn(line) })
+    : null;
+  const auditNotes = createAuditNotes({
+    folder: options.data,
+    database: databaseName(options.databaseUrl),
+    log: (line) => log.info(line),
+    webhook,
+  });
   /** This machine's clock until the database has told its own, which goes on where the database is gone. */
   let now = () => new Date();
   const connection = keepConnected({
-    connect: () => connectStore(options, checks, options.fourEyes ?? (production ? "strict" : "relaxed")),
+    connect: () => connectStore(options, checks, { fourEyes, auditNotes }),
     begin,
     log,
   });
@@ -98,9 +113,7 @@ export async function openChannel(
     // What the disk does not take now it is asked to take again.
     await cookieKey.save().catch(() => undefined);
     await follow(store, stops);
-    const stopNoting = noteAuditHead(store.audit, {
-      note: ({ sequence, hash }) => log.info(`The last row of the audit log is ${sequence}:${hash}.`),
-    });
+    const stopNoting = noteAuditHead(store.audit, { note: auditNotes.noteHead });
     stops.push(async () => stopNoting());
   }
 
@@ -153,6 +166,8 @@ export async function openChannel(
 
   async function close(): Promise<void> {
     await connection.close();
+    webhook?.stop();
+    await auditNotes.settled();
     await stopSaving();
   }
 
@@ -192,4 +207,11 @@ export async function openChannel(
     revision: () => releases.state()?.revision ?? null,
     close,
   };
+}
+
+/** Tells databases apart without the password of their address. */
+function databaseName(url: string | null): string {
+  if (url === null) return "own";
+  const { host, pathname } = new URL(url);
+  return createHash("sha256").update(`${host}${pathname}`).digest("hex").slice(0, 8);
 }

@@ -1,5 +1,6 @@
 import type { FourEyes } from "../../releases/store/approvals.ts";
 import type { LenderSource } from "../../sandbox/lender.ts";
+import type { AuditWebhookOptions } from "../../server/audit/audit-webhook.ts";
 import type { Log } from "../../server/log.ts";
 import type { CheckRunner } from "./check-runner.ts";
 
@@ -55,4 +56,6 @@ export interface ReleaseOptions {
   readonly data: string;
   /** Whose approvals count; `strict` in production, else `relaxed`, if absent. */
   readonly fourEyes?: FourEyes;
+  /** Where heads of the audit log are sent; nowhere if absent. */
+  readonly auditWebhook?: Pick<AuditWebhookOptions, "url" | "secret">;
 }

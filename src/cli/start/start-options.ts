@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { hasKnownSslMode, SSL_MODES } from "../../releases/database/connection-url.ts";
+import { readWebhookSettings } from "../../server/audit/audit-webhook.ts";
 import type { ServeOptions } from "./serve-options.ts";
 
 const MODES = ["production", "development", "test"];
@@ -68,7 +69,9 @@ function readReleaseOptions(
     throw new Error(`FOUR_EYES is neither strict nor relaxed: ${fourEyes}`);
   }
   if (production && fourEyes === "relaxed") throw new Error("FOUR_EYES=relaxed is for development alone");
-  return { releases: { databaseUrl: url, channel, data: env.DATA?.trim() || join(root, ".data"), fourEyes } };
+  const auditWebhook = readWebhookSettings(env);
+  const data = env.DATA?.trim() || join(root, ".data");
+  return { releases: { databaseUrl: url, channel, data, fourEyes, ...(auditWebhook !== null && { auditWebhook }) } };
 }
 
 interface Bounds {

@@ -5,7 +5,7 @@ import { checkPassword } from "./check-password.ts";
 import type { PasswordHasher } from "./hash-password.ts";
 import { createLockout } from "./lockout.ts";
 import type { AccountParts } from "./parts.ts";
-import { insertAccount, insertInvitation, replaceGrants } from "./people.ts";
+import { insertAccount, insertInvitation, readGrants, replaceGrants, toJson } from "./people.ts";
 import { ALL_CHANNELS } from "./roles.ts";
 import { hashSecret } from "./secrets.ts";
 import { confirmSession, insertSession, type Origin, type Session } from "./sessions.ts";
@@ -126,7 +126,8 @@ export function createSignIn(parts: AccountParts, passwords: PasswordHasher): Si
         await queries.query("delete from sessions where account = $1", [id]);
         // The password may be one that the link's maker has chosen.
         if (invited.isReset) await insertAct(queries, id, { kind: "reset", by: invited.by, at });
-        const entry = { action: "password", subject: `account ${name}` };
+        const first = invited.account === null ? { after: toJson(await readGrants(queries, id)) } : {};
+        const entry = { action: "password", subject: `account ${name}`, ...first };
         return { result: await insertSession(queries, id, origin, at), entry };
       });
     },

@@ -34,7 +34,7 @@ export const FIRST_PREVIOUS = "0".repeat(64);
 const LOCK = 0x5c42;
 
 /** Adds a row behind the last one. Others wait until the transaction ends, so nothing should follow it. */
-export async function appendAudit(queries: Queries, row: NewAuditRow): Promise<void> {
+export async function appendAudit(queries: Queries, row: NewAuditRow): Promise<AuditRow> {
   await queries.query("select pg_advisory_xact_lock($1)", [LOCK]);
   const { rows } = await queries.query("select sequence, hash from audit order by sequence desc limit 1");
   const whole: Omit<AuditRow, "hash"> = {
@@ -48,11 +48,13 @@ export async function appendAudit(queries: Queries, row: NewAuditRow): Promise<v
     after: row.after === undefined ? null : JSON.stringify(row.after),
     previous: rows[0]?.hash ?? FIRST_PREVIOUS,
   };
+  const hash = auditHash(whole);
   await queries.query(
     `insert into audit (sequence, at, actor, address, action, subject, before, after, previous, hash)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [...canonical(whole), auditHash(whole)],
+    [...canonical(whole), hash],
   );
+  return { ...whole, hash };
 }
 
 /** SHA-256 over the hash of the row before and all that the row says. */

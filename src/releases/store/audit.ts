@@ -1,21 +1,21 @@
 import type { QueryResultRow } from "pg";
-import type { Database } from "../database/connect.ts";
+import { type Database, inTransaction, type Queries } from "../database/connect.ts";
 import { type AuditRow, auditHash, FIRST_PREVIOUS } from "./append-audit.ts";
+import type { AuditHead, AuditNotes } from "./audit-notes.ts";
+import { compareAudit } from "./compare-audit.ts";
 
 export interface Audit {
   /** The rows, oldest first, behind `after`. */
   list(options?: { readonly after?: number; readonly limit?: number }): Promise<readonly AuditRow[]>;
   /** All rows as JSON, one a line with its line feed, oldest first. */
   export(): AsyncIterable<string>;
-  /** Reads the whole log and says the first row that is not as it was written. */
+  /**
+   * Reads the whole log and says the first row that is not as it was written or as it was noted; else what the tables
+   * of publications, reviews and roles hold that no row tells, or the other way round.
+   */
   verify(options?: VerifyOptions): Promise<Verified>;
   /** The last row's number and hash; null while there is none. */
   head(): Promise<AuditHead | null>;
-}
-
-export interface AuditHead {
-  readonly sequence: number;
-  readonly hash: string;
 }
 
 export interface VerifyOptions {
@@ -27,47 +27,71 @@ export interface Verified {
   readonly rows: number;
   readonly head: AuditHead | null;
   /** Null where all is as it was written. */
-  readonly broken: { readonly sequence: number; readonly reason: string } | null;
+  readonly broken: Broken | null;
+}
+
+interface Broken {
+  /** Number of the row; null where it is about no row. */
+  readonly sequence: number | null;
+  readonly reason: string;
 }
 
 const PAGE = 500;
 
 /** Reads the log. Rows are added by `createWrite` alone. */
-export function createAudit(database: Database): Audit {
-  const audit: Audit = {
-    async list({ after = 0, limit = 100 } = {}) {
-      const { rows } = await database.query("select * from audit where sequence > $1 order by sequence limit $2", [
-        after,
-        limit,
-      ]);
-      return rows.map(toRow);
-    },
+export function createAudit(database: Database, notes?: AuditNotes): Audit {
+  return {
+    list: (options) => readRows(database, options),
     async *export() {
-      for await (const row of pages(audit)) yield `${JSON.stringify(row)}\n`;
+      for await (const row of pages(database)) yield `${JSON.stringify(row)}\n`;
     },
     async verify({ head: noted } = {}) {
-      let previous: AuditHead | null = null;
-      for await (const row of pages(audit)) {
-        const reason = reasonAgainst(row, previous, noted);
-        if (reason !== null) return broken(row.sequence, reason, previous);
-        previous = { sequence: row.sequence, hash: row.hash };
-      }
-      if (noted !== undefined && noted.sequence > (previous?.sequence ?? 0)) {
-        return broken(noted.sequence, "it is missing, though its hash was noted", previous);
-      }
-      return { rows: previous?.sequence ?? 0, head: previous, broken: null };
+      const heads = [...((await notes?.heads()) ?? []), ...(noted === undefined ? [] : [noted])];
+      return inTransaction(database, async (queries) => {
+        await queries.query("set transaction isolation level repeatable read, read only");
+        return verifyRows(queries, heads);
+      });
     },
     async head() {
       const { rows } = await database.query("select sequence, hash from audit order by sequence desc limit 1");
       return rows[0] === undefined ? null : { sequence: Number(rows[0].sequence), hash: rows[0].hash };
     },
   };
-  return audit;
 }
 
-async function* pages(audit: Audit): AsyncIterable<AuditRow> {
+async function verifyRows(queries: Queries, heads: readonly AuditHead[]): Promise<Verified> {
+  const comparison = await compareAudit(queries);
+  const noted = new Map<number, AuditHead[]>();
+  for (const head of heads) noted.set(head.sequence, [...(noted.get(head.sequence) ?? []), head]);
+  let previous: AuditHead | null = null;
+  for await (const row of pages(queries)) {
+    const reason = reasonAgainst(row, previous, noted.get(row.sequence) ?? []);
+    if (reason !== null) return broken(row.sequence, reason, previous);
+    comparison.see(row);
+    previous = { sequence: row.sequence, hash: row.hash };
+  }
+  const last = previous?.sequence ?? 0;
+  const [cutOff] = [...noted.keys()].filter((sequence) => sequence > last).sort((one, other) => one - other);
+  if (cutOff !== undefined) return broken(cutOff, "it is missing, though its hash was noted", previous);
+  const difference = comparison.difference();
+  if (difference !== null) return broken(null, difference, previous);
+  return { rows: last, head: previous, broken: null };
+}
+
+async function readRows(
+  queries: Queries,
+  { after = 0, limit = 100 }: { readonly after?: number; readonly limit?: number } = {},
+): Promise<readonly AuditRow[]> {
+  const { rows } = await queries.query("select * from audit where sequence > $1 order by sequence limit $2", [
+    after,
+    limit,
+  ]);
+  return rows.map(toRow);
+}
+
+async function* pages(queries: Queries): AsyncIterable<AuditRow> {
   for (let after = 0; ; ) {
-    const rows = await audit.list({ after, limit: PAGE });
+    const rows = await readRows(queries, { after, limit: PAGE });
     yield* rows;
     const last = rows.at(-1);
     if (last === undefined) return;
@@ -75,16 +99,16 @@ async function* pages(audit: Audit): AsyncIterable<AuditRow> {
   }
 }
 
-function broken(sequence: number, reason: string, head: AuditHead | null): Verified {
+function broken(sequence: number | null, reason: string, head: AuditHead | null): Verified {
   return { rows: head?.sequence ?? 0, head, broken: { sequence, reason } };
 }
 
-function reasonAgainst(row: AuditRow, previous: AuditHead | null, noted: AuditHead | undefined): string | null {
+function reasonAgainst(row: AuditRow, previous: AuditHead | null, noted: readonly AuditHead[]): string | null {
   const number = (previous?.sequence ?? 0) + 1;
   if (row.sequence !== number) return `row ${number} is missing in front of it`;
   if (row.previous !== (previous?.hash ?? FIRST_PREVIOUS)) return "the row before it is another one now";
   if (row.hash !== auditHash(row)) return "it says something else than when it was written";
-  if (noted?.sequence === row.sequence && noted.hash !== row.hash) return "its hash is not the one that was noted";
+  if (noted.some(({ hash }) => hash !== row.hash)) return "its hash is not the one that was noted";
   return null;
 }
 

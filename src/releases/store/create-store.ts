@@ -1,6 +1,7 @@
 import type { Database } from "../database/connect.ts";
 import type { FourEyes } from "./approvals.ts";
 import { type Audit, createAudit } from "./audit.ts";
+import type { AuditNotes } from "./audit-notes.ts";
 import { type Changes, createChanges } from "./changes.ts";
 import { type Channels, createChannels } from "./channels.ts";
 import { type Following, type FollowOptions, followChannels } from "./follow-channels.ts";
@@ -24,6 +25,8 @@ export interface StoreParts {
   readonly clock: () => Date;
   /** Whose word counts; `strict` if absent. */
   readonly fourEyes?: FourEyes;
+  /** Where heads of the audit log are noted; nowhere if absent. */
+  readonly auditNotes?: AuditNotes;
 }
 
 /**
@@ -55,8 +58,8 @@ export interface Store {
  * const store = createStore({ database: connect(url), prepare: checks.prepare, clock: () => new Date() });
  * const added = await store.releases.add(files, { name: "ann", address: "local" });
  */
-export function createStore({ database, prepare, clock, fourEyes = "strict" }: StoreParts): Store {
-  const write = createWrite(database, clock);
+export function createStore({ database, prepare, clock, fourEyes = "strict", auditNotes }: StoreParts): Store {
+  const write = createWrite(database, clock, auditNotes?.take);
   const releases = createReleases(database, write, prepare);
   return {
     releases,
@@ -71,7 +74,7 @@ export function createStore({ database, prepare, clock, fourEyes = "strict" }: S
     reports: createReports(database, clock),
     runtimes: createRuntimes(database, clock),
     guardActions: createGuardActions(database, write),
-    audit: createAudit(database),
+    audit: createAudit(database, auditNotes),
     write,
     follow: (names, options) => followChannels(database, names, options),
   };

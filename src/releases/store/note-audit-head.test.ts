@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { AuditHead } from "./audit.ts";
+import type { AuditHead } from "./audit-notes.ts";
 import { noteAuditHead } from "./note-audit-head.ts";
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,4 +1,5 @@
-import type { Audit, AuditHead } from "./audit.ts";
+import type { Audit } from "./audit.ts";
+import type { AuditHead } from "./audit-notes.ts";
 
 export interface NoteOptions {
   /** Writes the head where whoever has the database in hand cannot change it: the server's log. */

@@ -10,7 +10,7 @@ const AUTHORITY = { approvers: ["ann"], mayPublish: true };
 
 /** "production" serves one release; at 10 o'clock ann schedules another for noon. */
 async function scheduling(approvals = 0) {
-  const store = await createSampleStore("relaxed");
+  const store = await createSampleStore({ fourEyes: "relaxed" });
   const { id: one } = await store.addRelease({ order: "one" });
   const { id: two } = await store.addRelease({ order: "two" });
   const { id: three } = await store.addRelease({ order: "three" });

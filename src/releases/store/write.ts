@@ -1,7 +1,7 @@
 import type { Json } from "../../kit/json.ts";
 import { type Database, inTransaction, type Queries } from "../database/connect.ts";
 import type { Actor } from "../releases.ts";
-import { appendAudit } from "./append-audit.ts";
+import { type AuditRow, appendAudit } from "./append-audit.ts";
 
 /** What the audit log says of one change. */
 export interface AuditEntry {
@@ -31,19 +31,25 @@ const MAX_ATTEMPTS = 4;
 /** Two transactions wait for each other, cannot be put in an order, or added the same: one may be made again. */
 const MADE_AGAIN: readonly unknown[] = ["40P01", "40001", "23505"];
 
-/** The only way to change what the store holds. */
-export function createWrite(database: Database, clock: () => Date): Write {
+/**
+ * The only way to change what the store holds.
+ * @param onWritten takes each row of the audit log once it is there for good; it throws nothing
+ */
+export function createWrite(database: Database, clock: () => Date, onWritten?: (row: AuditRow) => void): Write {
   return async (actor, work) => {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await inTransaction(database, async (queries) => {
+        let row: AuditRow | null = null;
+        const written = await inTransaction(database, async (queries) => {
           const at = clock();
           const { result, entry, channel } = await work(queries, at);
           if (channel !== undefined) await queries.query("select pg_notify($1, $2)", [NOTIFICATIONS, channel]);
           // Last, as everyone else who changes something waits from here until the end of the transaction.
-          if (entry !== null) await appendAudit(queries, { ...entry, actor, at });
+          if (entry !== null) row = await appendAudit(queries, { ...entry, actor, at });
           return result;
         });
+        if (row !== null) onWritten?.(row);
+        return written;
       } catch (error) {
         if (attempt === MAX_ATTEMPTS || !MADE_AGAIN.includes((error as { code?: unknown }).code)) throw error;
       }

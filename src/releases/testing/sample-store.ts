@@ -2,8 +2,7 @@ import { run } from "../../../tests/database/setup-database.ts";
 import { createTestDatabase } from "../../../tests/database/test-database.ts";
 import type { Database } from "../database/connect.ts";
 import type { Release } from "../releases.ts";
-import type { FourEyes } from "../store/approvals.ts";
-import { createStore, type Store } from "../store/create-store.ts";
+import { createStore, type Store, type StoreParts } from "../store/create-store.ts";
 import { actorOf, samplePrepare, sampleProject } from "./sample-project.ts";
 
 export interface SampleStore extends Store {
@@ -20,10 +19,12 @@ export interface SampleStore extends Store {
 const SAMPLE_TIME = "2026-03-01T10:00:00.000Z";
 
 /** A store on a database of its own, for a test; "production" needs one approval. */
-export async function createSampleStore(fourEyes: FourEyes = "strict"): Promise<SampleStore> {
+export async function createSampleStore(
+  options: Pick<StoreParts, "fourEyes" | "auditNotes"> = {},
+): Promise<SampleStore> {
   const { url, database } = await createTestDatabase();
   let time = SAMPLE_TIME;
-  const store = createStore({ database, prepare: samplePrepare, clock: () => new Date(time), fourEyes });
+  const store = createStore({ database, prepare: samplePrepare, clock: () => new Date(time), ...options });
   await store.channels.create({ name: "production" }, actorOf("system"));
   return {
     ...store,

@@ -21,6 +21,6 @@ export const Verified = z
   .object({
     rows: z.number(),
     head: AuditHead.nullable(),
-    broken: z.object({ sequence: z.number(), reason: z.string() }).nullable(),
+    broken: z.object({ sequence: z.number().nullable(), reason: z.string() }).nullable(),
   })
   .openapi("Verified");

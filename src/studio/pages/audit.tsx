@@ -9,7 +9,7 @@ import { auditWords } from "./audit-words.ts";
 
 interface Verified {
   readonly rows: number;
-  readonly broken: { readonly sequence: number; readonly reason: string } | null;
+  readonly broken: { readonly sequence: number | null; readonly reason: string } | null;
 }
 
 const PAGE = 200;
@@ -29,7 +29,7 @@ export function Audit() {
           <p className={verified.broken === null ? "st-hint" : "st-problem"} role="status">
             {verified.broken === null
               ? `${verified.rows} entries, and none was changed since.`
-              : `Entry ${verified.broken.sequence} was changed: ${verified.broken.reason}`}
+              : `${verified.broken.sequence === null ? "The log" : `Entry ${verified.broken.sequence}`} was changed: ${verified.broken.reason}`}
           </p>
         )}
       </header>

@@ -50,7 +50,7 @@ export interface StudioServer {
 export async function startStudio(
   given: Partial<StudioParts> & { readonly providerSettings?: ProviderSettings; readonly fourEyes?: FourEyes } = {},
 ): Promise<StudioServer> {
-  const store = await createSampleStore(given.fourEyes);
+  const store = await createSampleStore(given.fourEyes && { fourEyes: given.fourEyes });
   const { database } = store;
   let time = Date.parse("2026-03-01T10:00:00Z");
   const now = () => new Date(time);
