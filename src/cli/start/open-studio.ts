@@ -1,4 +1,5 @@
-import { readProviderSettings } from "../../releases/accounts/provider-settings.ts";
+import { readPasswordsOff, readProviderSettings } from "../../releases/accounts/provider-settings.ts";
+import { readRequiredRoles } from "../../releases/accounts/second-factors/required-roles.ts";
 import type { Database } from "../../releases/database/connect.ts";
 import { runSchedule } from "../../releases/run-schedule.ts";
 import type { Store } from "../../releases/store/create-store.ts";
@@ -34,11 +35,16 @@ export interface OpenStudio {
 /** The studio's API, made at the first request: what only operators need must not slow the start. */
 export function openStudio({ connection, proxies, logFault, patience, env }: StudioOptions): OpenStudio {
   const provider = readProviderSettings(env);
+  const settings = {
+    provider,
+    arePasswordsOff: readPasswordsOff(env, provider),
+    secondFactor: readRequiredRoles(env),
+  };
   const made = new WeakMap<Connection, ReturnType<typeof make>>();
 
   async function accountsOf({ store, database, now }: Connection) {
     const { createAccounts } = await import("../../releases/accounts/create-accounts.ts");
-    return createAccounts({ database, write: store.write, now, provider });
+    return createAccounts({ database, write: store.write, now, ...settings });
   }
 
   async function make(connected: Connection) {

@@ -4,16 +4,22 @@ export class AccountError extends Error {
   readonly code: AccountErrorCode;
   /** Seconds after which it may be tried again. */
   readonly retryAfter: number | null;
+  /** What else an answer tells. */
+  readonly more: object;
 
-  constructor(code: AccountErrorCode, message: string, retryAfter: number | null = null) {
+  constructor(code: AccountErrorCode, message: string, retryAfter: number | null = null, more: object = {}) {
     super(message);
     this.code = code;
     this.retryAfter = retryAfter;
+    this.more = more;
   }
 }
 
 export type AccountErrorCode =
   | "wrong-credentials"
+  | "second-factor" // the password is right: answer by POST /session/factor
+  | "wrong-code"
+  | "passwords-off" // people sign in at the provider alone
   | "locked" // after too many failures
   | "busy" // too many passwords are being checked
   | "weak-password"

@@ -36,11 +36,15 @@ const RESERVED = ["system"];
 const INVITATION_MS = 72 * 3600_000;
 
 /** The accounts, as an administrator sees them. */
-export function createPeople({ database, write }: AccountParts): People {
+export function createPeople({ database, write }: AccountParts, arePasswordsOff: boolean): People {
+  const checkPasswords = () => {
+    if (arePasswordsOff) throw new AccountError("passwords-off", "the provider's groups say who comes in here");
+  };
   return {
     list: () => readAccounts(database),
     create: ({ name, grants }, actor) =>
       write(actor, async (queries, at) => {
+        checkPasswords();
         const id = await insertAccount(queries, { name, password: null, now: at });
         await replaceGrants(queries, id, grants);
         await insertAct(queries, id, { kind: "made", by: actor.name, at });
@@ -76,6 +80,7 @@ export function createPeople({ database, write }: AccountParts): People {
       }),
     invite: (id, actor) =>
       write(actor, async (queries, at) => {
+        checkPasswords();
         const { name, isProvided, isDisabled } = await readAccount(queries, id);
         if (isProvided) throw new AccountError("wrong-name", `${name} signs in at a provider, without a password`);
         if (isDisabled) throw new AccountError("not-found", `${name} is disabled`);

@@ -1,6 +1,17 @@
 import { type ProviderSettings, parseGroupRoles } from "./provider.ts";
 
 /**
+ * Whether people sign in at the provider alone, by the setting PASSWORDS.
+ * @throws Error with one sentence
+ */
+export function readPasswordsOff(env: NodeJS.ProcessEnv, provider: ProviderSettings | null): boolean {
+  const text = env.PASSWORDS?.trim() || "on";
+  if (text !== "on" && text !== "off") throw new Error(`PASSWORDS is neither on nor off: ${text}`);
+  if (text === "off" && provider === null) throw new Error("PASSWORDS=off needs OIDC_ISSUER: nobody could sign in");
+  return text === "off";
+}
+
+/**
  * The OpenID Connect provider that the environment names, or null for none.
  * @throws Error with one sentence about the setting that is wrong
  */

@@ -44,6 +44,10 @@ const ROLES: { readonly [role in Role]: readonly Permission[] } = {
   ],
 };
 
+export function isRole(text: string): text is Role {
+  return Object.hasOwn(ROLES, text);
+}
+
 /** What a token may be given: no approval, no emergency, no accounts. */
 export const SCOPES = ["read", "edit", "comment", "publish", "roll-out", "roll-back", "switch", "audit"] as const;
 
@@ -82,8 +86,8 @@ export function gainsApproval(before: readonly Grant[], after: readonly Grant[])
 export function parseGrants(text: string): readonly Grant[] | null {
   const grants = text.split(",").map((part): Grant | null => {
     const [role = "", channel = ALL_CHANNELS, ...rest] = part.trim().split(":");
-    const isRight = Object.hasOwn(ROLES, role) && rest.length === 0 && /^(\*|[a-z][a-z0-9-]{0,39})$/.test(channel);
-    return isRight ? { role: role as Role, channel } : null;
+    const isRight = isRole(role) && rest.length === 0 && /^(\*|[a-z][a-z0-9-]{0,39})$/.test(channel);
+    return isRight ? { role, channel } : null;
   });
   return grants.every((grant) => grant !== null) ? grants : null;
 }

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 const SECRET_BYTES = 32;
 
 /** 256 random bits that say by their prefix what they open, so that tools which look for leaked secrets find them. */
-export function newSecret(kind: "session" | "token" | "welcome" | "preview"): string {
+export function newSecret(kind: "session" | "token" | "welcome" | "preview" | "ticket"): string {
   return `skrini-${kind}-${randomBytes(SECRET_BYTES).toString("base64url")}`;
 }
 

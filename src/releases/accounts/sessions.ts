@@ -2,7 +2,8 @@ import type { Queries } from "../database/connect.ts";
 import type { Actor } from "../releases.ts";
 import { type AccountParts, later } from "./parts.ts";
 import { GRANTS } from "./people.ts";
-import type { Grant } from "./roles.ts";
+import type { Grant, Role } from "./roles.ts";
+import { HAS_FACTOR } from "./second-factors/second-factors.ts";
 import { hashSecret, newSecret } from "./secrets.ts";
 
 /** Where somebody signs in from. */
@@ -22,6 +23,8 @@ export interface Session {
   readonly isConfirmed: boolean;
   /** Whether a provider signs the account in, not a password. */
   readonly isProvided: boolean;
+  /** Whether a role asks for a second factor, and the account has none: it may add one, and nothing else. */
+  readonly needsFactor: boolean;
 }
 
 export interface SessionEntry extends Origin {
@@ -45,14 +48,19 @@ const NOTE_EVERY_MS = 60_000;
 const CONFIRMED_MS = 15 * 60_000;
 const MAX_AGENT_LENGTH = 200;
 
-export function createSessions({ database, write, now }: AccountParts): Sessions {
+export function createSessions(
+  { database, write, now }: AccountParts,
+  secondFactor: readonly Role[] | "all",
+): Sessions {
+  const isRequired = (grants: readonly Grant[]) =>
+    secondFactor === "all" || grants.some(({ role }) => secondFactor.includes(role));
   return {
     async find(secret) {
       const time = now();
       const hash = hashSecret(secret);
       const { rows } = await database.query(
         `select sessions.id, account, name, sessions.made_at, used_at, coalesce(confirmed_at > $4, false) as confirmed,
-           issuer is not null as provided, ${GRANTS} as grants
+           issuer is not null as provided, ${HAS_FACTOR} as has_factor, ${GRANTS} as grants
          from sessions join accounts on accounts.id = sessions.account
          where hash = $1 and used_at > $2 and sessions.made_at > $3 and disabled_at is null`,
         [hash, later(time, -IDLE_MS), later(time, -ABSOLUTE_MS), later(time, -CONFIRMED_MS)],
@@ -68,6 +76,7 @@ export function createSessions({ database, write, now }: AccountParts): Sessions
         expiresAt: later(row.made_at, ABSOLUTE_MS).toISOString(),
         isConfirmed: row.confirmed,
         isProvided: row.provided,
+        needsFactor: !row.provided && !row.has_factor && isRequired(row.grants),
       };
     },
     async list(account) {

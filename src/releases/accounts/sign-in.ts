@@ -7,15 +7,23 @@ import { createLockout } from "./lockout.ts";
 import type { AccountParts } from "./parts.ts";
 import { insertAccount, insertInvitation, readGrants, replaceGrants, toJson } from "./people.ts";
 import { ALL_CHANNELS } from "./roles.ts";
+import type { Site } from "./second-factors/passkeys.ts";
+import { challengeFactor, type FactorAnswer, takeAnswer, wrongCode } from "./second-factors/second-factors.ts";
 import { hashSecret } from "./secrets.ts";
 import { confirmSession, insertSession, type Origin, type Session } from "./sessions.ts";
 
 export interface SignIn {
   /**
    * Signs in by a password. @returns the new session's secret
-   * @throws AccountError "wrong-credentials", "locked", "busy"
+   * @param site where browsers prove passkeys; none are asked for if absent
+   * @throws AccountError "wrong-credentials", "locked", "busy"; "second-factor" with a FactorChallenge
    */
-  withPassword(name: string, password: string, origin: Origin): Promise<string>;
+  withPassword(name: string, password: string, origin: Origin, site?: Site): Promise<string>;
+  /**
+   * Answers what was asked after the password. @returns the new session's secret
+   * @throws AccountError "wrong-credentials" where it took too long, "wrong-code", "locked"
+   */
+  withFactor(request: { ticket: string; answer: FactorAnswer }, origin: Origin, site?: Site): Promise<string>;
   /**
    * Proves once more who the session's person is. @returns the session's new secret; the one of before is over
    * @throws AccountError "wrong-credentials", "locked", "busy"
@@ -34,19 +42,30 @@ export interface SignIn {
    * Takes a one-time link: the first account, or another password, which ends all sessions of before. @returns the new
    * session's secret
    * @param name of the first account; the others have theirs
-   * @throws AccountError "used-link", "weak-password", "wrong-name", "busy"
+   * @throws AccountError "used-link", "weak-password", "wrong-name", "busy"; "second-factor" once the password is chosen
    */
-  withLink(request: { secret: string; name?: string | undefined; password: string }, origin: Origin): Promise<string>;
+  withLink(
+    request: { secret: string; name?: string | undefined; password: string },
+    origin: Origin,
+    site?: Site,
+  ): Promise<string>;
 }
 
 const MAX_NAME_LENGTH = 100;
 
-export function createSignIn(parts: AccountParts, passwords: PasswordHasher): SignIn {
+interface SignInParts {
+  readonly passwords: PasswordHasher;
+  /** Whether people sign in at a provider alone. */
+  readonly isOff: boolean;
+}
+
+export function createSignIn(parts: AccountParts, { passwords, isOff }: SignInParts): SignIn {
   const { database, write, now } = parts;
   const lockout = createLockout(database, now);
 
   /** The account of that name, if it is its password. */
   async function checked(typed: string, password: string, address: string): Promise<{ id: number; name: string }> {
+    checkOn();
     const name = typed.trim().toLowerCase().slice(0, MAX_NAME_LENGTH);
     await lockout.begin(name, address);
     const { rows } = await database.query(
@@ -66,9 +85,37 @@ export function createSignIn(parts: AccountParts, passwords: PasswordHasher): Si
     return { id: Number(account.id), name: account.name };
   }
 
+  function checkOn(): void {
+    if (isOff) throw new AccountError("passwords-off", "people sign in at the provider here, by no password");
+  }
+
+  /** @throws AccountError "second-factor" where the password is not enough */
+  async function askFactor(account: number, site: Site | undefined): Promise<void> {
+    const challenge = await challengeFactor(database, account, { site, now: now() });
+    if (challenge === null) return;
+    throw new AccountError("second-factor", "the password is right: now your second factor", null, challenge);
+  }
+
   return {
-    async withPassword(typed, password, origin) {
+    async withFactor({ ticket, answer }, origin, site) {
+      const pending = await readTicket(database, ticket, now());
+      const { account, name } = pending;
+      // Counted apart from passwords: a right one must not free more tries of codes.
+      const subject = `code of ${name.toLowerCase()}`;
+      await lockout.begin(subject, origin.address);
+      const session = await write({ name, address: origin.address }, async (queries, at) => {
+        const factor = await takeAnswer(queries, { account, ticket, answer, site, now: at });
+        if (factor === null) throw wrongCode();
+        await queries.query("delete from factor_tickets where account = $1", [account]);
+        const entry = { action: "sign-in", subject: `account ${name}`, after: { factor } };
+        return { result: await insertSession(queries, account, origin, at), entry };
+      });
+      await lockout.succeed(subject, origin.address);
+      return session;
+    },
+    async withPassword(typed, password, origin, site) {
       const { id, name } = await checked(typed, password, origin.address);
+      await askFactor(id, site);
       return write({ name, address: origin.address }, async (queries, at) => ({
         result: await insertSession(queries, id, origin, at),
         entry: { action: "sign-in", subject: `account ${name}` },
@@ -89,6 +136,7 @@ export function createSignIn(parts: AccountParts, passwords: PasswordHasher): Si
       await write({ name, address }, async (queries) => {
         await queries.query("update accounts set password = $2 where id = $1", [id, hashed]);
         await queries.query("delete from sessions where account = $1 and id <> $2", [id, session.id]);
+        await queries.query("delete from factor_tickets where account = $1", [id]);
         return { result: undefined, entry: { action: "password", subject: `account ${name}` } };
       });
     },
@@ -107,31 +155,54 @@ export function createSignIn(parts: AccountParts, passwords: PasswordHasher): Si
       }
     },
     async firstLink() {
+      if (isOff) return null;
       if (await hasAccounts(database)) return null;
       return insertInvitation(database, { account: null, by: null }, now());
     },
-    async withLink({ secret, name: typed, password }, origin) {
+    async withLink({ secret, name: typed, password }, origin, site) {
+      checkOn();
       const hash = hashSecret(secret);
       // Before the password is looked at, which costs.
       const invited = await readInvitation(database, hash, now());
       const name = invited.name ?? typed?.trim() ?? "";
       await checkPassword(password, name);
       const hashed = await passwords.hash(password);
-      return write({ name, address: origin.address }, async (queries, at) => {
+      const account = await write({ name, address: origin.address }, async (queries, at) => {
         // The first to come takes it.
         const { rowCount } = await queries.query("delete from invitations where hash = $1", [hash]);
         if (rowCount === 0) throw usedLink();
         const id = invited.account ?? (await insertFirst(queries, name, at));
         await queries.query("update accounts set password = $2 where id = $1", [id, hashed]);
         await queries.query("delete from sessions where account = $1", [id]);
+        await queries.query("delete from factor_tickets where account = $1", [id]);
         // The password may be one that the link's maker has chosen.
         if (invited.isReset) await insertAct(queries, id, { kind: "reset", by: invited.by, at });
         const first = invited.account === null ? { after: toJson(await readGrants(queries, id)) } : {};
         const entry = { action: "password", subject: `account ${name}`, ...first };
-        return { result: await insertSession(queries, id, origin, at), entry };
+        return { result: id, entry };
       });
+      await askFactor(account, site);
+      return write({ name, address: origin.address }, async (queries, at) => ({
+        result: await insertSession(queries, account, origin, at),
+        entry: null,
+      }));
     },
   };
+}
+
+async function readTicket(
+  queries: Queries,
+  ticket: string,
+  now: Date,
+): Promise<{ readonly account: number; readonly name: string }> {
+  const { rows } = await queries.query(
+    `select account, name from factor_tickets join accounts on accounts.id = account
+     where hash = $1 and kind = 'sign-in' and expires_at > $2 and disabled_at is null`,
+    [hashSecret(ticket), now],
+  );
+  const [row] = rows;
+  if (row === undefined) throw new AccountError("wrong-credentials", "this took too long: sign in again");
+  return { account: Number(row.account), name: row.name };
 }
 
 async function insertFirst(queries: Queries, name: string, now: Date): Promise<number> {

@@ -24,6 +24,7 @@ export const Caller = z
     allowed: listOf(z.object({ permissions: listOf(z.string()), channel: z.string() })),
     expiresAt: z.string().nullable().openapi({ description: "ISO 8601; an idle session ends before" }),
     isProvided: z.boolean().openapi({ description: "Whether a provider signs the account in, not a password" }),
+    needsFactor: z.boolean().openapi({ description: "Whether a second factor must be added before anything else" }),
   })
   .openapi("Caller");
 

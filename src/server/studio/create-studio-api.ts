@@ -15,6 +15,7 @@ import { addAuditRoutes } from "./routes/audit.ts";
 import { addChangeRoutes } from "./routes/changes.ts";
 import { addChannelRoutes } from "./routes/channels.ts";
 import { addDescription } from "./routes/description.ts";
+import { addFactorRoutes } from "./routes/factors.ts";
 import { addPreviewRoutes } from "./routes/previews.ts";
 import { addReleaseRoutes } from "./routes/releases.ts";
 import { addReportRoutes } from "./routes/reports.ts";
@@ -29,7 +30,7 @@ const RATE = { requests: 600, signIns: 30 };
 /** Requests under way: what is beyond is the borrowers', of whose server this is a part. */
 const REQUESTS = { perNetwork: 60, total: 120 };
 const MINUTE_MS = 60_000;
-const SIGN_INS = /\/(session|session\/password|session\/confirm|welcome)$/;
+const SIGN_INS = /\/(session|session\/password|session\/confirm|session\/factor|session\/totp\/confirm|welcome)$/;
 
 /**
  * The API that the studio, build servers and the commands share, at `/studio/api`.
@@ -79,10 +80,12 @@ export function createStudioApi(parts: StudioParts): Hono {
     const caller = await authenticate(context, accounts);
     context.set("caller", caller);
     context.set("hasProvider", accounts.provider !== null);
+    context.set("hasPasswords", !accounts.arePasswordsOff);
     checkSender(context.req.raw, context.var.origin, caller?.kind === "account" && caller.byCookie);
     await next();
   });
   addSessionRoutes(api, parts);
+  addFactorRoutes(api, parts);
   addAccountRoutes(api, parts);
   addTokenRoutes(api, parts);
   addReleaseRoutes(api, parts);

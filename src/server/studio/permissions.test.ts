@@ -16,8 +16,17 @@ POST /previews                                * v e p o a s t
 GET /session/provider                         * v e p o a s t
 GET /session/provider/callback                * v e p o a s t
 GET /session                                    v e p o a s t
+POST /session/factor                          * v e p o a s t
 POST /session/password                          v e p o a s
 POST /session/confirm                           v e p o a s
+GET /session/factors                            v e p o a s
+POST /session/totp                              v e p o a s
+POST /session/totp/confirm                      v e p o a s
+DELETE /session/totp                            v e p o a s
+POST /session/passkeys/options                  v e p o a s
+POST /session/passkeys                          v e p o a s
+DELETE /session/passkeys/{passkey}              v e p o a s
+POST /session/recovery-codes                    v e p o a s
 GET /sessions                                   v e p o a s
 DELETE /sessions/{session}                      v e p o a s
 DELETE /session                                 v e p o a s
@@ -26,6 +35,7 @@ POST /accounts                                          a
 PUT /accounts/{account}/roles                           a
 PUT /accounts/{account}/disabled                        a
 POST /accounts/{account}/link                           a
+DELETE /accounts/{account}/factors                      a
 GET /accounts/{account}/sessions                        a
 DELETE /accounts/{account}/sessions/{session}           a
 GET /tokens                                             a
@@ -126,7 +136,8 @@ it("each route is open to whom it is for, and to nobody else", async () => {
     for (const name of ["no role", "token without scopes"]) {
       const code = await ask(studio, route, secrets.of(name));
       const needed = ROUTE_PERMISSIONS[route];
-      const isForAll = isOpen || needed === "known" || (needed === "person" && name === "no role");
+      const isForAll =
+        isOpen || needed === "known" || ((needed === "person" || needed === "confirmed person") && name === "no role");
       expect(passes(code), `${route} for ${name}`).toBe(isForAll);
     }
     found.push(`${route.padEnd(WIDTH)}${[isOpen ? "*" : " ", ...marks.slice(over.length)].join(" ")}`.trimEnd());
@@ -189,6 +200,7 @@ const CONFIRMED = [
   "PUT /accounts/{account}/roles",
   "PUT /accounts/{account}/disabled",
   "POST /accounts/{account}/link",
+  "DELETE /accounts/{account}/factors",
   "POST /tokens",
   "PATCH /channels/{channel}",
   "POST /channels/{channel}/lowered/confirm",

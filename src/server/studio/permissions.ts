@@ -9,6 +9,7 @@ export const ROUTE_PERMISSIONS: { readonly [route: string]: RoutePermission } = 
   "GET /openapi.json": "anyone",
   "POST /welcome": "anyone",
   "POST /session": "anyone",
+  "POST /session/factor": "anyone",
   "POST /previews": "anyone",
   "GET /session/provider": "anyone",
   "GET /session/provider/callback": "anyone",
@@ -16,6 +17,14 @@ export const ROUTE_PERMISSIONS: { readonly [route: string]: RoutePermission } = 
   "DELETE /session": "person",
   "POST /session/password": "person",
   "POST /session/confirm": "person",
+  "GET /session/factors": "person",
+  "POST /session/totp": "confirmed person",
+  "POST /session/totp/confirm": "confirmed person",
+  "DELETE /session/totp": "confirmed person",
+  "POST /session/passkeys/options": "confirmed person",
+  "POST /session/passkeys": "confirmed person",
+  "DELETE /session/passkeys/{passkey}": "confirmed person",
+  "POST /session/recovery-codes": "confirmed person",
   "GET /sessions": "person",
   "DELETE /sessions/{session}": "person",
 
@@ -24,6 +33,7 @@ export const ROUTE_PERMISSIONS: { readonly [route: string]: RoutePermission } = 
   "PUT /accounts/{account}/roles": { permission: "accounts", on: "all channels", confirmed: true },
   "PUT /accounts/{account}/disabled": { permission: "accounts", on: "all channels", confirmed: true },
   "POST /accounts/{account}/link": { permission: "accounts", on: "all channels", confirmed: true },
+  "DELETE /accounts/{account}/factors": { permission: "accounts", on: "all channels", confirmed: true },
   "GET /accounts/{account}/sessions": { permission: "accounts", on: "all channels" },
   "DELETE /accounts/{account}/sessions/{session}": { permission: "accounts", on: "all channels" },
   "GET /tokens": { permission: "accounts", on: "all channels" },
@@ -88,6 +98,7 @@ export type RoutePermission =
   | "anyone"
   | "known"
   | "person"
+  | "confirmed person"
   | {
       readonly permission: Permission;
       readonly on?: "all channels";

@@ -7,6 +7,7 @@ import { toFile } from "./project-files.ts";
 export type RequestErrorCode =
   | "signed-out"
   | "forbidden"
+  | "factor-first" // a role asks for a second factor, and the account has none
   | "confirm-first" // prove again who you are, by POST /session/confirm or at the provider
   | "cross-site"
   | "insecure"
@@ -28,6 +29,7 @@ const PROBLEM_STATUS: { readonly [code in ProblemCode]: number } = {
   "signed-out": 401,
   forbidden: 403,
   "confirm-first": 403,
+  "factor-first": 403,
   "cross-site": 403,
   insecure: 403,
   "wrong-content-type": 415,
@@ -41,6 +43,9 @@ const PROBLEM_STATUS: { readonly [code in ProblemCode]: number } = {
   unavailable: 503,
   fault: 500,
   "wrong-credentials": 401,
+  "second-factor": 401,
+  "wrong-code": 401,
+  "passwords-off": 403,
   locked: 429,
   busy: 503,
   "weak-password": 422,
@@ -93,7 +98,7 @@ export class WrongDocumentsError extends Error {
 /** An answer by RFC 9457, of which `code` is what programs go by; null for what is a fault of the server's own. */
 export function problemOf(error: unknown): Response | null {
   if (error instanceof RequestError || error instanceof AccountError) {
-    return problem(error.code, error.message, error instanceof RequestError ? error.more : {}, error.retryAfter);
+    return problem(error.code, error.message, error.more, error.retryAfter);
   }
   if (error instanceof WrongDocumentsError) {
     return problem("has-errors", error.message, { diagnostics: error.diagnostics });

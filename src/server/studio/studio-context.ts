@@ -47,6 +47,8 @@ export interface StudioEnv {
     caller: Caller | null;
     /** Whether one may sign in at an OpenID Connect provider. */
     hasProvider: boolean;
+    /** Whether one may sign in by a password. */
+    hasPasswords: boolean;
     origin: RequestOrigin;
     content: ContentBounds;
   };

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import { ALL_CHANNELS, mayDo } from "../../releases/accounts/roles.ts";
 import { ROUTE_PERMISSIONS, type RoutePermission } from "./permissions.ts";
 import { RequestError } from "./problem.ts";
-import type { StudioEnv } from "./studio-context.ts";
+import type { Caller, StudioEnv } from "./studio-context.ts";
 import { takeContent } from "./take-content.ts";
 
 const Problem = z
@@ -35,24 +35,33 @@ export function studioRoute<const Config extends RouteConfig & { path: string }>
 function guard(needed: RoutePermission): MiddlewareHandler<StudioEnv> {
   return async (context, next) => {
     if (needed === "anyone") return next();
-    const { caller, hasProvider } = context.var;
+    const { caller, hasProvider, hasPasswords } = context.var;
     // The ways in are shown to whoever is at the door.
     if (caller === null) {
       const words = "sign in first: there is no session, or it is over";
-      throw new RequestError("signed-out", words, null, { hasProvider });
+      throw new RequestError("signed-out", words, null, { hasProvider, hasPasswords });
     }
     if (needed === "known") return next();
-    if (needed === "person") {
-      if (caller.kind === "account") return next();
-      throw new RequestError("forbidden", "this is for people, not for tokens");
+    if (needed === "person" || needed === "confirmed person") {
+      if (caller.kind !== "account") throw new RequestError("forbidden", "this is for people, not for tokens");
+      if (needed === "confirmed person") checkConfirmed(caller);
+      return next();
+    }
+    if (caller.kind === "account" && caller.session.needsFactor) {
+      throw new RequestError("factor-first", "your role asks for a second factor: add a passkey or an app first");
     }
     const channel = needed.on === "all channels" ? ALL_CHANNELS : (context.req.param("channel") ?? null);
     if (mayDo(caller.allowed, needed.permission, channel)) {
-      if (needed.confirmed !== true || caller.kind === "token" || caller.session.isConfirmed) return next();
-      throw new RequestError("confirm-first", "it is some time since you signed in: prove again who you are");
+      if (needed.confirmed === true) checkConfirmed(caller);
+      return next();
     }
     const where =
       channel === null ? "" : channel === ALL_CHANNELS ? " on all channels" : ` on the channel "${channel}"`;
     throw new RequestError("forbidden", `${caller.actor.name} has no role that allows "${needed.permission}"${where}`);
   };
+}
+
+function checkConfirmed(caller: Caller): void {
+  if (caller.kind === "token" || caller.session.isConfirmed) return;
+  throw new RequestError("confirm-first", "it is some time since you signed in: prove again who you are");
 }

@@ -11,7 +11,7 @@ const Link = z.object({
 });
 const account = { answer: Account, description: "The account" } as const;
 
-export function addAccountRoutes(api: StudioApi, { accounts: { people, sessions } }: StudioParts): void {
+export function addAccountRoutes(api: StudioApi, { accounts: { people, sessions, secondFactors } }: StudioParts): void {
   addEndpoint(api, {
     method: "get",
     path: "/accounts",
@@ -55,6 +55,15 @@ export function addAccountRoutes(api: StudioApi, { accounts: { people, sessions 
     answer: Link,
     description: "The link",
     run: async ({ params, actor }) => ({ secret: await people.invite(params.account, actor()) }),
+  });
+  addEndpoint(api, {
+    method: "delete",
+    path: "/accounts/{account}/factors",
+    summary: "Takes somebody's second factors away, who lost them; approvals of the account count again after a day",
+    asks: { params },
+    answer: null,
+    description: "Taken away, and signed out everywhere",
+    run: ({ params, actor }) => secondFactors.reset(params.account, actor()),
   });
   addEndpoint(api, {
     method: "get",

@@ -3,9 +3,11 @@ import type { Context } from "hono";
 import type { Origin } from "../../../releases/accounts/sessions.ts";
 import { Caller, SessionEntry } from "../account-schemas.ts";
 import { isFromStudio } from "../check-sender.ts";
+import { AssertedPasskey } from "../factor-schemas.ts";
 import { RequestError } from "../problem.ts";
 import { answers, content, listOf, pathNumber } from "../schemas.ts";
 import { clearCookie, readCookie, writeCookie } from "../session-cookie.ts";
+import { siteOf } from "../site-of.ts";
 import {
   type Caller as CallerOf,
   STUDIO_API,
@@ -37,6 +39,23 @@ const signIn = studioRoute({
   path: "/session",
   summary: "Signs in by a password",
   request: { body: content(z.object({ name: z.string().max(100), password, kind })) },
+  responses: { 201: answers(Begun, "Signed in") },
+});
+
+const factor = studioRoute({
+  method: "post",
+  path: "/session/factor",
+  summary: "Answers what a sign-in asked for after the password: a code of an app or for recovery, or a passkey",
+  request: {
+    body: content(
+      z.object({
+        ticket: z.string().max(200),
+        code: z.string().max(100).optional(),
+        passkey: AssertedPasskey.optional(),
+        kind,
+      }),
+    ),
+  },
   responses: { 201: answers(Begun, "Signed in") },
 });
 
@@ -130,21 +149,32 @@ export function addSessionRoutes(api: StudioApi, { accounts }: StudioParts): voi
 
   api.openapi(welcome, async (context) => {
     const { kind: as, ...request } = context.req.valid("json");
-    return context.json(await begin(context, as, (origin) => entrance.withLink(request, origin)), 201);
+    const site = siteOf(context);
+    return context.json(await begin(context, as, (origin) => entrance.withLink(request, origin, site)), 201);
   });
   api.openapi(signIn, async (context) => {
     const { kind: as, name, password: typed } = context.req.valid("json");
-    return context.json(await begin(context, as, (origin) => entrance.withPassword(name, typed, origin)), 201);
+    const site = siteOf(context);
+    return context.json(await begin(context, as, (origin) => entrance.withPassword(name, typed, origin, site)), 201);
+  });
+  api.openapi(factor, async (context) => {
+    const { kind: as, ticket, code = "", passkey } = context.req.valid("json");
+    const answer = passkey === undefined ? { code } : { passkey };
+    const site = siteOf(context);
+    return context.json(
+      await begin(context, as, (origin) => entrance.withFactor({ ticket, answer }, origin, site)),
+      201,
+    );
   });
   api.openapi(whoAmI, (context) => {
     const { caller } = context.var;
     if (caller === null) throw new RequestError("signed-out", "sign in first");
     const { kind: known, actor, allowed } = caller;
-    const { grants, expiresAt, isProvided } =
+    const { grants, expiresAt, isProvided, needsFactor } =
       caller.kind === "token"
-        ? { grants: [], expiresAt: null, isProvided: false }
+        ? { grants: [], expiresAt: null, isProvided: false, needsFactor: false }
         : { ...caller.session, grants: caller.session.account.grants };
-    return context.json({ kind: known, name: actor.name, grants, allowed, expiresAt, isProvided }, 200);
+    return context.json({ kind: known, name: actor.name, grants, allowed, expiresAt, isProvided, needsFactor }, 200);
   });
   api.openapi(changePassword, async (context) => {
     const { session } = sessionOf(context.var.caller);

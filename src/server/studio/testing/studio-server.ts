@@ -3,7 +3,7 @@ import { STUDIO_HEADER } from "../../../language/studio-header.ts";
 import { type Accounts, createAccounts } from "../../../releases/accounts/create-accounts.ts";
 import { createPasswordHasher } from "../../../releases/accounts/hash-password.ts";
 import type { ProviderSettings } from "../../../releases/accounts/provider.ts";
-import type { Grant, Scope } from "../../../releases/accounts/roles.ts";
+import type { Grant, Role, Scope } from "../../../releases/accounts/roles.ts";
 import type { FourEyes } from "../../../releases/store/approvals.ts";
 import { createSampleStore, type SampleStore } from "../../../releases/testing/sample-store.ts";
 import { listen } from "../../listen.ts";
@@ -48,7 +48,12 @@ export interface StudioServer {
 
 /** The API on a port, over a database of its own and under a clock that the test moves. */
 export async function startStudio(
-  given: Partial<StudioParts> & { readonly providerSettings?: ProviderSettings; readonly fourEyes?: FourEyes } = {},
+  given: Partial<StudioParts> & {
+    readonly providerSettings?: ProviderSettings;
+    readonly fourEyes?: FourEyes;
+    readonly secondFactor?: readonly Role[];
+    readonly arePasswordsOff?: boolean;
+  } = {},
 ): Promise<StudioServer> {
   const store = await createSampleStore(given.fourEyes && { fourEyes: given.fourEyes });
   const { database } = store;
@@ -59,6 +64,8 @@ export async function startStudio(
     write: store.write,
     now,
     provider: given.providerSettings ?? null,
+    secondFactor: given.secondFactor ?? [],
+    arePasswordsOff: given.arePasswordsOff === true,
     passwords: createPasswordHasher({ N: 2, r: 1, p: 1 }),
   });
   const wait = (milliseconds: number) => {
