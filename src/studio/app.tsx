@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useState } from "react";
-import { NavLink, Route, Routes, useNavigate } from "react-router-dom";
+import { NavLink, Route, Routes, useLocation, useNavigate } from "react-router-dom";
 import { OwnPage } from "./account/own-page.tsx";
 import { loadWorkbench } from "./change-pages/load-workbench.ts";
 import { Button } from "./controls/button.tsx";
@@ -29,6 +29,8 @@ const HistoryPage = lazy(async () => ({ default: (await import("./history/histor
 export function App() {
   const { answer: session, error, reload } = useRequest<Session>("session");
   const navigate = useNavigate();
+  const location = useLocation();
+  const reloadSession = useCallback(() => void reload(true), [reload]);
   const [secret, setSecret] = useState(readSecret);
   // The code of a change comes while the session is asked for.
   useState(() => (CHANGE.test(window.location.pathname) ? prepareChange() : null));
@@ -42,7 +44,15 @@ export function App() {
   }, [navigate, reload]);
   if (secret !== null) return <SignIn secret={secret} onDone={enter} />;
   if (error?.code === "signed-out") {
-    return <SignIn secret={null} hasProvider={error.details.hasProvider === true} onDone={() => void reload()} />;
+    const { hasProvider, hasPasswords } = error.details;
+    return (
+      <SignIn
+        secret={null}
+        hasProvider={hasProvider === true}
+        hasPasswords={hasPasswords !== false}
+        onDone={() => void reload()}
+      />
+    );
   }
   if (error !== null && session === null) {
     return (
@@ -63,12 +73,12 @@ export function App() {
           onSignOut={() => void request("session", { method: "delete" }).finally(reload)}
         />
         <Suspense fallback={<p className="st-wait">Opening …</p>}>
-          <Routes>
+          <Routes location={session.needsFactor ? "/you" : location}>
             <Route path="/" element={<Live />} />
             <Route path="/changes" element={<Changes prepare={prepareChange} />} />
             <Route path="/changes/:id/*" element={<OpenChange />} />
             <Route path="/history" element={<HistoryPage />} />
-            <Route path="/you" element={<OwnPage />} />
+            <Route path="/you" element={<OwnPage onFactors={reloadSession} />} />
             <Route path="/people" element={<People />} />
             <Route path="/audit" element={<Audit />} />
             <Route path="*" element={<Nowhere />} />

@@ -23,6 +23,10 @@ export function account({ values, positionals: [action, name] }: AccountLine, st
     if (found === undefined) throw new WrongCallError(`there is no account "${name}"`);
     const path = `/accounts/${found.id}`;
     if (action === "link") return tellLink(studio, name, await studio.send("POST", `${path}/link`, {}));
+    if (action === "reset-factor") {
+      await studio.send("DELETE", `${path}/factors`, {});
+      return { lines: [`${name} has no second factor any more, and is signed out.`], value: null };
+    }
     if (action === "roles") {
       return tell([await studio.send<Account>("PUT", `${path}/roles`, { grants: grantsOf(values.roles) })]);
     }

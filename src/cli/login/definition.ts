@@ -7,6 +7,7 @@ export const loginDefinition = defineCommand({
   options: {
     server: CONNECTION_OPTIONS.server,
     name: { type: "string", description: "whose account; asked for if not given" },
+    code: { type: "string", description: "of your app, or for recovery; asked for if needed and not given" },
     link: { type: "string", value: "address", description: "takes a one-time link, which asks for a new password" },
   },
   details: `The password is asked for, or read from the input. The session ends after 45 minutes without a command. Where people

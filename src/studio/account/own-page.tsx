@@ -1,10 +1,16 @@
 import { useSession } from "../session.tsx";
 import { grantWords } from "./grant-words.ts";
+import { Security } from "./security.tsx";
 import { SessionList } from "./session-list.tsx";
 
-/** Who one is here, and where one is signed in. */
-export function OwnPage() {
-  const { name, grants } = useSession();
+/** Who one is here, by which factors one signs in, and where one is signed in. */
+interface OwnPageProps {
+  /** A second factor was added or removed. */
+  onFactors(): void;
+}
+
+export function OwnPage({ onFactors }: OwnPageProps) {
+  const { name, grants, needsFactor } = useSession();
   return (
     <main className="st-page">
       <header className="st-head">
@@ -13,6 +19,12 @@ export function OwnPage() {
           <p className="st-hint">{grants.length === 0 ? "No role yet" : grantWords(grants)}</p>
         </div>
       </header>
+      {needsFactor && (
+        <p className="st-problem" role="status">
+          Your role asks for a second factor. Add a passkey or an app below: until then the rest is closed.
+        </p>
+      )}
+      <Security onChanged={onFactors} />
       <section className="st-card" aria-label="Where you are signed in">
         <h2>Where you are signed in</h2>
         <p className="st-hint">

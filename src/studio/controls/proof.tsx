@@ -1,4 +1,6 @@
 import { useEffect, useState } from "react";
+import type { FactorChallenge } from "../../releases/accounts/second-factors/second-factors.ts";
+import { answerWithCode, answerWithPasskey, factorChallenge } from "../account/answer-factor.ts";
 import { onProofAsked, type ProofAsked } from "../requests/ask-for-proof.ts";
 import { request } from "../requests/request.ts";
 import { useSession } from "../session.tsx";
@@ -15,20 +17,32 @@ export function Proof() {
   const { name, isProvided } = useSession();
   const [asked, setAsked] = useState<readonly ProofAsked[]>([]);
   const [password, setPassword] = useState("");
+  const [challenge, setChallenge] = useState<FactorChallenge | null>(null);
+  const [code, setCode] = useState("");
   useEffect(() => onProofAsked((one) => setAsked((all) => [...all, one])), []);
   if (asked.length === 0) return null;
   const isSignedOut = asked.some((one) => one.isSignedOut);
   const close = (how: "resolve" | "reject") => {
     setAsked([]);
     setPassword("");
+    setChallenge(null);
+    setCode("");
     for (const one of asked) one[how]();
   };
+  const signIn = () =>
+    request<void>("session", { method: "post", json: { name, password } }).catch((error: unknown) => {
+      setChallenge(factorChallenge(error));
+      throw error;
+    });
   const prove = async () => {
-    if (isProvided) {
+    if (challenge !== null) {
+      // A code where one was typed, else the passkey.
+      await (code.trim() === "" ? answerWithPasskey(challenge) : answerWithCode(challenge, code));
+    } else if (isProvided) {
       const confirm = isSignedOut ? {} : { confirm: "1" };
       const query = new URLSearchParams({ ...confirm, to: window.location.pathname });
       window.location.assign(`${PROVIDER}?${query}`);
-    } else if (isSignedOut) await request<void>("session", { method: "post", json: { name, password } });
+    } else if (isSignedOut) await signIn();
     else await request<void>("session/confirm", { method: "post", json: { password } });
   };
   return (
@@ -59,6 +73,18 @@ export function Proof() {
           required
           autoFocus
           onChange={(event) => setPassword(event.target.value)}
+        />
+      )}
+      {challenge !== null && (
+        <Field
+          label="Code"
+          value={code}
+          autoComplete="one-time-code"
+          autoCapitalize="off"
+          spellCheck={false}
+          required={challenge.passkey === null}
+          {...(challenge.passkey !== null && { hint: "Leave it empty to use your passkey." })}
+          onChange={(event) => setCode(event.target.value)}
         />
       )}
     </Ask>

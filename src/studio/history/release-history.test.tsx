@@ -32,7 +32,7 @@ it("goes back to the first release, a page at a time, and says of each the chang
   const reasons = () => [...document.querySelectorAll("tbody td:nth-child(2)")].map((cell) => cell.textContent);
   const changes = (first: number) =>
     Array.from({ length: RELEASES - first + 1 }, (_, index) => `Change ${RELEASES - index}`);
-  const session = { name: "ann", grants: [], expiresAt: "2026-03-02T10:00:00Z", isProvided: false };
+  const session = { name: "ann", grants: [], expiresAt: "2026-03-02T10:00:00Z", isProvided: false, needsFactor: false };
   render(
     <MemoryRouter>
       <SessionProvider session={session}>

@@ -37,7 +37,7 @@ interface Asked {
 }
 
 /** Where nobody is signed in yet. */
-const DOOR: readonly string[] = ["session", "welcome"];
+const DOOR: readonly string[] = ["session", "session/factor", "welcome"];
 
 /**
  * Where the server wants to be sure who asks, or the session is over, the person is asked, and the request is sent again.

@@ -16,6 +16,8 @@ export interface Session {
   readonly expiresAt: string;
   /** Whether a provider signs the account in, not a password. */
   readonly isProvided: boolean;
+  /** Whether a second factor must be added before anything else. */
+  readonly needsFactor: boolean;
 }
 
 export interface Release extends Omit<releases.Release, "diagnostics"> {

@@ -2,9 +2,9 @@ import { Dialog } from "@base-ui/react/dialog";
 import { useEffect, useState } from "react";
 import { Button } from "../../controls/button.tsx";
 import { Problem } from "../../controls/problem.tsx";
+import { QrPicture } from "../../controls/qr-picture.tsx";
 import { phoneAddress } from "../../phone/phone-link.ts";
 import { request } from "../../requests/request.ts";
-import { QrPicture } from "./qr-picture.tsx";
 import "./phone-dialog.css";
 
 interface PhoneDialogProps {
