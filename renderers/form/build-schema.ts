@@ -45,6 +45,6 @@ function propertyOf(field: Field): RJSFSchema {
 function drawingOf(field: Field): { readonly "ui:widget": FieldKind; readonly "ui:placeholder": string } & {
   readonly "ui:options": FieldOptions;
 } {
-  const { kind, placeholder, choices, maxLength } = field;
-  return { "ui:widget": kind, "ui:placeholder": placeholder, "ui:options": { kind, choices, maxLength } };
+  const { name, kind, placeholder, choices, maxLength } = field;
+  return { "ui:widget": kind, "ui:placeholder": placeholder, "ui:options": { name, kind, choices, maxLength } };
 }

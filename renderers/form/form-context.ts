@@ -4,6 +4,8 @@ import type { Choice, FieldKind } from "./field.ts";
 export interface FormContext {
   /** By the control's id: the slot of a field with rules, and what is wrong with it, once that is to be said. */
   readonly ruled: { readonly [id: string]: RuledField };
+  /** The place of the form's values in the state, by names from outside in. */
+  readonly slot: readonly string[];
   /** Opens the sheet of a select, named by the control's id. */
   pick(id: string): void;
 }
@@ -15,6 +17,7 @@ export interface RuledField {
 
 /** The options that RJSF hands to a field's control beside its value. */
 export interface FieldOptions {
+  readonly name: string;
   readonly kind: FieldKind;
   readonly choices: readonly Choice[];
   readonly maxLength: number | null;
@@ -22,7 +25,7 @@ export interface FieldOptions {
 
 /** RJSF hands them on as it got them from `buildSchema`, its own beside them. */
 export function readOptions(options: object | undefined): FieldOptions {
-  return { kind: "text", choices: [], maxLength: null, ...options };
+  return { name: "", kind: "text", choices: [], maxLength: null, ...options };
 }
 
 /** The id of what the chosen tab shows, and of a tab. */

@@ -159,3 +159,47 @@ describe("limits of the fields that a document writes out", () => {
     expect(await submit(unchecked)).toMatchObject({ income: "100" });
   });
 });
+
+describe("an amount in a form", () => {
+  const income = { name: "income", kind: "amount", label: { en: "Income", sw: "Mapato" } };
+  const WHOLE = "Enter a whole amount, such as 1.500.";
+  const open = (more: { readonly [name: string]: unknown }, bank: { readonly [name: string]: string } = {}) =>
+    renderWidget(
+      { type: "form", value: "state.bank", on: { submit: [{ do: "back" }] }, ...more },
+      { state: { bank }, data: { items: [{ code: "income", title: "Income" }] } },
+    );
+  const ways = [
+    ["of the document", { fields: [income] }],
+    ["of the document, in a form that is not checked", { fields: [income], validate: false }],
+    [
+      "of a server",
+      {
+        items: "${data.items}",
+        itemName: "${item.code}",
+        itemLabel: "${item.title}",
+        itemKind: "amount",
+        validate: false,
+      },
+    ],
+  ] as const;
+
+  it.each(ways)("is not submitted while it is none, and says why: %s", async (_, more) => {
+    const widget = open(more);
+    await userEvent.type(field("Income"), "1.500,50");
+    expect(await submit(widget)).toBeNull();
+    expect((await screen.findByText(WHOLE)).closest("[role=alert]")).toBeTruthy();
+    expect((field("Income") as HTMLInputElement).value).toBe("1.500,50");
+    expect(widget.ran).toEqual([]);
+    await userEvent.type(field("Income"), "{Backspace}{Backspace}00");
+    await waitFor(() => expect(screen.queryByText(WHOLE)).toBeNull());
+    expect(await submit(widget)).toEqual({ income: "1500" });
+  });
+
+  it.each(["1500.50", "-300"])("is no other one than a server gave: %s leaves the field empty", async (given) => {
+    const [, , [, items]] = ways;
+    const widget = open({ ...items, itemDefault: given });
+    await waitFor(() => expect(widget.store.get("state", "bank")).toEqual({}));
+    expect((field("Income") as HTMLInputElement).value).toBe("");
+    expect(await submit(widget)).toEqual({ income: "" });
+  });
+});

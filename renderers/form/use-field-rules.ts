@@ -1,8 +1,8 @@
 import { useRef } from "react";
-import { isObject, type Json } from "../../src/kit/json.ts";
+import { isObject, type Json, type JsonObject } from "../../src/kit/json.ts";
 import { own } from "../../src/kit/own.ts";
 import { share } from "../../src/kit/share.ts";
-import { hasText } from "../../src/render/widget-api.ts";
+import { hasText, useNotAmount, useRefusedMembers } from "../../src/render/widget-api.ts";
 import type { KeyedField } from "./build-schema.ts";
 import { toText } from "./field.ts";
 import type { RuledField } from "./form-context.ts";
@@ -17,6 +17,8 @@ interface FieldRules {
 interface FormRules {
   readonly id: string;
   readonly shown: readonly KeyedField[];
+  /** The values by the fields' keys; an empty field is absent. */
+  readonly data: JsonObject;
   /** As compiled, by the field's name: what is wrong, in words, and whether that is to be said by now. */
   readonly rules: Json | undefined;
   /** The slot that holds the form's values. */
@@ -26,10 +28,18 @@ interface FormRules {
 }
 
 /** What the document's rules say of the fields shown. */
-export function useFieldRules({ id, shown, rules, slot, live }: FormRules): FieldRules {
-  const found = shown.flatMap(({ key, field }) => {
-    const rule = isObject(rules) ? own(rules, field.name) : undefined;
-    return isObject(rule) ? [{ key, name: field.name, words: toText(rule.words), isTold: rule.isTold === true }] : [];
+export function useFieldRules({ id, shown, data, rules, slot, live }: FormRules): FieldRules {
+  const amounts = shown.filter(({ field }) => field.kind === "amount").map(({ field }) => field.name);
+  const refused = useRefusedMembers(slot, amounts);
+  const notAmount = useNotAmount();
+  const found = shown.flatMap(({ key, field: { name, kind } }) => {
+    const rule = isObject(rules) ? own(rules, name) : undefined;
+    const isLeft = own(data, key) === undefined ? own(refused, name) : undefined;
+    if (!isObject(rule) && kind !== "amount") return [];
+    const words = isObject(rule) ? toText(rule.words) : "";
+    // Those of a server have no rule in the document, and where nothing is checked an amount still is none.
+    if (isLeft !== undefined) return [{ key, name, words: words || notAmount, isTold: isLeft === true }];
+    return [{ key, name, words, isTold: isObject(rule) && rule.isTold === true }];
   });
   const ruled = useRef<FieldRules["ruled"]>({});
   ruled.current = share(

@@ -1,5 +1,6 @@
 import { isObject, type Json, type JsonObject } from "../../src/kit/json.ts";
 import { own } from "../../src/kit/own.ts";
+import { cleanDigits, givenAmount, givenDigits } from "../../src/render/widget-api.ts";
 import { type Field, isTypedNumber, toText } from "./field.ts";
 
 /** The record in the bound slot; whatever else is there counts as empty. */
@@ -11,11 +12,18 @@ export function toRecord(value: unknown): JsonObject {
 export function heldBy(field: Field, record: JsonObject): string {
   const written = own(record, field.name);
   const value = written === undefined || written === null ? field.initial : toText(written);
-  if (isTypedNumber(field.kind)) return value.replace(/[^0-9]/g, "");
+  if (isTypedNumber(field.kind)) return GIVEN[field.kind](value);
   if (field.kind !== "select" && field.kind !== "tabs") return value;
   if (field.choices.some((choice) => choice.value === value)) return value;
   return field.kind === "tabs" ? (field.choices[0]?.value ?? "") : "";
 }
+
+/** How a value that nobody has typed is read; "" where its digits would be another number. */
+const GIVEN = {
+  amount: (value: string) => givenAmount(value) ?? "",
+  digits: givenDigits,
+  phone: (value: string) => cleanDigits(value),
+};
 
 /** The value of the chosen tab; null in a form without tabs. */
 export function chosenTab(fields: readonly Field[], record: JsonObject): string | null {

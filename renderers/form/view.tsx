@@ -22,8 +22,12 @@ export function FormView({ props, slots, on, set, binds, id }: ViewProps<typeof 
   // Nothing is called wrong before the first try; from then on each field is checked while it is edited.
   const [triedTab, setTriedTab] = useState<{ readonly tab: string | null } | null>(null);
   const live = triedTab?.tab === tab;
-  const { ruled, firstBroken } = useFieldRules({ id, shown, rules: props.rules, slot: binds?.value ?? "", live });
-  const context = useMemo<FormContext>(() => ({ pick: setPicking, ruled }), [ruled]);
+  const { ruled, firstBroken } = useFieldRules({ id, shown, data, rules: props.rules, slot: binds?.value ?? "", live });
+  const place = binds?.value ?? "";
+  const context = useMemo<FormContext>(
+    () => ({ pick: setPicking, ruled, slot: place.split(".").slice(1) }),
+    [ruled, place],
+  );
   const unchecked = props.validate === false;
 
   const submit = () => {

@@ -5,30 +5,45 @@ const MAX_SIDE_PX = 1_280;
 const QUALITY = [0.75, 0.55] as const;
 /** Above this a picture is written again, coarser: 200 kB are 40 seconds on a bad line. */
 const LARGE = 250_000;
+/** The slowest of our phones reads and writes its largest photograph in four seconds. */
+const MAX_READING_MS = 20_000;
 
-/** A picture as it is sent: a JPEG with nothing in it but the pixels. Null when the file is no picture. */
-export async function shrinkPicture(file: Blob): Promise<Blob | null> {
+/** As it is sent: a JPEG with nothing in it but the pixels. */
+export type ShrunkPicture = Blob | "no-picture" | "unreadable";
+
+/** Never rejects, and answers in time: a file elsewhere than on the phone may give nothing, or never end. */
+export function shrinkPicture(file: Blob): Promise<ShrunkPicture> {
+  const late = new Promise<ShrunkPicture>((resolve) => setTimeout(resolve, MAX_READING_MS, "unreadable"));
+  return Promise.race([shrink(file).catch((): ShrunkPicture => "unreadable"), late]);
+}
+
+async function shrink(file: Blob): Promise<ShrunkPicture> {
   const head = new Uint8Array(await file.slice(0, PICTURE_HEAD).arrayBuffer());
-  if (pictureType(head) === null) return null;
+  if (pictureType(head) === null) return "no-picture";
   const address = URL.createObjectURL(file);
   try {
-    return await draw(await open(address));
-  } catch {
-    // It begins like a picture, but the browser cannot read it.
-    return null;
+    const image = await open(address);
+    return image === null ? "no-picture" : ((await draw(image)) ?? "unreadable");
   } finally {
     URL.revokeObjectURL(address);
   }
 }
 
-/** An element, not a bitmap: it turns the picture as its camera was held, in every browser we serve. */
-async function open(address: string): Promise<HTMLImageElement> {
+/**
+ * An element, not a bitmap: it turns the picture as its camera was held, in every browser we serve. Null for what begins
+ * like a picture, but the browser cannot read.
+ */
+async function open(address: string): Promise<HTMLImageElement | null> {
   const image = new Image();
   image.src = address;
-  await image.decode();
-  return image;
+  const isRead = await image.decode().then(
+    () => true,
+    () => false,
+  );
+  return isRead && image.naturalWidth > 0 ? image : null;
 }
 
+/** Null where the phone has no room for it. */
 async function draw(image: HTMLImageElement): Promise<Blob | null> {
   const { naturalWidth: width, naturalHeight: height } = image;
   const canvas = document.createElement("canvas");
@@ -36,7 +51,7 @@ async function draw(image: HTMLImageElement): Promise<Blob | null> {
   canvas.width = Math.max(1, Math.round(width * scale));
   canvas.height = Math.max(1, Math.round(height * scale));
   const context = canvas.getContext("2d");
-  if (context === null || width === 0) return null;
+  if (context === null) return null;
   // JPEG knows no transparency; without this it would turn black.
   context.fillStyle = "#fff";
   context.fillRect(0, 0, canvas.width, canvas.height);

@@ -25,7 +25,7 @@ export function SentTile({ src, name, ...remove }: TileProps & { readonly src: s
 }
 
 interface PendingTileProps extends TileProps {
-  readonly pending: Pending;
+  readonly pending: Pick<Pending, "preview" | "share" | "problem">;
   readonly retryName: string;
   onRetry(): void;
 }
@@ -35,7 +35,7 @@ export function PendingTile({ pending, name, retryName, onRetry, ...remove }: Pe
   const { preview, share, problem } = pending;
   return (
     <li className="sk-upload-tile sk-upload-pending">
-      <img src={preview} alt={name} />
+      {preview === "" ? <span className="sk-upload-name">{name}</span> : <img src={preview} alt={name} />}
       {problem === null ? (
         <progress className="sk-upload-progress" max={100} value={Math.round(share * 100)} aria-label={name} />
       ) : (

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
-import { ChoiceField, hasText, Icon, useText, type ViewProps } from "../../src/render/widget-api.ts";
+import { ChoiceField, hasText, Icon, useText, useUnloadGuard, type ViewProps } from "../../src/render/widget-api.ts";
 import type { imageUpload } from "./definition.ts";
+import { shrinkPicture } from "./shrink-picture.ts";
 import { PendingTile, SentTile } from "./tiles.tsx";
 import { useUploads } from "./use-uploads.ts";
 
@@ -12,6 +13,8 @@ export function UploadArea({ props, on, set, id, binds }: ViewProps<typeof image
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState("");
   const [preparing, setPreparing] = useState(false);
+  // A file that could not be read: it may be another time, as one that is not on the phone itself.
+  const [unread, setUnread] = useState<File | null>(null);
   // A picture sent from here is shown from memory; after a reload it comes from the server.
   const [previews, setPreviews] = useState<{ readonly [address: string]: string }>({});
   const limit = props.limit ?? 0;
@@ -23,6 +26,7 @@ export function UploadArea({ props, on, set, id, binds }: ViewProps<typeof image
     call: props.call,
     addressIn: props.addressIn,
     unclear: text("malformed"),
+    notSent: text("network"),
     done(address, preview) {
       setPreviews((known) => ({ ...known, [address]: preview }));
       set.value?.([...new Set([...latest.current, address])]);
@@ -30,24 +34,29 @@ export function UploadArea({ props, on, set, id, binds }: ViewProps<typeof image
     },
     failed: (why) => on.failed?.(why),
   });
-  const unfinished = pending.length + (preparing ? 1 : 0);
+  const unfinished = pending.length + (preparing || unread !== null ? 1 : 0);
+  useUnloadGuard(unfinished > 0);
   const count = sent.length + unfinished;
   const tell = set.unfinished;
   useEffect(() => tell?.(unfinished), [tell, unfinished]);
 
-  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? [];
-    if (file === undefined || count >= limit) return;
+  const prepare = async (file: File) => {
     setProblem("");
+    setUnread(null);
     setPreparing(true);
-    const shrinking = await import("./shrink-picture.ts").catch(() => null);
-    const picture = await shrinking?.shrinkPicture(file);
+    const picture = await shrinkPicture(file);
     setPreparing(false);
     // The same file may be chosen again.
     if (input.current !== null) input.current.value = "";
-    if (picture === undefined) setProblem(text("network"));
-    else if (picture === null) setProblem(props.notPicture);
-    else add(picture);
+    if (picture === "no-picture") setProblem(props.notPicture);
+    else if (picture === "unreadable") {
+      setUnread(file);
+      setProblem(text("unreadable"));
+    } else add(picture);
+  };
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (file !== undefined && count < limit) void prepare(file);
   };
   const named = (template: string | null, index: number) => (template ?? "").replace("{n}", String(index + 1));
   // At the limit it is hidden until the removal is drawn.
@@ -90,6 +99,20 @@ export function UploadArea({ props, on, set, id, binds }: ViewProps<typeof image
               }}
             />
           ))}
+          {unread !== null && (
+            <PendingTile
+              pending={{ preview: "", share: 0, problem }}
+              name={named(props.pictureName, count - 1)}
+              removeName={named(props.removeLabel, count - 1)}
+              retryName={text("retry")}
+              onRetry={() => void prepare(unread)}
+              onRemove={() => {
+                setUnread(null);
+                setProblem("");
+                refocus();
+              }}
+            />
+          )}
           <li hidden={count >= limit}>
             <label className="sk-upload-tile sk-upload-add" data-busy={preparing || undefined}>
               <input
@@ -97,11 +120,11 @@ export function UploadArea({ props, on, set, id, binds }: ViewProps<typeof image
                 type="file"
                 className="sk-unseen"
                 accept={ACCEPTED}
-                disabled={preparing || count >= limit}
+                disabled={preparing || unread !== null || count >= limit}
                 aria-label={props.addLabel}
                 aria-invalid={hasText(props.error) || undefined}
                 aria-describedby={hasText(props.error) ? `${id}-count ${id}-error` : `${id}-count`}
-                onChange={(event) => void choose(event)}
+                onChange={choose}
               />
               {preparing ? <span className="sk-spinner" /> : <Icon name="camera" />}
               <span aria-hidden="true">{props.addLabel}</span>

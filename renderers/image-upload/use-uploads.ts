@@ -27,6 +27,8 @@ interface UploadOptions {
   readonly addressIn: string;
   /** The message for an answer without an address. */
   readonly unclear: string;
+  /** The message where the code that sends could not be had. */
+  readonly notSent: string;
   done(address: string, preview: string): void;
   failed(problem: string): void;
 }
@@ -58,7 +60,7 @@ export function useUploads(options: UploadOptions): Uploads {
     stops.current.set(id, stop);
     last.current = last.current.then(async () => {
       if (stop.signal.aborted) return;
-      const { call, addressIn, unclear } = latest.current;
+      const { call, addressIn, unclear, notSent } = latest.current;
       const progress = (share: number) => change(id, { share });
       const outcome = await send(call, file, { progress, signal: stop.signal }).catch(() => null);
       if (stop.signal.aborted) return;
@@ -69,7 +71,7 @@ export function useUploads(options: UploadOptions): Uploads {
         latest.current.done(answer, preview);
         return;
       }
-      const problem = outcome?.ok === false ? outcome.failure.message : unclear;
+      const problem = outcome === null ? notSent : outcome.ok ? unclear : outcome.failure.message;
       change(id, { problem });
       latest.current.failed(problem);
     });

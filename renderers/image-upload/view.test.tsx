@@ -139,13 +139,40 @@ describe("image-upload", () => {
 
   it("says so when a file is no picture, and sends nothing", async () => {
     const { upload, sent } = holding();
-    vi.mocked(shrinking.shrinkPicture).mockResolvedValueOnce(null);
+    vi.mocked(shrinking.shrinkPicture).mockResolvedValueOnce("no-picture");
     await render([], upload);
     await choose("a.pdf");
     expect(screen.getByRole("alert").textContent).toBe("This is no photograph.");
     expect(sent).toHaveLength(0);
     await choose();
     expect(screen.getByRole("alert", { hidden: true }).textContent).toBe("");
+  });
+
+  it("keeps a file that it could not read, says so, and reads it again at a tap; no reload takes it away", async () => {
+    const mayLeave = () => window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+    const { upload, sent } = holding();
+    vi.mocked(shrinking.shrinkPicture).mockResolvedValueOnce("unreadable").mockResolvedValueOnce("unreadable");
+    const { store } = await render([], upload);
+    expect(mayLeave()).toBe(true);
+    await choose();
+    expect(screen.getByRole("alert").textContent).toBe("This file can’t be read. Try again, or choose another one.");
+    expect(store.get("state", "unfinished")).toBe(1);
+    expect(mayLeave()).toBe(false);
+    await act(async () => fireEvent.click(screen.getByRole("button", { name: "Remove 1" })));
+    expect([store.get("state", "unfinished"), input().disabled, mayLeave()]).toEqual([0, false, true]);
+    await choose();
+    await act(async () => fireEvent.click(screen.getByRole("button", { name: "Retry: Photograph 1" })));
+    await act(async () => sent[0]?.answer(stored("/1.jpg")));
+    expect(store.get("state", "photos")).toEqual(["/1.jpg"]);
+    expect(screen.getByRole("alert", { hidden: true }).textContent).toBe("");
+    expect(mayLeave()).toBe(true);
+  });
+
+  it("says that the line was gone where the code that sends could not be had, and keeps the picture", async () => {
+    const { store } = await render([], () => Promise.reject(new TypeError("Failed to fetch")));
+    await choose();
+    expect(store.get("state", "unfinished")).toBe(1);
+    expect(screen.getByRole("button", { name: "Retry: Photograph 1" })).toBeTruthy();
   });
 
   it("gives up when the screen is left", async () => {

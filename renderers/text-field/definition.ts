@@ -15,7 +15,7 @@ export const textField = defineWidget({
       default: "text",
       personal: ["phone", "code"],
       summary:
-        "All but `text` keep digits only and open the number keyboard; `amount` is large and has no leading zeros; `code` takes what the phone offers from a message.",
+        "All but `text` open the number keyboard and hold digits only; `amount` is large and reads whole amounts as people write them, by the app's `money`: anything else is refused, with words; `code` takes what the phone offers from a message.",
     },
     placeholder: { kind: "text", summary: "Shown while it is empty." },
     hint: { kind: "text", summary: "A line below it." },

@@ -44,6 +44,52 @@ describe("text-field: amounts and limits", () => {
     expect(ran).toEqual([]);
   });
 
+  it("keeps what is no whole amount as it was typed, with words once it is left, and its slot empty", async () => {
+    const { store } = renderWidget({ ...FIELD, mode: "amount" }, { state: { account: "25000" } });
+    await userEvent.clear(field());
+    await userEvent.type(field(), "1.500,50");
+    expect([field().value, store.get("state", "account")]).toEqual(["1.500,50", ""]);
+    expect(store.get("values", "problem.state.account")).toBe("Enter a whole amount, such as 1.500.");
+    expect(screen.queryByRole("alert")).toBeNull();
+    await userEvent.tab();
+    expect((await screen.findByRole("alert")).textContent).toBe("Enter a whole amount, such as 1.500.");
+    expect(field().value).toBe("1.500,50");
+    await userEvent.type(field(), "{Backspace}{Backspace}00");
+    expect([field().value, store.get("state", "account")]).toEqual(["1.500,00", "1500"]);
+    expect(screen.queryByRole("alert")).toBeNull();
+    await userEvent.tab();
+    expect(field().value).toBe("1.500");
+  });
+
+  it("forgets what it refused once something else is put into its slot", async () => {
+    const { store } = renderWidget({ ...FIELD, mode: "amount" });
+    await userEvent.type(field(), "-300");
+    act(() => store.set("state", "account", "2500"));
+    expect(field().value).toBe("2.500");
+    expect(store.get("values", "problem.state.account")).toBe("");
+  });
+
+  it.each(["1500.50", "-300", "1.500", "many"])(
+    "leaves the field empty where %s was given, and reports it",
+    (given) => {
+      const { store, reported, ran } = renderWidget(
+        { ...FIELD, mode: "amount", max: 10, on: { change: [{ do: "back" }] } },
+        { state: { account: given } },
+      );
+      expect([field().value, store.get("state", "account")]).toEqual(["", ""]);
+      expect([reported, ran]).toEqual([["unfit-value"], []]);
+    },
+  );
+
+  it("has a length that one more digit does not pass, and that what is pasted is refused for", async () => {
+    const { store } = renderWidget({ ...FIELD, mode: "amount", maxLength: 4 });
+    await userEvent.type(field(), "12345");
+    expect([field().value, store.get("state", "account")]).toEqual(["1.234", "1234"]);
+    await userEvent.clear(field());
+    await userEvent.paste("12.345,00");
+    expect([field().value, store.get("state", "account")]).toEqual(["12.345,00", ""]);
+  });
+
   it("groups an amount while it is typed or pasted; its value stays plain digits", async () => {
     const { store } = renderWidget({ ...FIELD, mode: "amount" });
     await userEvent.type(field(), "1234");

@@ -31,6 +31,7 @@ export function TextFieldView({ props, on, set, id, binds }: ViewProps<typeof te
           id={id}
           value={value ?? ""}
           mode={mode}
+          slot={placeInState(binds?.value)}
           placeholder={props.placeholder}
           maxLength={props.maxLength}
           max={max}
@@ -48,4 +49,9 @@ export function TextFieldView({ props, on, set, id, binds }: ViewProps<typeof te
       </div>
     </Field>
   );
+}
+
+/** `state.wallet.account` → `["wallet", "account"]` */
+function placeInState(slot = ""): readonly string[] {
+  return slot.split(".").slice(1);
 }

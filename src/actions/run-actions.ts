@@ -133,6 +133,8 @@ function stepOf(action: ActionPlan, locals: JsonObject, interpreter: Interpreter
       store.set(namespace, key, setPath(store.get(namespace, key), members, value));
       // A value that the screen itself writes counts as untouched until the person edits it.
       if (store.get("touched", path.join(".")) === true) store.set("touched", path.join("."), false);
+      const refused = store.get("refused", key);
+      if (refused !== null) store.set("refused", key, setPath(refused, members, null));
       // Shown from now on as well: a value that the list itself sets has not changed under the person's finger.
       if (tap === undefined || seen === undefined) return;
       const known = value === resolved.now.value ? (resolved.shown.value ?? null) : value;

@@ -1,5 +1,5 @@
 import { own } from "../kit/own.ts";
-import { ENGINE_ARGUMENTS, ENGINE_TEXTS, RULE_TEXTS } from "../language/engine-texts.ts";
+import { ENGINE_ARGUMENTS, ENGINE_TEXTS, RULE_TEXTS, TEXT_FALLBACKS } from "../language/engine-texts.ts";
 import { SYSTEM_SCHEMES } from "../language/system-schemes.ts";
 import { checkEnvelope } from "./check-envelopes.ts";
 import { checkFormats } from "./check-formats.ts";
@@ -10,7 +10,8 @@ import { type Report, suggest } from "./reporter.ts";
 import { checkAppValues } from "./screen/app-types.ts";
 import { checkFixedText } from "./text/check-shared-text.ts";
 
-const NEEDED_TEXTS: readonly string[] = [...new Set([...ENGINE_TEXTS, ...RULE_TEXTS])];
+const KNOWN_TEXTS: readonly string[] = [...new Set([...ENGINE_TEXTS, ...RULE_TEXTS])];
+const NEEDED_TEXTS = KNOWN_TEXTS.filter((key) => own(TEXT_FALLBACKS, key) === undefined);
 
 /** The engine's own texts are there; what a shell message falls back to exists; no shell owns a scheme of the system. */
 export function checkApp(document: ParsedDocument, project: Project): void {
@@ -22,7 +23,7 @@ export function checkApp(document: ParsedDocument, project: Project): void {
   }
   const languages = { languages: project.languages, drafts: project.drafts };
   for (const [key, text] of membersOf(texts)) {
-    if (NEEDED_TEXTS.includes(key)) {
+    if (KNOWN_TEXTS.includes(key)) {
       checkFixedText(text, { text: source, report, ...languages }, own(ENGINE_ARGUMENTS, key) ?? []);
     }
   }

@@ -1,6 +1,6 @@
 import type { Text } from "../language/document-parts.ts";
 import type { RouteDocument } from "../language/documents.ts";
-import { ENGINE_TEXTS } from "../language/engine-texts.ts";
+import { completeTexts, ENGINE_TEXTS } from "../language/engine-texts.ts";
 import { type AppPlan, PLAN_VERSION } from "../language/plan.ts";
 import { hasArguments } from "../message/parse-message.ts";
 import { chooseText, codesOf } from "./choose-text.ts";
@@ -17,7 +17,9 @@ export function compileApp(
   const { app } = documents;
   const { envelopes: _envelopes, errors: _errors, ...calls } = app.calls;
   const choose = (text: Text): string => chooseText(text, { language, languages: codesOf(app) });
-  const texts = Object.entries(app.texts).flatMap(([key, text]) => (isSent(key, text) ? [[key, choose(text)]] : []));
+  const texts = Object.entries(completeTexts(app.texts)).flatMap(([key, text]) =>
+    isSent(key, text) ? [[key, choose(text)]] : [],
+  );
   const facts = Object.entries(app.facts ?? {}).map(
     ([name, fact]) => [name, typeof fact === "number" ? fact : choose(fact)] as const,
   );

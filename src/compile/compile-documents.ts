@@ -5,6 +5,7 @@ import type { Catalog } from "../language/define-widget.ts";
 import { APP_PLAN } from "../language/document-kind.ts";
 import type { Text } from "../language/document-parts.ts";
 import type { RouteDocument, ScreenDocument } from "../language/documents.ts";
+import { completeTexts } from "../language/engine-texts.ts";
 import { type AppPlan, PLAN_VERSION, type ScreenPlan } from "../language/plan.ts";
 import type { SourceFile } from "../language/source-file.ts";
 import { codesOf } from "./choose-text.ts";
@@ -137,7 +138,7 @@ export function compilerOf(
 /** What the expressions of a screen may read, in one language. */
 export function valueContext(screen: ScreenDocument, { app }: DocumentSet, language: string): ValueContext {
   const languages = codesOf(app);
-  const texts = { screen: new Map<string, Text>(), app: new Map(Object.entries(app.texts)) };
+  const texts = { screen: new Map<string, Text>(), app: new Map(Object.entries(completeTexts(app.texts))) };
   const around = { language, languages, texts, formats: compileFormats(app, language, languages[0]) };
   return {
     ...around,

@@ -65,7 +65,7 @@ function writtenFields({ props }: WidgetDefinition, node: NodeDocument): readonl
 }
 
 function statesLimit({ field, props }: WrittenField): boolean {
-  return statesRule(props, field);
+  return field.kind === "amount" || statesRule(props, field);
 }
 
 /** The message of the first limit that a field breaks; none while its tab is not open, or nothing is checked here. */

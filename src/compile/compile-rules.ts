@@ -27,8 +27,10 @@ export function withRules(
   context: CompileContext,
 ): CompiledProps {
   const written = own(node, ruledProp(node));
-  if (typeof written !== "string" || !(statesRule(definition.props, node) || hasFieldLimits(definition, node)))
-    return compiled;
+  const isStated = statesRule(definition.props, node) || hasFieldLimits(definition, node);
+  // The rule of an amount is that it is one: in what is repeated, where no rule can be said, it stays empty.
+  const isAmount = own(node, "mode") === "amount" && context.isRepeated !== true;
+  if (typeof written !== "string" || !(isStated || isAmount)) return compiled;
   const slot = slotPath(written, context).join(".");
   if (context.isRepeated === true) throw new CompileError(`${context.screen}: an input with rules is repeated`);
   const rules = own(definition.props, "rules");

@@ -1,3 +1,4 @@
+import { EXAMPLE_AMOUNT, groupDigits } from "../kit/group-digits.ts";
 import type { Json } from "../kit/json.ts";
 import { isObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
@@ -46,8 +47,23 @@ export function messageFor(definition: Ruled, node: NodeDocument, context: Compi
     rules.filter(({ isRequired }) => isRequired),
     rules.filter(({ isRequired }) => !isRequired),
   ];
-  const stated: Ast = ["if", parts.isFilled, chain(ofFilled), chain(ofEmpty)];
-  return firstFilled([...(rules.length === 0 ? [] : [stated]), ...ownMessage(node, context)]);
+  const empty = parts.isAmount ? unlessRefused(chain(ofEmpty), parts) : chain(ofEmpty);
+  const stated: Ast = ["if", parts.isFilled, chain(ofFilled), empty];
+  return firstFilled([...(rules.length === 0 && !parts.isAmount ? [] : [stated]), ...ownMessage(node, context)]);
+}
+
+/** What is typed into the field of an amount and is none keeps its slot empty. */
+function unlessRefused(otherwise: Ast, { node, context }: Parts): Ast {
+  const [, key, ...members] = slotPath(String(own(node, ruledProp(node))), context);
+  const refused = members.reduce<Ast>((target, member) => ["get", target, member], ["slot", "refused", key]);
+  const given = ownWords(node, "other");
+  const message = given === undefined ? notAmount(context) : compileText(given, context, NO_LOCALS);
+  return ["if", ["call", "filled", [refused]], message, otherwise];
+}
+
+function notAmount(context: CompileContext): Ast {
+  const example: Ast = ["lit", groupDigits(EXAMPLE_AMOUNT, context.money.thousands)];
+  return engineMessage("notAmount", context, () => example);
 }
 
 /** Rules that say the same are one. */
@@ -126,15 +142,23 @@ function brokenBy(rule: RuleText, limit: Ast, { value, kind, node, context }: Pa
 
 /** The document's message for the rule, else the app's with the limit in them. */
 function messageOf(name: string, rule: RuleText, limit: Ast, { node, context, isAmount }: Parts): Ast {
+  const given = ownWords(node, name) ?? ownWords(node, "other");
+  if (given !== undefined) return compileText(given, context, NO_LOCALS);
+  return engineMessage(rule, context, () => (isAmount ? amountOf(limit, node, context) : limit));
+}
+
+function ownWords(node: NodeDocument, name: string): Json | undefined {
   const messages = own(node, "messages");
-  const given = isObject(messages) ? (own(messages, name) ?? own(messages, "other")) : undefined;
-  if (given !== undefined) return compileText(given as Json, context, NO_LOCALS);
-  const text = context.texts.app.get(rule);
-  if (text === undefined) throw new CompileError(`app.json has no text "${rule}"`);
+  return isObject(messages) ? (own(messages, name) as Json | undefined) : undefined;
+}
+
+/** The app's words, with the one argument that they have. */
+function engineMessage(key: string, context: CompileContext, printed: () => Ast): Ast {
+  const text = context.texts.app.get(key);
+  if (text === undefined) throw new CompileError(`app.json has no text "${key}"`);
   const { message, language } = chooseLanguage(text as Text, context);
-  const [known] = own(ENGINE_ARGUMENTS, rule) ?? [];
-  const printed = isAmount ? amountOf(limit, node, context) : limit;
-  return compileMessage(message, { language, argument: (one) => (one === known ? printed : NOTHING) });
+  const [known] = own(ENGINE_ARGUMENTS, key) ?? [];
+  return compileMessage(message, { language, argument: (one) => (one === known ? printed() : NOTHING) });
 }
 
 /** Whole units, as the field shows them: with the currency in front and in groups. */

@@ -1,3 +1,4 @@
+import { groupDigits } from "../kit/group-digits.ts";
 import type { Json } from "../kit/json.ts";
 import type { MoneyFormat } from "../language/documents.ts";
 
@@ -12,5 +13,5 @@ export function formatAmount(minorUnits: Json, format: MoneyFormat): string {
   if (!Number.isSafeInteger(whole)) return "";
   const fraction = decimals === 0 ? "" : point + String(rest % scale).padStart(decimals, "0");
   const sign = minorUnits < 0 && whole + (rest % scale) > 0 ? "-" : "";
-  return sign + String(whole).replace(/\B(?=(\d{3})+$)/g, () => thousands) + fraction;
+  return sign + groupDigits(String(whole), thousands) + fraction;
 }

@@ -1,3 +1,4 @@
+import { groupDigits } from "../kit/group-digits.ts";
 import { isObject, type Json } from "../kit/json.ts";
 import type { RunFunction } from "./environment.ts";
 
@@ -13,7 +14,7 @@ export function formatNumber(value: Json, least: Json, most: Json, format: Json)
   const [whole = "", digits = ""] = rounded.split(".");
   const fraction = digits.slice(0, least) + digits.slice(least).replace(/0+$/, "");
   const sign = value < 0 && /[1-9]/.test(rounded) ? "-" : "";
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, () => String(format.thousands));
+  const grouped = groupDigits(whole, String(format.thousands));
   return sign + grouped + (fraction === "" ? "" : String(format.point) + fraction);
 }
 

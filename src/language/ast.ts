@@ -60,6 +60,7 @@ export type Macro = "filter" | "map" | "all" | "exists";
  * - `state`   the screen's own local state
  * - `values`  the screen's named values, each computed from the others when it is read
  * - `valid` of each slot whose inputs have rules: whether it keeps them (the compiler puts a named value in its place)
+ * - `refused` of each input of an amount, by the same names as in `state`: what is typed there and is none (compiler only)
  * - `touched` of each input with rules, by its slot: whether what is wrong with it is said by now (compiler only)
  * - `data`    the answer of each source, null until it has one
  * - `status`  of each source: "idle" | "loading" | "ready" | "empty" | "failed" | "offline"
@@ -69,7 +70,7 @@ export type Macro = "filter" | "map" | "all" | "exists";
  * - `app` constants of the app: name, phone, email, money, facts, language, sandbox; routes and scenarios (none in
  * production)
  */
-export type Namespace = (typeof NAMESPACES)[number] | "touched";
+export type Namespace = (typeof NAMESPACES)[number] | "touched" | "refused";
 export const NAMESPACES = [
   "params",
   "state",

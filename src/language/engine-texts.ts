@@ -1,3 +1,5 @@
+import { own } from "../kit/own.ts";
+
 /** Keys of the engine's own words: app.json has each of them under `texts`, screens read theirs from there as well. */
 export const ENGINE_TEXTS = [
   "loading",
@@ -34,9 +36,11 @@ export const ENGINE_TEXTS = [
   "draftRestored",
   "required",
   "invalid",
+  "notAmount",
   "select",
   "clear",
   "more",
+  "unreadable",
   "stepOf",
   "copied",
   "copyFailed",
@@ -52,6 +56,18 @@ export const ENGINE_TEXTS = [
   "newVersion",
   "notFoundTitle",
 ] as const;
+
+/** By the key of a text that an app may lack: the key of the one that is said in its place. */
+export const TEXT_FALLBACKS: { readonly [key: string]: string } = { notAmount: "invalid", unreadable: "failed" };
+
+/** The app's texts, those that it lacks in the words of others. */
+export function completeTexts<T>(texts: { readonly [key: string]: T }): { readonly [key: string]: T } {
+  const lacking = Object.entries(TEXT_FALLBACKS).flatMap(([key, other]) => {
+    const text = own(texts, key) === undefined ? own(texts, other) : undefined;
+    return text === undefined ? [] : [[key, text] as const];
+  });
+  return { ...texts, ...Object.fromEntries(lacking) };
+}
 
 /**
  * Keys of what is said of a value that breaks a rule, unless the document says it in words of its own: in app.json as
@@ -80,6 +96,7 @@ export const ENGINE_ARGUMENTS: { readonly [key: string]: readonly string[] } = {
   leaveText: ["host"],
   moreNotShown: ["count"],
   stepOf: ["n", "count"],
+  notAmount: ["example"],
   notStep: ["step"],
   tooEarly: ["min"],
   tooLate: ["max"],

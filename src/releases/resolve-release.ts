@@ -1,4 +1,5 @@
 import { sha256 } from "../kit/hash.ts";
+import { matchLanguage } from "../kit/match-language.ts";
 import { percentAt } from "./percent-at.ts";
 import type { ChannelState, Rollout } from "./releases.ts";
 
@@ -39,7 +40,7 @@ export function explainRelease({ release, rollout }: ChannelState, visitor: Visi
     explanation,
   });
   if (isTester(rules.testers ?? [], visitor.who)) return gets("tester", "Testers always get the rollout's release.");
-  if (rules.languages !== undefined && !rules.languages.includes(visitor.language)) {
+  if (rules.languages !== undefined && matchLanguage([visitor.language], rules.languages) === undefined) {
     return stays("language", `The rollout is for ${rules.languages.join(", ")}, not for ${visitor.language}.`);
   }
   if (rules.shell !== undefined && !isAtLeast(visitor.shell, rules.shell)) {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
+import { confirmUnload } from "./confirm-unload.ts";
 import { type MessageEntry, type Runtime, type SubmitHandle, type Upload, useRuntime } from "./runtime.ts";
 
 // These hooks stand apart from widget-hooks.ts: only widgets that the first screen's code lacks use them.
@@ -25,6 +26,11 @@ export function useSubmitHandle(slot: string, handle: SubmitHandle): void {
       if (submits.get(slot) === submit) submits.delete(slot);
     };
   }, [submits, slot]);
+}
+
+/** While active, a reload asks the person first, and the app does not load the page anew by itself. */
+export function useUnloadGuard(active: boolean): void {
+  useEffect(() => (active ? confirmUnload() : undefined), [active]);
 }
 
 /** While mounted, hardware back calls `handler` instead of leaving. */

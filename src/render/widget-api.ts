@@ -1,20 +1,31 @@
 /** All that a widget's view may import, besides React, its definition and its style. */
 
+export { useGroups, useNotAmount } from "./controls/amount-input.tsx";
 export { Button } from "./controls/button.tsx";
 export { ChoiceField } from "./controls/choice-field.tsx";
 export { ChoiceSheet } from "./controls/choice-sheet.tsx";
+export { cleanDigits, givenDigits } from "./controls/clean-digits.ts";
+export { givenAmount } from "./controls/edit-amount.ts";
 export { FailedArea } from "./controls/failed-area.tsx";
 export { describedBy, Field } from "./controls/field.tsx";
 export { PressLink } from "./controls/press-link.tsx";
 export { Skeleton } from "./controls/skeleton.tsx";
 export { hasText, withDates } from "./controls/text-content.ts";
-export { TextInput, useGroups } from "./controls/text-input.tsx";
+export { TextInput } from "./controls/text-input.tsx";
 export { useBlur } from "./controls/use-blur.ts";
 export { useKeyboard } from "./controls/use-keyboard.ts";
+export { useRefusedMembers } from "./controls/use-refused.ts";
 export { Deferred, deferView } from "./defer-view.tsx";
 export { Icon } from "./icon.tsx";
 export { indexesOf } from "./indexes-of.ts";
-export { useBackHandler, useFrameGuard, useMessages, useSubmitHandle, useUpload } from "./input-hooks.ts";
+export {
+  useBackHandler,
+  useFrameGuard,
+  useMessages,
+  useSubmitHandle,
+  useUnloadGuard,
+  useUpload,
+} from "./input-hooks.ts";
 export { Modal } from "./modal.tsx";
 export { scrollToAnchor } from "./scroll-to-anchor.ts";
 export { useMore } from "./use-more.ts";

@@ -1,3 +1,4 @@
+import { matchLanguage } from "../kit/match-language.ts";
 import { own } from "../kit/own.ts";
 import { iconOf } from "../route/icon-of.ts";
 import { matchRoute } from "../route/match-route.ts";
@@ -56,8 +57,7 @@ export function createFindPage(parts: PageParts): FindPage {
 }
 
 export function languageOf(release: ServedRelease, url: URL): string {
-  const requested = url.searchParams.get("lang") ?? "";
-  return release.languages.includes(requested) ? requested : (release.languages[0] ?? "");
+  return matchLanguage(url.searchParams.getAll("lang"), release.languages) ?? release.languages[0] ?? "";
 }
 
 interface PageKey {

@@ -1,4 +1,5 @@
 import { SaxesParser, type SaxesTagNS } from "saxes";
+import { matchLanguage } from "../kit/match-language.ts";
 import { own } from "../kit/own.ts";
 import type { ReadRowsResult, RowProblem, TextRow, Translatable } from "./text-row.ts";
 
@@ -64,9 +65,9 @@ export function readXliff(text: string, languages: readonly string[]): ReadRowsR
     const attribute = (name: string) => own(attributes, name)?.value ?? "";
     if (target !== null) refuse(`the target has <${local}> in it: send it back as plain text`);
     else if (local === "file") {
-      language = attribute("target-language");
-      if (!languages.includes(language))
-        refuse(`target-language is one of ${languages.join(", ")}; found "${language}"`);
+      const named = attribute("target-language");
+      language = matchLanguage([named], languages) ?? null;
+      if (language === null) refuse(`target-language is one of ${languages.join(", ")}; found "${named}"`);
     } else if (local === "trans-unit") unit = { id: attribute("id"), line: parser.line };
     else if (local === "alt-trans") isAlternative = true;
     else if (local === "target" && unit !== null && !isAlternative) target = "";

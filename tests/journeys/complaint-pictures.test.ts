@@ -116,3 +116,86 @@ describe("promise 19: pictures of a complaint", () => {
     await page.getByText(TEXTS.en.done).waitFor();
   });
 });
+
+const READABLE = { en: "This file can’t be read.", sw: "Faili hili halisomeki." };
+
+describe.each(LANGUAGES)("fault 35: a picture that the phone cannot read, in %s", (language) => {
+  const texts = TEXTS[language];
+  const retry = { en: "Retry: Picture 1", sw: "Jaribu tena: Picha ya 1" }[language];
+  const remove = { en: "Remove picture 1", sw: "Ondoa picha ya 1" }[language];
+  const send = { en: "Send", sw: "Tuma" }[language];
+
+  it("says so, is read again at a tap, and holds up nothing once it is removed", async () => {
+    const { page } = await open("complaint", { language });
+const picture = file(await makePicture(page, 8, 8, "image/png"));
+    // As a file of Drive does on Android, before it has been brought to the phone.
+    await page.evaluate(() => {
+      const { arrayBuffer } = Blob.prototype;
+      Blob.prototype.arrayBuffer = () => Promise.reject(new DOMException("gone", "NotReadableError"));
+      Object.assign(window, { bringToPhone: () => Object.assign(Blob.prototype, { arrayBuffer }) });
+    });
+    await page.getByLabel(texts.add).setInputFiles(picture);
+    await page.getByRole("alert").getByText(READABLE[language]).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole("button", { name: retry }).click();
+    await page.getByRole("alert").getByText(READABLE[language]).waitFor();
+    await page.evaluate(() => (Reflect.get(window, "bringToPhone") as () => void)());
+    await page.getByRole("button", { name: retry }).click();
+    await page.getByText(texts.done).waitFor();
+    await expect.poll(() => page.getByText(READABLE[language]).count()).toBe(0);
+    await page.getByText("1/9").waitFor();
+  });
+
+  it("is given up where it never answers, and the complaint goes without it", async () => {
+    const { page } = await open("complaint", { language });
+    const calls = recordCalls(page);
+    const picture = file(await makePicture(page, 8, 8, "image/png"));
+    await page.evaluate(() => {
+      HTMLCanvasElement.prototype.toBlob = () => {};
+    });
+    await page.getByLabel(texts.add).setInputFiles(picture);
+    await page.getByRole("alert").getByText(READABLE[language]).waitFor();
+    await page.getByRole("button", { name: remove }).click();
+    await page.getByRole("textbox").fill("See no picture.");
+    await page.getByRole("button", { name: send }).click();
+    await page.waitForURL(/\/complainPage\?/);
+    expect(callsTo(calls, SAVE)).toHaveLength(1);
+  });
+});
+
+describe("fault 35: a picture that is chosen without a line", () => {
+  it("is kept, and sent when the line is back, though no code for pictures was asked for before", async () => {
+    const { page, context } = await open("complaint", { allowedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+    const picture = file(await makePicture(page, 8, 8, "image/png"));
+    await page.getByLabel(TEXTS.en.add).waitFor();
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    // The screen is at rest.
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await page.getByLabel(TEXTS.en.add).setInputFiles(picture);
+    await page.getByRole("button", { name: "Retry: Picture 1" }).waitFor();
+    await context.setOffline(false);
+    await page.getByRole("button", { name: "Retry: Picture 1" }).click();
+    await page.getByText(TEXTS.en.done).waitFor();
+    await page.getByText("1/9").waitFor();
+    expect(await page.evaluate(() => Reflect.get(window, "isSamePage"))).toBe(true);
+  });
+
+  it("is not taken away by a reload where the code that sends it was never there", async () => {
+    const { page } = await open("complaint", { allowedErrors: [/Failed to load resource/, /ERR_FAILED/] });
+    await page.route(/\/assets\/create-upload-/, (route) => route.abort());
+    await page.reload();
+    // A new page is loaded anew by itself, once.
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem("skrini.reloads"))).not.toBeNull();
+    await page.waitForLoadState("networkidle");
+    const picture = file(await makePicture(page, 8, 8, "image/png"));
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await page.getByLabel(TEXTS.en.add).setInputFiles(picture);
+    await page.getByRole("button", { name: "Retry: Picture 1" }).waitFor();
+    await page.getByText("We could not reach the service.").first().waitFor();
+    await page.getByRole("button", { name: "Retry: Picture 1" }).click();
+    await page.getByRole("button", { name: "Retry: Picture 1" }).waitFor();
+    expect(await page.evaluate(() => Reflect.get(window, "isSamePage"))).toBe(true);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+  });
+});

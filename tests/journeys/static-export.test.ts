@@ -57,8 +57,8 @@ describe("a release on a static host", () => {
     await direct.page.getByRole("heading", { level: 1, name: "Band" }).waitFor();
   });
 
-  it("speaks the language of the address", async () => {
-    const { page } = await open("/shelf", { lang: "fr" });
+  it.each(["fr", "fr-CH", "FR_ca"])("speaks the language of the address: %s", async (lang) => {
+    const { page } = await open("/shelf", { lang });
     await page.getByRole("heading", { level: 1, name: "Mes emprunts" }).waitFor();
     await expect.poll(() => page.title()).toBe("Mes emprunts");
     await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("fr");

@@ -9,6 +9,8 @@ export type ControlProps = WidgetProps<JsonObject, RJSFSchema, FormContext>;
 
 interface Control extends FieldOptions {
   readonly value: string;
+  /** The place of its value in the state, by names from outside in. */
+  readonly slot: readonly string[];
   readonly invalid: boolean;
   /** The id of the line below that says what is wrong. */
   readonly describedBy: string | undefined;
@@ -18,12 +20,11 @@ interface Control extends FieldOptions {
 
 /** The properties that RJSF hands to a control, in this form's own types. */
 export function readControl({ id, value, options, rawErrors, registry, onChange }: ControlProps): Control {
-  const { kind, choices, maxLength } = readOptions(options);
+  const read = readOptions(options);
   const error = own(registry.formContext.ruled, id)?.error || rawErrors?.[0];
   return {
-    kind,
-    choices,
-    maxLength,
+    ...read,
+    slot: [...registry.formContext.slot, read.name],
     value: toText(value),
     invalid: error !== undefined,
     describedBy: describedBy(id, null, error),

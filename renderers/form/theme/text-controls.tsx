@@ -4,10 +4,11 @@ import { type ControlProps, readControl } from "./control.ts";
 
 /** One line: free text, or digits only, an amount's in groups. */
 export function TextControl(props: ControlProps) {
-  const { kind, value, maxLength, invalid, describedBy, change } = readControl(props);
+  const { kind, slot, value, maxLength, invalid, describedBy, change } = readControl(props);
   return (
     <div className="sk-box" data-invalid={invalid || undefined}>
       <TextInput
+        slot={slot}
         id={props.id}
         mode={isTypedNumber(kind) ? kind : "text"}
         value={value}

@@ -43,7 +43,7 @@ export function prefetchLinks(page: Window, parts: Pick<PageParts, "app" | "boot
   function prefetch(target: EventTarget | null, bounded?: Set<string>): void {
     const { app, boot, loader } = parts;
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
-    if (link === null || link.origin !== page.location.origin || isInAnotherLanguage(link, boot.language)) return;
+    if (link === null || link.origin !== page.location.origin || isInAnotherLanguage(link, page, boot.language)) return;
     const screen = matchRoute(link.pathname, app.routes, link.hash)?.screen;
     if (screen === undefined || (bounded !== undefined && bounded.size >= MAX_SEEN)) return;
     bounded?.add(screen);
@@ -53,8 +53,9 @@ export function prefetchLinks(page: Window, parts: Pick<PageParts, "app" | "boot
 }
 
 /** Such a link loads the page anew, with plans of its own. */
-function isInAnotherLanguage({ search }: HTMLAnchorElement, language: string): boolean {
-  return (new URLSearchParams(search).get("lang") || language) !== language;
+function isInAnotherLanguage(link: HTMLAnchorElement, { location }: Window, language: string): boolean {
+  const [asked, here] = [link, location].map(({ search }) => new URLSearchParams(search).get("lang") || language);
+  return asked !== language && asked !== here;
 }
 
 /** Not while there is no line, and not on one that is slow or that the person saves. */

@@ -5,6 +5,7 @@ import { isBack, isPress, leadsToCall, type Tap } from "../../actions/tap.ts";
 import type { FallbackCall, Guard } from "../../bridge/bridge-options.ts";
 import { canTell } from "../../bridge/can-send.ts";
 import type { Environment } from "../../expression/evaluate.ts";
+import { fetchOnce } from "../../kit/fetch-once.ts";
 import type { JsonObject } from "../../kit/json.ts";
 import { loadExport } from "../../kit/load-export.ts";
 import type { ActionPlan } from "../../language/plan.ts";
@@ -102,6 +103,8 @@ export function createActionRuntime(
     openPopups: () => Object.keys(plan.popups).filter((name) => store.get("popup", name) === true),
   });
   readAfterOtherTabs(runtimeParts);
+  // A line that is gone when the file is chosen must not keep it from being sent later.
+  if (Object.values(plan.calls).some(({ file }) => file !== undefined)) loadUpload().catch(() => {});
   return {
     fallBack: (call) => fallBack(call, pages),
     guard: createShellGuard(parts),
@@ -116,8 +119,7 @@ export function createActionRuntime(
       }
       return runActions(actions, locals, { runs, environment, tap, context: contextFor(actions, pressed) });
     },
-    upload: (...file) =>
-      loadExport(import("./create-upload.ts"), "createUpload").then((create) => create(plan, query, parts)(...file)),
+    upload: (...file) => loadUpload().then((create) => create(plan, query, parts)(...file)),
     readMore: (source) =>
       loadExport(import("../../sources/read-more.ts"), "readMore").then((read) =>
         read(source, { ...runtimeParts.reading, plan, signal: runtimeParts.signal }),
@@ -128,6 +130,8 @@ export function createActionRuntime(
     },
   };
 }
+
+const loadUpload = fetchOnce(() => loadExport(import("./create-upload.ts"), "createUpload"));
 
 type Watched = Pick<ActionRuntimeParts, "plan" | "store"> & { readonly environment: Environment };
 

@@ -11,9 +11,11 @@ export interface WrittenField {
   readonly definition: WidgetDefinition;
 }
 
-/** The fields that state a rule. */
+/** The fields that state a rule, and those of an amount, whose rule is that it is one. */
 export function ruledFields(definition: WidgetDefinition, node: Located): readonly WrittenField[] {
-  return writtenFields(definition, node).filter((one) => statesRules(one.definition, one.field));
+  return writtenFields(definition, node).filter(
+    (one) => textOf(member(one.field, "kind")) === "amount" || statesRules(one.definition, one.field),
+  );
 }
 
 export function writtenFields(definition: WidgetDefinition, node: Located): readonly WrittenField[] {

@@ -62,7 +62,8 @@ export function nameOf(slot: string): string {
   return slot.split(".")[1] ?? "";
 }
 
-/** Whether an input, or a field of a form, states a rule. */
+/** Whether an input, or a field of a form, states a rule. That of an amount is that it is one. */
 function isRuled(definition: WidgetDefinition, node: Located): boolean {
-  return statesRules(definition, node) || ruledFields(definition, node).length > 0;
+  const isAmount = own(definition.props, "mode") !== undefined && textOf(member(node, "mode")) === "amount";
+  return isAmount || statesRules(definition, node) || ruledFields(definition, node).length > 0;
 }

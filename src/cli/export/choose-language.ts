@@ -1,4 +1,5 @@
 import { sha256 } from "../../kit/hash.ts";
+import { matchLanguage } from "../../kit/match-language.ts";
 
 /** What a page says otherwise in another language. */
 export interface PageInLanguage {
@@ -12,12 +13,15 @@ export const LANGUAGES_ID = "skrini-languages";
 
 /**
  * A static host cannot answer `?lang=` by another page. This script runs ahead of the app's own and gives it the address's
- * language to start from. The place of the server's data block is taken by another element, since no script may write
+ * language to start from, by the very function that the server has. The place of the server's data block is taken by another element, since no script may write
  * into a script.
  */
 export const CHOOSE_LANGUAGE = `const pages = JSON.parse(document.getElementById("${LANGUAGES_ID}").textContent);
-const language = new URLSearchParams(location.search).get("lang") || "";
-if (Object.prototype.hasOwnProperty.call(pages, language)) {
+const match = ${matchLanguage};
+const first = document.documentElement.lang;
+const wanted = new URLSearchParams(location.search).getAll("lang");
+const language = match(wanted, [first, ...Object.keys(pages)]) || first;
+if (language !== first) {
   const { digest, title } = pages[language];
   const boot = document.getElementById("skrini-boot");
   const other = document.createElement("div");

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { matchLanguage } from "../../kit/match-language.ts";
 import { messageOf } from "../../kit/message-of.ts";
 import type { AppDocument } from "../../language/documents.ts";
 import type { SourceFile } from "../../language/source-file.ts";
@@ -58,15 +59,16 @@ function languagesOf(files: readonly SourceFile[]): readonly string[] {
   }
 }
 
-/** @param target a language for XLIFF; null writes the table of all */
+/** @param asked a language for XLIFF; null writes the table of all */
 function exportTexts(
   { files, languages, parts }: Project,
-  target: string | null,
+  asked: string | null,
   path: string | undefined,
   { stdout }: Streams,
 ): number {
   const [source = ""] = languages;
-  if (target !== null && (target === source || !languages.includes(target))) {
+  const target = asked === null ? null : matchLanguage([asked], languages);
+  if (target === undefined || target === source) {
     throw new WrongCallError(
       `--xliff takes one of ${languages.slice(1).join(", ")}: texts are translated from ${source}`,
     );

@@ -5,13 +5,20 @@ import type { FunctionDefinition } from "../function-definition.ts";
 
 export const amountDefinition: FunctionDefinition = {
   name: "amount",
-  summary: "An amount of minor units in the app's money format, without currency.",
-  signature: "amount(minorUnits: number) → string",
-  parameters: [{ name: "minorUnits", types: [NUMBER] }],
+  summary:
+    "An amount of minor units in the app's money format, without currency; with 0 decimals rounded to whole units.",
+  signature: "amount(minorUnits: number, decimals?: number) → string",
+  parameters: [
+    { name: "minorUnits", types: [NUMBER] },
+    { name: "decimals", types: [NUMBER], optional: true },
+  ],
   result: () => STRING,
   formatsMoney: true,
-  examples: [{ expression: "amount(123456789)", result: "1.234.567,89" }],
+  examples: [
+    { expression: "amount(123456789)", result: "1.234.567,89" },
+    { expression: "amount(123456700, 0)", result: "1.234.567" },
+  ],
 };
 
-export const runAmount: RunFunction = ([minorUnits = null], { environment }) =>
-  formatAmount(minorUnits, environment.money);
+export const runAmount: RunFunction = ([minorUnits = null, decimals], { environment: { money } }) =>
+  formatAmount(minorUnits, decimals === 0 ? { ...money, decimals } : money);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cleanDigits, groupDigits, isAbove } from "./clean-digits.ts";
+import { cleanDigits, givenDigits, isAbove, withinMax } from "./clean-digits.ts";
 
 describe("cleanDigits", () => {
   it("keeps the digits and drops everything else", () => {
@@ -11,39 +11,42 @@ describe("cleanDigits", () => {
     expect(cleanDigits("０７１２")).toBe("0712");
   });
 
-  it("keeps the zeros in front of an account number, not of an amount", () => {
+  it("keeps the zeros in front of an account number", () => {
     expect(cleanDigits("007")).toBe("007");
-    expect(cleanDigits("007", { amount: true })).toBe("7");
-    expect(cleanDigits("0", { amount: true })).toBe("0");
   });
 
   it("counts the length without what it drops", () => {
-    expect(cleanDigits("1-2-3-4", { maxLength: 3 })).toBe("123");
-  });
-
-  it("turns a number above the largest into the largest whole one", () => {
-    expect(cleanDigits("501", { max: 500.9 })).toBe("500");
-    expect(cleanDigits("500", { max: 500 })).toBe("500");
-    expect(cleanDigits("5", { max: -1 })).toBe("0");
-    expect(cleanDigits("", { max: 0 })).toBe("");
-  });
-
-  it("tells a number above the largest", () => {
-    expect(["501", "500", "", "x"].map((typed) => isAbove(typed, 500.9))).toEqual([true, false, false, false]);
-    expect(isAbove("5", null)).toBe(false);
-  });
-
-  it("groups from the right", () => {
-    expect(["", "1", "123", "1234", "1234567"].map((digits) => groupDigits(digits, "."))).toEqual([
-      "",
-      "1",
-      "123",
-      "1.234",
-      "1.234.567",
-    ]);
+    expect(cleanDigits("1-2-3-4", 3)).toBe("123");
   });
 
   it("stays exact where numbers are not", () => {
     expect(cleanDigits("12345678901234567890")).toBe("12345678901234567890");
+  });
+});
+
+describe("withinMax", () => {
+  it("turns a number above the largest into the largest whole one", () => {
+    expect(withinMax("501", 500.9)).toBe("500");
+    expect(withinMax("500", 500)).toBe("500");
+    expect(withinMax("5", -1)).toBe("0");
+    expect(withinMax("", 0)).toBe("");
+  });
+
+  it("tells a number above the largest", () => {
+    expect(["501", "500", ""].map((digits) => isAbove(digits, 500.9))).toEqual([true, false, false]);
+    expect(isAbove("5", null)).toBe(false);
+  });
+});
+
+describe("givenDigits", () => {
+  it.each([
+    ["0754 123-321", "0754123321"],
+    ["+255 754", "255754"],
+    ["1500.50", ""],
+    ["1,5", ""],
+    ["-300", ""],
+    [" −300", ""],
+  ])("reads %j as %j: never another number", (given, digits) => {
+    expect(givenDigits(given)).toBe(digits);
   });
 });

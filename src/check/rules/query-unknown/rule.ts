@@ -1,3 +1,4 @@
+import { matchLanguage } from "../../../kit/match-language.ts";
 import { PAGE_SWITCHES } from "../../../route/page-address.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
 import type { ParsedDocument, Project } from "../../project.ts";
@@ -60,7 +61,7 @@ function checkStart(root: Located, report: RuleReport, project: Project): void {
   const [, query = ""] = /\?([^#]*)/.exec(text) ?? [];
   if (query.includes("?")) report(path, "a second `?` is part of a value", "parameters after the first begin with &");
   const language = new URLSearchParams(query).get("lang");
-  if (language !== null && !query.includes("?") && !project.languages.includes(language)) {
+  if (language !== null && !query.includes("?") && matchLanguage([language], project.languages) === undefined) {
     report(path, `there is no language "${language}"`, `one of ${project.languages.join(", ")}`);
   }
 }
