@@ -37,6 +37,8 @@ function propertyOf(field: Field): RJSFSchema {
   return {
     type: "string",
     title: field.label,
+    // Blanks don't fill in what is required.
+    ...(field.required && { pattern: "\\S" }),
     ...(field.minLength !== null && { minLength: field.minLength }),
     ...(field.maxLength !== null && { maxLength: field.maxLength }),
   };
@@ -45,6 +47,6 @@ function propertyOf(field: Field): RJSFSchema {
 function drawingOf(field: Field): { readonly "ui:widget": FieldKind; readonly "ui:placeholder": string } & {
   readonly "ui:options": FieldOptions;
 } {
-  const { name, kind, placeholder, choices, maxLength } = field;
-  return { "ui:widget": kind, "ui:placeholder": placeholder, "ui:options": { name, kind, choices, maxLength } };
+  const { name, kind, placeholder, choices, maxLength, help } = field;
+  return { "ui:widget": kind, "ui:placeholder": placeholder, "ui:options": { name, kind, choices, maxLength, help } };
 }

@@ -10,7 +10,7 @@ const FIELD_MEMBERS = {
   kind: {
     kind: "string",
     literal: true,
-    values: ["text", "digits", "phone", "amount", "select", "date", "tabs", "textarea"],
+    values: ["text", "digits", "phone", "amount", "decimal", "select", "date", "tabs", "textarea"],
     default: "text",
     summary: "How it is answered.",
   },
@@ -25,6 +25,7 @@ const FIELD_MEMBERS = {
     summary: "What a select or tabs offer.",
   },
   placeholder: { kind: "text", summary: "Words inside the empty field." },
+  help: { kind: "text", summary: "A line below it." },
   default: { kind: "string", summary: "Its value as long as nothing is filled in." },
   minLength: { kind: "number", least: 0, summary: "The fewest characters." },
   maxLength: { kind: "number", least: 1, summary: "The most characters." },
@@ -59,7 +60,7 @@ export const form = defineWidget({
       members: FIELD_MEMBERS,
       fieldRules: FIELD_RULES,
       summary:
-        "Fields of the document, each a record: name, kind, label, placeholder, default, options (value, label), group, and the rules of an input of its kind: required, minLength, maxLength, pattern, min, max, step, messages. Only one on the tab that is open is asked.",
+        "Fields of the document, each a record: name, kind, label, placeholder, help, default, options (value, label), group, and the rules of an input of its kind: required, minLength, maxLength, pattern, min, max, step, messages. Only one on the tab that is open is asked.",
     },
     items: { kind: "list", summary: "Server items, one field each. The `item…` properties say how to read one." },
     itemName: { kind: "string", per: "items", summary: "The field's name: its key in the values." },
@@ -67,10 +68,25 @@ export const form = defineWidget({
     itemKind: {
       kind: "string",
       per: "items",
-      values: ["text", "digits", "phone", "amount", "select", "date", "tabs", "textarea"],
+      values: ["text", "digits", "phone", "amount", "decimal", "select", "date", "tabs", "textarea"],
       summary: "What the field is; anything else is read as text.",
     },
     itemPlaceholder: { kind: "text", per: "items", summary: "Words inside the empty field." },
+    itemHelp: { kind: "text", per: "items", summary: "A line below the field." },
+    itemMin: {
+      kind: "value",
+      per: "items",
+      summary: "The smallest number; the first day of a date. This and the limits below are asked if `validate` is on.",
+    },
+    itemMax: { kind: "value", per: "items", summary: "The largest number, the last day." },
+    itemMinLength: { kind: "number", per: "items", summary: "The fewest characters, if there are any." },
+    itemMaxLength: { kind: "number", per: "items", summary: "The most characters." },
+    itemPattern: {
+      kind: "string",
+      per: "items",
+      summary:
+        "A regular expression that the whole of it must match, if there is any: without groups that repeat, and with three parts of open length at most. Any other is left to the server, and reported.",
+    },
     itemRequired: { kind: "boolean", per: "items", summary: "True when it may not stay empty (if `validate` is on)." },
     itemDefault: { kind: "value", per: "items", summary: "The value while the record has none for this field." },
     itemOptions: { kind: "list", per: "items", summary: "What a select or tabs field offers: a list of records." },

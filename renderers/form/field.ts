@@ -1,14 +1,33 @@
-export const FIELD_KINDS = ["text", "digits", "phone", "amount", "select", "date", "tabs", "textarea"] as const;
+export const FIELD_KINDS = [
+  "text",
+  "digits",
+  "phone",
+  "amount",
+  "decimal",
+  "select",
+  "date",
+  "tabs",
+  "textarea",
+] as const;
 export type FieldKind = (typeof FIELD_KINDS)[number];
 
-/** Only digits are typed into it. */
-export function isTypedNumber(kind: FieldKind): kind is "digits" | "phone" | "amount" {
-  return kind === "digits" || kind === "phone" || kind === "amount";
+/** Only a number is typed into it. */
+export function isTypedNumber(kind: FieldKind): kind is "digits" | "phone" | "amount" | "decimal" {
+  return kind === "digits" || kind === "phone" || kind === "amount" || kind === "decimal";
 }
 
 export interface Choice {
   readonly value: string;
   readonly label: string;
+}
+
+/** As the server wrote them: a limit that does not fit the field's kind is none. */
+export interface ItemLimits {
+  readonly min?: unknown;
+  readonly max?: unknown;
+  readonly minLength?: number | null;
+  readonly maxLength?: number | null;
+  readonly pattern?: unknown;
 }
 
 /** One field of a form, wherever it was described. */
@@ -26,6 +45,10 @@ export interface Field {
   /** The fewest and the most characters it takes; null: no bound. */
   readonly minLength: number | null;
   readonly maxLength: number | null;
+  /** What a server's item says that it takes. The limits of a field of the document are rules of its screen. */
+  readonly limits: ItemLimits;
+  /** A line below it. */
+  readonly help: string;
   /** Shown only on the tab of this value; "" on every tab. */
   readonly group: string;
 }

@@ -21,11 +21,13 @@ export interface FieldOptions {
   readonly kind: FieldKind;
   readonly choices: readonly Choice[];
   readonly maxLength: number | null;
+  /** A line below it; "" where there is none. */
+  readonly help: string;
 }
 
 /** RJSF hands them on as it got them from `buildSchema`, its own beside them. */
 export function readOptions(options: object | undefined): FieldOptions {
-  return { name: "", kind: "text", choices: [], maxLength: null, ...options };
+  return { name: "", kind: "text", choices: [], maxLength: null, help: "", ...options };
 }
 
 /** The id of what the chosen tab shows, and of a tab. */

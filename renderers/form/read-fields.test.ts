@@ -16,6 +16,8 @@ describe("readFields", () => {
       choices: [],
       minLength: null,
       maxLength: null,
+      limits: {},
+      help: "",
       group: "",
     });
   });

@@ -46,6 +46,8 @@ function authoredField(source: Json): Field {
     choices: readChoices(part("options"), "value", "label"),
     minLength: part("minLength"),
     maxLength: part("maxLength"),
+    limits: {},
+    help: part("help"),
     group: part("group"),
   });
 }
@@ -60,12 +62,20 @@ function itemField(props: FormProps, index: number): Field {
     initial: props.itemDefault?.[index],
     choices: readChoices(props.itemOptions?.[index], props.optionValue, props.optionLabel),
     minLength: null,
-    maxLength: null,
+    maxLength: props.itemMaxLength?.[index],
+    limits: {
+      min: props.itemMin?.[index],
+      max: props.itemMax?.[index],
+      minLength: toCount(props.itemMinLength?.[index]),
+      maxLength: toCount(props.itemMaxLength?.[index]),
+      pattern: props.itemPattern?.[index],
+    },
+    help: props.itemHelp?.[index],
     group: props.itemGroup?.[index],
   });
 }
 
-type Raw = { readonly [K in keyof Field]: K extends "choices" ? readonly Choice[] : unknown };
+type Raw = { readonly [K in keyof Field]: K extends "choices" | "limits" ? Field[K] : unknown };
 
 function completeField(raw: Raw): Field {
   const kind = FIELD_KINDS.find((known) => known === raw.kind) ?? "text";
@@ -79,6 +89,8 @@ function completeField(raw: Raw): Field {
     choices: raw.choices,
     minLength: toCount(raw.minLength),
     maxLength: toCount(raw.maxLength) ?? defaultLength(kind),
+    limits: raw.limits,
+    help: toText(raw.help),
     group: toText(raw.group),
   };
 }

@@ -203,3 +203,85 @@ describe("an amount in a form", () => {
     expect(await submit(widget)).toEqual({ income: "" });
   });
 });
+
+describe("the limits of a server's items", () => {
+  const open = (item: { readonly [name: string]: unknown }, more: { readonly [name: string]: unknown } = {}) =>
+    renderWidget(
+      {
+        type: "form",
+        value: "state.bank",
+        items: "${data.items}",
+        itemName: "${item.code}",
+        itemLabel: "${item.title}",
+        itemKind: "${item.kind}",
+        itemRequired: "${item.must}",
+        itemHelp: "${item.help}",
+        itemMin: "${item.min}",
+        itemMax: "${item.max}",
+        itemMinLength: "${item.minLength}",
+        itemMaxLength: "${item.maxLength}",
+        itemPattern: "${item.pattern}",
+        ...more,
+      },
+      { state: { bank: {} }, data: { items: [{ code: "x", title: "Account", kind: "text", must: false, ...item }] } },
+    );
+  const input = () => field("Account") as HTMLInputElement;
+
+  it.each([
+    [{ minLength: 9 }, "0754", "Please enter at least 9 characters.", "0754123321"],
+    [{ kind: "amount", min: 5000 }, "4999", "The least you can enter is 5.000.", "5.000,00"],
+    [{ kind: "amount", max: 5000 }, "5001", "The most you can enter is 5.000.", "5.000"],
+    [{ kind: "decimal", max: 2.5 }, "2,6", "The most you can enter is 2.5.", "2,5"],
+    [{ pattern: "0[67]\\d{8}" }, "0812345678", "Please check this answer.", "0712345678"],
+  ])("are asked in words: %j", async (item, wrong, words, right) => {
+    const widget = open(item);
+    await userEvent.type(input(), wrong);
+    expect(await submit(widget)).toBeNull();
+    expect(await screen.findByText(words)).toBeTruthy();
+    await userEvent.clear(input());
+    await userEvent.type(input(), right);
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+    expect(await submit(widget)).not.toBeNull();
+  });
+
+  it("hold nothing up where the server alone decides", async () => {
+    const widget = open({ minLength: 9, must: true }, { validate: false });
+    await userEvent.type(input(), "0754");
+    expect(await submit(widget)).toEqual({ x: "0754" });
+  });
+
+  it("come with a line of help, which what is wrong takes the place of", async () => {
+    const widget = open({ help: "As on the card", must: true });
+    const described = () => document.getElementById(input().getAttribute("aria-describedby") ?? "")?.textContent;
+    expect(described()).toBe("As on the card");
+    expect(await submit(widget)).toBeNull();
+    await waitFor(() => expect(described()).toBe("Please fill this in."));
+  });
+
+  it("are not met by blanks where something must be filled in, and blanks around an answer are not sent", async () => {
+    const widget = open({ must: true });
+    await userEvent.type(input(), "   ");
+    expect(await submit(widget)).toBeNull();
+    expect(await screen.findByText("Please fill this in.")).toBeTruthy();
+    await userEvent.type(input(), "Asha ");
+    expect(await submit(widget)).toEqual({ x: "Asha" });
+  });
+
+  it.each(["(a+)+$", "["])("are without a pattern such as %s, which is reported", async (pattern) => {
+    const widget = open({ pattern });
+    await userEvent.type(input(), `${"a".repeat(40)}!`);
+    expect(await submit(widget)).not.toBeNull();
+    expect(widget.reported).toContain("unfit-value");
+  });
+
+  it("take a number with decimals as it is written, and nothing that is none", async () => {
+    const widget = open({ kind: "decimal" });
+    expect(input().inputMode).toBe("decimal");
+    await userEvent.type(input(), "1,5");
+    expect(await submit(widget)).toEqual({ x: "1.5" });
+    await userEvent.type(input(), "x");
+    expect(await submit(widget)).toBeNull();
+    expect(input().value).toBe("1,5x");
+    expect(await screen.findByText("Please check this answer.")).toBeTruthy();
+  });
+});

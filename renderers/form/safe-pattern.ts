@@ -28,8 +28,9 @@ function isBounded(pattern: string): boolean {
   let [variable, alternatives] = [0, 0];
   let end = 0;
   for (PART.lastIndex = 0; end < pattern.length; end = PART.lastIndex) {
-    const [, sign, times] = PART.exec(pattern) ?? [null];
-    if (PART.lastIndex === 0) return false;
+    const part = PART.exec(pattern);
+    if (part === null) return false;
+    const [, sign, times] = part;
     if (sign === "|") alternatives++;
     if (times !== undefined && !/^\{\d+\}/.test(times)) variable++;
   }

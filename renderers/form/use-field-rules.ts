@@ -2,10 +2,11 @@ import { useRef } from "react";
 import { isObject, type Json, type JsonObject } from "../../src/kit/json.ts";
 import { own } from "../../src/kit/own.ts";
 import { share } from "../../src/kit/share.ts";
-import { hasText, useNotAmount, useRefusedMembers } from "../../src/render/widget-api.ts";
+import { hasText, useNotAmount, useRefusedMembers, useText } from "../../src/render/widget-api.ts";
 import type { KeyedField } from "./build-schema.ts";
-import { toText } from "./field.ts";
+import { type Field, toText } from "./field.ts";
 import type { RuledField } from "./form-context.ts";
+import { useItemProblems } from "./use-item-problems.ts";
 
 interface FieldRules {
   /** The fields with rules, by their control's id. The same object as long as it says the same. */
@@ -23,23 +24,32 @@ interface FormRules {
   readonly rules: Json | undefined;
   /** The slot that holds the form's values. */
   readonly slot: string;
+  /** The server alone decides. */
+  readonly unchecked: boolean;
   /** Somebody has tried to submit the form. */
   readonly live: boolean;
 }
 
 /** What the document's rules say of the fields shown. */
-export function useFieldRules({ id, shown, data, rules, slot, live }: FormRules): FieldRules {
-  const amounts = shown.filter(({ field }) => field.kind === "amount").map(({ field }) => field.name);
-  const refused = useRefusedMembers(slot, amounts);
+export function useFieldRules({ id, shown, data, rules, slot, live, unchecked }: FormRules): FieldRules {
+  const numbers = shown.filter(({ field }) => isRead(field)).map(({ field }) => field.name);
+  const refused = useRefusedMembers(slot, numbers);
+  const problems = useItemProblems({ shown, data, rules, slot });
   const notAmount = useNotAmount();
-  const found = shown.flatMap(({ key, field: { name, kind } }) => {
-    const rule = isObject(rules) ? own(rules, name) : undefined;
+  const text = useText();
+  const found = shown.flatMap(({ key, field }) => {
+    const { name, kind } = field;
+    const rule = isObject(rules) && name !== "" ? own(rules, name) : undefined;
     const isLeft = own(data, key) === undefined ? own(refused, name) : undefined;
-    if (!isObject(rule) && kind !== "amount") return [];
-    const words = isObject(rule) ? toText(rule.words) : "";
-    // Those of a server have no rule in the document, and where nothing is checked an amount still is none.
-    if (isLeft !== undefined) return [{ key, name, words: words || notAmount, isTold: isLeft === true }];
-    return [{ key, name, words, isTold: isObject(rule) && rule.isTold === true }];
+    const stated = isObject(rule) ? toText(rule.words) : "";
+    const isTold = isObject(rule) && rule.isTold === true;
+    // Where nothing is checked, what is no number still is none.
+    if (isLeft !== undefined) {
+      const words = stated || (kind === "amount" ? notAmount : text("invalid"));
+      return [{ key, name, words, isTold: isLeft === true }];
+    }
+    const words = stated || (unchecked ? "" : (own(problems, key) ?? ""));
+    return isObject(rule) || words !== "" || isRead(field) ? [{ key, name, words, isTold }] : [];
   });
   const ruled = useRef<FieldRules["ruled"]>({});
   ruled.current = share(
@@ -52,4 +62,9 @@ export function useFieldRules({ id, shown, data, rules, slot, live }: FormRules)
     ),
   );
   return { ruled: ruled.current, firstBroken: found.find(({ words }) => hasText(words))?.key };
+}
+
+/** What is typed is read as a number, and may be none. */
+function isRead({ kind }: Field): boolean {
+  return kind === "amount" || kind === "decimal";
 }

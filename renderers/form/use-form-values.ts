@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef } from "react";
 import type { JsonObject } from "../../src/kit/json.ts";
 import { share } from "../../src/kit/share.ts";
-import type { ViewProps } from "../../src/render/widget-api.ts";
+import { useReport, type ViewProps } from "../../src/render/widget-api.ts";
 import { type KeyedField, keyFields } from "./build-schema.ts";
 import type { form } from "./definition.ts";
 import type { Field } from "./field.ts";
 import { type FormProps, readFields } from "./read-fields.ts";
-import { chosenTab, heldBy, settle, shownFields, submission, toRecord } from "./values.ts";
+import { chosenTab, heldBy, isUnfit, settle, shownFields, submission, toRecord } from "./values.ts";
 
 interface FormValues {
   /** The fields of the chosen tab. */
@@ -21,20 +21,26 @@ interface FormValues {
 }
 
 /** The values are the bound slot's and nobody else's; this reads them as fields and writes back what changed. */
-export function useFormValues({ props, on, set }: Pick<ViewProps<typeof form>, "props" | "on" | "set">): FormValues {
+export function useFormValues(
+  { props, on, set }: Pick<ViewProps<typeof form>, "props" | "on" | "set">,
+  slot: string,
+): FormValues {
   const fields = useFields(props);
   const record = toRecord(props.value);
   const tab = chosenTab(fields, record);
   const shown = useMemo(() => keyFields(fields, shownFields(fields, tab)), [fields, tab]);
   const write = set.value;
+  const report = useReport();
   useEffect(() => {
     // Only what is shown: a field of another tab may have the same name and other choices.
     const settled = settle(
       shown.map(({ field }) => field),
       record,
     );
-    if (settled !== record) write?.(settled);
-  }, [shown, record, write]);
+    if (settled === record) return;
+    if (shown.some(({ field }) => isUnfit(field, record))) report("unfit-value", { what: slot });
+    write?.(settled);
+  }, [shown, record, write, report, slot]);
   const data = useSame(
     Object.fromEntries(
       shown.map(({ key, field }) => [key, heldBy(field, record)] as const).filter(([, text]) => text !== ""),

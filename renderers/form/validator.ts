@@ -28,6 +28,6 @@ function problemsOf(schema: object, formData: JsonObject | undefined): readonly 
 
 function toError({ keyword, path }: SchemaProblem): RJSFValidationError {
   const property = `.${path.join(".")}`;
-  const message: FieldError = keyword === "required" ? "required" : "invalid";
+  const message: FieldError = keyword === "required" || keyword === "pattern" ? "required" : "invalid";
   return { name: keyword, property, message, stack: `${property} ${keyword}` };
 }

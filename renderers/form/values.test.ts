@@ -13,6 +13,8 @@ function field(parts: Partial<Field>): Field {
     choices: [],
     minLength: null,
     maxLength: null,
+    limits: {},
+    help: "",
     group: "",
     ...parts,
   };

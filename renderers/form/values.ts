@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from "../../src/kit/json.ts";
 import { own } from "../../src/kit/own.ts";
-import { cleanDigits, givenAmount, givenDigits } from "../../src/render/widget-api.ts";
+import { cleanDigits, givenAmount, givenDecimal, givenDigits } from "../../src/render/widget-api.ts";
 import { type Field, isTypedNumber, toText } from "./field.ts";
 
 /** The record in the bound slot; whatever else is there counts as empty. */
@@ -21,6 +21,7 @@ export function heldBy(field: Field, record: JsonObject): string {
 /** How a value that nobody has typed is read; "" where its digits would be another number. */
 const GIVEN = {
   amount: (value: string) => givenAmount(value) ?? "",
+  decimal: givenDecimal,
   digits: givenDigits,
   phone: (value: string) => cleanDigits(value),
 };
@@ -46,6 +47,14 @@ export function settle(fields: readonly Field[], record: JsonObject): JsonObject
   return settled.length === 0 ? record : { ...record, ...Object.fromEntries(settled) };
 }
 
+/** As they are sent: a line of text without the blanks around it. */
 export function submission(fields: readonly Field[], record: JsonObject): { readonly [name: string]: Json } {
-  return Object.fromEntries(fields.map((field) => [field.name, heldBy(field, record)]));
+  const sent = (field: Field) => (field.kind === "text" ? heldBy(field, record).trim() : heldBy(field, record));
+  return Object.fromEntries(fields.map((field) => [field.name, sent(field)]));
+}
+
+/** Whether a field was given a number that it can't show as that number: it is empty. */
+export function isUnfit(field: Field, record: JsonObject): boolean {
+  const given = toText(own(record, field.name) ?? field.initial);
+  return isTypedNumber(field.kind) && given.trim() !== "" && heldBy(field, record) === "";
 }

@@ -14,21 +14,21 @@ import { validator } from "./validator.ts";
 import "./view.css";
 
 export function FormView({ props, slots, on, set, binds, id }: ViewProps<typeof form>) {
+  const place = binds?.value ?? "";
   const container = useRef<HTMLDivElement>(null);
   const rjsf = useRef<Form<JsonObject, RJSFSchema, FormContext>>(null);
-  const { shown, tab, data, edit, values } = useFormValues({ props, on, set });
+  const { shown, tab, data, edit, values } = useFormValues({ props, on, set }, place);
   const { schema, uiSchema } = useMemo(() => buildSchema(shown), [shown]);
   const [picking, setPicking] = useState<string | null>(null);
+  const unchecked = props.validate === false;
   // Nothing is called wrong before the first try; from then on each field is checked while it is edited.
   const [triedTab, setTriedTab] = useState<{ readonly tab: string | null } | null>(null);
   const live = triedTab?.tab === tab;
-  const { ruled, firstBroken } = useFieldRules({ id, shown, data, rules: props.rules, slot: binds?.value ?? "", live });
-  const place = binds?.value ?? "";
+  const { ruled, firstBroken } = useFieldRules({ id, shown, data, rules: props.rules, slot: place, live, unchecked });
   const context = useMemo<FormContext>(
     () => ({ pick: setPicking, ruled, slot: place.split(".").slice(1) }),
     [ruled, place],
   );
-  const unchecked = props.validate === false;
 
   const submit = () => {
     const submitted = values();

@@ -1,14 +1,15 @@
-import type { Json } from "../kit/json.ts";
+import { isObject, type Json } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import type { Ast } from "../language/ast.ts";
 import { ruledProp, type WidgetDefinition } from "../language/define-widget.ts";
 import type { NodeDocument } from "../language/document-parts.ts";
+import type { RuleText } from "../language/engine-texts.ts";
 import { type CompileContext, NO_LOCALS } from "./compile-context.ts";
 import { CompileError } from "./compile-error.ts";
 import { fieldMessages, hasFieldLimits, statesRule } from "./compile-field-rules.ts";
 import { type CompiledProps, slotPath } from "./compile-props.ts";
 import { compileValue } from "./compile-value.ts";
-import { firstFilled, messageFor, NOTHING } from "./rule-messages.ts";
+import { appText, firstFilled, messageFor, NOTHING } from "./rule-messages.ts";
 
 /** The named value that holds what is wrong with a slot by its rules, in words: "" while nothing is. */
 function problemOf(slot: string): Ast {
@@ -21,6 +22,35 @@ function problemOf(slot: string): Ast {
  * every rule.
  */
 export function withRules(
+  compiled: CompiledProps,
+  definition: WidgetDefinition,
+  node: NodeDocument,
+  context: CompileContext,
+): CompiledProps {
+  return withInputRules(withItemTexts(compiled, definition, node, context), definition, node, context);
+}
+
+/** Limits of a server's items, which only the phone knows: their words come along, with `{min}` and `{max}` in them. */
+const ITEM_LIMITS: { readonly [prop: string]: readonly RuleText[] } = {
+  itemMin: ["atLeast", "tooEarly"],
+  itemMax: ["atMost", "tooLate"],
+  itemMinLength: ["tooShort"],
+  itemMaxLength: ["tooLong"],
+};
+
+function withItemTexts(
+  compiled: CompiledProps,
+  { props }: WidgetDefinition,
+  node: NodeDocument,
+  context: CompileContext,
+): CompiledProps {
+  const stated = Object.entries(ITEM_LIMITS).filter(([name]) => own(props, name) && own(node, name) !== undefined);
+  if (stated.length === 0) return compiled;
+  const texts = stated.flatMap(([, rules]) => rules).map((rule) => [rule, appText(rule, context).message] as const);
+  return { ...compiled, props: { ...compiled.props, rules: { "": Object.fromEntries(texts) } } };
+}
+
+function withInputRules(
   compiled: CompiledProps,
   definition: WidgetDefinition,
   node: NodeDocument,
@@ -73,7 +103,9 @@ function withFieldRules(
       ],
     ];
   });
-  return { ...compiled, bound: { ...compiled.bound, rules: ["record", told] } };
+  const { rules: ofItems, ...props } = compiled.props;
+  const texts: readonly (readonly [string, Ast])[] = isObject(ofItems) ? [["", ["lit", own(ofItems, "") ?? null]]] : [];
+  return { ...compiled, props, bound: { ...compiled.bound, rules: ["record", [...told, ...texts]] } };
 }
 
 /** The plan's values for the problem of each slot, and of each object of which a member has rules. */

@@ -152,11 +152,16 @@ function ownWords(node: NodeDocument, name: string): Json | undefined {
   return isObject(messages) ? (own(messages, name) as Json | undefined) : undefined;
 }
 
-/** The app's words, with the one argument that they have. */
-function engineMessage(key: string, context: CompileContext, printed: () => Ast): Ast {
+/** The app's words as they are written, in the language of the plan. */
+export function appText(key: string, context: CompileContext): { readonly message: string; readonly language: string } {
   const text = context.texts.app.get(key);
   if (text === undefined) throw new CompileError(`app.json has no text "${key}"`);
-  const { message, language } = chooseLanguage(text as Text, context);
+  return chooseLanguage(text as Text, context);
+}
+
+/** The app's words, with the one argument that they have. */
+function engineMessage(key: string, context: CompileContext, printed: () => Ast): Ast {
+  const { message, language } = appText(key, context);
   const [known] = own(ENGINE_ARGUMENTS, key) ?? [];
   return compileMessage(message, { language, argument: (one) => (one === known ? printed() : NOTHING) });
 }

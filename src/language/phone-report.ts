@@ -11,6 +11,7 @@ export const REPORT_KINDS = [
   "unknown-name",
   "failed-call",
   "misfit-answer",
+  "unfit-value",
   "bound",
 ] as const;
 

@@ -85,6 +85,7 @@ export const FIELD_RULES = {
   digits: NUMERIC,
   phone: NUMERIC,
   amount: NUMERIC,
+  decimal: NUMERIC,
   date: { ...DATE_LIMITS, messages },
   select: CHOSEN,
   tabs: CHOSEN,

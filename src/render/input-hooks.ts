@@ -28,6 +28,11 @@ export function useSubmitHandle(slot: string, handle: SubmitHandle): void {
   }, [submits, slot]);
 }
 
+/** Tells the operator of something wrong that the person can go on without. */
+export function useReport(): Runtime["report"] {
+  return useRuntime().report;
+}
+
 /** While active, a reload asks the person first, and the app does not load the page anew by itself. */
 export function useUnloadGuard(active: boolean): void {
   useEffect(() => (active ? confirmUnload() : undefined), [active]);

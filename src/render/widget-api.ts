@@ -5,7 +5,7 @@ export { Button } from "./controls/button.tsx";
 export { ChoiceField } from "./controls/choice-field.tsx";
 export { ChoiceSheet } from "./controls/choice-sheet.tsx";
 export { cleanDigits, givenDigits } from "./controls/clean-digits.ts";
-export { givenAmount } from "./controls/edit-amount.ts";
+export { givenAmount, givenDecimal } from "./controls/edit-amount.ts";
 export { FailedArea } from "./controls/failed-area.tsx";
 export { describedBy, Field } from "./controls/field.tsx";
 export { PressLink } from "./controls/press-link.tsx";
@@ -22,6 +22,7 @@ export {
   useBackHandler,
   useFrameGuard,
   useMessages,
+  useReport,
   useSubmitHandle,
   useUnloadGuard,
   useUpload,

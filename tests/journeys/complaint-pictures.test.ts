@@ -127,7 +127,7 @@ describe.each(LANGUAGES)("fault 35: a picture that the phone cannot read, in %s"
 
   it("says so, is read again at a tap, and holds up nothing once it is removed", async () => {
     const { page } = await open("complaint", { language });
-const picture = file(await makePicture(page, 8, 8, "image/png"));
+    const picture = file(await makePicture(page, 8, 8, "image/png"));
     // As a file of Drive does on Android, before it has been brought to the phone.
     await page.evaluate(() => {
       const { arrayBuffer } = Blob.prototype;

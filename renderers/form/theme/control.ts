@@ -27,7 +27,7 @@ export function readControl({ id, value, options, rawErrors, registry, onChange 
     slot: [...registry.formContext.slot, read.name],
     value: toText(value),
     invalid: error !== undefined,
-    describedBy: describedBy(id, null, error),
+    describedBy: describedBy(id, read.help, error),
     change: (text) => onChange(text === "" ? undefined : text),
   };
 }

@@ -2,7 +2,7 @@ import type { FieldTemplateProps, RJSFSchema } from "@rjsf/utils";
 import type { JsonObject } from "../../../src/kit/json.ts";
 import { own } from "../../../src/kit/own.ts";
 import { Field, useText } from "../../../src/render/widget-api.ts";
-import type { FormContext } from "../form-context.ts";
+import { type FormContext, readOptions } from "../form-context.ts";
 
 /** A field under its label, what is wrong below it. The whole form and a row of tabs stand for themselves. */
 export function FieldTemplate(props: FieldTemplateProps<JsonObject, RJSFSchema, FormContext>) {
@@ -12,8 +12,9 @@ export function FieldTemplate(props: FieldTemplateProps<JsonObject, RJSFSchema, 
   const error = rawErrors?.[0];
   const ruled = own(registry.formContext.ruled, id);
   const said = ruled?.error || (error === undefined ? null : text(error));
+  const { help } = readOptions(uiSchema?.["ui:options"]);
   return (
-    <Field id={id} label={label} slot={ruled?.slot} error={said}>
+    <Field id={id} label={label} slot={ruled?.slot} hint={help} error={said}>
       {children}
     </Field>
   );

@@ -15,6 +15,7 @@ const CONTROLS: { readonly [K in FieldKind]: (props: ControlProps) => React.Reac
   digits: TextControl,
   phone: TextControl,
   amount: TextControl,
+  decimal: TextControl,
   select: SelectControl,
   date: DateControl,
   tabs: TabsControl,

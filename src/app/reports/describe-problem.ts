@@ -17,6 +17,7 @@ const KINDS: { readonly [problem: string]: ReportKind } = {
   "unknown-anchor": "unknown-name",
   "call-failed": "failed-call",
   "answer-coerced": "misfit-answer",
+  "unfit-value": "unfit-value",
   "too-often": "bound",
   "too-many-actions": "bound",
   "too-many-elements": "bound",

@@ -52,6 +52,11 @@ export function givenAmount(value: string): string | null {
   return digits === undefined ? null : withoutZeros(digits);
 }
 
+/** A plain number that nobody has typed, maybe with decimals; "" for anything else. */
+export function givenDecimal(value: string): string {
+  return /^\s*\d+(\.\d+)?\s*$/.test(value) ? value.trim() : "";
+}
+
 function plainDigits(text: string): string {
   return text.replace(/[^0-9]/g, "");
 }

@@ -1,4 +1,13 @@
-export type TextMode = "text" | "digits" | "phone" | "amount" | "code";
+export type TextMode = "text" | "digits" | "phone" | "amount" | "decimal" | "code";
+
+const INPUT_MODES: { readonly [mode in TextMode]: "numeric" | "decimal" | undefined } = {
+  text: undefined,
+  digits: "numeric",
+  phone: "numeric",
+  amount: "numeric",
+  decimal: "decimal",
+  code: "numeric",
+};
 
 /** The `autocomplete` token of a mode that has one. */
 const AUTOCOMPLETE: { readonly [mode in TextMode]?: string } = { phone: "tel", code: "one-time-code" };
@@ -28,7 +37,7 @@ export function lineAttributes({ id, mode, maxLength, ...props }: LineInputProps
     id,
     className: "sk-input",
     type: mode === "phone" ? "tel" : "text",
-    inputMode: mode === "text" ? undefined : "numeric",
+    inputMode: INPUT_MODES[mode],
     autoComplete: AUTOCOMPLETE[mode] ?? "off",
     maxLength: mode === "text" && typeof maxLength === "number" ? maxLength : undefined,
     placeholder: props.placeholder ?? undefined,

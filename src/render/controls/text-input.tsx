@@ -2,17 +2,19 @@ import { type ChangeEvent, type CompositionEvent, useLayoutEffect, useRef, useSt
 import { useRuntime } from "../runtime.ts";
 import { AmountInput } from "./amount-input.tsx";
 import { cleanDigits, givenDigits, isAbove, withinMax } from "./clean-digits.ts";
+import { DecimalInput } from "./decimal-input.tsx";
 import { type LineInputProps, lineAttributes, writeInput } from "./line-input.ts";
 import { useBlur } from "./use-blur.ts";
 import { useKeyboard } from "./use-keyboard.ts";
 
 /**
- * One line of text. All modes but `text` keep digits only, however they were put in; an amount is read as a person writes
- * it, its value is the digits.
+ * One line of text. Most modes but `text` keep digits only, however they were put in; an amount and a number with
+ * decimals are read as a person writes them.
  */
 export function TextInput(props: LineInputProps) {
   useKeyboard();
-  return props.mode === "amount" ? <AmountInput {...props} /> : <PlainInput {...props} />;
+  if (props.mode === "amount") return <AmountInput {...props} />;
+  return props.mode === "decimal" ? <DecimalInput {...props} /> : <PlainInput {...props} />;
 }
 
 function PlainInput(props: LineInputProps) {

@@ -42,6 +42,8 @@ export function failureWords({ kind, place, code }: PhoneFailure): FailureWords 
       return misfitWords(name, code);
     case "unknown-name":
       return unknownWords(name, code);
+    case "unfit-value":
+      return unfitWords(name, code);
     case "bound":
       return {
         what: `Something was done too often${place === "" ? "" : `: ${name}`}`,
@@ -69,6 +71,20 @@ export function failureWords({ kind, place, code }: PhoneFailure): FailureWords 
     default:
       return { what: "The screen did not open", culprit: "app", why: "The app failed while it was opened." };
   }
+}
+
+function unfitWords(name: string, code: string): FailureWords {
+  if (code === "pattern")
+    return {
+      what: `“${name}” was given a pattern that is not asked for`,
+      culprit: "backend",
+      why: "It is no regular expression, or a text could take too long to match. The backend must send a simpler one.",
+    };
+  return {
+    what: `“${name}” was given something else than a number`,
+    culprit: "backend",
+    why: "The field stays empty. The backend must send plain digits, without a sign or cents.",
+  };
 }
 
 function callWords(name: string, code: string): FailureWords {
