@@ -59,7 +59,7 @@ describe("codes of the check", () => {
     }
     expect(folders).toEqual(expected.sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)));
     const without = Object.values(ALL_CODES).filter(({ withoutExamples }) => withoutExamples !== undefined);
-    expect(without.map(({ code }) => code)).toEqual(["check-stopped"]);
+    expect(without.map(({ code }) => code)).toEqual(["check-stopped", "path-conflict", "picture-refused"]);
   });
 
   it("none of the language's is suppressed or set", () => {

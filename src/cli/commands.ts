@@ -6,7 +6,6 @@ import { channelDefinition } from "./channel/definition.ts";
 import { checkDefinition } from "./check/definition.ts";
 import type { Command } from "./command/command.ts";
 import { commandOf } from "./command/command-of.ts";
-import { withPlainOutput } from "./command/plain-output.ts";
 import type { CommandGroups } from "./command/show-help.ts";
 import { contractDefinition } from "./contract/definition.ts";
 import { diffDefinition } from "./diff/definition.ts";
@@ -51,7 +50,11 @@ export const COMMANDS: { readonly [name: string]: Command } = {
   texts: commandOf(textsDefinition, async () => (await import("./texts/texts.ts")).texts),
 };
 
-const RELEASES: { readonly [name: string]: Command } = {
+/**
+ * Commands that ask a server for releases.
+ * @internal for tests, beside this module
+ */
+export const RELEASE_COMMANDS: { readonly [name: string]: Command } = {
   login: commandOf(loginDefinition, async () => (await import("./login/login.ts")).login),
   status: commandOf(statusDefinition, async () => (await import("./status/status.ts")).status),
   diff: commandOf(diffDefinition, async () => (await import("./diff/diff.ts")).diff),
@@ -70,14 +73,6 @@ const RELEASES: { readonly [name: string]: Command } = {
   export: commandOf(exportDefinition, async () => (await import("./export/export.ts")).exportRelease),
   audit: commandOf(auditDefinition, async () => (await import("./audit/audit.ts")).audit),
 };
-
-/**
- * Commands that ask a server for releases; what they show was written by others.
- * @internal for tests, beside this module
- */
-export const RELEASE_COMMANDS: { readonly [name: string]: Command } = Object.fromEntries(
-  Object.entries(RELEASES).map(([name, command]) => [name, withPlainOutput(command)]),
-);
 
 /**
  * What is between the documents and a backend.

@@ -12,27 +12,21 @@ it("goes by the first bytes, not by the name", () => {
   expect(said("a.jpg", [0xff, 0xd8, 0xff, 0xe0])).toBeNull();
   expect(said("a.webp", WEBP)).toBeNull();
   expect(
-    said("a.svg", text('<?xml version="1.0"?>\n<!-- drawn -->\n<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>')),
+    said(
+      "a.svg",
+      text(
+        '<?xml version="1.0"?>\n<!-- drawn -->\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0"/></svg>',
+      ),
+    ),
   ).toBeNull();
   expect(said("a.jpg", PNG)).toBe("is no JPG picture");
   expect(said("a.png", text("<html>"))).toBe("is no PNG picture");
   expect(said("a.png", [])).toBe("is no PNG picture");
   expect(said("a.webp", text("RIFF1234WAVE"))).toBe("is no WEBP picture");
-  expect(said("a.svg", text("<html><svg></svg></html>"))).toBe("is no SVG picture");
+  expect(said("a.svg", text("<html><svg></svg></html>"))).toMatch(/^is no SVG picture/);
   expect(said("a.gif", text("GIF89a"))).toBe("is no .svg, .png, .jpg or .webp");
 });
 
-it("takes no picture that is too large, and no drawing that does more than draw", () => {
+it("takes no picture that is too large", () => {
   expect(said("a.png", [...PNG, ...new Uint8Array(MAX_PICTURE_BYTES)])).toBe("has 301 kB; 300 kB is the most");
-  const svg = (inner: string) => said("a.svg", text(`<svg xmlns="http://www.w3.org/2000/svg">${inner}</svg>`));
-  expect(svg('<use href="#part"/><a id="on"/>')).toBeNull();
-  for (const wrong of [
-    "<script>alert(1)</script>",
-    '<rect onclick="go()"/>',
-    "<foreignObject/>",
-    '<a href="javascript:go()"/>',
-    '<use href="https://evil.example/a.svg#b"/>',
-  ]) {
-    expect(svg(wrong), wrong).toMatch(/^has code in it/);
-  }
 });

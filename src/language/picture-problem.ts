@@ -1,3 +1,5 @@
+import { svgProblem } from "./svg-problem.ts";
+
 /** Bytes that a picture may have: on a slow phone that is 10 seconds. */
 export const MAX_PICTURE_BYTES = 300 * 1024;
 
@@ -8,10 +10,6 @@ const BEGINNINGS: readonly { readonly ending: RegExp; readonly bytes: readonly (
   // RIFF, four bytes of length, WEBP.
   { ending: /\.webp$/, bytes: [0x52, 0x49, 0x46, 0x46, null, null, null, null, 0x57, 0x45, 0x42, 0x50] },
 ];
-const SVG = /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/;
-/** What a drawing does not need: code, other pages' parts, anything from elsewhere. */
-const NOT_DRAWN =
-  /<\s*(?:script|foreignObject|iframe|use\s[^>]*href\s*=\s*["']?\s*(?!#|["']))|\son\w+\s*=|javascript:|<!ENTITY/i;
 
 /**
  * Why a picture of a project may not be shown under its name, as the rest of "It …"; null where it may.
@@ -23,12 +21,19 @@ export function pictureProblem(path: string, content: Uint8Array): string | null
     return `has ${Math.ceil(content.length / 1024)} kB; ${MAX_PICTURE_BYTES / 1024} kB is the most`;
   }
   if (path.endsWith(".svg")) {
-    const text = new TextDecoder().decode(content);
-    if (!SVG.test(text)) return "is no SVG picture";
-    return NOT_DRAWN.test(text) ? "has code in it, or parts from elsewhere: save it as a plain drawing" : null;
+    const text = decode(content);
+    return text === null ? "is no SVG picture: it is not UTF-8 text" : svgProblem(text);
   }
   const kind = BEGINNINGS.find(({ ending }) => ending.test(path));
   if (kind === undefined) return "is no .svg, .png, .jpg or .webp";
   const isKind = kind.bytes.every((byte, at) => byte === null || content[at] === byte);
   return isKind ? null : `is no ${path.slice(path.lastIndexOf(".") + 1).toUpperCase()} picture`;
+}
+
+function decode(content: Uint8Array): string | null {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(content);
+  } catch {
+    return null;
+  }
 }

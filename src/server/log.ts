@@ -1,4 +1,5 @@
 import pino from "pino";
+import { plainText } from "../kit/plain-text.ts";
 
 /** Where the server says what happens. No query, no content and no address of a borrower goes there. */
 export interface Log {
@@ -7,11 +8,11 @@ export interface Log {
   error(message: string): void;
 }
 
-/** Lines for people. */
+/** Lines for people; names and addresses in them are others' words. */
 export const consoleLog: Log = {
-  info: (message) => console.log(message),
-  warn: (message) => console.warn(message),
-  error: (message) => console.error(message),
+  info: (message) => console.log(plainText(message)),
+  warn: (message) => console.warn(plainText(message)),
+  error: (message) => console.error(plainText(message)),
 };
 
 /** One JSON object a line, for what collects logs: level, time, message. */

@@ -37,6 +37,7 @@ import { code as missingProperty } from "./missing-property/code.ts";
 import { code as missingText } from "./missing-text/code.ts";
 import { code as notAPopup } from "./not-a-popup/code.ts";
 import { code as numberLimit } from "./number-limit/code.ts";
+import { code as pathConflict } from "./path-conflict/code.ts";
 import { code as pathParameter } from "./path-parameter/code.ts";
 import { code as pathWithoutRoute } from "./path-without-route/code.ts";
 import { code as patternExplodes } from "./pattern-explodes/code.ts";
@@ -45,6 +46,7 @@ import { code as payloadMissing } from "./payload-missing/code.ts";
 import { code as payloadType } from "./payload-type/code.ts";
 import { code as payloadUnknown } from "./payload-unknown/code.ts";
 import { code as personInAddress } from "./person-in-address/code.ts";
+import { code as pictureRefused } from "./picture-refused/code.ts";
 import { code as plainText } from "./plain-text/code.ts";
 import { code as pollTooFast } from "./poll-too-fast/code.ts";
 import { code as popupOnly } from "./popup-only/code.ts";
@@ -138,6 +140,7 @@ const CODES = [
   missingText,
   notAPopup,
   numberLimit,
+  pathConflict,
   pathParameter,
   pathWithoutRoute,
   patternExplodes,
@@ -146,6 +149,7 @@ const CODES = [
   payloadType,
   payloadUnknown,
   personInAddress,
+  pictureRefused,
   plainText,
   pollTooFast,
   popupOnly,

@@ -3,6 +3,7 @@ import { FINDING_OPTIONS } from "./finding-options.ts";
 
 export const checkDefinition = defineCommand({
   name: "check",
+  colors: true,
   summary: "Checks the documents under schemas/ of this project, or of the one that the paths are in.",
   positionals: [{ name: "folder or document", multiple: true }],
   options: {

@@ -37,6 +37,10 @@ export interface CommandDefinition {
   readonly details?: string;
   readonly positionals?: readonly PositionalDefinition[];
   readonly options?: OptionDefinitions;
+  /** Its reports are styled at a terminal, and make their texts plain before. */
+  readonly colors?: true;
+  /** What it writes to a file or a program is data, not changed by a character. */
+  readonly exact?: true;
 }
 
 type ValueOf<Option extends OptionDefinition> = Option extends { readonly type: "boolean" }

@@ -1,28 +1,33 @@
-import type { Command, Streams } from "./command.ts";
+import { plainText } from "../../kit/plain-text.ts";
+import type { CommandDefinition, Streams } from "./command.ts";
 
-/** What moves a terminal's cursor, colors or hides text, or turns its direction; but for tabs and ends of lines. */
-const UNSEEN = /(?![\n\t])[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+/** The styles that reports use: bold, dim, red, green, yellow, cyan, and their ends. */
+const STYLES = new RegExp(`(${"\u001b"}\\[(?:1|2|22|31|32|33|36|39)m)`);
 
 /**
- * A command that writes what others wrote as plain text: nothing that is looked at before it is approved hides a part of
- * itself. In JSON, which a program reads, the text stays the same.
+ * The streams that a command writes to: what documents, servers and databases hold is shown as plain text. Data for a
+ * file or a program stays exact.
  */
-export function withPlainOutput(command: Command): Command {
+export function plainStreams(
+  { stdout, stderr }: Streams,
+  { colors, exact }: Pick<CommandDefinition, "colors" | "exact">,
+): Streams {
+  const { isTTY } = stdout;
+  const isTerminal = isTTY === true;
+  const plain = colors === true && isTerminal ? plainBetweenStyles : plainText;
   return {
-    ...command,
-    run: (args, { stdout, stderr }) =>
-      command.run(args, {
-        stdout: plain(stdout),
-        stderr: { ...plain(stderr), terminal: stderr },
-      }),
+    stdout: {
+      ...(isTTY !== undefined && { isTTY }),
+      write: (text) => stdout.write(exact === true && !isTerminal ? text : plain(text)),
+    },
+    stderr: { terminal: stderr, write: (text) => stderr.write(plainText(text)) },
   };
 }
 
-function plain<Stream extends Streams["stdout"]>(stream: Stream): Streams["stdout"] {
-  const { isTTY } = stream;
-  return { ...(isTTY !== undefined && { isTTY }), write: (text) => stream.write(text.replace(UNSEEN, escaped)) };
-}
-
-function escaped(character: string): string {
-  return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+/** Reports make the texts in them plain before they style them. */
+function plainBetweenStyles(text: string): string {
+  return text
+    .split(STYLES)
+    .map((part, index) => (index % 2 === 1 ? part : plainText(part)))
+    .join("");
 }

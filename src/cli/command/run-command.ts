@@ -2,6 +2,7 @@ import { messageOf } from "../../kit/message-of.ts";
 import { nearest } from "../../kit/nearest.ts";
 import { own } from "../../kit/own.ts";
 import type { Command, Streams } from "./command.ts";
+import { plainStreams } from "./plain-output.ts";
 import { type CommandGroups, commandHelp, listHelp, usageOf } from "./show-help.ts";
 import { WrongCallError } from "./wrong-call-error.ts";
 
@@ -13,15 +14,16 @@ import { WrongCallError } from "./wrong-call-error.ts";
 export async function runSkrini(
   groups: CommandGroups,
   [name, ...args]: readonly string[],
-  streams: Streams,
+  process: Streams,
 ): Promise<number> {
+  const streams = plainStreams(process, {});
   if (name === "--help" || name === "-h") {
     streams.stdout.write(listHelp(groups));
     return 0;
   }
   const commands: { readonly [name: string]: Command } = Object.assign({}, ...Object.values(groups));
   const command = name === undefined ? undefined : own(commands, name);
-  if (command !== undefined) return runCommand(command, args, streams);
+  if (command !== undefined) return runCommand(command, args, process);
   streams.stderr.write(name === undefined ? listHelp(groups) : unknownCommand(name, Object.keys(commands)));
   return 2;
 }
@@ -37,8 +39,9 @@ function unknownCommand(name: string, names: readonly string[]): string {
  *
  * @example process.exitCode = await runCommand(COMMANDS.check, ["../other"], process);
  */
-export async function runCommand(command: Command, args: readonly string[], streams: Streams): Promise<number> {
+export async function runCommand(command: Command, args: readonly string[], process: Streams): Promise<number> {
   const { definition } = command;
+  const streams = plainStreams(process, definition);
   if (args.includes("--help") || args.includes("-h")) {
     streams.stdout.write(commandHelp(definition));
     return 0;

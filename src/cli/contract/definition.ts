@@ -3,6 +3,8 @@ import { defineCommand } from "../command/command.ts";
 
 export const contractDefinition = defineCommand({
   name: "contract",
+  colors: true,
+  exact: true,
   summary: "Holds real answers of a backend against the answer schemas, and recorded requests against the payloads.",
   positionals: [{ name: "recording.har" }],
   options: {

@@ -2,6 +2,7 @@ import { defineCommand } from "../command/command.ts";
 
 export const formatDefinition = defineCommand({
   name: "format",
+  exact: true,
   summary: "Writes documents in their one order and layout; their values stay.",
   positionals: [{ name: "folder or document", multiple: true }],
   options: {

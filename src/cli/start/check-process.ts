@@ -1,4 +1,5 @@
 import { checkDocuments } from "../../check/check-documents.ts";
+import { checkProjectFiles } from "../../check/check-project-files.ts";
 import { toBuildFiles } from "../../compile/build-files.ts";
 import { compileDocuments } from "../../compile/compile-documents.ts";
 import { documentsHash } from "../../compile/documents-hash.ts";
@@ -30,7 +31,8 @@ function prepare(project: readonly ProjectFile[], parts: ProjectParts): CheckAns
   const { files, unreadable } = decodeDocuments(project);
   const addresses = pictureAddresses(project);
   const pictures = new Set(addresses.keys());
-  const diagnostics = [...unreadable, ...checkDocuments(files, { ...parts, pictures })];
+  const found = checkDocuments(files, { ...parts, pictures });
+  const diagnostics = [...unreadable, ...checkProjectFiles(project), ...found];
   if (hasErrors(diagnostics)) return { diagnostics };
   const id = documentsHash(project);
   const build = (production: boolean) =>

@@ -1,11 +1,12 @@
 import { isObject } from "../../kit/json.ts";
+import { plainText } from "../../kit/plain-text.ts";
 import { plainScenario } from "../../language/plain-scenario.ts";
 import type { SourceFile } from "../../language/source-file.ts";
 
 /** Prints where to begin, and where what a person does becomes a test. */
 export function printLinks(files: readonly SourceFile[], origin: string): void {
   const links = linksToTry(files, origin);
-  if (links.length > 0) console.log(["Links to try:", ...links].join("\n  "));
+  if (links.length > 0) console.log(plainText(["Links to try:", ...links].join("\n  ")));
   console.log(`A journey is recorded at ${origin}/sandbox/recorder`);
 }
 

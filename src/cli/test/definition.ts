@@ -4,6 +4,7 @@ export const REPORTERS = ["pretty", "json", "junit", "html", "github"] as const;
 
 export const testDefinition = defineCommand({
   name: "test",
+  colors: true,
   summary: "Opens every screen in every state in a real browser, taps what can be tapped, and tells what is wrong.",
   positionals: [{ name: "folder" }],
   options: {

@@ -1,3 +1,4 @@
+import { plainText } from "../../kit/plain-text.ts";
 import type { Progress } from "../../verify/explore/explore-all.ts";
 import type { Streams } from "../command/command.ts";
 
@@ -8,6 +9,7 @@ const MAX_LINE_LENGTH = 78;
 /** Says, beside the report, which state is looked at, how many are left and how long that will take. */
 export function createProgress({ stdout, stderr }: Streams) {
   const isTerminal = stdout.isTTY === true;
+  const { terminal = stderr } = stderr;
   let started = performance.now();
   let told = started;
   let before = { done: 0, at: started };
@@ -22,9 +24,10 @@ export function createProgress({ stdout, stderr }: Streams) {
       const seconds = (now - started) / 1000;
       const left = Math.ceil((seconds / done) * (total - done));
       const line = `${done} of ${total}, about ${inWords(left)} left: ${name}`;
-      stderr.write(isTerminal ? `\r\u001b[K${line.slice(0, MAX_LINE_LENGTH)}` : `${line}\n`);
+      if (isTerminal) terminal.write(`\r\u001b[K${plainText(line).slice(0, MAX_LINE_LENGTH)}`);
+      else stderr.write(`${line}\n`);
     },
-    end: () => void (isTerminal && stderr.write("\r\u001b[K")),
+    end: () => void (isTerminal && terminal.write("\r\u001b[K")),
   };
 }
 

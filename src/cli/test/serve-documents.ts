@@ -1,4 +1,5 @@
 import { checkDocuments } from "../../check/check-documents.ts";
+import { checkProjectFiles } from "../../check/check-project-files.ts";
 import { toBuildFiles } from "../../compile/build-files.ts";
 import { compileDocuments } from "../../compile/compile-documents.ts";
 import { documentsHash } from "../../compile/documents-hash.ts";
@@ -64,7 +65,8 @@ function inspectingChecks(
     async prepare(project) {
       const parts = await readParts(codeRoot);
       const { files, unreadable } = decodeDocuments(project);
-      const diagnostics = [...unreadable, ...checkDocuments(files, { ...parts, pictures: readPictureNames(root) })];
+      const found = checkDocuments(files, { ...parts, pictures: readPictureNames(root) });
+      const diagnostics = [...unreadable, ...checkProjectFiles(project), ...found];
       if (diagnostics.some(({ severity }) => severity === "error")) return { diagnostics };
       const options = { production: false, ...(inspection !== undefined && { inspection }) };
       const sandbox = toBuildFiles(documentsHash(project), compileDocuments(files, parts, options));

@@ -2,6 +2,7 @@ import { defineCommand } from "../command/command.ts";
 
 export const textsDefinition = defineCommand({
   name: "texts",
+  exact: true,
   summary: "Writes every text of the documents by language as a table or as XLIFF, or takes such a file back.",
   positionals: [{ name: "file" }],
   options: {

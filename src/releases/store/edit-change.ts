@@ -3,7 +3,7 @@ import { pictureProblem } from "../../language/picture-problem.ts";
 import { isPicture } from "../../language/project-file.ts";
 import type { Database, Queries } from "../database/connect.ts";
 import { type Actor, type Conflict, ConflictError, RefusedError } from "../releases.ts";
-import { type Change, digestsOf, readChange, savedDocuments } from "./change-rows.ts";
+import { type Change, digestsOf, documentsOf, readChange, savedDocuments } from "./change-rows.ts";
 import { checkPaths, digestOfBytes, storeContents } from "./store-files.ts";
 import type { Written } from "./write.ts";
 
@@ -51,8 +51,11 @@ export async function applyEdits(
     [change.id, revision, at],
   );
   await addContributors(queries, change.id, actor);
+  const result = await readChange(queries, change.id);
+  // Each edit alone may be right, and yet a folder where another has a file.
+  checkPaths((await documentsOf(queries, result)).map(({ path }) => path));
   return {
-    result: await readChange(queries, change.id),
+    result,
     entry: {
       action,
       subject: `change ${change.id}`,

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { isProjectFile, type ProjectFile } from "../../language/project-file.ts";
+import type { ProjectFile } from "../../language/project-file.ts";
+import { isPortablePath, MAX_PATH_BYTES, pathConflicts } from "../../language/project-paths.ts";
 import type { Database, Queries } from "../database/connect.ts";
 import { RefusedError } from "../releases.ts";
 
@@ -65,21 +66,12 @@ export async function readContents(queries: Queries, files: readonly StoredDiges
     .sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 
-/** So many fit on every file system, under any folder. */
-const MAX_PATH_BYTES = 200;
-/** Windows has no such files: a device, a stream of another file, or one that it calls otherwise. */
-const NOT_ON_WINDOWS = /(^|\/)(con|prn|aux|nul|com\d|lpt\d)(\.|\/|$)|[<>:"|?*]|[. ](\/|$)/i;
-
-/** @throws RefusedError at a path where no project has a file, or at one that is there twice, on any file system */
+/** @throws RefusedError at a path where no project has a file, or at one that no file system holds beside the others */
 export function checkPaths(paths: readonly string[]): void {
-  const wrong = paths.find((path) => !isProjectFile(path) || !isOnEverySystem(path));
+  const wrong = paths.find((path) => !isPortablePath(path));
   if (wrong !== undefined)
     throw new RefusedError("wrong-value", `${wrong.slice(0, MAX_PATH_BYTES)} is no document or picture of a project`);
-  // Some take Order.json for order.json.
-  const names = new Set(paths.map((path) => path.normalize("NFC").toLowerCase()));
-  if (names.size !== paths.length) throw new RefusedError("wrong-value", "a path is there twice");
-}
-
-function isOnEverySystem(path: string): boolean {
-  return Buffer.byteLength(path) <= MAX_PATH_BYTES && !/\p{Cc}/u.test(path) && !NOT_ON_WINDOWS.test(path);
+  const [conflict] = pathConflicts(paths);
+  if (conflict !== undefined)
+    throw new RefusedError("wrong-value", `${conflict.path} can't stand beside ${conflict.other}: rename one`);
 }

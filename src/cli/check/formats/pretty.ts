@@ -1,4 +1,5 @@
 import { styleText } from "node:util";
+import { plainText } from "../../../kit/plain-text.ts";
 import type { Diagnostic } from "../../../language/diagnostic.ts";
 import { type CheckReport, summarize } from "./format.ts";
 
@@ -30,11 +31,11 @@ export function prettyFindings(report: CheckReport): readonly string[] {
 function block(one: Diagnostic, { textOf, colors }: CheckReport): string {
   const paint = (style: Parameters<typeof styleText>[0], text: string) => (colors ? styleText(style, text) : text);
   const severity = paint(one.severity === "error" ? ["bold", "red"] : ["bold", "yellow"], one.severity);
-  const place = paint("cyan", `${one.file}:${one.line}:${one.column}`);
-  const lines = [`${place} ${severity} ${paint("bold", one.code)}`, `  ${one.message}`];
+  const place = paint("cyan", `${plainText(one.file)}:${one.line}:${one.column}`);
+  const lines = [`${place} ${severity} ${paint("bold", one.code)}`, `  ${plainText(one.message)}`];
   const source = textOf(one.file)?.split("\n")[one.line - 1];
   if (source !== undefined) lines.push("", ...excerpt(source, one, paint));
-  if (one.hint !== "") lines.push(`  ${paint("green", "=")} ${one.hint}`);
+  if (one.hint !== "") lines.push(`  ${paint("green", "=")} ${plainText(one.hint)}`);
   return `${lines.join("\n")}\n`;
 }
 
@@ -52,7 +53,7 @@ function excerpt(source: string, { line, column, endLine, endColumn, severity }:
   const gutter = String(line);
   const mark = "~".repeat(Math.min(width, MAX_UNDERLINE_LENGTH));
   return [
-    `  ${paint("dim", `${gutter} │`)} ${before}${shown}${after}`,
+    `  ${paint("dim", `${gutter} │`)} ${before}${plainText(shown)}${after}`,
     `  ${paint("dim", `${" ".repeat(gutter.length)} │`)} ${" ".repeat(before.length + column - 1 - from)}${paint(severity === "error" ? "red" : "yellow", mark)}`,
   ];
 }
