@@ -1,19 +1,25 @@
 import type { Diagnostic } from "../language/diagnostic.ts";
 import { pictureProblem } from "../language/picture-problem.ts";
-import { isPicture, type ProjectFile } from "../language/project-file.ts";
+import { isPicture } from "../language/project-file.ts";
 import { pathConflicts } from "../language/project-paths.ts";
 import { DIAGNOSTIC_CODES, type DiagnosticCode } from "./rules/diagnostic-codes.ts";
+
+/** The bytes of a document are not looked at here. */
+export interface CheckedFile {
+  readonly path: string;
+  readonly bytes?: Uint8Array;
+}
 
 /**
  * What is wrong with files whatever documents say of them: pictures that do more than show, and paths that no file system
  * holds side by side.
  */
-export function checkProjectFiles(files: readonly ProjectFile[]): Diagnostic[] {
+export function checkProjectFiles(files: readonly CheckedFile[]): Diagnostic[] {
   const conflicts = pathConflicts(files.map(({ path }) => path));
   return [
     ...conflicts.map(({ path, other }) => diagnostic("path-conflict", path, `it can't stand beside ${other}`)),
     ...files.flatMap(({ path, bytes }) => {
-      const problem = isPicture(path) ? pictureProblem(path, bytes) : null;
+      const problem = isPicture(path) && bytes !== undefined ? pictureProblem(path, bytes) : null;
       return problem === null ? [] : [diagnostic("picture-refused", path, `it ${problem}`)];
     }),
   ];

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { isPicture } from "../language/project-file.ts";
+import { isPicture, type ProjectFile } from "../language/project-file.ts";
 import type { SourceFile } from "../language/source-file.ts";
+
+const PICTURES = "schemas/pictures";
 
 /**
  * Every JSON file under `schemas/` of the project at `root`, sorted by path. `schemas/language/` is generated and
@@ -15,13 +17,18 @@ export function readDocuments(root: string): SourceFile[] {
 
 /** Addresses of the pictures that documents of the project at `root` may show: `/pictures/<name>`. */
 export function readPictureNames(root: string): ReadonlySet<string> {
-  const folder = "schemas/pictures";
-  if (!existsSync(join(root, folder))) return new Set();
-  const pictures = filesUnder(root, folder).filter(isPicture);
+  if (!existsSync(join(root, PICTURES))) return new Set();
+  const pictures = filesUnder(root, PICTURES).filter(isPicture);
   return new Set(pictures.map((path) => path.replace("schemas/", "/")));
 }
 
-/** Paths from `root`, with forward slashes, sorted. */
+/** The pictures of the project at `root`. */
+export function readPictures(root: string): readonly ProjectFile[] {
+  const paths = existsSync(join(root, PICTURES)) ? filesUnder(root, PICTURES).filter(isPicture) : [];
+  return paths.map((path) => ({ path, bytes: readFileSync(join(root, path)) }));
+}
+
+/** Paths from `root`, with forward slashes, sorted. Links are left out. */
 export function filesUnder(root: string, folder: string): readonly string[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdir, mkdtemp, rm, symlink, truncate, utimes, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rename, rm, symlink, truncate, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -73,6 +73,11 @@ describe("the folder of documents", () => {
       () => symlink("..", join(root, "schemas/screens/b.json")),
     ],
     [
+      "a link to a file of elsewhere",
+      /schemas\/screens\/b\.json leads out of the folder/,
+      () => symlink("/etc/hostname", join(root, "schemas/screens/b.json")),
+    ],
+    [
       "a pipe",
       /schemas\/screens\/b\.json is not a file/,
       async () => execFileSync("mkfifo", [join(root, "schemas/screens/b.json")]),
@@ -100,6 +105,15 @@ describe("the folder of documents", () => {
       name: "UnreadableDocumentsError",
       message: expect.stringMatching(expected),
     });
+  });
+
+  it("reads a link that stays within it, and is itself one where an operator names it so", async () => {
+    await put("screens/a.json", '"a"');
+    await symlink("a.json", join(root, "schemas/screens/b.json"));
+    expect((await read())?.files.map(({ text }) => text)).toEqual(["{}", '"a"', '"a"']);
+    await rename(join(root, "schemas"), join(root, "release-1"));
+    await symlink("release-1", join(root, "schemas"));
+    expect((await read())?.files).toHaveLength(3);
   });
 
   it("enters no link to a folder, and takes a folder named like a document for a folder", async () => {

@@ -1,6 +1,6 @@
 import { constants } from "node:fs";
-import { type FileHandle, open } from "node:fs/promises";
-import { join } from "node:path";
+import { type FileHandle, open, realpath } from "node:fs/promises";
+import { join, relative } from "node:path";
 
 /** Why the documents cannot be read at the moment: in words for the operator, file first. */
 export class UnreadableDocumentsError extends Error {
@@ -9,10 +9,14 @@ export class UnreadableDocumentsError extends Error {
 
 /**
  * The bytes of a file below `root`. Not `readFile`: it waits for ever at a pipe, and takes a file of any size.
- * @throws UnreadableDocumentsError when it is no file, or larger than `maximum` bytes
+ * @throws UnreadableDocumentsError when it is no file, leads out of its first folder by a link, or is larger than `maximum` bytes
  */
 export async function readBounded(root: string, path: string, maximum: number): Promise<Uint8Array> {
-  const handle = await open(join(root, path), constants.O_RDONLY | constants.O_NONBLOCK);
+  const real = await realpath(join(root, path));
+  if (relative(await realpath(join(root, topFolder(path))), real).startsWith(".."))
+    throw new UnreadableDocumentsError(`${path} leads out of the folder: put the file itself there`);
+  // The file itself: what became a link since is not followed.
+  const handle = await open(real, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW);
   try {
     const { size } = await regularFile(handle, path);
     if (size > maximum) throw new UnreadableDocumentsError(`${path} has ${size} bytes, more than ${maximum}`);
@@ -27,6 +31,11 @@ export async function readBounded(root: string, path: string, maximum: number): 
   } finally {
     await handle.close();
   }
+}
+
+/** `schemas` itself may be a link: an operator names the folder that is served. */
+function topFolder(path: string): string {
+  return path.split("/", 1)[0] ?? "";
 }
 
 async function regularFile(handle: FileHandle, path: string) {

@@ -16,7 +16,7 @@ import { pathPattern, readScreenFacts } from "./explore/screen-facts.ts";
 import { createCollector } from "./findings/collect-findings.ts";
 import type { Sighting } from "./findings/finding.ts";
 import { type JourneyResult, runJourney } from "./journeys/run-journey.ts";
-import { compareWithKept, type PictureResult } from "./pictures/compare-with-kept.ts";
+import { compareWithKept, type KeptPictures, type PictureResult } from "./pictures/compare-with-kept.ts";
 import { PICTURE_TIME } from "./pictures/take-picture.ts";
 import type { TestReport } from "./reports/test-report.ts";
 import { samplesText } from "./samples-text.ts";
@@ -41,9 +41,7 @@ export interface RunTestsParts {
   onProgress(name: string, progress: Progress): void;
 }
 
-export interface PicturesPart {
-  readonly folder: string;
-  readonly update: boolean;
+export interface PicturesPart extends KeptPictures {
   /** A browser for the documents as they are released, at a moment that stands still. */
   openStill(now: number): Promise<TestBrowser>;
 }
@@ -136,7 +134,7 @@ export async function runTests(parts: RunTestsParts): Promise<TestReport> {
           async (phone, test, progress) => {
             const result = await compareWithKept(phone, test, wanted);
             parts.onProgress(`picture ${test.name}`, progress);
-            if (result.outcome !== "same" && !wanted.update) {
+            if (result.outcome !== "same" && wanted.keep === undefined) {
               const message = result.outcome === "new" ? "no picture is kept" : `${result.pixels} pixels differ`;
               const place = documents.placeOfNode(test.screen, "");
               collector.addAt(place, { code: "picture-changed", message }, test.name, addressOf(test, "test"));

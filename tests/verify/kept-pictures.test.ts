@@ -49,7 +49,7 @@ describe("the kept pictures of all screens", { timeout: 300_000 * SLOW }, () => 
       workers: 2,
       explores: false,
       taps: false,
-      pictures: { folder: KEPT, update: false, openStill: (now) => openStill(ROOT, now) },
+      pictures: { folder: KEPT, openStill: (now) => openStill(ROOT, now) },
       onProgress: () => undefined,
     });
     const changed = report.pictures.filter(({ outcome }) => outcome !== "same").map(({ name }) => name);

@@ -130,6 +130,23 @@ describe("skrini check", () => {
     }
   });
 
+  it("looks at the pictures too, and at names that not every file system holds side by side", async () => {
+    const drawing = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inner}</svg>`;
+    const root = projectOf([
+      ...DOCUMENTS,
+      { path: `${PICTURES}/logo.svg`, text: drawing('<rect onclick="steal()"/>') },
+      { path: `${PICTURES}/map.svg`, text: drawing("<rect/>") },
+      { path: `${PICTURES}/Map.svg`, text: drawing("<rect/>") },
+    ]);
+    const { status, lines } = await check(root);
+    expect(lines.slice(0, 2)).toEqual([
+      expect.stringMatching(/^schemas\/pictures\/map\.svg:1:1 path-conflict it can't stand beside .*Map\.svg/),
+      expect.stringMatching(/^schemas\/pictures\/logo\.svg:1:1 picture-refused it has "onclick" in it/),
+    ]);
+    expect(status).toBe(1);
+    expect((await check(join(root, "schemas/routes.json"))).status).toBe(0);
+  });
+
   it("lets warnings pass", async () => {
     const lost = {
       $schema: "../language/screen.schema.json",

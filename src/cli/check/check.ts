@@ -1,6 +1,7 @@
 import { isAbsolute } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
+import { checkProjectFiles } from "../../check/check-project-files.ts";
 import { type Checker, createChecker } from "../../check/checker.ts";
 import { joinRepeated } from "../../check/join-repeated.ts";
 import { ALL_CODES } from "../../check/rules/rule-codes.ts";
@@ -12,7 +13,7 @@ import { followDocuments } from "../../server/follow-documents.ts";
 import type { CommandLine, Streams } from "../command/command.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
 import { readParts } from "../project-parts/read-parts.ts";
-import { readDocuments, readPictureNames } from "../read-documents.ts";
+import { readDocuments, readPictureNames, readPictures } from "../read-documents.ts";
 import { findProject, type Selection } from "../select-paths.ts";
 import type { checkDefinition } from "./definition.ts";
 import { explain } from "./explain.ts";
@@ -97,14 +98,16 @@ function withFile(files: readonly SourceFile[], typed: SourceFile | undefined): 
 
 function reportOf(
   files: readonly SourceFile[],
-  { includes }: Selection,
+  { root, includes }: Selection,
   checker: Checker,
   { stdout }: Streams,
 ): CheckReport {
   const selected = files.filter(({ path }) => includes(path));
+  const paths = files.map(({ path }) => ({ path }));
+  const found = [...checkProjectFiles([...paths, ...readPictures(root)]), ...checker.check(files)];
   return {
     documents: selected.length,
-    diagnostics: joinRepeated(checker.check(files).filter(({ file }) => includes(file))),
+    diagnostics: joinRepeated(found.filter(({ file }) => includes(file))),
     textOf: (path) => files.find((file) => file.path === path)?.text,
     explain: (code) => own(ALL_CODES, code),
     colors: stdout.isTTY === true && process.env.NO_COLOR === undefined,

@@ -1,11 +1,10 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Checker } from "../../check/checker.ts";
 import { applyFixes, type Fix, fixesOf } from "../../check/fixes.ts";
 import type { Diagnostic } from "../../language/diagnostic.ts";
 import type { SourceFile } from "../../language/source-file.ts";
 import type { Streams } from "../command/command.ts";
 import type { Selection } from "../select-paths.ts";
+import { writeInside } from "../write-inside.ts";
 
 type Notes = Pick<Streams["stdout"], "write">;
 
@@ -38,7 +37,7 @@ export function fixDocuments(
     files = mended;
   }
   for (const [index, file] of files.entries()) {
-    if (file !== before[index]) writeFileSync(join(root, file.path), file.text);
+    if (file !== before[index]) writeInside(root, file.path, file.text);
   }
   tellOfTheRest(
     files,

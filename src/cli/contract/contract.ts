@@ -1,5 +1,3 @@
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from "diff";
 import { checkDocuments } from "../../check/check-documents.ts";
 import { type Contract, createContract } from "../../contract/contract.ts";
@@ -20,6 +18,7 @@ import { readDocuments } from "../read-documents.ts";
 import { listProblems } from "../start/broken-documents.ts";
 import { errorsAmong } from "../start/opened-releases.ts";
 import { listed } from "../studio-client/describe.ts";
+import { writeInside } from "../write-inside.ts";
 import { askBackend } from "./ask-backend.ts";
 import { writeReport } from "./contract-report.ts";
 import type { contractDefinition } from "./definition.ts";
@@ -153,7 +152,7 @@ async function learn(found: readonly FoundDrift[], parts: Contract, { root, file
     const before = files.find((file) => file.path === path)?.text ?? "";
     const result = format({ path, text: JSON.stringify(document) });
     if (!result.ok) throw new Error(result.problem);
-    if (isWrite) await writeFile(join(root, path), result.text);
+    if (isWrite) writeInside(root, path, result.text);
     if (result.text !== before) learned.push({ file: path, diff: patchOf(path, before, result.text) });
   }
   return learned;

@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import type { DocumentsDiff } from "../../diff/change.ts";
 import type { TestBrowser } from "../../verify/browser/open-browser.ts";
 import type { TestPage } from "../../verify/browser/test-page.ts";
@@ -9,6 +9,7 @@ import { PICTURE_TIME, takePicture } from "../../verify/pictures/take-picture.ts
 import { nearestProject } from "../project-root.ts";
 import type { FileSet } from "../studio-client/file-sets.ts";
 import { openStill } from "../test/open-still.ts";
+import { writeInside } from "../write-inside.ts";
 import { picturePage, type ShownDifference } from "./picture-page.ts";
 import { screenAddresses } from "./screen-addresses.ts";
 
@@ -31,7 +32,6 @@ export async function takePictures({ before, after, diff, folder, onProgress }: 
   const screens = new Set(diff.changes.flatMap((change) => change.screens));
   const views = [...screenAddresses(before, screens), ...screenAddresses(after, screens)];
   const all = [...new Map(views.map((view) => [view.name, view])).values()];
-  await mkdir(folder, { recursive: true });
   const shown: ShownDifference[] = [];
   await withPhones([before, after], async ([left, right]) => {
     for (const [index, { name, path, screen, language, situation }] of all.entries()) {
@@ -44,13 +44,12 @@ export async function takePictures({ before, after, diff, folder, onProgress }: 
       const { pixels, picture } = comparePictures(old, now);
       if (picture === null) continue;
       const files = [`${name}.before.png`, `${name}.after.png`, `${name}.difference.png`];
-      for (const [at, bytes] of [old, now, picture].entries()) await writeFile(join(folder, files[at] ?? ""), bytes);
+      for (const [at, bytes] of [old, now, picture].entries()) writeInside(folder, files[at] ?? "", bytes);
       shown.push({ name, screen, language, situation, pixels, files });
     }
   });
-  const page = join(folder, "index.html");
-  await writeFile(page, picturePage(diff, shown, all.length));
-  return page;
+  writeInside(folder, "index.html", picturePage(diff, shown, all.length));
+  return join(folder, "index.html");
 }
 
 /** Null: the page could not be shown. */
@@ -67,8 +66,7 @@ async function withPhones(states: readonly FileSet[], work: (phones: readonly Te
     for (const [index, files] of states.entries()) {
       const root = join(folder, String(index));
       for (const [path, bytes] of files) {
-        await mkdir(dirname(join(root, path)), { recursive: true });
-        await writeFile(join(root, path), bytes);
+        writeInside(root, path, bytes);
       }
       const browser = await openStill(root, PICTURE_TIME, nearestProject());
       opened.unshift(browser);

@@ -1,5 +1,5 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { dirname, resolve } from "node:path";
 import { checkDocuments } from "../../check/check-documents.ts";
 import type { Diagnostic } from "../../language/diagnostic.ts";
 import type { ProjectFile } from "../../language/project-file.ts";
@@ -20,6 +20,7 @@ import { buildProjectClient, buildsOf } from "../start/project-builds.ts";
 import { countOf } from "../studio-client/describe.ts";
 import { readRelease } from "../studio-client/file-sets.ts";
 import { withStudio, writeTold } from "../studio-client/with-studio.ts";
+import { writeInside } from "../write-inside.ts";
 import type { exportDefinition } from "./definition.ts";
 import { openApiDocument } from "./openapi-document.ts";
 import { staticSite } from "./static-site.ts";
@@ -92,9 +93,7 @@ async function write(project: readonly ProjectFile[], target: string) {
     client: await readClientFiles(buildsOf(root, true).client),
   });
   for (const [path, content] of site) {
-    const file = join(target, path);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, content);
+    writeInside(target, path, content);
   }
   const line = `Release ${shortName(release.id)}: ${countOf(site.size, "file")} in ${target}.`;
   return { lines: [line], value: { release: release.id, files: [...site.keys()] }, status: 0 };

@@ -1,5 +1,3 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { documentPlace } from "../../language/document-kind.ts";
 import type { SourceFile } from "../../language/source-file.ts";
@@ -8,6 +6,7 @@ import { WrongCallError } from "../command/wrong-call-error.ts";
 import { readParts } from "../project-parts/read-parts.ts";
 import { readDocuments } from "../read-documents.ts";
 import { findProject } from "../select-paths.ts";
+import { writeInside } from "../write-inside.ts";
 import { createFormatter, type Formatter } from "./create-formatter.ts";
 import type { formatDefinition } from "./definition.ts";
 
@@ -51,7 +50,7 @@ function formatFiles(
     } else if (result.text !== file.text) {
       changed++;
       stdout.write(isCheck ? `${file.path} is written in another way: run skrini format\n` : `${file.path}\n`);
-      if (!isCheck) writeFileSync(join(root, file.path), result.text);
+      if (!isCheck) writeInside(root, file.path, result.text);
     }
   }
   stdout.write(`${files.length} documents, ${changed} ${isCheck ? "to be formatted" : "formatted"}\n`);

@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { checkDocuments } from "../../check/check-documents.ts";
 import { own } from "../../kit/own.ts";
 import type { SourceFile } from "../../language/source-file.ts";
@@ -17,6 +16,7 @@ import { readDocuments } from "../read-documents.ts";
 import { listProblems } from "../start/broken-documents.ts";
 import { errorsAmong } from "../start/opened-releases.ts";
 import { countOf, listed } from "../studio-client/describe.ts";
+import { writeInside } from "../write-inside.ts";
 import type { importDefinition } from "./definition.ts";
 
 /** Bytes of a document that are read at most. */
@@ -54,8 +54,7 @@ export async function importOpenApi(
   const errors = errorsAmong(found).filter(({ file }) => paths.has(file));
   if (errors.length > 0) throw new WrongCallError(`${listProblems(errors)}\nNothing was written.`);
   for (const file of written) {
-    await mkdir(dirname(join(root, file.path)), { recursive: true });
-    await writeFile(join(root, file.path), file.text);
+    writeInside(root, file.path, file.text);
   }
   for (const loss of losses) stdout.write(`left out: ${loss}\n`);
   const names = countOf(chosen.length, "call");

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { copyFile, mkdir, writeFile } from "node:fs/promises";
-import { basename, dirname, join, relative, resolve } from "node:path";
+import { copyFile } from "node:fs/promises";
+import { basename, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { generatedFiles } from "../../dev/generate/generated-files.ts";
 import { PROJECT_GUIDES } from "../../dev/generate/guide-pages.ts";
@@ -8,6 +8,7 @@ import type { CommandLine, Streams } from "../command/command.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
 import { BUILT_IN } from "../project-parts/read-parts.ts";
 import { filesUnder, readDocuments } from "../read-documents.ts";
+import { writeInside } from "../write-inside.ts";
 import type { initDefinition } from "./definition.ts";
 import { findOwnTarball, VERSION } from "./own-tarball.ts";
 
@@ -29,10 +30,10 @@ export async function init(
   };
   for (const path of filesUnder(TEMPLATE, ".")) {
     const text = readFileSync(join(TEMPLATE, path), "utf8").replace(/\{\{(\w+)\}\}/g, (_, fact) => facts[fact] ?? "");
-    await write(root, path.replace(/^dot-/, "."), text);
+    writeInside(root, path.replace(/^dot-/, "."), text);
   }
   const definitions = { ...BUILT_IN, guides: PROJECT_GUIDES };
-  for (const { path, text } of generatedFiles(readDocuments(root), definitions)) await write(root, path, text);
+  for (const { path, text } of generatedFiles(readDocuments(root), definitions)) writeInside(root, path, text);
   if (tarball !== null) await copyFile(tarball, join(root, basename(tarball)));
   const place = relative(process.cwd(), root);
   const enter = place === "" ? "" : `cd ${/\s/.test(place) ? JSON.stringify(place) : place} && `;
@@ -63,10 +64,4 @@ function packageName(folder: string): string {
 function titleOf(name: string): string {
   const words = name.replaceAll("-", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-async function write(root: string, path: string, text: string): Promise<void> {
-  const file = join(root, path);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, text);
 }

@@ -1,10 +1,10 @@
-import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { migrateDocuments } from "../../migrate/migrate-documents.ts";
 import type { CommandLine, Streams } from "../command/command.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
 import { currentProject } from "../project-root.ts";
 import { readDocuments } from "../read-documents.ts";
+import { writeInside } from "../write-inside.ts";
 import type { migrateDefinition } from "./definition.ts";
 
 type MigrateLine = CommandLine<typeof migrateDefinition>;
@@ -15,7 +15,7 @@ export function migrate({ values, positionals }: MigrateLine, { stdout, stderr }
   const [folder = currentProject()] = positionals;
   const { files, problems } = migrateDocuments(read(folder), values["from-0"] ? 0 : undefined);
   for (const { path, text } of files) {
-    if (!isCheck) writeFileSync(join(folder, path), text);
+    if (!isCheck) writeInside(folder, path, text);
     stdout.write(isCheck ? `${path} is of an older version\n` : `${path}\n`);
   }
   for (const { file, message } of problems) stderr.write(`${file}: ${message}\n`);

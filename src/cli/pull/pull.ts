@@ -39,8 +39,9 @@ export async function pull(
       const detail = `changed here and in release ${shortId(release.id)}; --overwrite gives up what is here:\n${conflicts.join("\n")}`;
       throw new RefusedByServerError({ status: 409, code: "conflict", detail, paths: conflicts });
     }
-    await writeFiles(root, edits);
-    await writeSeen(root, [release.id]);
+    const left = [...local.keys()].filter((path) => !edits.has(path));
+    writeFiles(root, edits, [...left, ...[...edits].flatMap(([path, bytes]) => (bytes === null ? [] : [path]))]);
+    writeSeen(root, [release.id]);
     // Each line is of use where something was there before.
     const told = local.size === 0 ? [] : [...edits];
     const written = told.map(([path, bytes]) => `${bytes === null ? "removed " : "written "} ${path}`);

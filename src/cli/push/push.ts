@@ -35,7 +35,7 @@ export async function push({ values, positionals }: PushLine, streams: Streams):
   return withStudio(values, streams, async (studio) => {
     const served = await readChannelRelease(studio, channelOf(values));
     if (served.release.id === id) {
-      await writeSeen(root, [id]);
+      writeSeen(root, [id]);
       const lines = [`Nothing to push: release ${shortId(id)} is what this folder has.`];
       return { lines, value: { release: id, change: null } };
     }
@@ -46,7 +46,7 @@ export async function push({ values, positionals }: PushLine, streams: Streams):
     await confirm("Push them?", values.yes, streams);
     const title = values.title ?? `Documents of ${basename(root)}`;
     const change = await saveChange(studio, { id: values.change, title, served, local });
-    await writeSeen(root, [...(seen.length === 0 ? [served.release.id] : seen), served.release.id, id]);
+    writeSeen(root, [...(seen.length === 0 ? [served.release.id] : seen), served.release.id, id]);
     return values.draft ? tellDraft(change, id) : sendForReview(studio, change);
   });
 }

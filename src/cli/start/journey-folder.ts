@@ -1,9 +1,10 @@
-import { mkdir, readdir, rename, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { isObject } from "../../kit/json.ts";
 import { documentPath, documentPlace } from "../../language/document-kind.ts";
 import type { SavedJourney } from "../../server/recorder.ts";
 import type { ProjectParts } from "../project-parts/read-parts.ts";
+import { writeInside } from "../write-inside.ts";
 
 /** The journeys of the project at `root`, to which the recorder adds. */
 export function createJourneyFolder(root: string, parts: ProjectParts) {
@@ -23,10 +24,7 @@ export function createJourneyFolder(root: string, parts: ProjectParts) {
       const path = documentPath({ kind: "journey", name: id });
       const checked = await checkJourney(root, parts, { path, text: JSON.stringify(journey, null, 2) });
       if (checked.text === null) return { outcome: "refused", problems: checked.problems };
-      const file = join(root, path);
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(`${file}.new`, checked.text);
-      await rename(`${file}.new`, file);
+      writeInside(root, path, checked.text);
       return { outcome: "saved", path };
     },
   };

@@ -1,6 +1,8 @@
 import type { ProjectFile } from "../../language/project-file.ts";
+import { isPortablePath } from "../../language/project-paths.ts";
 import type { ChannelState } from "../../releases/releases.ts";
 import { type FileInJson, fromFile } from "../../server/studio/project-files.ts";
+import { WrongCallError } from "../command/wrong-call-error.ts";
 import type { Release } from "./describe.ts";
 import type { StudioClient } from "./studio-client.ts";
 
@@ -14,13 +16,13 @@ export interface ReleasedFiles {
 export async function readRelease(studio: StudioClient, name: string): Promise<ReleasedFiles> {
   const path = `/releases/${encodeURIComponent(name)}/documents`;
   const { release, files } = await studio.get<{ release: Release; files: readonly FileInJson[] }>(path);
-  return { release, files: toFileSet(files.map(fromFile)) };
+  return { release, files: fromServer(files) };
 }
 
 export async function readChangeFiles(studio: StudioClient, change: string): Promise<FileSet> {
   const path = `/changes/${encodeURIComponent(change)}/documents`;
   const { files } = await studio.get<{ files: readonly FileInJson[] }>(path);
-  return toFileSet(files.map(fromFile));
+  return fromServer(files);
 }
 
 /** What a channel serves to most of its visitors; the newest release where it serves none yet. */
@@ -29,6 +31,14 @@ export async function readChannelRelease(studio: StudioClient, channel: string):
   if (release !== null) return readRelease(studio, release);
   const { releases } = await studio.get<{ releases: readonly Release[] }>("/releases?limit=1");
   return readRelease(studio, releases[0]?.id ?? "");
+}
+
+/** The server's word alone names no file of this machine. @throws WrongCallError at a path that no project has */
+function fromServer(files: readonly FileInJson[]): FileSet {
+  const wrong = files.find(({ path }) => !isPortablePath(path));
+  if (wrong !== undefined)
+    throw new WrongCallError(`the server names ${JSON.stringify(wrong.path)}, which is no file of a project`);
+  return toFileSet(files.map(fromFile));
 }
 
 export function toFileSet(files: readonly ProjectFile[]): FileSet {

@@ -1,17 +1,23 @@
-import { existsSync } from "node:fs";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { existsSync, realpathSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { isProjectFile, type ProjectFile } from "../../language/project-file.ts";
+import { isPortablePath, pathConflicts } from "../../language/project-paths.ts";
+import { WrongCallError } from "../command/wrong-call-error.ts";
 import { filesUnder } from "../read-documents.ts";
+import { removeInside, writeInside } from "../write-inside.ts";
 
 /** Ids of the releases that this folder has seen since it was last pulled, one a line. It belongs into git. */
 const BASE = ".skrini/base";
 /** Id of the release that a server of this machine made of this folder last; stands where that server keeps its own. */
 const IMPORTED = "imported";
 
-/** The documents and pictures of a project, by path. */
+/** The documents and pictures of a project, by path. @throws WrongCallError where they lie outside of it */
 export async function readProject(root: string): Promise<readonly ProjectFile[]> {
   if (!existsSync(join(root, "schemas"))) return [];
+  const folder = realpathSync(join(root, "schemas"));
+  if (folder !== join(realpathSync(root), "schemas"))
+    throw new WrongCallError(`${join(root, "schemas")} is a link: name the folder that ${folder} lies in`);
   const paths = filesUnder(root, "schemas").filter(isProjectFile);
   return Promise.all(paths.map(async (path) => ({ path, bytes: await readFile(join(root, path)) })));
 }
@@ -32,9 +38,8 @@ async function readIds(file: string): Promise<readonly string[]> {
   return text.split("\n").filter((line) => /^[0-9a-f]{64}$/.test(line));
 }
 
-export async function writeSeen(root: string, releases: readonly string[]): Promise<void> {
-  await mkdir(join(root, dirname(BASE)), { recursive: true });
-  await writeFile(join(root, BASE), [...new Set(releases), ""].join("\n"));
+export function writeSeen(root: string, releases: readonly string[]): void {
+  writeInside(root, BASE, [...new Set(releases), ""].join("\n"));
 }
 
 /**
@@ -46,15 +51,22 @@ export async function noteImported(data: string, release: string): Promise<void>
   await writeFile(join(data, IMPORTED), `${release}\n`);
 }
 
-/** Null takes a file away. */
-export async function writeFiles(root: string, files: ReadonlyMap<string, Uint8Array | null>): Promise<void> {
-  for (const [path, bytes] of files) {
-    // The server's word alone does not name files of this machine.
-    if (!isProjectFile(path)) throw new Error(`${path} is no file of a project`);
-    if (bytes === null) await rm(join(root, path), { force: true });
-    else {
-      await mkdir(join(root, dirname(path)), { recursive: true });
-      await writeFile(join(root, path), bytes);
-    }
-  }
+/**
+ * Writes what a server named: its word alone names no file of this machine. Null takes a file away.
+ * @param paths all that the folder has afterwards
+ * @throws WrongCallError before anything is written, where one of them can't stand here
+ */
+export function writeFiles(
+  root: string,
+  files: ReadonlyMap<string, Uint8Array | null>,
+  paths: readonly string[] = [...files.keys()],
+): void {
+  const wrong = [...files.keys()].find((path) => !isPortablePath(path));
+  if (wrong !== undefined) throw new WrongCallError(`${JSON.stringify(wrong)} is no file of a project`);
+  const [conflict] = pathConflicts(paths);
+  if (conflict !== undefined)
+    throw new WrongCallError(`${conflict.path} can't stand beside ${conflict.other}: nothing was written`);
+  // What goes makes room for what comes: Order.json for order.json.
+  for (const [path, bytes] of files) if (bytes === null) removeInside(root, path);
+  for (const [path, bytes] of files) if (bytes !== null) writeInside(root, path, bytes);
 }

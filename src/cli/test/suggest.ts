@@ -1,6 +1,6 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { checkDocuments } from "../../check/check-documents.ts";
 import { documentPlace } from "../../language/document-kind.ts";
 import type { SourceFile } from "../../language/source-file.ts";
@@ -14,6 +14,7 @@ import { type Suggestion, suggestScenarios } from "../../verify/suggest/suggest-
 import { trySuggestions, type UsefulSuggestion } from "../../verify/suggest/try-suggestions.ts";
 import { type ProjectParts, readParts } from "../project-parts/read-parts.ts";
 import { readPictureNames } from "../read-documents.ts";
+import { writeInside } from "../write-inside.ts";
 import { serveDocuments } from "./serve-documents.ts";
 
 export interface SuggestParts {
@@ -39,7 +40,7 @@ export async function suggest(parts: SuggestParts): Promise<readonly UsefulSugge
   const project = await mkdtemp(join(tmpdir(), "skrini-suggest-"));
   try {
     await cp(join(root, "schemas"), join(project, "schemas"), { recursive: true });
-    await writeFiles(project, list);
+    writeFiles(project, list);
     const all = [...files, ...list.flatMap((one) => one.files)];
     const probes = createProbes();
     const { inspection } = inspectDocuments(all, probes.instrument);
@@ -53,7 +54,7 @@ export async function suggest(parts: SuggestParts): Promise<readonly UsefulSugge
         workers,
         onTried: ({ words }, done) => onProgress(`suggestion ${words}`, { done, total: list.length }),
       });
-      await writeFiles(folder, useful);
+      writeFiles(folder, useful);
       return useful;
     } finally {
       await browser.close();
@@ -93,9 +94,8 @@ function withoutMistakes(
   }
 }
 
-async function writeFiles(folder: string, list: readonly Suggestion[]): Promise<void> {
+function writeFiles(folder: string, list: readonly Suggestion[]): void {
   for (const { path, text } of list.flatMap((one) => one.files)) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), text);
+    writeInside(folder, path, text);
   }
 }

@@ -21,6 +21,7 @@ import type { CommandLine, Streams } from "../command/command.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
 import { currentProject, projectOf } from "../project-root.ts";
 import { readDocuments } from "../read-documents.ts";
+import { writeInside } from "../write-inside.ts";
 import { changedFiles } from "./changed-files.ts";
 import type { testDefinition } from "./definition.ts";
 import { openStill } from "./open-still.ts";
@@ -28,6 +29,9 @@ import { createProgress } from "./progress.ts";
 import { writeReport } from "./reporters.ts";
 import { serveDocuments } from "./serve-documents.ts";
 import { suggest } from "./suggest.ts";
+
+/** Where pictures are kept, from the project. */
+const PICTURES = ".skrini/pictures";
 
 type TestLine = CommandLine<typeof testDefinition>;
 
@@ -58,7 +62,11 @@ export async function test({ values, positionals }: TestLine, streams: Streams):
         taps: !values["no-taps"],
         stepPictures: values.reporter === "html",
         pictures: values.pictures
-          ? { folder: join(root, ".skrini/pictures"), update: values.update, openStill: (now) => openStill(root, now) }
+          ? {
+              folder: join(root, PICTURES),
+              openStill: (now) => openStill(root, now),
+              ...(values.update && { keep: (path, picture) => writeInside(root, `${PICTURES}/${path}`, picture) }),
+            }
           : undefined,
         onProgress: progress.show,
       });

@@ -11,6 +11,7 @@ import { WrongCallError } from "../command/wrong-call-error.ts";
 import { type ProjectParts, readParts } from "../project-parts/read-parts.ts";
 import { currentProject } from "../project-root.ts";
 import { readDocuments } from "../read-documents.ts";
+import { writeInside } from "../write-inside.ts";
 import { collectTexts } from "./collect-texts.ts";
 import type { textsDefinition } from "./definition.ts";
 import { putTexts } from "./put-texts.ts";
@@ -88,7 +89,7 @@ function importTexts({ folder, files, languages, parts }: Project, path: string,
   const read = isXliff(text) ? readXliff(text, languages) : readTable(text, languages);
   const put = read.ok ? putTexts(files, read.rows, parts) : read;
   if (put.ok) {
-    for (const file of put.files) writeFileSync(join(folder, file.path), file.text);
+    for (const file of put.files) writeInside(folder, file.path, file.text);
     stdout.write(`${put.count} texts changed in ${put.files.length} documents\n`);
     return 0;
   }

@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { CommandLine, Streams } from "../../cli/command/command.ts";
 import { IS_PACKED, ROOT } from "../../cli/paths.ts";
 import { type ProjectParts, readParts } from "../../cli/project-parts/read-parts.ts";
 import { currentProject } from "../../cli/project-root.ts";
 import { filesUnder, readDocuments } from "../../cli/read-documents.ts";
+import { removeInside, writeInside } from "../../cli/write-inside.ts";
 import type { SourceFile } from "../../language/source-file.ts";
 import { LINT_CONFIG, lintConfig } from "../layers/lint-config.ts";
 import type { generateDefinition } from "./definition.ts";
@@ -25,8 +26,8 @@ export async function generate(
     for (const path of extra) stderr.write(`${path} is not generated: delete it\n`);
     return stale.length + extra.length > 0 ? 1 : 0;
   }
-  for (const { path, text } of wanted) write(root, path, text);
-  for (const path of extra) rmSync(join(root, path));
+  for (const { path, text } of wanted) writeInside(root, path, text);
+  for (const path of extra) removeInside(root, path);
   stdout.write(`${wanted.length} files, ${stale.length} of them new or changed\n`);
   return 0;
 }
@@ -43,9 +44,4 @@ function current(root: string, path: string): string | null {
 
 function present(root: string): readonly string[] {
   return existsSync(join(root, GENERATED_FOLDER)) ? filesUnder(root, GENERATED_FOLDER) : [];
-}
-
-function write(root: string, path: string, text: string): void {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), text);
 }
