@@ -17,6 +17,10 @@ interface LockEntry {
   readonly libc?: readonly string[];
   readonly optional?: boolean;
   readonly resolved?: string;
+  /** The hash of its archive. */
+  readonly integrity?: string;
+  /** It comes in the archive of a package that it lies in. */
+  readonly inBundle?: boolean;
   /** It stands in this tree. */
   readonly link?: boolean;
   readonly optionalDependencies?: { readonly [name: string]: string };
@@ -64,6 +68,12 @@ function nearest(lock: { readonly [path: string]: LockEntry }, from: string, nam
   return found !== undefined || from === ""
     ? found
     : nearest(lock, from.replace(/\/?node_modules\/(?!.*\/node_modules\/).*$/, ""), name);
+}
+
+/** The package in whose archive another comes. */
+function bundleOf(lock: { readonly [path: string]: LockEntry }, path: string): LockEntry | undefined {
+  const holder = path.replace(/\/node_modules\/(?!.*\/node_modules\/).*$/, "");
+  return lock[holder]?.inBundle === true && holder !== path ? bundleOf(lock, holder) : lock[holder];
 }
 
 function suits(entry: LockEntry, platform: Platform): boolean {
@@ -121,6 +131,17 @@ describe.each(FOLDERS)("the lock file of $folder", ({ folder, options }) => {
     expect(Object.entries(lock).filter(([, { link, resolved }]) => link !== true && resolved !== undefined)).toEqual(
       [],
     );
+  });
+
+  it("holds each package to its content: no entry without integrity, but for what comes inside of another", () => {
+    const loose = Object.entries(lock).filter(
+      ([path, { link, integrity, inBundle }]) =>
+        !["", FROM_SOURCE].includes(path) && link !== true && inBundle !== true && !/^sha512-/.test(integrity ?? ""),
+    );
+    expect(loose.map(([path]) => path)).toEqual([]);
+    const bundled = Object.keys(lock).filter((path) => lock[path]?.inBundle === true);
+    const holders = bundled.map((path) => bundleOf(lock, path));
+    expect(holders.filter((holder) => holder?.integrity === undefined)).toEqual([]);
   });
 
   it("is what npm ci asks for, without a look at a registry", () => {

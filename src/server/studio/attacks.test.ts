@@ -164,6 +164,43 @@ describe("whoever has all rights", () => {
     expect(await save("schemas/screens/new.json")).toBeUndefined();
   });
 
+  it("saves no file where the change has a folder, no name that differs by letters alone, in whatever order they come", async () => {
+    const { studio, store, as, change } = await start();
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg"/>`;
+    const save = async (path: string, text: string | null = drawing) => {
+      const body = { files: [text === null ? { path, removed: true } : { path, text }] };
+      const headers = { "if-match": `"${(await store.changes.find(change)).revision}"` };
+      return (await studio.ask(`PATCH /changes/${change}/documents`, { as, headers, body })).body;
+    };
+    const before = (await store.changes.documents(change)).map(({ path }) => path);
+    expect(await save("schemas/pictures/a.svg")).not.toHaveProperty("code");
+    const wrong = { code: "wrong-value", detail: expect.stringContaining("can't stand beside schemas/pictures/") };
+    expect(await save("schemas/pictures/a.svg/x.json", "{}")).toMatchObject(wrong);
+    expect(await save("schemas/pictures/A.svg")).toMatchObject(wrong);
+    expect(await save("schemas/Screens/other.json", "{}")).toMatchObject({ code: "wrong-value" });
+    const after = (await store.changes.documents(change)).map(({ path }) => path);
+    expect(after).toEqual([...before, "schemas/pictures/a.svg"].sort());
+    expect(await save("schemas/pictures/a.svg", null)).not.toHaveProperty("code");
+    expect(await save("schemas/pictures/a.svg/x.json", "{}")).not.toHaveProperty("code");
+    expect(await save("schemas/pictures/a.svg")).toMatchObject({ code: "wrong-value" });
+  });
+
+  it("takes no drawing that does more than draw", async () => {
+    const { studio, as, change } = await start();
+    const body = {
+      files: [{ path: "schemas/pictures/a.svg", text: '<svg xmlns="http://www.w3.org/2000/svg" onload="a()"/>' }],
+    };
+    const { body: answer } = await studio.ask(`PATCH /changes/${change}/documents`, {
+      as,
+      headers: { "if-match": '"1"' },
+      body,
+    });
+    expect(answer).toMatchObject({
+      code: "wrong-value",
+      detail: 'schemas/pictures/a.svg has "onload" in it: save it as a plain drawing',
+    });
+  });
+
   it("gets nothing by what a request may not say: who did it, what it is called, whose it is", async () => {
     const { studio, store, as, release, change } = await start();
     const more = {
