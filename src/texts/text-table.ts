@@ -1,16 +1,20 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { stringify } from "csv-stringify/sync";
 import { own } from "../kit/own.ts";
+import { readCell, writeCell } from "./spreadsheet-cell.ts";
 import type { ReadRowsResult, RowProblem, Translatable } from "./text-row.ts";
 
 /** A spreadsheet takes the file for UTF-8 only with this in front. */
 const BYTE_ORDER_MARK = "\ufeff";
+/** A spreadsheet may split at these too, where they are not in quotes. */
+const OTHER_SEPARATORS = /[;\t\r]/;
 const ID = "id";
 
-/** A row per text: its place, and its words in each language. The same texts give the same bytes. */
+/** A row per text: its place, and its words in each language, none of which a spreadsheet computes. The same texts give the same bytes. */
 export function writeTable(texts: readonly Translatable[], languages: readonly string[]): string {
-  const rows = texts.map(({ id, words }) => [id, ...languages.map((one) => own(words, one) ?? "")]);
-  return BYTE_ORDER_MARK + stringify([[ID, ...languages], ...rows], { record_delimiter: "windows" });
+  const rows = texts.map(({ id, words }) => [id, ...languages.map((one) => own(words, one) ?? "")].map(writeCell));
+  const options = { record_delimiter: "windows", quoted_match: OTHER_SEPARATORS };
+  return BYTE_ORDER_MARK + stringify([[ID, ...languages], ...rows], options);
 }
 
 /** Columns may stand in any order; languages that are not there stay as they are. Separated by commas or semicolons. */
@@ -27,9 +31,9 @@ export function readTable(text: string, languages: readonly string[]): ReadRowsR
     return { ok: false, problems: [{ line: 1, message }] };
   }
   const rows = others.map(({ cells, line }) => ({
-    id: cells[columns.indexOf(ID)] ?? "",
+    id: readCell(cells[columns.indexOf(ID)] ?? ""),
     byLanguage: new Map(
-      columns.flatMap((column, index) => (column === ID ? [] : [[column, cells[index] ?? ""] as const])),
+      columns.flatMap((column, index) => (column === ID ? [] : [[column, readCell(cells[index] ?? "")] as const])),
     ),
     line,
   }));

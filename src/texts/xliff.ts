@@ -1,9 +1,13 @@
-import { SaxesParser, type SaxesTagNS } from "saxes";
 import { matchLanguage } from "../kit/match-language.ts";
 import { own } from "../kit/own.ts";
+import { readXml, XmlError } from "../kit/read-xml.ts";
 import type { ReadRowsResult, RowProblem, TextRow, Translatable } from "./text-row.ts";
 
 const NAMESPACE = "urn:oasis:names:tc:xliff:document:1.2";
+/** A project has thousands of texts; each is four elements. */
+const MAX_ELEMENTS = 500_000;
+/** More are of one cause. */
+const MAX_PROBLEMS = 100;
 /** What no XML 1.0 document can hold. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
@@ -54,42 +58,42 @@ export function isXliff(text: string): boolean {
 export function readXliff(text: string, languages: readonly string[]): ReadRowsResult {
   const rows: TextRow[] = [];
   const problems: RowProblem[] = [];
-  const parser = new SaxesParser({ xmlns: true });
   let language: string | null = null;
   let unit: { readonly id: string; readonly line: number } | null = null;
   let target: string | null = null;
   let isAlternative = false;
-  const refuse = (message: string) => problems.push({ line: parser.line, message });
-
-  parser.on("opentag", ({ local, attributes }: SaxesTagNS) => {
-    const attribute = (name: string) => own(attributes, name)?.value ?? "";
-    if (target !== null) refuse(`the target has <${local}> in it: send it back as plain text`);
-    else if (local === "file") {
-      const named = attribute("target-language");
-      language = matchLanguage([named], languages) ?? null;
-      if (language === null) refuse(`target-language is one of ${languages.join(", ")}; found "${named}"`);
-    } else if (local === "trans-unit") unit = { id: attribute("id"), line: parser.line };
-    else if (local === "alt-trans") isAlternative = true;
-    else if (local === "target" && unit !== null && !isAlternative) target = "";
-  });
-  const append = (words: string) => {
-    if (target !== null) target += words;
+  const refuse = (line: number, message: string) => {
+    if (problems.length < MAX_PROBLEMS) problems.push({ line, message });
   };
-  parser.on("text", append);
-  parser.on("cdata", append);
-  parser.on("closetag", ({ local }) => {
-    if (local === "trans-unit") unit = null;
-    if (local === "alt-trans") isAlternative = false;
-    if (local !== "target" || unit === null || target === null) return;
-    if (target !== "" && language !== null) rows.push({ ...unit, byLanguage: new Map([[language, target]]) });
-    target = null;
-  });
   try {
-    parser.write(text.replace(/^\ufeff/, "")).close();
+    readXml(text, MAX_ELEMENTS, {
+      open({ local, attributes }, line) {
+        const attribute = (name: string) => own(attributes, name)?.value ?? "";
+        if (target !== null) refuse(line, `the target has <${local}> in it: send it back as plain text`);
+        else if (local === "file") {
+          const named = attribute("target-language");
+          language = matchLanguage([named], languages) ?? null;
+          if (language === null) refuse(line, `target-language is one of ${languages.join(", ")}; found "${named}"`);
+        } else if (local === "trans-unit") unit = { id: attribute("id"), line };
+        else if (local === "alt-trans") isAlternative = true;
+        else if (local === "target" && unit !== null && !isAlternative) target = "";
+      },
+      text(words) {
+        if (target !== null) target += words;
+      },
+      close({ local }) {
+        if (local === "trans-unit") unit = null;
+        if (local === "alt-trans") isAlternative = false;
+        if (local !== "target" || unit === null || target === null) return;
+        if (target !== "" && language !== null) rows.push({ ...unit, byLanguage: new Map([[language, target]]) });
+        target = null;
+      },
+    });
   } catch (error) {
-    const reason = error instanceof Error ? error.message.replace(/^\d+:\d+: /, "") : String(error);
-    return { ok: false, problems: [{ line: parser.line, message: `this is no XLIFF: ${reason}` }] };
+    if (!(error instanceof XmlError)) throw error;
+    return { ok: false, problems: [{ line: error.line, message: `this is no XLIFF: ${error.message}` }] };
   }
-  if (language === null) refuse("this is no XLIFF 1.2: it has no <file> with a target-language");
+  if (language === null && problems.length === 0)
+    refuse(1, "this is no XLIFF 1.2: it has no <file> with a target-language");
   return problems.length > 0 ? { ok: false, problems } : { ok: true, rows };
 }

@@ -60,7 +60,7 @@ function written(folder: string): readonly string[] {
 describe("skrini pull", () => {
   it("takes what is a project's, and notes that it did", async () => {
     expect(await pull([NEW])).toMatchObject({ status: 0 });
-    expect(written(place).sort()).toEqual(["project/.skrini/base", `project/${NEW}`]);
+    expect([...written(place)].sort()).toEqual(["project/.skrini/base", `project/${NEW}`]);
   });
 
   it.each([
