@@ -6,6 +6,11 @@ import { own } from "../kit/own.ts";
 /** References in a row that are followed; a longer chain is a circle. */
 const MAX_CHAIN = 32;
 
+/** Parts of schemas in all calls, those counted again that are named again. */
+const MAX_PARTS = 30_000;
+/** Its parser takes a second for each: JSON has no such limit. */
+const MAX_YAML_LENGTH = 8 * 1024 * 1024;
+
 /** An OpenAPI document, and the way to what its references name. */
 export interface OpenApi {
   readonly document: JsonObject;
@@ -13,6 +18,8 @@ export interface OpenApi {
   readonly examples: WeakMap<object, Json>;
   /** The object itself, or what its `$ref` leads to; undefined where that is not in this document. */
   follow(value: Json | undefined): JsonObject | undefined;
+  /** Counts a part of a schema that is read; false where there were too many, as schemas of schemas by name come to. */
+  countPart(): boolean;
 }
 
 /** @throws Error in words for a person, if the text is no OpenAPI 3.0 or 3.1 document */
@@ -25,7 +32,13 @@ export function readOpenApi(text: string): OpenApi {
   if (!/^3\.[01]\./.test(version)) {
     throw new Error(version === "" ? "it is no OpenAPI document" : `it is OpenAPI ${version}: 3.0 and 3.1 are read`);
   }
-  return { document: root, examples: new WeakMap(), follow: (value) => follow(value, root) };
+  let parts = 0;
+  return {
+    document: root,
+    examples: new WeakMap(),
+    follow: (value) => follow(value, root),
+    countPart: () => ++parts <= MAX_PARTS,
+  };
 }
 
 /** YAML has all of JSON, but the platform's parser is many times faster. */
@@ -33,6 +46,7 @@ function parseText(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\ufeff/, ""));
   } catch {
+    if (text.length > MAX_YAML_LENGTH) throw new Error("it is YAML of more than 8 MB: convert it to JSON first");
     try {
       return JSON.parse(JSON.stringify(parse(text, { maxAliasCount: 1000, logLevel: "error" })));
     } catch {

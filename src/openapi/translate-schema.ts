@@ -22,7 +22,11 @@ const PERSONAL_FORMATS = ["email", "idn-email", "phone", "iban"];
  * A schema of OpenAPI in the keywords that calls have, its references followed. What has no keyword here is left out,
  * and told by its name.
  */
-export function translateSchema(schema: Json | undefined, { follow, examples }: OpenApi, tell: TellLoss): JsonObject {
+export function translateSchema(
+  schema: Json | undefined,
+  { follow, examples, countPart }: OpenApi,
+  tell: TellLoss,
+): JsonObject {
   return translate(schema, []);
 
   function translate(part: Json | undefined, around: readonly JsonObject[]): JsonObject {
@@ -36,10 +40,7 @@ export function translateSchema(schema: Json | undefined, { follow, examples }: 
       tell("a schema within itself, which stays open there");
       return {};
     }
-    if (around.length > MAX_DEPTH) {
-      tell(`what is deeper than ${MAX_DEPTH} levels`);
-      return {};
-    }
+    if (isTooMuch(around)) return {};
     return keywords(merge(found, [...around, found]), [...around, found]);
   }
 
@@ -126,7 +127,14 @@ export function translateSchema(schema: Json | undefined, { follow, examples }: 
       tell(found === undefined ? "a reference to another document" : "a schema within itself, which stays open there");
       return [];
     }
-    return [merge(found, [...around, found])];
+    return isTooMuch(around) ? [] : [merge(found, [...around, found])];
+  }
+
+  function isTooMuch(around: readonly JsonObject[]): boolean {
+    if (around.length > MAX_DEPTH) tell(`what is deeper than ${MAX_DEPTH} levels`);
+    else if (countPart()) return false;
+    else tell("what is more than a project's calls have, and stays open");
+    return true;
   }
 }
 

@@ -3,6 +3,9 @@ import type { AppDocument } from "../language/documents.ts";
 /** A host as a policy may name it. Anything else could end one directive and begin another. */
 const HOST = /^(https?:\/\/)?(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i;
 
+/** A picture that is opened as a page of its own loads nothing, runs nothing and has no origin. */
+export const PICTURE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
 /**
  * The policy every screen runs under. Strict without exception: no inline script or style, no eval,
  * no foreign connection. The sandbox also frames its own sample agreement.

@@ -26,7 +26,7 @@ describe("createServer: pages and files", () => {
     await releases.publish([{ path: "schemas/pictures/map.svg", bytes: Buffer.from("<svg/>") }]);
     const answer = await server({ releases }).request("/pictures/map.svg");
     expect(await answer.text()).toBe("<svg/>");
-    expect(answer.headers.get("content-security-policy")).toBe("default-src 'none'");
+    expect(answer.headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
     expect(answer.headers.get("cache-control")).toBe("public, max-age=3600");
     expect((await server({ releases }).request("/pictures/%2e%2e/map.svg")).status).toBe(404);
     expect((await server().request("/pictures/map.svg")).status).toBe(404);
@@ -40,7 +40,7 @@ describe("createServer: pages and files", () => {
     const answer = await server({ releases }).request(address);
     expect([answer.status, await answer.text()]).toEqual([200, "<svg/>"]);
     expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-    expect(answer.headers.get("content-security-policy")).toBe("default-src 'none'");
+    expect(answer.headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
   });
 
   it("puts nothing of the query into the page", async () => {

@@ -9,6 +9,7 @@ import { busyPage } from "./busy-page.ts";
 import { noticeText } from "./channel/switch-off-screens.ts";
 import type { ClientFiles } from "./client-files.ts";
 import type { LazyWidgets } from "./client-manifest.ts";
+import { PICTURE_POLICY } from "./content-policy.ts";
 import { createFaultLog, type LogFault } from "./fault-log.ts";
 import { createRateLimiter, type RateLimit } from "./limit-rate.ts";
 import type { RequestKind } from "./metrics.ts";
@@ -229,9 +230,9 @@ const WORKER_HEADERS = {
 };
 
 /** Under a name that stays when its content changes; opened by itself it may load nothing. */
-const PICTURE_HEADERS = { "cache-control": "public, max-age=3600", "content-security-policy": "default-src 'none'" };
+const PICTURE_HEADERS = { "cache-control": "public, max-age=3600", "content-security-policy": PICTURE_POLICY };
 
-const HASHED_PICTURE_HEADERS = { ...IMMUTABLE, "content-security-policy": "default-src 'none'" };
+const HASHED_PICTURE_HEADERS = { ...IMMUTABLE, "content-security-policy": PICTURE_POLICY };
 
 /** One transparent pixel: a browser that gets no picture keeps the icon of the page before. */
 const BLANK = storeFile(

@@ -8,6 +8,8 @@ import type { ReadRowsResult, RowProblem, Translatable } from "./text-row.ts";
 const BYTE_ORDER_MARK = "\ufeff";
 /** A spreadsheet may split at these too, where they are not in quotes. */
 const OTHER_SEPARATORS = /[;\t\r]/;
+/** A project has thousands of texts. */
+const MAX_ROWS = 50_000;
 const ID = "id";
 
 /** A row per text: its place, and its words in each language, none of which a spreadsheet computes. The same texts give the same bytes. */
@@ -22,6 +24,8 @@ export function readTable(text: string, languages: readonly string[]): ReadRowsR
   const records = readRecords(text);
   if ("problem" in records) return { ok: false, problems: [records.problem] };
   const [header, ...others] = records.records;
+  if (others.length > MAX_ROWS)
+    return { ok: false, problems: [{ line: 1, message: `the table has more than ${MAX_ROWS} rows` }] };
   const columns = header?.cells ?? [];
   const unknown = columns.filter((column) => column !== ID && !languages.includes(column));
   const isTwice = new Set(columns).size < columns.length;
@@ -48,7 +52,13 @@ interface RecordLine {
 function readRecords(text: string): { records: readonly RecordLine[] } | { problem: RowProblem } {
   const separator = /^\ufeff?[^\n]*;/.test(text) && !/^\ufeff?[^\n]*,/.test(text) ? ";" : ",";
   try {
-    const parsed = parse(text, { bom: true, info: true, delimiter: separator, skip_empty_lines: true });
+    const parsed = parse(text, {
+      bom: true,
+      info: true,
+      delimiter: separator,
+      skip_empty_lines: true,
+      to: MAX_ROWS + 2,
+    });
     const records = (parsed as unknown as { record: string[]; info: { lines: number } }[]).map(({ record, info }) => {
       // The parser tells the line that a row ends on.
       const inside = record.join("").match(/\r\n|\n|\r/g)?.length ?? 0;

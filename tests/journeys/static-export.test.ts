@@ -73,6 +73,9 @@ describe("a release on a static host", () => {
     const headers = await readFile(join(folder, "site/_headers"), "utf8");
     expect(headers).toMatch(/^\/\*\n {2}content-security-policy: default-src 'none'; /);
     expect(headers).toContain("/plans/*\n  cache-control: public, max-age=31536000, immutable\n");
+    expect(headers).toContain(
+      "/pictures/*\n  content-security-policy: default-src 'none'; frame-ancestors 'none'; sandbox\n",
+    );
     expect(headers).toContain("/shelf\n  x-skrini-page: 1\n");
   });
 

@@ -7,7 +7,7 @@ import { backendPaths } from "../../route/backend-path.ts";
 import type { ServedRelease } from "../../server/channel/served-release.ts";
 import type { ClientFiles } from "../../server/client-files.ts";
 import { lazyWidgetsOf } from "../../server/client-manifest.ts";
-import { contentPolicy } from "../../server/content-policy.ts";
+import { contentPolicy, PICTURE_POLICY } from "../../server/content-policy.ts";
 import { COMMON_HEADERS, OWN_PAGE, pageHeaders } from "../../server/page-headers.ts";
 import { createFindPage } from "../../server/page-store.ts";
 import { placeholdersOf } from "../../server/render-placeholder.ts";
@@ -111,6 +111,8 @@ function headersFile(paths: readonly string[], { hosts }: AppPlan): string {
     ["/*", page],
     ["/assets/*", { "cache-control": IMMUTABLE }],
     ["/plans/*", { "cache-control": IMMUTABLE }],
+    // Beside the policy of pages: a browser holds a picture to both.
+    ["/pictures/*", { "content-security-policy": PICTURE_POLICY }],
     ["/pictures/:hash/*", { "cache-control": IMMUTABLE }],
     ...paths.map((path) => [path, OWN_PAGE] as const),
   ];

@@ -1,5 +1,16 @@
+import { isWithinLimits } from "../../../check/parse-document.ts";
 import { isObject, type Json, type JsonObject } from "../../../kit/json.ts";
 import { own } from "../../../kit/own.ts";
+
+/** An answer that somebody pasted. @throws Error in words */
+export function parseAnswer(pasted: string): Json {
+  if (!isWithinLimits(pasted)) throw new Error("The answer is too long or too deep: paste a part of it.");
+  try {
+    return JSON.parse(pasted);
+  } catch (reason) {
+    throw new Error(`The answer is not JSON: ${(reason as Error).message}`);
+  }
+}
 
 /**
  * The schema of what an answer looks like. A member that not every element of a list has is not required; one that is

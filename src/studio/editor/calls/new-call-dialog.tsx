@@ -1,9 +1,10 @@
 import { useId, useState } from "react";
-import { isObject, type Json, type JsonObject } from "../../../kit/json.ts";
+import { isObject, type JsonObject } from "../../../kit/json.ts";
 import { Ask } from "../../controls/ask.tsx";
 import { Field } from "../../controls/field.tsx";
 import { useEditing } from "../editing.tsx";
 import { slugOf } from "../screens/new-screen.ts";
+import { parseAnswer } from "./answer-schema.ts";
 import { newCall } from "./new-call.ts";
 import { OpenApiDialog } from "./open-api-dialog.tsx";
 
@@ -101,12 +102,4 @@ function AnswerDialog({ onClose, onMade, onDescribed }: NewCallDialogProps & { o
       </div>
     </Ask>
   );
-}
-
-function parseAnswer(pasted: string): Json {
-  try {
-    return JSON.parse(pasted);
-  } catch (reason) {
-    throw new Error(`The answer is not JSON: ${(reason as Error).message}`);
-  }
 }

@@ -1,3 +1,4 @@
+import { isWithinLimits } from "../../../check/parse-document.ts";
 import { compareJson, type Difference } from "../../../kit/compare-json.ts";
 import { isObject } from "../../../kit/json.ts";
 import { pointerStep } from "../../../kit/json-pointer.ts";
@@ -10,6 +11,7 @@ import { mergeJson, type Preferred } from "./merge-json.ts";
  * preferred, or one of the texts cannot be read.
  */
 export function mergeDocuments(base: string, mine: string, theirs: string, prefer: Preferred = null): string | null {
+  if (![base, mine, theirs].every(isWithinLimits)) return null;
   try {
     const [before, here, there] = [base, mine, theirs].map((text): unknown => JSON.parse(text));
     const merged = mergeJson(before, here, there, prefer);

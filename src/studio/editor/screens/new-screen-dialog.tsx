@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { isWithinLimits } from "../../../check/parse-document.ts";
 import { isObject, type JsonObject } from "../../../kit/json.ts";
 import { Ask } from "../../controls/ask.tsx";
 import { Field } from "../../controls/field.tsx";
@@ -150,6 +151,7 @@ function readScreen(text: string): JsonObject {
 }
 
 function parse(text: string): unknown {
+  if (!isWithinLimits(text)) throw new Error("That is too long or too deep for a screen.");
   try {
     return JSON.parse(text);
   } catch (error) {
