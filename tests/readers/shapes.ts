@@ -16,7 +16,7 @@ export function repeated(count: number, line: (at: number) => string): string {
   return Array.from({ length: count }, (_, at) => line(at)).join("\n");
 }
 
-export function deepJson(depth: number, open: string, close: string): string {
+function deepJson(depth: number, open: string, close: string): string {
   return `${open.repeat(depth)}1${close.repeat(depth)}`;
 }
 
