@@ -10,7 +10,10 @@ import type { ScreenStore } from "../sources/screen-store.ts";
 export interface ActionContext {
   readonly store: ScreenStore;
   readonly calls: { readonly [id: string]: CallPlan };
-  call(plan: CallPlan, payload: JsonObject, intent: string): Promise<CallOutcome>;
+  /** `offers`: the figure that the person agreed to, where the screen reads one back. */
+  call(plan: CallPlan, payload: JsonObject, intent: string, offers?: Json): Promise<CallOutcome>;
+  /** The figure that a source offers, as it was read last: null before it is. Undefined where it offers none. */
+  offered(source: string): Json | undefined;
   /** Reads a source again; false when it failed. */
   load(source: string): Promise<boolean>;
   /** Whether the screen itself says that it could not read that source. */

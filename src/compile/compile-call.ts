@@ -1,3 +1,4 @@
+import { isObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import type { AppDocument, CallDocument, OutcomeValue } from "../language/documents.ts";
 import type { CallPlan, EnvelopePlan } from "../language/plan.ts";
@@ -16,10 +17,20 @@ export function compileCall(call: CallDocument, app: AppDocument, language: stri
     path: call.root === true ? call.path : app.calls.prefix + call.path,
     envelope: compileEnvelope(call, app),
     effect: call.effect,
+    ...withIntent(call),
     ...(call.file !== undefined && { file: call.file }),
     shape: toShape(call.answer),
     errors: Object.fromEntries(errors),
   };
+}
+
+function withIntent({ intent, payload }: CallDocument): Pick<CallPlan, "intent" | "personal"> {
+  if (intent === undefined) return {};
+  const personal = intent.filter((name) => {
+    const schema = own(Object(payload.properties), name);
+    return isObject(schema) && schema.personal === true;
+  });
+  return { intent, ...(personal.length > 0 && { personal }) };
 }
 
 function sharedErrors({ id, errorsOf }: CallDocument, app: AppDocument): NonNullable<CallDocument["errors"]> {

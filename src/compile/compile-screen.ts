@@ -86,6 +86,9 @@ function compileSource(source: SourceDocument, context: CompileContext): SourceP
     ...(source.empty !== undefined && {
       empty: compileValue(source.empty, context, withLocals(NO_LOCALS, "answer")),
     }),
+    ...(source.offers !== undefined && {
+      offers: compileValue(source.offers, context, withLocals(NO_LOCALS, "answer")),
+    }),
     ...(source.more !== undefined && { more: compileMore(source.more, source.payload, context) }),
     ...(source.silent === true && { silent: true }),
     ...(source.adjust !== undefined && {

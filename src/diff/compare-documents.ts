@@ -100,6 +100,7 @@ const HINTS: { readonly [kind in DocumentPlace["kind"]]?: readonly (readonly [Re
   screen: [
     [/^\/state\/[^/]+\/keep/, "private"],
     [/^\/sources\/[^/]+\/storage/, "private"],
+    [/^\/sources\/[^/]+\/offers/, "money"],
   ],
   call: [[/^\/(path|root|method)$/, "address"]],
 };

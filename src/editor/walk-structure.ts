@@ -2,6 +2,7 @@ import { jsonKind } from "../check/check-structure.ts";
 import { kindOf, type Located, member, membersOf, textOf } from "../check/located.ts";
 import { KEYWORDS, TYPES } from "../check/schema/check-data-schema.ts";
 import { own } from "../kit/own.ts";
+import { documentPath } from "../language/document-kind.ts";
 import type { Fields, NameKind, Structure } from "../language/structure/structure.ts";
 import { tellAddress } from "./address-names.ts";
 import { answeringCall } from "./enclosing.ts";
@@ -94,11 +95,16 @@ function walkString(
 }
 
 function walkNamed(kind: NameKind, node: Located, summary: string, walk: Walk): void {
-  // A sample is one of the call's whose name is the key in front of it.
-  const owner = kind === "sample" ? { owner: lastKey(node.path) } : {};
+  const owner = ownerOf(kind, node, walk);
   walk.onPart({ node, summary, names: { kind, ...owner } });
   if (kind === "path") tellAddress(node, walk);
   else tellValue(node, symbolOf(kind, textOf(node) ?? "", walk, owner.owner), walk);
+}
+
+/** A sample is one of the call's whose name is the key in front of it; a member of a payload is the document's own. */
+function ownerOf(kind: NameKind, node: Located, { document }: Walk): { readonly owner?: string } {
+  if (kind === "payloadMember") return { owner: documentPath(document.place) };
+  return kind === "sample" ? { owner: lastKey(node.path) } : {};
 }
 
 function lastKey(path: string): string {

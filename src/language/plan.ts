@@ -54,6 +54,8 @@ export interface SourcePlan {
   /** Seconds. */
   readonly staleAfter: number;
   readonly empty?: Ast;
+  /** The figure of its `answer` that is another one once money has moved. */
+  readonly offers?: Ast;
   readonly silent?: true;
   /** How to read a further page: the whole payload of its call, and whether there is none. */
   readonly more?: { readonly list: string; readonly payload: Ast; readonly end: Ast };
@@ -132,6 +134,10 @@ export interface CallPlan {
   readonly path: string;
   readonly envelope: EnvelopePlan;
   readonly effect: Effect;
+  /** The members of the payload that make its intent; absent: all of them, until the outcome is known. */
+  readonly intent?: readonly string[];
+  /** Those of them that no storage may hold. */
+  readonly personal?: readonly string[];
   /** The part of the body that holds the file, where the call sends one. */
   readonly file?: string;
   /** The answer schema, reduced to what coercion needs. */

@@ -20,6 +20,35 @@ describe("paying by card", () => {
     expect((await caller.world()).effects).toMatchObject({ payments: 1, codes: 1 });
   });
 
+  it("promise 29: by the key of one that was answered sends its code again, and goes over to another card", async () => {
+    const caller = createCaller();
+    const key = { "idempotency-key": "k-1" };
+    const other = { ...cardPayment(13_040_000), cardId: "72", bankName: "NMB Bank", bankCode: "NMB" };
+    const records: unknown[] = [];
+    for (const payload of [cardPayment(13_040_000), cardPayment(13_040_000), other])
+      records.push((await caller.call("repayment-commit", payload, {}, key)).answer.repayRecordId);
+    expect(records).toEqual(["T00000001", "T00000001", "T00000002"]);
+    expect((await caller.world()).payments).toMatchObject([{ state: "canceled" }, { state: "asked" }]);
+    expect((await caller.world()).effects).toMatchObject({ codes: 3 });
+    expect((await caller.call("repayment-confirm", confirm)).body).toMatchObject({ code: 800006 });
+    const second = { ...confirm, repaymentRecordId: "T00000002" };
+    expect((await caller.call("repayment-confirm", second)).body).toMatchObject({ code: "00" });
+    expect((await caller.call("repayment-commit", cardPayment(13_040_000), {}, key)).answer).toEqual(
+      (await caller.call("repayment-commit", other, {}, key)).answer,
+    );
+    expect((await caller.world()).effects).toMatchObject({ payments: 1 });
+  });
+
+  it("promise 29: takes the right code under the key of a wrong one, and is paid once", async () => {
+    const caller = createCaller();
+    const key = { "idempotency-key": "k-2" };
+    await caller.call("repayment-commit", cardPayment(13_040_000));
+    await caller.call("repayment-confirm", { ...confirm, verifyCode: "000000" }, {}, key);
+    for (const _ of [1, 2])
+      expect((await caller.call("repayment-confirm", confirm, {}, key)).body).toMatchObject({ code: "00" });
+    expect((await caller.world()).effects).toMatchObject({ payments: 1 });
+  });
+
   it("sends no code unless asked to", async () => {
     const caller = createCaller();
     await caller.call("repayment-commit", { ...cardPayment(13_040_000), sendMsg: 0 });

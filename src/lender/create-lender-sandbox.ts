@@ -4,6 +4,7 @@ import type { Sandbox, SandboxDocuments, SandboxOptions } from "../sandbox/docum
 import type { Lender, LenderPlay } from "../sandbox/lender.ts";
 import { behaviors } from "./behaviors.ts";
 import { createPages } from "./pages.ts";
+import { REPEATS } from "./repeats.ts";
 import { createUploads } from "./uploads.ts";
 import { createWorld, type World } from "./world.ts";
 import { reportWorld } from "./world-report.ts";
@@ -19,6 +20,7 @@ const LENDER: Lender<World> = {
     const uploads = createUploads(`${parts.pages}/uploads`, parts.inPage);
     return {
       behaviors: behaviors(parts.app, uploads),
+      repeats: REPEATS,
       pages: createPages(parts, uploads),
       isSignedOut: (world, call) => world.isClosed && !isOpen(call),
       report: reportWorld,

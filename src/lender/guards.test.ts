@@ -17,12 +17,30 @@ describe("an Idempotency-Key", () => {
     expect((await caller.world()).effects).toMatchObject({ applications: 1 });
   });
 
-  it("with another payload is refused and has no effect", async () => {
+  it("with another intent is refused and has no effect", async () => {
     const caller = createCaller();
     await caller.call("generate-repayment", repayment(13_040_000), {}, KEY);
     const { body } = await caller.call("generate-repayment", repayment(16_000_000), {}, KEY);
     expect(body).toMatchObject({ success: false, message: expect.stringMatching(/^409 /) });
     expect((await caller.world()).payments).toHaveLength(1);
+    await caller.call("save-score", { score: 4, problemId: "C80001" }, {}, KEY);
+    const other = await caller.call("save-score", { score: 5, problemId: "C80001" }, {}, KEY);
+    expect(other.body.message).toMatch(/^409 /);
+  });
+
+  it("of what was refused does not stand in the way of what is right", async () => {
+    const caller = createCaller();
+    const wrong = await caller.call("generate-repayment", { ...repayment(13_040_000), cardNo: "12" }, {}, KEY);
+    expect(wrong.body).toMatchObject({ success: false });
+    const right = await caller.call("generate-repayment", repayment(13_040_000), {}, KEY);
+    expect(right.answer).toMatchObject({ tradeNo: "T00000001" });
+  });
+
+  it("is forgotten after a day", async () => {
+    const caller = createCaller();
+    await caller.call("loan-apply", APPLY, {}, KEY);
+    await caller.call("loan-apply", APPLY, { later: "2" }, KEY);
+    expect((await caller.world()).effects).toMatchObject({ applications: 2 });
   });
 
   it("makes a repeat after a lost answer safe", async () => {

@@ -21,6 +21,17 @@ describe("paying", () => {
     expect((await plan(caller, "SP-1")).amountMax).toBe(38_580_000);
   });
 
+  it("promise 29: starts anew by the key of a payment that was canceled, and not by that of one that was paid", async () => {
+    const caller = createCaller();
+    const start = async () =>
+      (await caller.call("generate-repayment", repayment(13_040_000), {}, { "idempotency-key": "k-1" })).answer;
+    await decide(caller, (await start()).payUrl, "cancel");
+    const { payUrl } = await start();
+    await decide(caller, payUrl, "pay");
+    expect((await start()).payUrl).toBe(payUrl);
+    expect((await caller.world()).payments).toMatchObject([{ state: "canceled" }, { state: "paid" }]);
+  });
+
   it("counts once however often Pay is pressed", async () => {
     const caller = createCaller();
     const { answer } = await caller.call("generate-repayment", repayment(13_040_000));

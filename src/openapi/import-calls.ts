@@ -54,6 +54,7 @@ function importCall(found: Operation, ids: Set<string>, parts: ImportParts): Imp
   const client = own(extension, "client") ?? (body.file !== undefined ? "form" : body.client);
   const effect = effectOf(operation, method, body.file !== undefined);
   const success = own(extension, "success");
+  const intent = own(extension, "intent");
   const errors = own(extension, "errors");
   const errorsOf = textOf(extension, "errorsOf");
   const call: CallDocument = {
@@ -67,6 +68,7 @@ function importCall(found: Operation, ids: Set<string>, parts: ImportParts): Imp
     envelope: answer.envelope,
     ...(Array.isArray(success) && { success: success as readonly string[] }),
     effect,
+    ...(Array.isArray(intent) && { intent: intent as readonly string[] }),
     ...(body.file !== undefined && { file: body.file }),
     payload: importPayload(found, body.schema, parts),
     answer: answer.schema,

@@ -29,8 +29,12 @@ export function createSandbox<World>(
   const pathOf = (call: CallDocument) => (call.root === true ? call.path : app.calls.prefix + call.path);
 
   const hono = new Hono();
+  const playOf = ({ id }: CallDocument) => ({
+    behavior: own(play.behaviors, id),
+    repeat: own(play.repeats ?? {}, id),
+  });
   for (const call of calls) {
-    const handle = prepareCall(call, own(play.behaviors, call.id), documents, options);
+    const handle = prepareCall(call, playOf(call), documents, options);
     const route = pathOf(call).replace(/\{([^{}]*)\}/g, ":$1");
     hono.on(call.method, route, (context) =>
       visitCall(context.req.raw, call, handle, { ...parts, path: context.req.param() }),

@@ -2,7 +2,7 @@ import type { JsonObject } from "../kit/json.ts";
 import type { AppDocument, CallDocument } from "../language/documents.ts";
 import type { Sandbox, SandboxDocuments, SandboxOptions } from "./documents.ts";
 import type { Sessions } from "./session.ts";
-import type { Behavior } from "./turn.ts";
+import type { Behavior, Repeat } from "./turn.ts";
 
 /**
  * What a lender's server does beyond its samples. Without one the sandbox answers each call its sample and changes
@@ -26,6 +26,8 @@ export interface LenderParts<World> {
 export interface LenderPlay<World> {
   /** By call id. A call without one answers its sample. */
   readonly behaviors: { readonly [call: string]: Behavior<World> };
+  /** By call id. Without one a key that comes again gets its first answer again. */
+  readonly repeats?: { readonly [call: string]: Repeat<World> };
   /** Pages that stand for foreign ones, by path below `pages`; `:name` is a parameter. */
   readonly pages: readonly LenderPage[];
   /** Whether the borrower is signed out of this call. */

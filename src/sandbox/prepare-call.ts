@@ -10,7 +10,7 @@ import type { Outcome } from "./outcome.ts";
 import { readPayload } from "./read-payload.ts";
 import { jsonResponse } from "./responses.ts";
 import type { Session } from "./session.ts";
-import type { Behavior, Turn } from "./turn.ts";
+import type { Behavior, Repeat, Turn } from "./turn.ts";
 
 export interface Visit<World> {
   readonly request: Request;
@@ -21,12 +21,18 @@ export interface Visit<World> {
   readonly session: Session<World>;
 }
 
+/** What the lender does beyond the samples. */
+export interface CallPlay<World> {
+  readonly behavior?: Behavior<World> | undefined;
+  readonly repeat?: Repeat<World> | undefined;
+}
+
 export type CallHandler<World> = (visit: Visit<World>) => Promise<Response>;
 
 /** One call, made ready once: body → payload → behavior (or the bare sample) → checked answer → envelope. */
 export function prepareCall<World>(
   call: CallDocument,
-  behavior: Behavior<World> | undefined,
+  { behavior, repeat }: CallPlay<World>,
   documents: SandboxDocuments,
   options: SandboxOptions,
 ): CallHandler<World> {
@@ -40,7 +46,7 @@ export function prepareCall<World>(
     const turn = createTurn(visit, read, documents, options);
     const key = visit.request.headers.get("idempotency-key");
     const run = () => (behavior ?? ((plain: Turn<World>) => plain.sample(call.id)))(turn);
-    const outcome = call.effect === "read" || key === null ? run() : remember(turn, `${call.id} ${key}`, run);
+    const outcome = call.effect === "read" || key === null ? run() : remember(turn, { key, call, repeat }, run);
     return respond(call, documents.app, outcome, answerProblem);
   };
 }

@@ -6,14 +6,22 @@ import type { Outcome } from "./outcome.ts";
 /** What the sandbox remembers of one session in one scenario. */
 export interface Session<World = unknown> {
   readonly scenario: ScenarioDocument | undefined;
-  /** Answers given under an `Idempotency-Key`. */
-  readonly remembered: BoundedMap<{ readonly payload: string; readonly outcome: Outcome }>;
+  /** Answers given under an `Idempotency-Key`, by call and key. */
+  readonly remembered: BoundedMap<Remembered>;
   /** How often a fault with a limit has struck. */
   readonly strikes: BoundedMap<number>;
   /** How often each call was made. */
   readonly requests: Map<string, number>;
   /** What the lender's behaviors have changed. */
   readonly world: World;
+}
+
+interface Remembered {
+  /** When it was answered, in milliseconds since 1970. */
+  readonly at: number;
+  readonly intent: string;
+  readonly payload: string;
+  readonly outcome: Outcome;
 }
 
 /** Null when the query names a scenario that does not exist. */

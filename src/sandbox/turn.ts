@@ -33,5 +33,11 @@ export interface SampleOptions {
   readonly moved?: number;
 }
 
+/**
+ * What a key gets that comes again, `isSame` with the payload that it was answered for: null to have its effect anew, as
+ * nothing came of it.
+ */
+export type Repeat<World> = (turn: Turn<World>, answered: Outcome, isSame: boolean) => Outcome | null;
+
 /** A call's effect on the world, and how the world shows in its answer. */
 export type Behavior<World> = (turn: Turn<World>) => Outcome;

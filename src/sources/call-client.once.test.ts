@@ -139,6 +139,52 @@ describe("the idempotency key", () => {
     expect(new Set(keysOf(server.requests)).size).toBe(3);
   });
 
+  describe("promise 29: of a call that names its intent", () => {
+    const pay = testCall({ id: "pay", effect: "money", intent: ["order", "amount"] });
+    const first = { order: "1", amount: 5, card: "71" };
+    const others = { order: "1", amount: 5, card: "72" };
+
+    it("is the same for another card, another tap's word and another tab, while that figure is offered", async () => {
+      const storage = memoryStorage();
+      const server = testServer(lostConnection, ANSWER, ANSWER, ANSWER);
+      await settle(testClient(server, { storage }).call(pay, first, { intent: "commit", offers: 20 }));
+      await settle(testClient(server, { storage }).call(pay, others, { intent: "resend", offers: 20 }));
+      await settle(testClient(server, { storage }).call(pay, others, { intent: "commit", offers: 20 }));
+      await settle(testClient(server, { storage }).call(pay, first, { intent: "commit", offers: 15 }));
+      const keys = keysOf(server.requests);
+      expect(new Set(keys.slice(0, 3)).size).toBe(1);
+      expect(keys[3]).not.toBe(keys[0]);
+    });
+
+    it("is another one for another order or sum", async () => {
+      const server = testServer(lostConnection, lostConnection, lostConnection);
+      const client = testClient(server);
+      for (const more of [{}, { order: "2" }, { amount: 6 }])
+        await settle(client.call(pay, { ...first, ...more }, { offers: 20 }));
+      expect(new Set(keysOf(server.requests)).size).toBe(3);
+    });
+
+    it("is a new one after a refusal that nothing went before, and the same after one that something did", async () => {
+      const storage = memoryStorage();
+      const server = testServer(REFUSAL, lostConnection, REFUSAL, ANSWER);
+      for (let tap = 0; tap < 4; tap++) await settle(testClient(server, { storage }).call(pay, first, { offers: 20 }));
+      const [refused, ...keys] = keysOf(server.requests);
+      expect(keys).not.toContain(refused);
+      expect(new Set(keys).size).toBe(1);
+    });
+
+    it("is kept with its order and sum, and nothing that is personal", async () => {
+      const storage = memoryStorage();
+      const personal = testCall({ id: "pay", effect: "money", intent: ["payee", "amount"], personal: ["payee"] });
+      await settle(
+        testClient(testServer(lostConnection), { storage }).call(personal, { payee: "0712345678", amount: 5 }),
+      );
+      const [text = ""] = [...storage.stored.values()];
+      expect(JSON.parse(text)).toMatchObject({ call: "pay", sent: { amount: 5 } });
+      expect(text).not.toContain("0712345678");
+    });
+  });
+
   it("stays out of the body", async () => {
     const server = testServer(ANSWER);
     await settle(testClient(server).call(pay, { amount: 5 }));

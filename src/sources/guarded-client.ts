@@ -1,9 +1,10 @@
-import type { JsonObject } from "../kit/json.ts";
+import type { Json, JsonObject } from "../kit/json.ts";
+import { own } from "../kit/own.ts";
 import type { CallPlan } from "../language/plan.ts";
 import { type CallClientOptions, type CallOptions, createCallClient, isGuarded } from "./call-client.ts";
 import type { CallGuard } from "./call-guard.ts";
-import { type CallOutcome, failed, toFailure } from "./call-outcome.ts";
-import type { IdempotencyKey } from "./idempotency.ts";
+import { type CallFailure, type CallOutcome, failed, toFailure } from "./call-outcome.ts";
+import type { IdempotencyKey, Intent } from "./idempotency.ts";
 
 export interface GuardedClient {
   /**
@@ -16,6 +17,8 @@ export interface GuardedClient {
 export interface GuardedCallOptions extends Omit<CallOptions, "key"> {
   /** The person's intent ("pay"); by default the call's id if the call changes anything, else none. */
   readonly intent?: string;
+  /** The figure that the screen reads back after it, as it was when the person agreed; absent where it reads none. */
+  readonly offers?: Json | undefined;
 }
 
 const DONE: CallOutcome = { ok: true, answer: null, message: "" };
@@ -48,14 +51,15 @@ export function createGuardedClient(options: CallClientOptions, guard: CallGuard
     if (!isGuarded(plan.effect)) return client.call(plan, payload, callOptions);
     const keys: IdempotencyKey[] = [];
     const key = () => {
-      const made = guard.keyFor(`${intent}\n${plan.id}`, payload);
+      const made = guard.keyFor({ ...intentOf(plan, payload, intent), offers: callOptions.offers });
       keys.push(made);
       return made.value;
     };
     const outcome = await client.call(plan, payload, { ...callOptions, key });
     for (const made of keys) {
       made.release();
-      if (isAnswered(outcome, made)) made.settle();
+      if (outcome.ok) made.complete();
+      else if (isUndone(outcome.failure, made, callOptions.offers !== undefined)) made.drop();
     }
     return outcome;
   }
@@ -63,12 +67,22 @@ export function createGuardedClient(options: CallClientOptions, guard: CallGuard
   return { call };
 }
 
+/** A call that names no members of its intent means its whole payload. */
+function intentOf(plan: CallPlan, payload: JsonObject, intent: string): Pick<Intent, "call" | "identity" | "sent"> {
+  if (plan.intent === undefined) return { call: `${intent}\n${plan.id}`, identity: payload, sent: {} };
+  const told = plan.intent.filter((name) => plan.personal?.includes(name) !== true);
+  return { call: plan.id, identity: pick(payload, plan.intent), sent: pick(payload, told) };
+}
+
+function pick(payload: JsonObject, names: readonly string[]): JsonObject {
+  return Object.fromEntries(names.map((name) => [name, own(payload, name) ?? null]));
+}
+
 /**
  * Whether no request with that key can have an effect that is not known. A login that is over or a busy server says
- * nothing of an earlier request with it; only the lender's own yes or no does.
+ * nothing of an earlier request with it. The lender's own no does, but for money: it may be said of what was sent
+ * last while the request before is still at work.
  */
-function isAnswered(outcome: CallOutcome, { isNew }: IdempotencyKey): boolean {
-  if (outcome.ok) return true;
-  const { kind, unknown } = outcome.failure;
-  return !unknown && (isNew || kind === "refused");
+function isUndone({ kind, unknown }: CallFailure, { isNew }: IdempotencyKey, isOffered: boolean): boolean {
+  return !unknown && (isNew || (kind === "refused" && !isOffered));
 }

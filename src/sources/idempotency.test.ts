@@ -1,98 +1,176 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createKeys, forgetAllButKeys, MAX_KEYS } from "./idempotency.ts";
+import type { JsonObject } from "../kit/json.ts";
+import { createKeys, forgetAllButKeys, type Intent, isSettledKey, MAX_KEYS } from "./idempotency.ts";
 import { memoryStorage } from "./testing/test-parts.ts";
 
 const YEAR = 365 * 24 * 3_600_000;
 
+const pay = (identity: JsonObject = {}, more: Partial<Intent> = {}): Intent => ({
+  call: "pay",
+  identity,
+  sent: {},
+  ...more,
+});
+
 afterEach(() => void vi.useRealTimers());
 
 describe("an idempotency key", () => {
-  it("stays the same over tries and reloads until it is settled", () => {
+  it("stays the same over tries and reloads until the outcome is known", () => {
     const storage = memoryStorage();
-    const first = createKeys(storage, "u")("pay", { amount: 5 });
-    const afterReload = createKeys(storage, "u")("pay", { amount: 5 });
+    const first = createKeys(storage, "u")(pay({ amount: 5 }));
+    const afterReload = createKeys(storage, "u")(pay({ amount: 5 }));
+    expect([first.isNew, afterReload.isNew]).toEqual([true, false]);
     expect(afterReload.value).toBe(first.value);
-    afterReload.settle();
+    afterReload.complete();
     expect(storage.stored.size).toBe(0);
-    expect(createKeys(storage, "u")("pay", { amount: 5 }).value).not.toBe(first.value);
+    expect(createKeys(storage, "u")(pay({ amount: 5 })).value).not.toBe(first.value);
   });
 
-  it("is another one for another payload, intent or person", () => {
+  it("is another one for another intent or person", () => {
     const storage = memoryStorage();
     const keyFor = createKeys(storage, "u");
     const values = [
-      keyFor("pay", { amount: 5 }),
-      keyFor("pay", { amount: 6 }),
-      keyFor("pay", { amount: "5" }),
-      keyFor("defer", { amount: 5 }),
-      createKeys(storage, "v")("pay", { amount: 5 }),
+      keyFor(pay({ amount: 5 })),
+      keyFor(pay({ amount: 6 })),
+      keyFor(pay({ amount: "5" })),
+      keyFor(pay({ amount: 5 }, { call: "defer" })),
+      createKeys(storage, "v")(pay({ amount: 5 })),
     ].map((key) => key.value);
     expect(new Set(values).size).toBe(5);
   });
 
-  it("is kept before anything is sent, and names nobody", () => {
+  it("is kept before anything is sent, with when it began and what may be told of it, and names nobody", () => {
     const storage = memoryStorage();
-    createKeys(storage, "255712345678")("pay", { cardNo: "0712345678", amount: 990_001 });
-    const [entry] = [...storage.stored];
-    expect(entry?.[0]).toMatch(/^skrini\.key\.[0-9a-z]+$/);
-    expect(entry?.[1]).toMatch(/^1 [0-9a-f]{32}$/);
-    expect(entry?.join()).not.toMatch(/0712345678|990001|pay/);
+    const keyFor = createKeys(storage, "255712345678", () => 1_700_000_000_000);
+    keyFor(pay({ cardNo: "0712345678", amount: 990_001 }, { sent: { amount: 990_001 }, offers: 880_002 }));
+    const [[name = "", text = ""] = []] = [...storage.stored];
+    expect(name).toMatch(/^skrini\.key\.[0-9a-z]+$/);
+    expect(JSON.parse(text)).toEqual({
+      turn: 1,
+      key: expect.stringMatching(/^[0-9a-f]{32}$/),
+      intent: expect.stringMatching(/^[0-9a-z]+$/),
+      call: "pay",
+      sent: { amount: 990_001 },
+      begun: 1_700_000_000_000,
+      isDone: false,
+    });
+    expect(`${name}${text}`).not.toMatch(/0712345678|255712345678|880002/);
   });
 
   it.each([1, -1])("fault 18: is the same however wrong the clock is (%i year)", (years) => {
     vi.useFakeTimers();
     const storage = memoryStorage();
-    const first = createKeys(storage, "u")("pay", {}).value;
+    const first = createKeys(storage, "u")(pay()).value;
     vi.setSystemTime(Date.now() + years * YEAR);
-    expect(createKeys(storage, "u")("pay", {}).value).toBe(first);
+    expect(createKeys(storage, "u")(pay()).value).toBe(first);
   });
 
   it("gives way after 49 others asked later, and one in flight never does", () => {
     const storage = memoryStorage();
     const keyFor = createKeys(storage, "u");
     const ask = (amount: number) => {
-      const key = keyFor("pay", { amount });
+      const key = keyFor(pay({ amount }));
       key.release();
       return key.value;
     };
-    const flying = keyFor("pay", { amount: -1 });
+    const flying = keyFor(pay({ amount: -1 }));
     const again = ask(-2);
     const first = ask(0);
     for (let amount = 1; amount < MAX_KEYS - 2; amount++) ask(amount);
     expect(ask(-2)).toBe(again);
     ask(MAX_KEYS);
     ask(MAX_KEYS + 1);
-    expect(keyFor("pay", { amount: -1 }).value).toBe(flying.value);
+    expect(keyFor(pay({ amount: -1 })).value).toBe(flying.value);
     expect(ask(-2)).toBe(again);
     expect(ask(0)).not.toBe(first);
     expect(storage.stored.size).toBeLessThanOrEqual(MAX_KEYS + 1);
   });
 
-  it.each(["", "x", "1000 short", "1000 ABCDEFABCDEFABCDEFABCDEFABCDEFAB\r\nX: y", "{}"])(
-    "is made anew when storage holds %j",
-    (text) => {
-      const storage = memoryStorage();
-      createKeys(storage, "u")("pay", {});
-      const [name = ""] = [...storage.stored.keys()];
-      storage.set(name, text);
-      expect(createKeys(storage, "u")("pay", {}).value).toMatch(/^[0-9a-f]{32}$/);
-    },
-  );
+  it.each([
+    "",
+    "x",
+    "null",
+    "{}",
+    `{"turn":1,"begun":1,"intent":"a","key":"short"}`,
+    `{"turn":-1e99,"begun":1,"intent":"a","key":"${"a".repeat(32)}"}`,
+    `{"turn":1,"begun":1,"intent":"a","key":"ABCDEFABCDEFABCDEFABCDEFABCDEFAB\\r\\nX: y"}`,
+  ])("is made anew when storage holds %j", (text) => {
+    const storage = memoryStorage();
+    createKeys(storage, "u")(pay());
+    const [name = ""] = [...storage.stored.keys()];
+    storage.set(name, text);
+    const again = createKeys(storage, "u")(pay());
+    expect([again.isNew, again.value]).toEqual([true, expect.stringMatching(/^[0-9a-f]{32}$/)]);
+  });
 
   it("is found again when somebody has written the highest turn into storage", () => {
-    const storage = memoryStorage({ "skrini.key.other": `999999999999999 ${"a".repeat(32)}` });
-    const first = createKeys(storage, "u")("pay", {}).value;
-    expect(createKeys(storage, "u")("pay", {}).value).toBe(first);
+    const entry = { turn: 999_999_999_999_999, begun: 1, intent: "other", key: "a".repeat(32), isDone: false };
+    const storage = memoryStorage({ "skrini.key.other": JSON.stringify(entry) });
+    const first = createKeys(storage, "u")(pay()).value;
+    expect(createKeys(storage, "u")(pay()).value).toBe(first);
+  });
+});
+
+describe("promise 29: the key of what a figure was offered for", () => {
+  const offered = (offers: number) => pay({ order: "1", amount: 5 }, { offers });
+
+  it("is the same once it was done, for whoever is still offered that figure, and another one beyond", () => {
+    const storage = memoryStorage();
+    const first = createKeys(storage, "u")(offered(20));
+    first.complete();
+    const inOtherTab = createKeys(storage, "u")(offered(20));
+    expect(inOtherTab.value).toBe(first.value);
+    const next = createKeys(storage, "u")(offered(15));
+    expect(next.value).not.toBe(first.value);
+    next.complete();
+    expect(createKeys(storage, "u")(offered(20)).value).toBe(first.value);
+  });
+
+  it("stays the same while nobody knows whether it was done, whatever is offered then", () => {
+    const storage = memoryStorage();
+    const first = createKeys(storage, "u")(offered(20));
+    const again = createKeys(storage, "u")(offered(15));
+    expect(again.value).toBe(first.value);
+    again.complete();
+    expect(createKeys(storage, "u")(offered(20)).value).toBe(first.value);
+    expect(createKeys(storage, "u")(offered(15)).value).not.toBe(first.value);
+  });
+
+  it("is given up before one whose outcome is unknown", () => {
+    const storage = memoryStorage();
+    const keyFor = createKeys(storage, "u");
+    const ask = (amount: number, isDone: boolean) => {
+      const key = keyFor(pay({ amount }, { offers: 1 }));
+      if (isDone) key.complete();
+      key.release();
+      return key.value;
+    };
+    const open = ask(-1, false);
+    for (let amount = 0; amount < 2 * MAX_KEYS; amount++) ask(amount, true);
+    expect(ask(-1, false)).toBe(open);
+  });
+
+  it("is told to other tabs when it is done, as is the end of any", () => {
+    const storage = memoryStorage();
+    const key = createKeys(storage, "u")(offered(20));
+    const [name = ""] = [...storage.stored.keys()];
+    const told = () => isSettledKey({ key: name, newValue: storage.get(name) });
+    expect(told()).toBe(false);
+    key.complete();
+    expect(told()).toBe(true);
+    key.drop();
+    expect(told()).toBe(true);
+    expect(isSettledKey({ key: "other", newValue: null })).toBe(false);
   });
 });
 
 describe("forgetting what a device keeps", () => {
-  it("leaves the keys of open questions, and nothing else", () => {
+  it("leaves the keys, and nothing else", () => {
     const storage = memoryStorage({ repaymentInfo: "{}", "skrini.drafts": "{}", other: "1" });
-    const open = createKeys(storage, "u")("pay", {}).value;
-    createKeys(storage, "u")("file", {}).settle();
+    const open = createKeys(storage, "u")(pay()).value;
+    createKeys(storage, "u")(pay({}, { call: "file" })).complete();
     forgetAllButKeys(storage);
     expect([...storage.stored.keys()]).toEqual([expect.stringMatching(/^skrini\.key\./)]);
-    expect(createKeys(storage, "u")("pay", {}).value).toBe(open);
+    expect(createKeys(storage, "u")(pay()).value).toBe(open);
   });
 });

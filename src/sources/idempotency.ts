@@ -1,62 +1,94 @@
 import { sha256 } from "../kit/hash.ts";
-import type { JsonObject } from "../kit/json.ts";
+import { isObject, type Json, type JsonObject } from "../kit/json.ts";
 import { toHex } from "../kit/to-hex.ts";
 import type { KeyValueStorage } from "./storage.ts";
 
-/** So many open questions are kept on a device; the one asked longest ago gives way. */
+/** So many keys are kept on a device; the one used longest ago gives way, first those whose outcome is known. */
 export const MAX_KEYS = 50;
 const PREFIX = "skrini.key.";
-const STORED = /^(\d{1,15}) ([0-9a-f]{32})$/;
+const KEY = /^[0-9a-f]{32}$/;
 const MAX_TURN = 999_999_999_999_999;
+
+/** What a person means to do once. */
+export interface Intent {
+  readonly call: string;
+  /** What makes it this one; only its hash is stored. */
+  readonly identity: JsonObject;
+  /** The part of it that may be stored as it is: it names nobody. */
+  readonly sent: JsonObject;
+  /** The figure that was offered, as the screen has read it; absent where none is another one afterwards. */
+  readonly offers?: Json | undefined;
+}
 
 export interface IdempotencyKey {
   readonly value: string;
-  /** False when an earlier request with it has an unknown outcome. */
+  /** False when an earlier request went out with it. */
   readonly isNew: boolean;
-  /** The outcome is known: the next try is a new intent. */
-  settle(): void;
+  /** It was done: whoever is still offered the same figure gets the same key. */
+  complete(): void;
+  /** Nothing was done, or it may be done again: the next try is a new intent. */
+  drop(): void;
   /** The request is over, with whatever outcome: this key may give way to others. */
   release(): void;
 }
 
-export type KeyFor = (intent: string, payload: JsonObject) => IdempotencyKey;
+export type KeyFor = (intent: Intent) => IdempotencyKey;
 
 /**
- * One key per intent and payload, kept from before the request leaves until a request with it has a definite outcome: a
- * second try carries the same key, after a reload, in another tab or web view, and whatever the phone's clock says.
- * Storage sees a hash and random digits, nothing of the person. Call it while the intent's lock is held.
+ * One key per intent, kept from before the request leaves: a second try carries the same key, after a reload, in
+ * another tab or web view, and whatever the phone's clock says. While the outcome is unknown no figure ends it; once it
+ * is known, a screen that has read another figure than was offered then means another intent, and one that has not does
+ * not. Storage sees hashes, random digits, the call, when it began and what may be told of it: nothing of the person.
+ * Call it while the intent's lock is held.
  *
  * @param storage local storage; what it refuses to keep lives as long as the page
  */
-export function createKeys(storage: KeyValueStorage, owner: string): KeyFor {
+export function createKeys(storage: KeyValueStorage, owner: string, now: () => number = Date.now): KeyFor {
   const inFlight = new Set<string>();
 
-  return (intent, payload) => {
-    const name = `${PREFIX}${sha256(JSON.stringify([owner, intent, payload]))}`;
+  return ({ call, identity, sent, offers }) => {
+    const intent = sha256(JSON.stringify([owner, call, identity]));
     const stored = readKeys(storage);
-    const earlier = stored.find((key) => key.name === name);
-    const value = earlier?.value ?? randomId();
-    const turn = Math.min(MAX_TURN, 1 + Math.max(0, ...stored.map((key) => key.turn)));
+    const offered = `${PREFIX}${sha256(JSON.stringify([intent, offers ?? null]))}`;
+    const same = stored.filter((key) => key.intent === intent);
+    const earlier = same.find((key) => !key.isDone) ?? same.find(({ name }) => name === offered);
+    const name = earlier?.name ?? offered;
+    const entry = {
+      turn: Math.min(MAX_TURN, 1 + Math.max(0, ...stored.map(({ turn }) => turn))),
+      key: earlier?.key ?? randomId(),
+      intent,
+      call,
+      sent,
+      begun: earlier?.begun ?? now(),
+      isDone: earlier?.isDone === true,
+    };
+    const write = (isDone: boolean) => storage.set(name, JSON.stringify({ ...entry, isDone }));
     inFlight.add(name);
-    storage.set(name, `${turn} ${value}`);
-    const others = stored.filter((key) => key.name !== name).sort((a, b) => a.turn - b.turn);
-    const surplus = others.slice(0, Math.max(0, others.length + 1 - MAX_KEYS));
-    for (const key of surplus) if (!inFlight.has(key.name)) storage.remove(key.name);
+    write(entry.isDone);
+    makeRoom(stored.filter((key) => key.name !== name));
     return {
-      value,
+      value: entry.key,
       isNew: earlier === undefined,
-      settle: () => storage.remove(name),
+      complete: () => (offers === undefined ? storage.remove(name) : write(true)),
+      drop: () => storage.remove(name),
       release: () => void inFlight.delete(name),
     };
   };
+
+  function makeRoom(others: readonly StoredKey[]): void {
+    const oldest = [...others].sort((a, b) => Number(b.isDone) - Number(a.isDone) || a.turn - b.turn);
+    const surplus = oldest.slice(0, Math.max(0, others.length + 1 - MAX_KEYS));
+    for (const { name } of surplus) if (!inFlight.has(name)) storage.remove(name);
+  }
 }
 
-/** Whether a change of local storage, as another tab made it, is the end of one of its questions. */
+/** Whether a change of local storage, as another tab made it, tells that the outcome of one of its calls is known. */
 export function isSettledKey({ key, newValue }: Pick<StorageEvent, "key" | "newValue">): boolean {
-  return key?.startsWith(PREFIX) === true && newValue === null;
+  if (key?.startsWith(PREFIX) !== true) return false;
+  return newValue === null || readKey(key, newValue)?.isDone === true;
 }
 
-/** An open question outlives what else the app forgets, at logout or deletion as well: it names nobody. */
+/** Keys outlive what else the app forgets, at logout or deletion as well: they name nobody. */
 export function forgetAllButKeys(storage: KeyValueStorage): void {
   for (const name of storage.names()) if (!name.startsWith(PREFIX)) storage.remove(name);
 }
@@ -65,7 +97,13 @@ interface StoredKey {
   readonly name: string;
   /** Counts up with each use of any key: an order without a clock. */
   readonly turn: number;
-  readonly value: string;
+  readonly key: string;
+  /** The hash of whose intent it is, whatever was offered. */
+  readonly intent: string;
+  /** When its first request left, in milliseconds since 1970 by the phone's clock. */
+  readonly begun: number;
+  /** The server has said that it was done. */
+  readonly isDone: boolean;
 }
 
 /** Anything else under such a name counts as nothing, and goes. */
@@ -73,11 +111,32 @@ function readKeys(storage: KeyValueStorage): StoredKey[] {
   const keys: StoredKey[] = [];
   for (const name of storage.names()) {
     if (!name.startsWith(PREFIX)) continue;
-    const [, turn, value] = STORED.exec(storage.get(name) ?? "") ?? [];
-    if (value === undefined) storage.remove(name);
-    else keys.push({ name, turn: Number(turn), value });
+    const found = readKey(name, storage.get(name) ?? "");
+    if (found === null) storage.remove(name);
+    else keys.push(found);
   }
   return keys;
+}
+
+function readKey(name: string, text: string): StoredKey | null {
+  const entry = parse(text);
+  if (!isObject(entry)) return null;
+  const { turn, key, intent, begun, isDone } = entry;
+  if (typeof key !== "string" || !KEY.test(key) || typeof intent !== "string") return null;
+  if (!isCount(turn) || !isCount(begun)) return null;
+  return { name, turn, key, intent, begun, isDone: isDone === true };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_TURN;
 }
 
 /** 128 random bits. `crypto.randomUUID` is younger than the phones we serve. */

@@ -19,7 +19,8 @@ function setup(outcome: CallOutcome) {
   const context = {
     store,
     calls: { pay: PLAN },
-    call: vi.fn(async () => outcome),
+    call: vi.fn(async (..._: unknown[]) => outcome),
+    offered: vi.fn((): Json | undefined => 20),
     load: vi.fn(async () => true),
     pages: { departures: vi.fn(() => 0) },
     toast: vi.fn(),
@@ -105,6 +106,29 @@ describe("call", () => {
     expect([store.get("busy", "pay"), store.get("checking", "pay")]).toEqual([false, false]);
     await press();
     expect(context.load).toHaveBeenCalledTimes(1);
+  });
+
+  it("promise 29: sends the figure along that was offered when it was tapped", async () => {
+    const { context, press } = setup(DONE);
+    context.call.mockImplementationOnce(async () => {
+      context.offered.mockReturnValue(15);
+      return DONE;
+    });
+    await press();
+    await press();
+    expect(context.call.mock.calls.map(([, , , offers]) => offers)).toEqual([20, 15]);
+  });
+
+  it("promise 29: reads what is offered before it pays for it, and lets the person look", async () => {
+    const { context, store, press } = setup(DONE);
+    context.offered.mockReturnValueOnce(null);
+    await press();
+    expect(context.call).not.toHaveBeenCalled();
+    expect(context.load).toHaveBeenCalledWith("plan");
+    expect(context.toast.mock.calls).toEqual([["<changed>", "error"]]);
+    expect(store.get("busy", "pay")).toBe(false);
+    await press();
+    expect(context.call).toHaveBeenCalledTimes(1);
   });
 
   it("leads nowhere whoever has gone to another screen meanwhile", async () => {

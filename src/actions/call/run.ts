@@ -1,6 +1,6 @@
 import { own } from "../../kit/own.ts";
 import type { CallFailure } from "../../sources/call-client.ts";
-import type { Run, Step } from "../action-context.ts";
+import type { ActionContext, Run, Step } from "../action-context.ts";
 import type { definition } from "./definition.ts";
 import { readBack } from "./read-back.ts";
 
@@ -19,9 +19,12 @@ export const call: Run<typeof definition> = async (props, step) => {
   }
   const { store, pages } = context;
   if (store.get("busy", intent) === true || store.get("checking", intent) === true) return false;
+  const offers = props.readBack ? context.offered(props.readBack) : undefined;
   store.set("busy", intent, true);
   try {
-    const outcome = await context.call(plan, props.payload ?? {}, intent);
+    // A figure that was not read was agreed to by nobody, and its key could not be told from the next one's.
+    if (props.readBack && offers === null && plan.effect === "money") return await readFirst(props.readBack, context);
+    const outcome = await context.call(plan, props.payload ?? {}, intent, offers);
     // The screen was left: don't run follow-ups.
     if (context.isLeft()) return false;
     if (!outcome.ok) {
@@ -39,6 +42,11 @@ export const call: Run<typeof definition> = async (props, step) => {
     store.set("busy", intent, false);
   }
 };
+
+async function readFirst(source: string, context: ActionContext): Promise<boolean> {
+  if (await context.load(source)) context.toast(context.text("changed"), "error");
+  return false;
+}
 
 async function fail(failure: CallFailure, step: Step): Promise<void> {
   // In flight already, in another tab or from before this screen was opened again: it did not fail.

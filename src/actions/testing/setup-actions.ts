@@ -29,6 +29,7 @@ export function setupActions(
     store,
     calls: { pay: PAY },
     call: vi.fn(async () => outcome),
+    offered: vi.fn((_source: string): Json | undefined => undefined),
     load: vi.fn(async () => true),
     pages: {
       open: vi.fn(),

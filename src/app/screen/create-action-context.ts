@@ -12,6 +12,7 @@ import { forgetAllButKeys } from "../../sources/idempotency.ts";
 import { local, session } from "../../sources/page-storage.ts";
 import { pause } from "../../sources/pause.ts";
 import type { ScreenStore } from "../../sources/screen-store.ts";
+import type { SourceParts } from "../../sources/start-sources.ts";
 import type { NavigationGuard } from "../navigation/navigation-guard.ts";
 import type { PageParts } from "../page-parts.ts";
 import { views } from "../views.ts";
@@ -29,6 +30,7 @@ export interface ActionRuntimeParts {
   readonly navigationGuard: NavigationGuard;
   /** Says that the screen was left. */
   readonly signal: AbortSignal;
+  readonly reading: Pick<SourceParts, "evaluate">;
   load(source: string): Promise<boolean>;
 }
 
@@ -46,6 +48,7 @@ export function createActionContext({
   pages,
   navigationGuard,
   signal,
+  reading,
   load,
 }: ActionRuntimeParts): ActionContext {
   const { app, bridge, ui, report } = parts;
@@ -56,9 +59,13 @@ export function createActionContext({
     load,
     report,
     isLeft: () => signal.aborted,
-    call(call, payload, intent) {
-      const send = () => client.call(call, payload, { intent });
+    call(call, payload, intent, offers) {
+      const send = () => client.call(call, payload, { intent, offers });
       return GUARDED_EFFECTS.includes(call.effect) ? navigationGuard.while(send) : send();
+    },
+    offered(name) {
+      const offers = own(plan.sources, name)?.offers;
+      return offers && reading.evaluate(offers, { answer: store.get("data", name) });
     },
     toast: ui.toast,
     async send(message, payload) {

@@ -28,9 +28,14 @@ const tell = (key: string | null, newValue: string | null) =>
 /** The name under which a question of another tab is stored. */
 function keyOfQuestion(): string {
   const storage = createStorage("local", window);
-  createKeys(storage, "user=u1")("pay", { amount: 1 });
+  createKeys(storage, "user=u1")({ call: "pay", identity: { amount: 1 }, sent: {}, offers: 5 }).complete();
   const [name = ""] = storage.names();
   return name;
+}
+
+function entryOfQuestion(isDone: boolean): string {
+  const entry = JSON.parse(createStorage("local", window).get(keyOfQuestion()) ?? "");
+  return JSON.stringify({ ...entry, isDone });
 }
 
 describe("promise 16: a payment in another tab", () => {
@@ -38,11 +43,13 @@ describe("promise 16: a payment in another tab", () => {
     const { read } = setUp();
     tell(keyOfQuestion(), null);
     expect(read()).toEqual(["plan", "none"]);
+    tell(keyOfQuestion(), entryOfQuestion(true));
+    expect(read()).toEqual(["plan", "none", "plan", "none"]);
   });
 
   it("changes nothing here while its outcome is unknown, nor does any other entry", () => {
     const { read } = setUp();
-    tell(keyOfQuestion(), "1 0123456789abcdef0123456789abcdef");
+    tell(keyOfQuestion(), entryOfQuestion(false));
     tell("skrini.drafts", null);
     tell(null, null);
     expect(read()).toEqual([]);

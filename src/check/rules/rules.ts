@@ -83,6 +83,7 @@ import { rule as moneyDecimals } from "./money-decimals/rule.ts";
 import { rule as moneyIntentShared } from "./money-intent-shared/rule.ts";
 import { rule as moneySentAgain } from "./money-sent-again/rule.ts";
 import { rule as moneyWithoutButton } from "./money-without-button/rule.ts";
+import { rule as moneyWithoutIntent } from "./money-without-intent/rule.ts";
 import { rule as moneyWithoutReadBack } from "./money-without-read-back/rule.ts";
 import { rule as neverReached } from "./never-reached/rule.ts";
 import { rule as neverShown } from "./never-shown/rule.ts";
@@ -302,6 +303,7 @@ export const RULES: readonly Rule[] = [
   moneyIntentShared,
   moneySentAgain,
   moneyWithoutButton,
+  moneyWithoutIntent,
   moneyWithoutReadBack,
   neverReached,
   neverShown,

@@ -1,7 +1,7 @@
 import { describeType } from "../../expression/assignable.ts";
 import { own } from "../../kit/own.ts";
 import { FAILURE } from "../../language/failure.ts";
-import { BOOLEAN, type Type } from "../../language/type.ts";
+import { BOOLEAN, NUMBER, type Type } from "../../language/type.ts";
 import { missingProperty } from "../check-structure.ts";
 import { putFragmentsIn } from "../fragment/put-in.ts";
 import { type Located, member, membersOf, textOf } from "../located.ts";
@@ -115,6 +115,8 @@ function checkSource(name: string, source: Located, context: ScreenContext): voi
   const answered = inScope(context, withLocals(context.scope, { answer: sourceType(source, context.project) }));
   const empty = member(source, "empty");
   if (empty !== undefined) checkTest(empty, answered);
+  const offers = member(source, "offers");
+  if (offers !== undefined) checkValue(offers, NUMBER, answered);
   for (const filled of [member(source, "adjust"), member(source, "prefill")]) {
     for (const [name, value] of membersOf(filled)) checkFilled(name, value, answered);
   }

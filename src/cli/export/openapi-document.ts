@@ -50,11 +50,12 @@ function operation(call: CallDocument, documents: SandboxDocuments): JsonObject 
 }
 
 /** What `skrini import` needs beside OpenAPI's own words to make an equal call. */
-function extensionOf({ client, envelope, success, errors, errorsOf }: CallDocument): JsonObject {
+function extensionOf({ client, envelope, success, intent, errors, errorsOf }: CallDocument): JsonObject {
   return {
     client,
     envelope,
     ...(success !== undefined && { success }),
+    ...(intent !== undefined && { intent }),
     ...(errors !== undefined && { errors: errors as unknown as JsonObject }),
     ...(errorsOf !== undefined && { errorsOf }),
   };

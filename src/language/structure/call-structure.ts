@@ -1,4 +1,5 @@
 import {
+  ANY_TEXT,
   BOOLEAN_VALUE,
   type Fields,
   list,
@@ -39,6 +40,10 @@ export const CALL_FIELDS = {
     "Outcomes that mean success, where the envelope lists none or this call has others.",
   ),
   effect: required(oneOf(...EFFECTS), "What it does to the world; decides which retries are allowed."),
+  intent: optional(
+    list(nameOf("payloadMember", ANY_TEXT), 1),
+    "The members of the payload that make its intent, such as the order and the sum: every request with the same values goes out under one key, whatever else is sent and in whatever tab, until what is read back offers another sum. Calls that move money name theirs.",
+  ),
   file: optional(
     string(),
     "The member of the payload that is a file. The body is then multipart/form-data, and only a widget that takes files can make the call.",

@@ -51,6 +51,10 @@ const SOURCE = record({
   ),
   staleAfter: optional(COUNT, `Seconds away after which it is read again; ${STALE_AFTER_SECONDS} unless given.`),
   empty: optional(EXPRESSION, "True when there is nothing to show; `answer` is the fresh answer."),
+  offers: optional(
+    EXPRESSION,
+    "The figure of the answer that is another one once money has moved: what is owed, or what may be borrowed. `answer` is the fresh answer. A call that moves money reads back a source with one.",
+  ),
   more: optional(
     record({
       list: required(string(), "The member of the answer that is the list; the next page goes to its end."),

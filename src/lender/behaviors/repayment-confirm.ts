@@ -11,7 +11,11 @@ export const repaymentConfirm: Behavior = (turn) => {
   const record = textAt(payload, "repaymentRecordId");
   const payment = world.payments.get(record);
   if (payment?.state === "paid") return turn.sample("repayment-confirm", { name: "twice" });
-  if (payment === undefined || !isSentCode(turn, record, textAt(payload, "verifyCode"))) {
+  if (
+    payment === undefined ||
+    payment.state === "canceled" ||
+    !isSentCode(turn, record, textAt(payload, "verifyCode"))
+  ) {
     return turn.sample("repayment-confirm", { name: "wrong-code" });
   }
   spendCode(turn, record);

@@ -44,6 +44,11 @@ function onFailureToast(project: Project, change: (toast: Site) => Mutation): re
   );
 }
 
+/** The source that a call is read back by. */
+function sourceReadBack(project: Project, call: Site): Site | undefined {
+  return project.sources.find(({ file, path }) => file === call.file && path.at(-1) === call.value.readBack);
+}
+
 /** The call's own place, and its name in it. */
 const CALL = [[], ["call"]] as const;
 
@@ -311,6 +316,33 @@ export const MONEY = [
       );
       if (list === undefined) return null;
       return orAt(insert(call, [], { do: "back" }), { file: call.file, path: [...list.path, list.actions.length] });
+    }),
+  ),
+  kind("money-read-back-tells-nothing", "The source that a payment is read back by offers no figure.", (p) =>
+    onCall(p, (call) => {
+      const source = sourceReadBack(p, call);
+      return source === undefined ? null : orAt(drop(source, ["offers"]), call, inside(call, ["readBack"]));
+    }),
+  ),
+  kind("money-read-back-of-a-count", "What a payment is read back by offers how much of something there is.", (p) =>
+    onCall(p, (call) => {
+      const source = sourceReadBack(p, call);
+      return source === undefined ? null : put(source, ["offers"], "${size(answer)}");
+    }),
+  ),
+  kind("money-call-without-intent", "A call that moves money does not say what one payment is.", (p) =>
+    each(callDocuments(p, "money"), (call) => drop(call, ["intent"], ["effect"])),
+  ),
+  kind(
+    "money-call-intent-unknown",
+    "A call that moves money names a member of its intent that it does not send.",
+    (p) =>
+      each(callDocuments(p, "money"), (call) => put(call, ["intent"], ["order", ...(call.value.intent as string[])])),
+  ),
+  kind("money-call-intent-without-sum", "The sum is no part of the intent of a call that moves money.", (p) =>
+    each(callDocuments(p, "money"), (call) => {
+      const [first, ...others] = call.value.intent as string[];
+      return others.length === 0 ? null : put(call, ["intent"], [first ?? ""]);
     }),
   ),
   kind("money-read-back-by-nothing", "A payment is read back by a source that is not there.", (p) =>

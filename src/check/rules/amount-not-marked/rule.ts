@@ -1,6 +1,7 @@
 import { type Located, member, membersOf, textOf } from "../../located.ts";
 import type { Project } from "../../project.ts";
 import { markedAmounts } from "../amounts-sent.ts";
+import { isOpenNumber, typesOf } from "../open-numbers.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
@@ -32,19 +33,7 @@ function marked(call: Located): readonly Located[] {
 
 /** Where money has no smaller unit, a server may take fractions. */
 function takesMinorUnits(schema: Located, { app }: Project): boolean {
-  const type = member(schema, "type");
-  const names = type === undefined ? [] : [textOf(type), ...type.items.map(textOf)];
-  if (names.includes("integer") || type === undefined) return true;
+  const names = typesOf(schema);
+  if (names.includes("integer") || names.length === 0) return true;
   return names.includes("number") && member(member(app?.root, "money"), "divisor")?.value === 1;
-}
-
-/** One of a few numbers is a code. */
-function isOpenNumber(schema: Located): boolean {
-  const type = member(schema, "type");
-  const names = type === undefined ? [] : [textOf(type), ...type.items.map(textOf)];
-  return (
-    names.some((name) => name === "integer" || name === "number") &&
-    !schema.members.has("enum") &&
-    !schema.members.has("const")
-  );
 }

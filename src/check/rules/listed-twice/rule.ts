@@ -62,6 +62,7 @@ export const rule = defineRule({
   },
   call({ root }, report) {
     checkOutcomes(root, report);
+    checkList(member(root, "intent"), report);
   },
   scenario({ root }, report) {
     for (const [, samples] of membersOf(member(root, "answers"))) {

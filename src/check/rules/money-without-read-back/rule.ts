@@ -1,20 +1,82 @@
-import { member } from "../../located.ts";
+import { childrenOf, type SyntaxNode } from "../../../expression/syntax.ts";
+import { type Located, member, membersOf, textOf } from "../../located.ts";
+import type { Project } from "../../project.ts";
+import type { CheckedBody } from "../../screen/checked-body.ts";
+import { expressionsOf } from "../../screen/slots-read.ts";
 import { callsMade, propOf } from "../calls-made.ts";
-import { defineRule } from "../rule.ts";
+import { openNumbers } from "../open-numbers.ts";
+import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({
   code: "money-without-read-back",
   severity: "error",
-  summary: "Nothing is read back after a call that moves money.",
+  summary: "Nothing is read back after a call that moves money, or nothing that tells whether it moved.",
   why: "When the connection breaks nobody knows whether the money moved, and the person would be offered to pay again.",
-  fix: "Give the action `readBack`: a source that shows what became of it.",
+  fix: "Give the action `readBack`: a source whose `offers` is the figure that changes, such as what is owed.",
   body(body, report, { project }) {
     for (const { visit, name, id, effect } of callsMade(body, project)) {
       const readBack = propOf(visit, "source");
-      if (effect !== "money" || readBack === undefined || member(visit.node, readBack) !== undefined) continue;
-      const sources = [...body.context.sources];
-      const hint = sources.length === 0 ? "declare a source that shows it" : `"${readBack}": "${sources[0]}"`;
-      report(name, `after "${id}" nothing is read back`, hint);
+      if (effect !== "money" || readBack === undefined) continue;
+      const read = member(visit.node, readBack);
+      if (read !== undefined) checkOffer(read, { id, readBack, body, project }, report);
+      else report(name, `after "${id}" nothing is read back`, readBackHint(readBack, body));
     }
   },
 });
+
+interface ReadBack {
+  readonly id: string;
+  /** The name of the action's property. */
+  readonly readBack: string;
+  readonly body: CheckedBody;
+  readonly project: Project;
+}
+
+function checkOffer(read: Located, { id, readBack, body, project }: ReadBack, report: RuleReport): void {
+  const name = textOf(read) ?? "";
+  const source = member(member(body.document.root, "sources"), name);
+  const answer = member(project.calls.get(textOf(member(source, "call")) ?? "")?.root, "answer");
+  const offers = member(source, "offers");
+  if (source === undefined) return;
+  if (offers === undefined) {
+    const [other] = offeringSources(body);
+    const hint = other === undefined ? offersHint(answer) : `"${readBack}": "${other}"`;
+    report(read, `"${name}" names no figure that is another one after "${id}"`, hint);
+  } else if (!expressionsOf(offers).some((expression) => readsFigure(expression, answer))) {
+    report(offers, "this is no figure of the answer: money that moves does not change it", offersHint(answer));
+  }
+}
+
+/** Keywords of what is one of a few, or no number at all. */
+const NO_FIGURES = ["enum", "const", "items", "properties"];
+
+/** Reads a value of the answer that may be any number. */
+function readsFigure(node: SyntaxNode, answer: Located | undefined): boolean {
+  const schema = answerPath(node)?.reduce((part, name) => member(member(part, "properties"), name), answer);
+  if (schema !== undefined && schema !== answer) return !NO_FIGURES.some((keyword) => schema.members.has(keyword));
+  return childrenOf(node).some((child) => readsFigure(child, answer));
+}
+
+function answerPath(node: SyntaxNode): readonly string[] | undefined {
+  if (node.kind === "name") return node.name === "answer" ? [] : undefined;
+  const before = node.kind === "member" ? answerPath(node.target) : undefined;
+  return node.kind === "member" && before !== undefined ? [...before, node.name] : undefined;
+}
+
+function readBackHint(readBack: string, body: CheckedBody): string {
+  const [first] = [...offeringSources(body), ...body.context.sources];
+  return first === undefined ? "declare a source that shows it" : `"${readBack}": "${first}"`;
+}
+
+function offersHint(answer: Located | undefined): string {
+  const [figure] = openNumbers(answer);
+  return figure === undefined
+    ? "read back a source whose answer says what is owed"
+    : `"offers": "\${answer.${figure.join(".")}}"`;
+}
+
+function offeringSources({ document }: CheckedBody): readonly string[] {
+  return membersOf(member(document.root, "sources")).flatMap(([name, source]) =>
+    source.members.has("offers") ? [name] : [],
+  );
+}
