@@ -67,11 +67,12 @@ export function createGuardedClient(options: CallClientOptions, guard: CallGuard
   return { call };
 }
 
-/** A call that names no members of its intent means its whole payload. */
-function intentOf(plan: CallPlan, payload: JsonObject, intent: string): Pick<Intent, "call" | "identity" | "sent"> {
-  if (plan.intent === undefined) return { call: `${intent}\n${plan.id}`, identity: payload, sent: {} };
-  const told = plan.intent.filter((name) => plan.personal?.includes(name) !== true);
-  return { call: plan.id, identity: pick(payload, plan.intent), sent: pick(payload, told) };
+/** A call that names no members of its intent means its whole payload, and the word of the action that makes it. */
+function intentOf(plan: CallPlan, payload: JsonObject, word: string): Omit<Intent, "offers"> {
+  const { id, intent, personal = [], method, path } = plan;
+  if (intent === undefined) return { call: id, endpoint: `${word}\n${id}`, identity: payload, sent: {} };
+  const told = intent.filter((name) => !personal.includes(name));
+  return { call: id, endpoint: `${method} ${path}`, identity: pick(payload, intent), sent: pick(payload, told) };
 }
 
 function pick(payload: JsonObject, names: readonly string[]): JsonObject {

@@ -7,6 +7,7 @@ const YEAR = 365 * 24 * 3_600_000;
 
 const pay = (identity: JsonObject = {}, more: Partial<Intent> = {}): Intent => ({
   call: "pay",
+  endpoint: "POST /pay",
   identity,
   sent: {},
   ...more,
@@ -33,7 +34,7 @@ describe("an idempotency key", () => {
       keyFor(pay({ amount: 5 })),
       keyFor(pay({ amount: 6 })),
       keyFor(pay({ amount: "5" })),
-      keyFor(pay({ amount: 5 }, { call: "defer" })),
+      keyFor(pay({ amount: 5 }, { endpoint: "POST /defer" })),
       createKeys(storage, "v")(pay({ amount: 5 })),
     ].map((key) => key.value);
     expect(new Set(values).size).toBe(5);
@@ -168,7 +169,7 @@ describe("forgetting what a device keeps", () => {
   it("leaves the keys, and nothing else", () => {
     const storage = memoryStorage({ repaymentInfo: "{}", "skrini.drafts": "{}", other: "1" });
     const open = createKeys(storage, "u")(pay()).value;
-    createKeys(storage, "u")(pay({}, { call: "file" })).complete();
+    createKeys(storage, "u")(pay({}, { endpoint: "POST /file" })).complete();
     forgetAllButKeys(storage);
     expect([...storage.stored.keys()]).toEqual([expect.stringMatching(/^skrini\.key\./)]);
     expect(createKeys(storage, "u")(pay()).value).toBe(open);

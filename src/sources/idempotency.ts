@@ -11,7 +11,10 @@ const MAX_TURN = 999_999_999_999_999;
 
 /** What a person means to do once. */
 export interface Intent {
+  /** Its id, to be told by. */
   readonly call: string;
+  /** Where it goes, whatever its document is called. */
+  readonly endpoint: string;
   /** What makes it this one; only its hash is stored. */
   readonly identity: JsonObject;
   /** The part of it that may be stored as it is: it names nobody. */
@@ -46,8 +49,8 @@ export type KeyFor = (intent: Intent) => IdempotencyKey;
 export function createKeys(storage: KeyValueStorage, owner: string, now: () => number = Date.now): KeyFor {
   const inFlight = new Set<string>();
 
-  return ({ call, identity, sent, offers }) => {
-    const intent = sha256(JSON.stringify([owner, call, identity]));
+  return ({ call, endpoint, identity, sent, offers }) => {
+    const intent = sha256(JSON.stringify([owner, endpoint, identity]));
     const stored = readKeys(storage);
     const offered = `${PREFIX}${sha256(JSON.stringify([intent, offers ?? null]))}`;
     const same = stored.filter((key) => key.intent === intent);

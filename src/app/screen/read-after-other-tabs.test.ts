@@ -28,7 +28,8 @@ const tell = (key: string | null, newValue: string | null) =>
 /** The name under which a question of another tab is stored. */
 function keyOfQuestion(): string {
   const storage = createStorage("local", window);
-  createKeys(storage, "user=u1")({ call: "pay", identity: { amount: 1 }, sent: {}, offers: 5 }).complete();
+  const intent = { call: "pay", endpoint: "POST /pay", identity: { amount: 1 }, sent: {}, offers: 5 };
+  createKeys(storage, "user=u1")(intent).complete();
   const [name = ""] = storage.names();
   return name;
 }
