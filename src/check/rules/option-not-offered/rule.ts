@@ -5,6 +5,7 @@ import { type Located, member, membersOf, textOf } from "../../located.ts";
 import { parseMessage } from "../../parse-once.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
 import type { TextVisit } from "../../screen/screen-context.ts";
+import { expressionsOf } from "../../screen/slots-read.ts";
 import { formOf, partsOf } from "../expression-parts.ts";
 import { optionsOf } from "../options.ts";
 import { defineRule } from "../rule.ts";
@@ -92,9 +93,25 @@ function offeredIn({ document, context }: CheckedBody): ReadonlyMap<string, Read
     }
   }
   for (const [name, state] of membersOf(member(document.root, "state"))) {
-    add(`state.${name}`, member(state, "initial"));
+    const initial = member(state, "initial");
+    const written = writtenInLink(initial);
+    if (written === undefined) add(`state.${name}`, initial);
+    else for (const value of written) found.get(`state.${name}`)?.add(value);
   }
   return new Map([...found].filter(([slot]) => slot.startsWith("state.") && !isOpen.has(slot)));
+}
+
+/**
+ * The values that a link leaves a choice with where it says nothing, of an expression that reads the page's parameters
+ * alone. What a link says is meant to be one of the options.
+ */
+function writtenInLink(initial: Located | undefined): readonly string[] | undefined {
+  const [expression] = initial === undefined ? [] : expressionsOf(initial);
+  if (expression === undefined) return undefined;
+  const parts = partsOf(expression);
+  const names = parts.flatMap((part) => (part.kind === "name" ? [part.name] : []));
+  if (names.length === 0 || names.some((name) => name !== "params")) return undefined;
+  return parts.flatMap((part) => (part.kind === "literal" && typeof part.value === "string" ? [part.value] : []));
 }
 
 /** Whether all of its options are written out. */
