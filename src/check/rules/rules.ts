@@ -186,6 +186,7 @@ import { rule as unfinishedText } from "./unfinished-text/rule.ts";
 import { rule as unknownColor } from "./unknown-color/rule.ts";
 import { rule as unmarkedExpression } from "./unmarked-expression/rule.ts";
 import { rule as unreachableAction } from "./unreachable-action/rule.ts";
+import { rule as unreachableStep } from "./unreachable-step/rule.ts";
 import { rule as unreachedOfNothing } from "./unreached-of-nothing/rule.ts";
 import { rule as untranslatedText } from "./untranslated-text/rule.ts";
 import { rule as unusedActions } from "./unused-actions/rule.ts";
@@ -405,6 +406,7 @@ export const RULES: readonly Rule[] = [
   unknownColor,
   unmarkedExpression,
   unreachableAction,
+  unreachableStep,
   unreachedOfNothing,
   untranslatedText,
   unusedActions,
