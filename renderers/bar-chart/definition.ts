@@ -11,7 +11,13 @@ export const barChart = defineWidget({
     bars: { kind: "list", texts: true, required: true, summary: "One element per row." },
     barLabel: { kind: "text", per: "bars", required: true, summary: "What the row is about, such as a date." },
     barValue: { kind: "value", type: NUMBER, per: "bars", required: true, summary: "Its amount: `item.amount`." },
-    barText: { kind: "text", per: "bars", required: true, summary: "The amount as it is read: `money(item.amount)`." },
+    barText: {
+      kind: "text",
+      per: "bars",
+      required: true,
+      writes: "barValue",
+      summary: "The amount as it is read: `money(item.amount)`.",
+    },
     barPart: {
       kind: "value",
       type: NUMBER,

@@ -49,6 +49,8 @@ export type PropSpec = Common &
         readonly fills?: readonly string[];
         readonly most?: number;
         readonly shared?: true;
+        /** The property whose value these words write out. */
+        readonly writes?: string;
         /** The language that the words beside it are written in. */
         readonly isLanguage?: true;
       }

@@ -213,6 +213,7 @@ import { rule as valuesExchanged } from "./values-exchanged/rule.ts";
 import { rule as variableNotRead } from "./variable-not-read/rule.ts";
 import { rule as wordTooLong } from "./word-too-long/rule.ts";
 import { rule as wordsInExpression } from "./words-in-expression/rule.ts";
+import { rule as wordsOfAnother } from "./words-of-another/rule.ts";
 import { rule as writtenTwice } from "./written-twice/rule.ts";
 import { rule as wrongLanguage } from "./wrong-language/rule.ts";
 import { rule as wrongUnit } from "./wrong-unit/rule.ts";
@@ -433,6 +434,7 @@ export const RULES: readonly Rule[] = [
   variableNotRead,
   wordTooLong,
   wordsInExpression,
+  wordsOfAnother,
   writtenTwice,
   wrongLanguage,
   wrongUnit,
