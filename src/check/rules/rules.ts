@@ -16,6 +16,7 @@ import { rule as buttonNotBusy } from "./button-not-busy/rule.ts";
 import { rule as calendarNameMisspelled } from "./calendar-name-misspelled/rule.ts";
 import { rule as calendarNames } from "./calendar-names/rule.ts";
 import { rule as callTwice } from "./call-twice/rule.ts";
+import { rule as casesDiffer } from "./cases-differ/rule.ts";
 import { rule as changesByGet } from "./changes-by-get/rule.ts";
 import { rule as choiceOfOne } from "./choice-of-one/rule.ts";
 import { rule as closesClosedPopup } from "./closes-closed-popup/rule.ts";
@@ -24,6 +25,7 @@ import { rule as constantCondition } from "./constant-condition/rule.ts";
 import { rule as contradictingConditions } from "./contradicting-conditions/rule.ts";
 import { rule as countedFromZero } from "./counted-from-zero/rule.ts";
 import { rule as currencyNotInCapitals } from "./currency-not-in-capitals/rule.ts";
+import { rule as dependentChoiceKept } from "./dependent-choice-kept/rule.ts";
 import { rule as divisionByZero } from "./division-by-zero/rule.ts";
 import { rule as effectTooWeak } from "./effect-too-weak/rule.ts";
 import { rule as effectUnlikeName } from "./effect-unlike-name/rule.ts";
@@ -56,6 +58,7 @@ import { rule as ignoredWithout } from "./ignored-without/rule.ts";
 import { rule as indexOutside } from "./index-outside/rule.ts";
 import { rule as initialNotOffered } from "./initial-not-offered/rule.ts";
 import { rule as initialOutOfRange } from "./initial-out-of-range/rule.ts";
+import { rule as inputLoadsNothing } from "./input-loads-nothing/rule.ts";
 import { rule as inputNotRead } from "./input-not-read/rule.ts";
 import { rule as itemsNotSaid } from "./items-not-said/rule.ts";
 import { rule as journeyProvesNothing } from "./journey-proves-nothing/rule.ts";
@@ -237,6 +240,8 @@ export const RULES: readonly Rule[] = [
   buttonNotBusy,
   calendarNameMisspelled,
   calendarNames,
+  casesDiffer,
+  dependentChoiceKept,
   callTwice,
   changesByGet,
   choiceOfOne,
@@ -278,6 +283,7 @@ export const RULES: readonly Rule[] = [
   indexOutside,
   initialNotOffered,
   initialOutOfRange,
+  inputLoadsNothing,
   inputNotRead,
   itemsNotSaid,
   journeyProvesNothing,
