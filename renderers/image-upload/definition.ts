@@ -20,6 +20,7 @@ export const imageUpload = defineWidget({
       kind: "string",
       literal: true,
       default: "url",
+      memberOf: "call",
       summary: "The member of the call's answer that is the picture's address.",
     },
     limit: { kind: "number", default: 9, least: 1, most: 9, summary: "How many pictures it takes." },

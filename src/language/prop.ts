@@ -72,6 +72,8 @@ export type PropSpec = Common &
         readonly stored?: true;
         /** A day, `YYYY-MM-DD`. */
         readonly date?: true;
+        /** The property with the call of whose answer it is a member. */
+        readonly memberOf?: string;
         /** What is written here becomes the name of the place, or of what the borrower means. */
         readonly declares?: "anchor" | "intent";
       }

@@ -7,6 +7,7 @@ import { rule as amountNotMarked } from "./amount-not-marked/rule.ts";
 import { rule as amountNotShown } from "./amount-not-shown/rule.ts";
 import { rule as amountWithoutMoney } from "./amount-without-money/rule.ts";
 import { rule as anchorTwice } from "./anchor-twice/rule.ts";
+import { rule as answerMemberMissing } from "./answer-member-missing/rule.ts";
 import { rule as answersAnyway } from "./answers-anyway/rule.ts";
 import { rule as backNeverLeaves } from "./back-never-leaves/rule.ts";
 import { rule as beginsDiffer } from "./begins-differ/rule.ts";
@@ -232,6 +233,7 @@ export const RULES: readonly Rule[] = [
   amountNotShown,
   amountWithoutMoney,
   anchorTwice,
+  answerMemberMissing,
   answersAnyway,
   backNeverLeaves,
   beginsDiffer,

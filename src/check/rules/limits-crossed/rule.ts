@@ -4,6 +4,7 @@ import { entriesOf } from "../../../kit/entries-of.ts";
 import type { PropSpecs } from "../../../language/prop.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
 import type { ExpressionVisit, ScreenContext } from "../../screen/screen-context.ts";
+import { expressionsOf } from "../../screen/slots-read.ts";
 import { crossedLimits } from "../crossed-limits.ts";
 import { constantOf, partsOf } from "../expression-parts.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
@@ -33,6 +34,7 @@ export const rule = defineRule({
     for (const { place, message, hint } of crossedLimits(body)) report(place, message, hint);
     for (const { node, definition } of context.visits?.nodes ?? []) {
       checkNames(node, { parsed, values: context.values }, report);
+      checkDays(node, report);
       checkWords(node, definition.props, parsed, report);
       for (const [name, spec] of entriesOf(definition.props)) {
         if (spec.kind === "number" && spec.isStep === true)
@@ -161,6 +163,49 @@ function checkStep(step: Located | undefined, node: Located, props: PropSpecs, r
     report(step, `a step of ${value} is more than the ${room} there is room for`, "write a smaller one");
 }
 
+/** A number that is written out, or that an expression always comes to. */
 function numberOf(node: Located | undefined): number | undefined {
-  return typeof node?.value === "number" ? node.value : undefined;
+  if (typeof node?.value === "number") return node.value;
+  const [expression] = node === undefined ? [] : expressionsOf(node);
+  const value = expression === undefined ? undefined : constantOf(expression);
+  return typeof value === "number" ? value : undefined;
 }
+
+/** The first and the last day that a field takes, by `today()` or by the calendar: the last is not before the first. */
+function checkDays(node: Located, report: RuleReport): void {
+  const [first, last] = [member(node, "min"), member(node, "max")];
+  const [from, to] = [dayOf(first), dayOf(last)];
+  if (last === undefined || from === undefined || to === undefined || from.by !== to.by || from.day <= to.day) return;
+  report(last, `no day is from ${textOf(first)} to ${textOf(last)}`, "exchange the two");
+}
+
+interface Day {
+  /** Days are counted from today, or from the calendar's first. */
+  readonly by: "today" | "calendar";
+  readonly day: number;
+}
+
+function dayOf(node: Located | undefined): Day | undefined {
+  const text = textOf(node);
+  if (node === undefined || text === undefined) return undefined;
+  const [expression] = expressionsOf(node);
+  if (expression === undefined) return ofCalendar(text);
+  return dayIn(expression);
+}
+
+function dayIn(node: SyntaxNode): Day | undefined {
+  if (node.kind === "literal" && typeof node.value === "string") return ofCalendar(node.value);
+  if (node.kind !== "call") return undefined;
+  if (node.name === "today") return { by: "today", day: 0 };
+  const [from, days] = node.name === "addDays" ? node.arguments : [];
+  const start = from === undefined ? undefined : dayIn(from);
+  const count = days === undefined ? undefined : constantOf(days);
+  return start === undefined || typeof count !== "number" ? undefined : { ...start, day: start.day + count };
+}
+
+function ofCalendar(text: string): Day | undefined {
+  const time = /^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(`${text.slice(0, 10)}T00:00:00Z`) : Number.NaN;
+  return Number.isNaN(time) ? undefined : { by: "calendar", day: time / MS_PER_DAY };
+}
+
+const MS_PER_DAY = 86_400_000;
