@@ -79,6 +79,7 @@ import { rule as locationNotGuarded } from "./location-not-guarded/rule.ts";
 import { rule as lowContrast } from "./low-contrast/rule.ts";
 import { rule as mainButtonFirst } from "./main-button-first/rule.ts";
 import { rule as markupInText } from "./markup-in-text/rule.ts";
+import { rule as millisecondsForSeconds } from "./milliseconds-for-seconds/rule.ts";
 import { rule as missingColor } from "./missing-color/rule.ts";
 import { rule as missingSpace } from "./missing-space/rule.ts";
 import { rule as mixedLetters } from "./mixed-letters/rule.ts";
@@ -110,6 +111,7 @@ import { rule as optionNotOffered } from "./option-not-offered/rule.ts";
 import { rule as optionTwice } from "./option-twice/rule.ts";
 import { rule as otherCurrency } from "./other-currency/rule.ts";
 import { rule as outcomeConfused } from "./outcome-confused/rule.ts";
+import { rule as outdatedParameter } from "./outdated-parameter/rule.ts";
 import { rule as pagesDiffer } from "./pages-differ/rule.ts";
 import { rule as parametersMixed } from "./parameters-mixed/rule.ts";
 import { rule as patternTakesAll } from "./pattern-takes-all/rule.ts";
@@ -306,6 +308,7 @@ export const RULES: readonly Rule[] = [
   mainButtonFirst,
   markupInText,
   missingColor,
+  millisecondsForSeconds,
   missingSpace,
   mixedLetters,
   modeNotOfPhone,
@@ -335,6 +338,7 @@ export const RULES: readonly Rule[] = [
   optionNotOffered,
   optionTwice,
   otherCurrency,
+  outdatedParameter,
   outcomeConfused,
   pagesDiffer,
   parametersMixed,

@@ -1,0 +1,28 @@
+import { entriesOf } from "../../../kit/entries-of.ts";
+import { member, membersOf } from "../../located.ts";
+import { expressionsOf } from "../../screen/slots-read.ts";
+import { formOf } from "../expression-parts.ts";
+import { defineRule } from "../rule.ts";
+
+export const rule = defineRule({
+  code: "outdated-parameter",
+  severity: "error",
+  summary: "A page is given the parameter that this page was opened with, although the answer has a new one.",
+  why: "What the server just gave, such as a session, is lost, and the next page works with the old one.",
+  fix: "Give it the member of the answer.",
+  body({ context: { visits } }, report) {
+    for (const { node, definition, context } of visits?.actions ?? []) {
+      const answer = context.scope.local("answer");
+      const fields = answer?.kind === "record" ? (answer.fields ?? {}) : {};
+      for (const [name, spec] of entriesOf(definition.props)) {
+        if (spec.kind !== "record" || definition.leads === undefined) continue;
+        for (const [parameter, value] of membersOf(member(node, name))) {
+          const [expression] = expressionsOf(value);
+          if (expression === undefined || formOf(expression) !== `params.${parameter}`) continue;
+          if (!Object.hasOwn(fields, parameter)) continue;
+          report(value, `the answer has another "${parameter}" than this page`, `"\${answer.${parameter}}"`);
+        }
+      }
+    }
+  },
+});
