@@ -4,7 +4,7 @@ import { type Located, member, textOf } from "../located.ts";
 import type { NodeVisit } from "../screen/screen-context.ts";
 
 /** The values that a person may choose in a widget, as far as they are written out. */
-export function optionsOf({ node, definition }: NodeVisit): readonly Located[] {
+export function optionsOf({ node, definition }: Pick<NodeVisit, "node" | "definition">): readonly Located[] {
   return entriesOf(definition.props).flatMap(([name, spec]) => {
     if (!isChosen(spec)) return [];
     const values = valuesOf(member(node, name), member(node, spec.per ?? ""));

@@ -4,11 +4,13 @@ import type { Type } from "../../language/type.ts";
 import { kindOf, type Located, member, textOf } from "../located.ts";
 import type { ParsedDocument } from "../project.ts";
 import { atKey, suggest } from "../reporter.ts";
+import { formOf } from "../rules/expression-parts.ts";
 import { fitsSchema } from "../schema/fits-schema.ts";
 import { schemaType } from "../schema/schema-type.ts";
 import { unfitPayload } from "../unfit-field.ts";
 import { inferSpread, inferValue, SPREAD } from "./infer-value.ts";
 import type { ScreenContext } from "./screen-context.ts";
+import { expressionsOf } from "./slots-read.ts";
 
 /** A payload against the schema of what takes it: members, their types, and the values of constants. */
 export function checkPayload(
@@ -116,7 +118,8 @@ function missingOf(given: ReadonlySet<string>, schema: Located): readonly string
 }
 
 function checkOne(node: Located, schema: Located, context: ScreenContext): void {
-  const found = inferValue(node, context);
+  const inferred = inferValue(node, context);
+  const found = chosenType(node, context) ?? inferred;
   const expected: Type = schemaType(schema.value);
   if (!isAssignable(found, expected)) {
     const message = `expected ${describeType(expected)}, found ${describeType(found)}`;
@@ -134,6 +137,12 @@ function checkOne(node: Located, schema: Located, context: ScreenContext): void 
   context.report("payload-type", node, `expected ${list}, found ${JSON.stringify(node.value)}`);
 }
 
+/** The type of a choice whose value is sent as it is. */
+function chosenType(node: Located, { choices }: ScreenContext): Type | undefined {
+  const [expression] = choices === undefined || choices.size === 0 ? [] : expressionsOf(node);
+  return expression?.kind === "member" ? choices?.get(formOf(expression)) : undefined;
+}
+
 function allowedValues(schema: Located): readonly unknown[] | null {
   const constant = member(schema, "const");
   if (constant !== undefined) return [constant.value];
@@ -143,5 +152,7 @@ function allowedValues(schema: Located): readonly unknown[] | null {
 function hintFor(found: Type, expected: Type): string {
   if (found.kind === "string" && expected.kind === "number") return "number(…) reads a number from text";
   if (found.kind === "number" && expected.kind === "string") return "text(…) makes text of a number";
+  if (found.kind === "string" && expected.kind === "string" && found.values === undefined)
+    return "bind it to inputs whose options are written out, and to nothing else";
   return "";
 }

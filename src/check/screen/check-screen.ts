@@ -22,6 +22,7 @@ import { checkText } from "./check-text.ts";
 import { checkTest, checkValue } from "./check-value.ts";
 import { checkValues } from "./check-values.ts";
 import type { CheckedBody } from "./checked-body.ts";
+import { choiceTypes } from "./choice-types.ts";
 import { contextAround, names, type ScreenParts } from "./context-around.ts";
 import { nameOf, ruledInputs } from "./ruled-inputs.ts";
 import { createScope, type Types, withLocals } from "./scope.ts";
@@ -69,6 +70,7 @@ function contextOf(
     ...common,
     ruled,
     state: stateTypes(root),
+    choices: choiceTypes(whole, common),
     initials: Object.fromEntries(
       membersOf(member(root, "state")).map(([name, state]) => [name, member(state, "initial")?.value ?? null]),
     ),

@@ -20,6 +20,8 @@ export interface ScreenContext extends WordsContext {
   readonly actions: ReadonlyMap<string, ActionDefinition>;
   /** Names the screen declares. */
   readonly state: Types;
+  /** By slot the type of what may be chosen, of those that only written-out options fill. Absent in a fragment. */
+  readonly choices?: ReadonlyMap<string, Type>;
   /** What each state holds at first, as it is written. */
   readonly initials: JsonObject;
   readonly sources: ReadonlySet<string>;

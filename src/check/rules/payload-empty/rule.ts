@@ -9,11 +9,15 @@ export const rule = defineRule({
   why: "The server refuses it, or does something about nothing.",
   fix: "Give it the value that was meant.",
   body({ document, context }, report, { project }) {
-    for (const { payload, schema } of sentPayloads(document, context)) {
+    for (const { call, payload, schema } of sentPayloads(document, context)) {
+      const isRead = textOf(member(call, "effect")) === "read";
+      const path = textOf(member(call, "path")) ?? "";
       const required = new Set((member(schema, "required")?.items ?? []).map(textOf));
       const properties = member(schema, "properties");
       for (const [name, value] of membersOf(payload)) {
         const mayBeEmpty = member(member(properties, name), "enum")?.items.some((one) => one.value === "") === true;
+        // A list of everything may be asked for by an empty search, and nothing by an empty name of it.
+        if (isRead && !/(?:id|no|code|key|token|session)$/i.test(name) && !path.includes(`{${name}}`)) continue;
         if (required.has(name) && !mayBeEmpty && textOf(value)?.trim() === "")
           report(value, `"${name}" is required, and given an empty text`, "give the value that was meant");
       }
