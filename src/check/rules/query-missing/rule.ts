@@ -15,7 +15,10 @@ export const rule = defineRule({
       if (given === undefined || target.root === body.document.root) continue;
       const [first, ...others] = requiredBy(target).filter(([name]) => !given.has(name));
       if (first !== undefined) tell(query ?? to, [first, ...others], target, report);
+      const required = requiredBy(target).map(([name]) => name);
       for (const [name, value] of membersOf(query)) {
+        // An empty common parameter does not travel along: the session of who signs out.
+        if (textOf(value) === "" && project.params.includes(name) && !required.includes(name)) continue;
         if (textOf(value)?.trim() === "" || value.value === null)
           report(value, `"${name}" is given empty`, "give a value, or take it out");
         else if (kindOf(value) === "array" || (kindOf(value) === "object" && name !== "..."))

@@ -5,9 +5,9 @@ import { sentPayloads } from "../sent-payloads.ts";
 
 export const rule = defineRule({
   code: "unused-payload-member",
-  severity: "error",
+  severity: "warning",
   summary: "A call takes a member that no screen sends.",
-  why: "The server waits for something that never comes, or that is sent under another name.",
+  why: "It may be sent under another name; or the call is a contract, and a screen will send it one day.",
   fix: "Send it, or take it out of the call.",
   project({ bodies, project }, reportIn) {
     const sent = new Map<string, Set<string>>();
