@@ -32,7 +32,8 @@ export function createReader(
     const question = `${languages.join(" ")} ${language} ${on} ${wanted}`;
     const isIn = (body: CheckedBody) =>
       remember(body, question, () => {
-        return says(linesAt(body, on, language, languages)) || says(valuesOf(body.document));
+        const written = linesAt(body, on, language, languages);
+        return says(written) || says(constantsAt(body, on)) || says(valuesOf(body.document));
       });
     const isSaidBy = (document: ParsedDocument) => {
       const { kind } = document.place;
@@ -126,6 +127,21 @@ function linesOf(
 function linesAt(body: CheckedBody, on: Holder, language: string, languages: readonly string[]): Lines {
   return linesOf(body.document, language, languages, on, placesOf(body)[on]);
 }
+
+/** Words that are the same in all languages: `${'M-Pesa'}`. */
+function constantsAt(body: CheckedBody, on: Holder): Lines {
+  const where = placesOf(body)[on];
+  const words = constantsIn(body).filter(({ path }) => isAt(path, where));
+  return readLines(words.map((one) => one.words));
+}
+
+const constantsIn = oncePer(({ context }: CheckedBody) =>
+  (context.visits?.expressions ?? []).flatMap(({ expression, node: { path } }) =>
+    expression.kind === "literal" && typeof expression.value === "string"
+      ? [{ path, words: plain(expression.value) }]
+      : [],
+  ),
+);
 
 /** One line for each. */
 const answersOf = oncePer(({ root }: ParsedDocument) => stringsIn(root).map(plain).join("\n"));
