@@ -1,7 +1,8 @@
-import type { Message } from "../../../message/parse-message.ts";
-import { type Located, member, textOf } from "../../located.ts";
+import type { MessagePart } from "../../../message/parse-message.ts";
+import { textOf } from "../../located.ts";
 import { parseMessage } from "../../parse-once.ts";
 import { defineRule } from "../rule.ts";
+import type { Version } from "../written-text.ts";
 
 export const rule = defineRule({
   code: "cases-differ",
@@ -9,48 +10,44 @@ export const rule = defineRule({
   summary: "A text chooses its words by other cases in one language than in the others.",
   why: "Who reads that language gets the words for everything else.",
   fix: "Give all languages the same cases.",
-  body({ context }, report) {
-    for (const { node } of context.visits?.texts ?? []) {
-      const shared = textOf(member(node, "text"));
-      const words = (shared === undefined ? undefined : context.texts.get(shared)) ?? node;
-      const found = context.languages.flatMap((language) => {
-        const written = member(words, language);
-        const message = parseMessage(textOf(written) ?? "");
-        return written === undefined || !message.ok ? [] : [{ written, cases: casesOf(message.message) }];
+  translation({ versions }, report) {
+    const choices = versions.map((version) => ({ version, keys: selectKeys(version) }));
+    const names = new Set(choices.flatMap(({ keys }) => [...keys.keys()]));
+    for (const name of names) {
+      const having = choices.flatMap(({ version, keys }) => {
+        const own = keys.get(name);
+        return own === undefined ? [] : [{ version, own }];
       });
-      for (const { written, missing } of lackingIn(found)) {
-        report(written, `the case ${missing} is only in the other languages`, "give all languages the same cases");
+      const lacking = having.flatMap(({ version, own }) => {
+        const missing = usualIn(having.map((one) => one.own)).find((key) => !own.has(key));
+        return missing === undefined ? [] : [{ version, missing }];
+      });
+      // Where all lack one, the first is what the others were translated from.
+      for (const { version, missing } of lacking.length === having.length ? lacking.slice(1) : lacking) {
+        const message = `{${name}} has no case "${missing}" here, as it has in other languages`;
+        report(version.node, message, "write the same cases");
       }
     }
   },
 });
 
-interface Version {
-  readonly written: Located;
-  /** `argument key` of each case that is chosen by a word. */
-  readonly cases: ReadonlySet<string>;
+/** The cases that at least half of the languages have. */
+function usualIn(all: readonly ReadonlySet<string>[]): readonly string[] {
+  const keys = new Set(all.flatMap((own) => [...own]));
+  return [...keys].filter((key) => all.filter((own) => own.has(key)).length * 2 >= all.length);
 }
 
-/** The languages that lack a case of the others. Of two that differ in both ways, the first that is alone with a case. */
-function lackingIn(versions: readonly Version[]): readonly { readonly written: Located; readonly missing: string }[] {
-  const counts = new Map<string, number>();
-  for (const { cases } of versions) for (const key of cases) counts.set(key, (counts.get(key) ?? 0) + 1);
-  const lacking = versions.flatMap(({ written, cases }) => {
-    const missing = [...counts].filter(([key, count]) => !cases.has(key) && count * 2 >= versions.length);
-    const [first] = missing.map(([key]) => key.slice(key.indexOf(" ") + 1));
-    return first === undefined ? [] : [{ written, missing: `"${first}"` }];
-  });
-  return lacking.length === versions.length ? lacking.slice(0, 1) : lacking;
-}
-
-function casesOf(message: Message): ReadonlySet<string> {
-  const found = new Set<string>();
-  const open: Message[number][] = [...message];
+/** By argument the words that its choices go by, `other` left out. */
+function selectKeys({ node }: Version): ReadonlyMap<string, ReadonlySet<string>> {
+  const text = textOf(node) ?? "";
+  const found = new Map<string, Set<string>>();
+  const parsed = text.includes("select") ? parseMessage(text) : undefined;
+  const open: MessagePart[] = parsed?.ok === true ? [...parsed.message] : [];
   for (const part of open) {
-    if (typeof part === "string" || !("cases" in part)) continue;
-    for (const { key, message: inner } of part.cases) {
-      if (part.kind === "select" && key !== "other") found.add(`${part.name} ${key}`);
-      open.push(...inner);
+    if (!("cases" in part)) continue;
+    for (const { key, message } of part.cases) {
+      if (part.kind === "select" && key !== "other") found.set(part.name, (found.get(part.name) ?? new Set()).add(key));
+      open.push(...message);
     }
   }
   return found;

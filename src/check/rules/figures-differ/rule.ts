@@ -1,6 +1,4 @@
-import type { MessagePart } from "../../../message/parse-message.ts";
 import { textOf } from "../../located.ts";
-import { parseMessage } from "../../parse-once.ts";
 import { namesOf } from "../calendar.ts";
 import { otherUnits } from "../durations.ts";
 import { defineRule } from "../rule.ts";
@@ -27,8 +25,8 @@ const MYRIADS: readonly (readonly [signs: RegExp, zeros: number])[] = [
 /** Up to this one a number may be written as a word. */
 const MOST_AS_WORD = 12;
 
-/** Asked first: what is looked for has a digit, the sign of a share or a choice, and most texts have none. */
-const TOLD = /\d|[%‰٪]|select/;
+/** Asked first: what is looked for has a digit, the sign of a share, and most texts have none. */
+const TOLD = /\d|[%‰٪]/;
 
 export const rule = defineRule({
   code: "figures-differ",
@@ -45,13 +43,6 @@ export const rule = defineRule({
       const [lacking, having] = one.has(name) ? [version, first] : [first, version];
       const message = `{${name}} is a share in ${having.language}, and none in ${lacking.language}`;
       report(lacking.node, message, "write % in all languages");
-      return;
-    }
-    const choices = [first, ...others].map((version) => ({ version, keys: selectKeys(version) }));
-    for (const { version, keys } of choices.slice(1)) {
-      const [name] = [...keys].find(([one, own]) => isOther(own, choices[0]?.keys.get(one))) ?? [];
-      if (name === undefined) continue;
-      report(version.node, `{${name}} goes by other cases than in ${first.language}`, "write the same cases");
       return;
     }
     for (const version of others) {
@@ -153,25 +144,4 @@ function list(figures: readonly string[]): string {
 function sharesOf({ node }: Version): ReadonlySet<string> {
   const found = (textOf(node) ?? "").matchAll(/\{(\w+)\}[\s\u{A0}\u{202F}]?[%‰٪]|[%‰٪]\{(\w+)\}/gu);
   return new Set([...found].map(({ 1: before, 2: behind }) => before ?? behind ?? ""));
-}
-
-/** By argument the words that its choices go by, `other` left out. */
-function selectKeys({ node }: Version): ReadonlyMap<string, ReadonlySet<string>> {
-  const text = textOf(node) ?? "";
-  const found = new Map<string, Set<string>>();
-  const parsed = text.includes("select") ? parseMessage(text) : undefined;
-  const open: MessagePart[] = parsed?.ok === true ? [...parsed.message] : [];
-  for (const part of open) {
-    if (!("cases" in part)) continue;
-    for (const { key, message } of part.cases) {
-      if (part.kind === "select" && key !== "other") found.set(part.name, (found.get(part.name) ?? new Set()).add(key));
-      open.push(...message);
-    }
-  }
-  return found;
-}
-
-/** Whether two choices have no case in common. */
-function isOther(own: ReadonlySet<string>, other: ReadonlySet<string> | undefined): boolean {
-  return other !== undefined && ![...own].some((key) => other.has(key));
 }
