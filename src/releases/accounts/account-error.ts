@@ -29,4 +29,5 @@ export type AccountErrorCode =
   | "no-role"
   | "last-admin"
   | "provider-failed"
+  | "sign-in-canceled" // by the person, at the provider
   | "not-found";

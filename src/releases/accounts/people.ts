@@ -1,5 +1,6 @@
 import type { Json } from "../../kit/json.ts";
 import type { Queries } from "../database/connect.ts";
+import { cleanName, isReadableName, looksLike } from "../names/names.ts";
 import type { Actor } from "../releases.ts";
 import { insertAct } from "./account-acts.ts";
 import { AccountError } from "./account-error.ts";
@@ -30,8 +31,6 @@ export interface People {
   invite(id: number, actor: Actor): Promise<string>;
 }
 
-/** No colon: `token:<name>` is no person. */
-const NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._@+'-]{0,79}$/u;
 const RESERVED = ["system"];
 const INVITATION_MS = 72 * 3600_000;
 
@@ -42,9 +41,10 @@ export function createPeople({ database, write }: AccountParts, arePasswordsOff:
   };
   return {
     list: () => readAccounts(database),
-    create: ({ name, grants }, actor) =>
+    create: ({ name: given, grants }, actor) =>
       write(actor, async (queries, at) => {
         checkPasswords();
+        const name = cleanName(given);
         const id = await insertAccount(queries, { name, password: null, now: at });
         await replaceGrants(queries, id, grants);
         await insertAct(queries, id, { kind: "made", by: actor.name, at });
@@ -98,8 +98,15 @@ export async function insertAccount(
   account: { name: string; password: string | null; now: Date; issuer?: string; subject?: string },
 ): Promise<number> {
   const { name } = account;
-  if (!NAME.test(name) || RESERVED.includes(name.toLowerCase())) {
-    throw new AccountError("wrong-name", "a name has 1 to 80 letters, digits, spaces or any of . _ @ + ' -");
+  if (cleanName(name) !== name || !isReadableName(name) || RESERVED.some((one) => looksLike(name, one))) {
+    const words = "a name has 1 to 80 letters of one script, digits 0 to 9, blanks or any of . _ @ + ' -";
+    throw new AccountError("wrong-name", words);
+  }
+  // Of two that look alike and come at once, the second sees the first.
+  await queries.query("lock table accounts in share row exclusive mode");
+  const twin = await findTwin(queries, name);
+  if (twin !== undefined) {
+    throw new AccountError("name-taken", `"${name}" looks like the account ${twin}: take another name`);
   }
   const { rows } = await queries.query(
     `insert into accounts (name, password, issuer, subject, made_at) values ($1, $2, $3, $4, $5)
@@ -108,6 +115,12 @@ export async function insertAccount(
   );
   if (rows.length === 0) throw new AccountError("name-taken", `there is an account ${name} already`);
   return Number(rows[0].id);
+}
+
+/** The account that has a name, or one that looks like it. */
+export async function findTwin(queries: Queries, name: string): Promise<string | undefined> {
+  const { rows } = await queries.query("select name from accounts");
+  return rows.map((row): string => row.name).find((one) => looksLike(one, name));
 }
 
 /** @returns the secret of the link */

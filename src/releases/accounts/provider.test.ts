@@ -19,8 +19,8 @@ async function serve(answer: (path: string) => Answer): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-async function start() {
-  const provider = await startTestProvider();
+async function start(options: Parameters<typeof startTestProvider>[0] = {}) {
+  const provider = await startTestProvider(options);
   const test = await createTestAccounts(provider.settings);
   const signIn = test.accounts.provider;
   if (signIn === null) throw new Error("there is no provider");
@@ -55,6 +55,19 @@ it("takes for proof what the provider says of its time, where it was asked to ha
   const { session } = await signIn.finish(await provider.visit(url), secret, HOME);
   expect(await isConfirmed(session)).toBe(true);
   expect(await accounts.sessions.find(session)).toMatchObject({ isProvided: true });
+});
+
+it("reads groups and names that the provider tells at userinfo alone", async () => {
+  const { accounts, enter } = await start({ groupsAt: "userinfo" });
+  const { session } = await enter();
+  const grants = [{ role: "editor", channel: "*" }];
+  expect((await accounts.sessions.find(session))?.account).toEqual({ id: 1, name: "juma", grants });
+});
+
+it("says of who cancels at the provider that they did", async () => {
+  const { provider, enter } = await start();
+  provider.isCanceling = true;
+  await expect(enter()).rejects.toMatchObject({ code: "sign-in-canceled" });
 });
 
 it("gives nobody another's account for the same name", async () => {

@@ -1,10 +1,11 @@
-import type { Configuration, IDToken } from "openid-client";
+import type { Configuration, IDToken, TokenEndpointResponse } from "openid-client";
 import { messageOf } from "../../kit/message-of.ts";
 import type { Queries } from "../database/connect.ts";
+import { cleanName, isReadableName } from "../names/names.ts";
 import { insertAct } from "./account-acts.ts";
 import { AccountError } from "./account-error.ts";
 import { type AccountParts, later } from "./parts.ts";
-import { insertAccount, readGrants, replaceGrants, toJson } from "./people.ts";
+import { findTwin, insertAccount, readGrants, replaceGrants, toJson } from "./people.ts";
 import { type Grant, gainsApproval, parseGrants } from "./roles.ts";
 import { hashSecret, newSecret } from "./secrets.ts";
 import { insertSession, type Origin } from "./sessions.ts";
@@ -30,14 +31,16 @@ export interface Provider {
     redirectUri: string,
     returnTo: string,
     options?: { readonly confirms: boolean },
-  ): Promise<{ url: string; secret: string }>;
+  ): Promise<{ url: string; secret: string; state: string }>;
   /**
    * Takes the browser's return. @returns the new session's secret, and where the person wanted to go
-   * @throws AccountError "provider-failed", "no-role"
+   * @throws AccountError "provider-failed", "no-role", "sign-in-canceled"
    */
   finish(url: URL, secret: string, origin: Origin): Promise<{ session: string; returnTo: string }>;
 }
 
+/** What providers answer where a person says no. */
+const CANCELED: readonly string[] = ["access_denied", "login_required", "consent_required", "interaction_required"];
 const PENDING_MS = 10 * 60_000;
 const MAX_NAME_LENGTH = 60;
 /** How long ago a proof may have been where another one is asked for. */
@@ -80,7 +83,7 @@ export function createProvider(parts: AccountParts, settings: ProviderSettings):
         nonce,
         ...(confirms && { prompt: "login", max_age: String(MAX_AGE_SECONDS) }),
       });
-      return { url: url.href, secret };
+      return { url: url.href, secret, state };
     },
     async finish(url, secret, origin) {
       const openId = await import("openid-client");
@@ -99,13 +102,17 @@ export function createProvider(parts: AccountParts, settings: ProviderSettings):
           idTokenExpected: true,
         })
         .catch((error: unknown) => {
+          if (error instanceof openId.AuthorizationResponseError && CANCELED.includes(error.error)) {
+            throw new AccountError("sign-in-canceled", "the sign-in was canceled at the provider: nobody is signed in");
+          }
           throw failed(messageOf(error));
         });
       const claims = tokens.claims();
       if (claims === undefined) throw failed("the provider told nobody's name");
-      const grants = grantsOf(claims[settings.groupsClaim], settings.roles);
+      const told = await withUserInfo(config, tokens, claims);
+      const grants = grantsOf(told[settings.groupsClaim], settings.roles);
       if (grants.length === 0) throw new AccountError("no-role", "none of your groups has a role here");
-      const person = await findPerson(database, claims);
+      const person = await findPerson(database, { ...told, iss: claims.iss, sub: claims.sub });
       if (person.isDisabled) throw new AccountError("no-role", "this account is disabled");
       const session = await write({ name: person.name, address: origin.address }, async (queries, at) => {
         const { iss: issuer, sub: subject } = claims;
@@ -122,6 +129,22 @@ export function createProvider(parts: AccountParts, settings: ProviderSettings):
       return { session, returnTo: pending.return_to };
     },
   };
+
+  /** Many providers tell groups and names by this address alone. What is signed counts more than what is asked there. */
+  async function withUserInfo(
+    config: Configuration,
+    tokens: TokenEndpointResponse,
+    claims: IDToken,
+  ): Promise<{ readonly [claim: string]: unknown }> {
+    if (claims[settings.groupsClaim] !== undefined || config.serverMetadata().userinfo_endpoint === undefined) {
+      return claims;
+    }
+    const openId = await import("openid-client");
+    const more = await openId.fetchUserInfo(config, tokens.access_token, claims.sub).catch((error: unknown) => {
+      throw failed(`the provider does not tell your groups: ${messageOf(error)}`);
+    });
+    return { ...more, ...claims };
+  }
 }
 
 /** Many providers do not tell when somebody proved who it is: one that was asked to have it done again is believed. */
@@ -137,7 +160,10 @@ interface Person {
   readonly isDisabled: boolean;
 }
 
-async function findPerson(queries: Queries, claims: IDToken): Promise<Person> {
+async function findPerson(
+  queries: Queries,
+  claims: { readonly iss: string; readonly sub: string; readonly [claim: string]: unknown },
+): Promise<Person> {
   const { iss, sub } = claims;
   const known = await queries.query(
     "select id, name, disabled_at is not null as disabled from accounts where issuer = $1 and subject = $2",
@@ -145,10 +171,11 @@ async function findPerson(queries: Queries, claims: IDToken): Promise<Person> {
   );
   const [row] = known.rows;
   if (row !== undefined) return { id: Number(row.id), name: row.name, isDisabled: row.disabled };
-  const name = nameOf(claims.preferred_username ?? claims.email ?? sub);
-  // An account that has the name already may be another person's.
-  const taken = await queries.query("select 1 from accounts where lower(name) = lower($1)", [name]);
-  const free = taken.rows.length === 0 ? name : `${name} ${hashSecret(`${iss} ${sub}`).slice(0, 8)}`;
+  const given = nameOf(claims.preferred_username ?? claims.email ?? sub);
+  const name = isReadableName(given) ? given : "person";
+  // An account that has the name already, or a like one, may be another person's.
+  const isTaken = name !== given || (await findTwin(queries, name)) !== undefined;
+  const free = isTaken ? `${name} ${hashSecret(`${iss} ${sub}`).slice(0, 8)}` : name;
   return { id: null, name: free, isDisabled: false };
 }
 
@@ -169,10 +196,10 @@ function grantsOf(claim: unknown, roles: ProviderSettings["roles"]): readonly Gr
 }
 
 function nameOf(claim: unknown): string {
-  const name = String(claim)
+  const name = cleanName(String(claim))
     .replace(/[^\p{L}\p{N} ._@+'-]/gu, "-")
     .replace(/^[^\p{L}\p{N}]+/u, "");
-  return name.slice(0, MAX_NAME_LENGTH) || "person";
+  return cleanName(name.slice(0, MAX_NAME_LENGTH)) || "person";
 }
 
 function failed(message: string): AccountError {

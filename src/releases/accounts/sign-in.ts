@@ -1,4 +1,5 @@
 import type { Queries } from "../database/connect.ts";
+import { cleanName } from "../names/names.ts";
 import { insertAct } from "./account-acts.ts";
 import { AccountError } from "./account-error.ts";
 import { checkPassword } from "./check-password.ts";
@@ -66,7 +67,7 @@ export function createSignIn(parts: AccountParts, { passwords, isOff }: SignInPa
   /** The account of that name, if it is its password. */
   async function checked(typed: string, password: string, address: string): Promise<{ id: number; name: string }> {
     checkOn();
-    const name = typed.trim().toLowerCase().slice(0, MAX_NAME_LENGTH);
+    const name = cleanName(typed).toLowerCase().slice(0, MAX_NAME_LENGTH);
     await lockout.begin(name, address);
     const { rows } = await database.query(
       "select id, name, password from accounts where lower(name) = $1 and disabled_at is null",
@@ -164,7 +165,7 @@ export function createSignIn(parts: AccountParts, { passwords, isOff }: SignInPa
       const hash = hashSecret(secret);
       // Before the password is looked at, which costs.
       const invited = await readInvitation(database, hash, now());
-      const name = invited.name ?? typed?.trim() ?? "";
+      const name = invited.name ?? cleanName(typed ?? "");
       await checkPassword(password, name);
       const hashed = await passwords.hash(password);
       const account = await write({ name, address: origin.address }, async (queries, at) => {

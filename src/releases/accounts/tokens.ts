@@ -1,3 +1,4 @@
+import { looksLike } from "../names/names.ts";
 import type { Actor } from "../releases.ts";
 import { AccountError } from "./account-error.ts";
 import { type AccountParts, later } from "./parts.ts";
@@ -40,6 +41,11 @@ export function createTokens({ database, write, now }: AccountParts): Tokens {
   return {
     create: ({ name, scopes, channel, days }, actor) =>
       write(actor, async (queries, at) => {
+        const { rows: others } = await queries.query("select name from tokens");
+        const twin = others.map((row): string => row.name).find((one) => one !== name && looksLike(one, name));
+        if (twin !== undefined) {
+          throw new AccountError("name-taken", `"${name}" looks like the token ${twin}: take another name`);
+        }
         const secret = newSecret("token");
         const { rows } = await queries.query(
           `insert into tokens (hash, name, scopes, channel, made_by, made_at, expires_at)

@@ -25,6 +25,7 @@ import {
   type Edits,
   storeEdits,
 } from "./edit-change.ts";
+import { checkReadable } from "./publish.ts";
 import { findById, type Releases } from "./releases.ts";
 import { readContents } from "./store-files.ts";
 import type { Write } from "./write.ts";
@@ -102,9 +103,11 @@ const MAX_TITLE_LENGTH = 200;
 
 export function createChanges(database: Database, write: Write, releases: Releases): Changes {
   const changes: Changes = {
-    create: ({ title, base }, actor) =>
+    create: ({ title: given, base }, actor) =>
       write(actor, async (queries, at) => {
-        if (title.trim() === "" || title.length > MAX_TITLE_LENGTH) {
+        const title = given.trim();
+        checkReadable(title);
+        if (title === "" || title.length > MAX_TITLE_LENGTH) {
           throw new RefusedError("wrong-value", `a change has a title, of at most ${MAX_TITLE_LENGTH} characters`);
         }
         await digestsOf(queries, base);

@@ -1,5 +1,6 @@
 import { doubtAbout } from "../accounts/account-acts.ts";
 import type { Database, Queries } from "../database/connect.ts";
+import { looksLike } from "../names/names.ts";
 import { type Actor, type ChannelState, type Publication, type PublishRequest, RefusedError } from "../releases.ts";
 import { checkIndependent, type FourEyes } from "./approvals.ts";
 import {
@@ -24,7 +25,7 @@ import {
   replaceLowered,
   stricter,
 } from "./lowered-rules.ts";
-import { checkReason, moveChannel, publishedWith, toPublication } from "./publish.ts";
+import { checkReadable, checkReason, moveChannel, publishedWith, toPublication } from "./publish.ts";
 import type { Write, Written } from "./write.ts";
 
 export interface Channels {
@@ -117,6 +118,11 @@ export function createChannels(database: Database, write: Write, { clock, fourEy
       write(actor, async (queries) => {
         if (!NAME.test(name)) throw new RefusedError("wrong-value", `"${name}" is not a name of a channel`);
         checkApprovals(approvals);
+        const { rows: others } = await queries.query("select name from channels");
+        const twin = others.map((row): string => row.name).find((one) => one !== name && looksLike(one, name));
+        if (twin !== undefined) {
+          throw new RefusedError("exists", `"${name}" looks like the channel "${twin}": take another name`);
+        }
         const { rows } = await queries.query(
           `insert into channels (name, approvals, own_approval) values ($1, $2, $3) on conflict do nothing returning *, null as lowered`,
           [name, approvals, ownApproval],
@@ -192,6 +198,7 @@ export function createChannels(database: Database, write: Write, { clock, fourEy
     publish: (request, actor) =>
       write(actor, async (queries, at) => {
         const { channel: name, release, kind, reason, key } = request;
+        checkReadable(reason);
         if (kind === "rollback" || kind === "guard") throw new RefusedError("wrong-value", "that is no publication");
         const channel = await lockChannel(queries, name, undefined);
         // Before the revision is: whoever asks again has seen an earlier one.

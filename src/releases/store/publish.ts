@@ -1,5 +1,6 @@
 import type { QueryResultRow } from "pg";
 import type { Queries } from "../database/connect.ts";
+import { hasHiddenCharacters } from "../names/names.ts";
 import { type Actor, type Publication, type PublicationKind, RefusedError } from "../releases.ts";
 import { type Channel, touchChannel } from "./channel-rows.ts";
 import { refuseOthers } from "./schedule-rows.ts";
@@ -80,7 +81,17 @@ export function toPublication(row: QueryResultRow): Publication {
   };
 }
 
-/** @throws RefusedError `no-reason` */
+/**
+ * Refuses characters that make a line say something else than it holds.
+ * @throws RefusedError `wrong-value`
+ */
+export function checkReadable(text: string): void {
+  if (!hasHiddenCharacters(text.replace(/[\r\n\t]/g, " "))) return;
+  throw new RefusedError("wrong-value", "it has characters that nobody sees: type it anew");
+}
+
+/** @throws RefusedError `no-reason`, `wrong-value` */
 export function checkReason(reason: string): void {
+  checkReadable(reason);
   if (reason.trim() === "") throw new RefusedError("no-reason", "say why, in a few words");
 }

@@ -55,6 +55,7 @@ const PROBLEM_STATUS: { readonly [code in ProblemCode]: number } = {
   "no-role": 403,
   "last-admin": 409,
   "provider-failed": 502,
+  "sign-in-canceled": 403,
   "not-found": 404,
   exists: 409,
   outdated: 412,

@@ -169,6 +169,54 @@ it("signs in at a provider, and back to where it began but to no other site", as
   expect((await (await startStudio()).ask("GET /session/provider")).body).toMatchObject({ code: "no-provider" });
 });
 
+it("lets two tabs sign in at a provider, whichever comes back first, and leads who cancels back to the door", async () => {
+  const provider = await startTestProvider();
+  const { ask } = await startStudio({ providerSettings: provider.settings, proxies: 1 });
+  const host = { "x-forwarded-host": new URL(CALLBACK).host };
+  const cookies = new Map<string, string>();
+  const send = async (route: string) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const answer = await ask(route, { headers: { ...host, cookie } });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/Max-Age=0/.test(line)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return answer;
+  };
+  const begin = async () => (await send("GET /session/provider")).headers.get("location") ?? "";
+  const comeBack = async (location: string) => {
+    const url = await provider.visit(location);
+    return send(`GET ${url.pathname.replace("/studio/api", "")}${url.search}`);
+  };
+  const [one, other] = [await begin(), await begin()];
+  expect((await comeBack(one)).headers.get("location")).toBe("/studio");
+  expect((await comeBack(other)).headers.get("location")).toBe("/studio");
+  provider.isCanceling = true;
+  expect((await comeBack(await begin())).headers.get("location")).toBe("/studio?sign-in=canceled");
+  expect([...cookies.keys()]).toEqual(["skrini-session"]);
+});
+
+it("takes no password where the provider alone lets people in", async () => {
+  const { settings } = await startTestProvider();
+  const { ask, accounts, person } = await startStudio({ providerSettings: settings });
+  const boss = await person("boss", { role: "admin", channel: "*" });
+  expect(await accounts.signIn.firstLink()).toBeNull();
+  const closed = await startStudio({ providerSettings: settings, arePasswordsOff: true });
+  expect((await closed.ask("GET /session")).body).toMatchObject({ hasProvider: true, hasPasswords: false });
+  expect(await closed.accounts.signIn.firstLink()).toBeNull();
+  const signIn = { name: "boss", password: PASSWORD, kind: "command" };
+  expect((await closed.ask("POST /session", { body: signIn })).body).toMatchObject({ code: "passwords-off" });
+  const welcome = { secret: "x", password: PASSWORD, kind: "command" };
+  expect((await closed.ask("POST /welcome", { body: welcome })).body).toMatchObject({ code: "passwords-off" });
+  expect((await ask("GET /accounts", { as: boss })).status).toBe(200);
+  await expect(
+    closed.accounts.people.create({ name: "x", grants: [] }, { name: "boss", address: "local" }),
+  ).rejects.toMatchObject({
+    code: "passwords-off",
+  });
+});
+
 it("gives accounts, roles, links and tokens", async () => {
   const { ask, person } = await startStudio();
   const as = await person("amina", { role: "admin", channel: "*" });

@@ -50,6 +50,9 @@ export function SignIn({ secret, hasProvider = false, hasPasswords = true, onDon
       <form className="st-card" onSubmit={(event) => void submit(event)}>
         <p className="st-mark">Skrini Studio</p>
         <h1>{isNew ? "Welcome" : "Sign in"}</h1>
+        {isCanceled() && (
+          <p role="status">You canceled the sign-in at your organization’s page. Nobody is signed in.</p>
+        )}
         {isNew && <p className="st-hint">Choose a name and a password. This link works once.</p>}
         {hasPasswords && (
           <>
@@ -87,6 +90,11 @@ export function SignIn({ secret, hasProvider = false, hasPasswords = true, onDon
       </form>
     </main>
   );
+}
+
+/** Whether the provider sent the person back who said no there. */
+function isCanceled(): boolean {
+  return new URLSearchParams(window.location.search).get("sign-in") === "canceled";
 }
 
 /** Leads back to the page that was asked for. */

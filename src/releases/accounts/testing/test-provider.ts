@@ -13,6 +13,8 @@ export interface TestProvider {
   readonly settings: ProviderSettings;
   /** Who signs in from now on. */
   person: Person;
+  /** Whether whoever is asked says no. */
+  isCanceling: boolean;
   /** Goes where a browser would be sent, with cookies, until it comes back to the product. @returns that address */
   visit(url: string): Promise<URL>;
 }
@@ -22,7 +24,11 @@ const SECRET = "a secret of the test";
 export const CALLBACK = "http://localhost:3999/studio/api/session/provider/callback";
 
 /** A real provider on this machine, at which whoever asks is signed in at once. */
-export async function startTestProvider(): Promise<TestProvider> {
+export async function startTestProvider({
+  groupsAt = "id-token",
+}: {
+  readonly groupsAt?: "id-token" | "userinfo";
+} = {}): Promise<TestProvider> {
   // It warns of everything that a test does without, such as a database.
   for (const method of ["info", "warn"] as const) {
     const silenced = vi.spyOn(console, method).mockImplementation(() => undefined);
@@ -36,7 +42,7 @@ export async function startTestProvider(): Promise<TestProvider> {
     clients: [{ client_id: "skrini", client_secret: SECRET, redirect_uris: [CALLBACK] }],
     pkce: { required: () => true },
     claims: { openid: ["sub"], profile: ["preferred_username"], groups: ["groups"] },
-    conformIdTokenClaims: false,
+    conformIdTokenClaims: groupsAt === "userinfo",
     features: { devInteractions: { enabled: false } },
     findAccount: () => ({ accountId: test.person.sub, claims: async () => ({ ...test.person }) }),
     interactions: { url: (_, { uid }) => `/sign-in/${uid}` },
@@ -47,6 +53,10 @@ export async function startTestProvider(): Promise<TestProvider> {
     if (!request.url?.startsWith("/sign-in/")) return void answer(request, response);
     void (async () => {
       const { params } = await provider.interactionDetails(request, response);
+      if (test.isCanceling) {
+        await provider.interactionFinished(request, response, { error: "access_denied" });
+        return;
+      }
       const grant = new provider.Grant({ accountId: test.person.sub, clientId: String(params.client_id) });
       grant.addOIDCScope(String(params.scope));
       const consent = { grantId: await grant.save() };
@@ -67,6 +77,7 @@ export async function startTestProvider(): Promise<TestProvider> {
       scope: "openid profile groups",
       roles: { editors: [{ role: "editor", channel: "*" }], admins: [{ role: "admin", channel: "*" }] },
     },
+    isCanceling: false,
     visit,
   };
   return test;

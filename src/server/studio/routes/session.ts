@@ -1,12 +1,13 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { AccountError } from "../../../releases/accounts/account-error.ts";
 import type { Origin } from "../../../releases/accounts/sessions.ts";
 import { Caller, SessionEntry } from "../account-schemas.ts";
 import { isFromStudio } from "../check-sender.ts";
 import { AssertedPasskey } from "../factor-schemas.ts";
 import { RequestError } from "../problem.ts";
 import { answers, content, listOf, pathNumber } from "../schemas.ts";
-import { clearCookie, readCookie, writeCookie } from "../session-cookie.ts";
+import { clearCookie, readCookie, signInCookie, writeCookie } from "../session-cookie.ts";
 import { siteOf } from "../site-of.ts";
 import {
   type Caller as CallerOf,
@@ -211,22 +212,32 @@ export function addSessionRoutes(api: StudioApi, { accounts }: StudioParts): voi
     const begun = await provider.begin(`${url}${STUDIO_API}/session/provider/callback`, pathIn(to), {
       confirms: confirms === "1",
     });
-    writeCookie(context, "sign-in", begun.secret);
+    const cookie = signInCookie(begun.state);
+    if (cookie !== null) writeCookie(context, cookie, begun.secret);
     return context.redirect(begun.url, 302);
   });
   api.openapi(fromProvider, async (context) => {
     const { url, address, agent } = context.var.origin;
     if (provider === null) throw new RequestError("no-provider", "people sign in by passwords here");
-    const pending = readCookie(context, "sign-in") ?? "";
-    clearCookie(context, "sign-in");
     const asked = new URL(context.req.url);
+    const cookie = signInCookie(asked.searchParams.get("state") ?? "");
+    const pending = cookie === null ? "" : (readCookie(context, cookie) ?? "");
+    if (cookie !== null) clearCookie(context, cookie);
     const back = new URL(`${asked.pathname}${asked.search}`, url);
-    const { session, returnTo } = await provider.finish(back, pending, { address, agent, kind: "browser" });
+    const finished = await provider.finish(back, pending, { address, agent, kind: "browser" }).catch(canceled);
+    if (finished === null) return context.redirect(`${STUDIO}?sign-in=canceled`, 302);
+    const { session, returnTo } = finished;
     const before = readCookie(context, "session");
     if (before !== undefined) await entrance.out(before, { address });
     writeCookie(context, "session", session);
     return context.redirect(returnTo, 302);
   });
+}
+
+/** Who said no at the provider is led back to the door, which says so. */
+function canceled(error: unknown): null {
+  if (error instanceof AccountError && error.code === "sign-in-canceled") return null;
+  throw error;
 }
 
 function sessionOf(caller: CallerOf | null) {
