@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { Secret, TOTP } from "otpauth";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { RELEASE_COMMANDS } from "../../src/cli/commands.ts";
 import { ROOT } from "../../src/cli/paths.ts";
@@ -462,7 +463,10 @@ it("tells programs as JSON, refusals too, and ends with 2 where nothing could be
   expect(other.stderr).toBe('"somewhere" is not an address such as https://loans.example\n');
 });
 
-it("signs a person in by a link, then by the password, for the commands that follow", async () => {
+/** As the clock of the test's server stands. */
+const NOW = Date.parse("2026-03-01T10:00:00Z");
+
+it("signs a person in by a link, then by the password and a second factor, for the commands that follow", async () => {
   const { origin, accounts } = await startStudio();
   const config = await emptyFolder();
   const link = `${origin}/studio/welcome#${await accounts.signIn.firstLink()}`;
@@ -479,5 +483,20 @@ it("signs a person in by a link, then by the password, for the commands that fol
     stderr: "the name or the password is wrong\n",
   });
   expect((await skrini(PASSWORD, "login", "--name", "amina")).status).toBe(0);
+  const [owner] = await accounts.people.list();
+  const amina = { account: owner?.id ?? 0, actor: { name: "amina", address: "local" } };
+  const totp = new TOTP({ secret: Secret.fromBase32((await accounts.secondFactors.beginTotp(amina)).secret) });
+  const { codes } = await accounts.secondFactors.confirmTotp(amina, totp.generate({ timestamp: NOW }));
+  expect(await skrini(PASSWORD, "login", "--name", "amina", "--code", "000000")).toMatchObject({
+    status: 1,
+    stderr: "this code or key is wrong, or was used already\n",
+  });
+  const [code = ""] = codes ?? [];
+  expect(await skrini(PASSWORD, "login", "--name", "amina", "--code", code)).toEqual({
+    status: 0,
+    stdout: `Signed in at ${origin}.\n`,
+    stderr: "",
+  });
+  expect((await skrini("", "status")).status).toBe(0);
   expect(existsSync(join(config, ".skrini"))).toBe(false);
 });

@@ -55,7 +55,7 @@ it("a passkey, an app and a code for recovery let in after the password, and not
   await typePassword(page);
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.getByRole("button", { name: "Use your passkey" }).click();
-  await heading(page, "Live").waitFor();
+  await heading(page, "ann").waitFor();
 
   await openSecurity();
   await security.getByRole("button", { name: "Add an app" }).click();
@@ -76,7 +76,7 @@ it("a passkey, an app and a code for recovery let in after the password, and not
   await page.getByText("This code or key is wrong, or was used already.").waitFor();
   await page.getByLabel("Code").fill(recovery);
   await page.getByRole("button", { name: "Sign in" }).click();
-  await heading(page, "Live").waitFor();
+  await heading(page, "ann").waitFor();
   await openSecurity();
   await security.getByText("9 codes for recovery are left").waitFor();
 });

@@ -59,15 +59,6 @@ it("asks for a code after the password, and lets in by one of the app, each once
   expect((await answer(studio, await ticketFor(studio), between)).body).toMatchObject({ code: "wrong-code" });
 });
 
-it("lets one of two in that come with the same code at once", async () => {
-  const studio = await start();
-  studio.wait(MINUTE_MS);
-  const tickets = [await ticketFor(studio), await ticketFor(studio)];
-  const code = studio.phone.code(MINUTE_MS);
-  const statuses = await Promise.all(tickets.map(async (ticket) => (await answer(studio, ticket, code)).status));
-  expect(statuses.sort()).toEqual([201, 401]);
-});
-
 it("lets in by each code for recovery once, however it is typed, and by none of before once they are made anew", async () => {
   const studio = await start();
   const [first = "", second = ""] = studio.codes;
