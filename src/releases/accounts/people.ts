@@ -102,7 +102,7 @@ export async function insertAccount(
     const words = "a name has 1 to 80 letters of one script, digits 0 to 9, blanks or any of . _ @ + ' -";
     throw new AccountError("wrong-name", words);
   }
-  // Of two that look alike and come at once, the second sees the first.
+  // Two that look alike may come at once: the second sees the first.
   await queries.query("lock table accounts in share row exclusive mode");
   const twin = await findTwin(queries, name);
   if (twin !== undefined) {

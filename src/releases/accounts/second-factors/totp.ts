@@ -44,7 +44,7 @@ export async function takeTotp(
   const delta = totp(row.secret).validate({ token: code, timestamp, window: WINDOW_STEPS });
   if (delta === null) return false;
   const step = Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;
-  // Of two that come with the same code at once, one is let in.
+  // The same code may come twice at once: one of them is let in.
   const { rowCount } = await queries.query(
     "update totp_factors set last_step = $2 where account = $1 and coalesce(last_step, -1) < $2",
     [account, step],
