@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cleanName, hasHiddenCharacters, isReadableName, nameSkeleton } from "./names.ts";
+import { cleanName, hasHiddenCharacters, isReadableName, looksLike } from "./names.ts";
 
 describe("a name", () => {
   it("is kept in one way of writing", () => {
@@ -43,12 +43,13 @@ it.each([
   ["jose", "José"],
   ["anna.b", "anna.b"],
 ])("%j and %j look alike", (one, other) => {
-  expect(nameSkeleton(one)).toBe(nameSkeleton(other));
+  expect(looksLike(one, other)).toBe(true);
 });
 
 it("different names look different", () => {
   const names = ["amina", "anna", "ann", "juma", "jume", "ed", "eve", "person a", "person e", "анна", "constructor"];
-  expect(new Set(names.map(nameSkeleton)).size).toBe(names.length);
+  const pairs = names.flatMap((one, index) => names.slice(index + 1).map((other) => [one, other] as const));
+  expect(pairs.filter(([one, other]) => looksLike(one, other))).toEqual([]);
 });
 
 it("hidden characters are told from what people write", () => {

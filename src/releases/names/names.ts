@@ -53,7 +53,7 @@ export function looksLike(one: string, other: string): boolean {
 }
 
 /** What a name looks like: two that look alike have the same. */
-export function nameSkeleton(name: string): string {
+function nameSkeleton(name: string): string {
   return Array.from(cleanName(name).normalize("NFKD").replace(/\p{M}/gu, ""))
     .map((letter) => twinOf(letter.toLowerCase()))
     .join("")
