@@ -7,7 +7,12 @@ export const choiceList = defineWidget({
     "Rows to choose one from by a tap. A row may be a folder instead: what is below it shows while its value is `open`, which the actions of `choose` decide.",
   lazy: "inputs",
   props: {
-    label: { kind: "text", required: true, summary: "What is chosen, for those who cannot see the list." },
+    label: {
+      kind: "text",
+      required: true,
+      unseen: true,
+      summary: "What is chosen, for those who cannot see the list.",
+    },
     options: { kind: "list", texts: true, required: true, summary: "One element per row." },
     optionValue: { kind: "value", type: STRING, per: "options", required: true, summary: "Its value: `item.type`." },
     optionLabel: { kind: "text", per: "options", required: true, summary: "Its name: `item.name`." },
@@ -16,6 +21,6 @@ export const choiceList = defineWidget({
     chosen: { kind: "string", summary: "The value of the row that is chosen now, where one stays so." },
     open: { kind: "string", summary: "The value of the folder that is open." },
   },
-  slots: { children: { summary: "Below the folder that is open." } },
+  slots: { children: { folded: true, summary: "Below the folder that is open." } },
   events: { choose: { required: true, summary: "A row was tapped; its value.", value: STRING } },
 });

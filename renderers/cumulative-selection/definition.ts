@@ -8,7 +8,12 @@ export const cumulativeSelection = defineWidget({
     "A list in which the checked items are always the first ones. Only the first item can be tapped, and only if it is `selectable`: checking checks up to it, unchecking leaves the first alone checked. `select-all` checks the rest. While the first is not `selectable` none is checked, whatever `value` says.",
   lazy: "inputs",
   props: {
-    label: { kind: "text", required: true, summary: "What is selected, for those who cannot see the list." },
+    label: {
+      kind: "text",
+      required: true,
+      unseen: true,
+      summary: "What is selected, for those who cannot see the list.",
+    },
     value: { kind: "bind", type: NUMBER, required: true, summary: "Where the number of checked items is kept." },
     items: {
       kind: "list",

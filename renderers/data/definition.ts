@@ -6,7 +6,7 @@ export const data = defineWidget({
     "What depends on a source. Shows its children once the answer is there; until then a skeleton of the same size, and after a failure what went wrong and a button to retry.",
   props: {
     source: { kind: "source", required: true, summary: "The source." },
-    emptyText: { kind: "text", summary: "What to say when there is nothing to show." },
+    emptyText: { kind: "text", unseen: true, summary: "What to say when there is nothing to show." },
     skeleton: {
       kind: "string",
       values: ["lines", "card", "rows", "amount"],
@@ -17,8 +17,8 @@ export const data = defineWidget({
   },
   placeholder: { class: "sk-data", slot: "loading", shapes: { shape: "skeleton", count: "count" } },
   slots: {
-    children: { summary: "What is shown when the answer is there." },
-    loading: { summary: "Instead of the skeleton." },
-    empty: { summary: "Instead of the empty text." },
+    children: { status: "ready", summary: "What is shown when the answer is there." },
+    loading: { status: "loading", summary: "Instead of the skeleton." },
+    empty: { status: "empty", summary: "Instead of the empty text." },
   },
 });

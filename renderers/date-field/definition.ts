@@ -9,7 +9,7 @@ export const dateField = defineWidget({
   props: {
     label: { kind: "text", required: true, summary: "The field's name, above it." },
     value: { kind: "bind", type: STRING, required: true, summary: "Where the day is kept; empty while there is none." },
-    hint: { kind: "text", summary: "A line below it." },
+    hint: { kind: "text", unseen: true, summary: "A line below it." },
     ...DATE_RULES,
     readOnly: { kind: "boolean", default: false, summary: "True: shown, cannot be edited." },
   },

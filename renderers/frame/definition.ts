@@ -13,9 +13,9 @@ export const frame = defineWidget({
       summary:
         "The page's address: of this app, or of a host listed for frames, through the same guard as a followed one.",
     },
-    title: { kind: "text", required: true, summary: "What it shows." },
-    failedText: { kind: "text", required: true, summary: "What to say when it cannot be shown here." },
-    openLabel: { kind: "text", required: true, summary: "The name of the link that opens it by itself." },
+    title: { kind: "text", required: true, unseen: true, summary: "What it shows." },
+    failedText: { kind: "text", required: true, unseen: true, summary: "What to say when it cannot be shown here." },
+    openLabel: { kind: "text", required: true, unseen: true, summary: "The name of the link that opens it by itself." },
   },
   events: {
     load: {

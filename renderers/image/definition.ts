@@ -9,6 +9,7 @@ export const image = defineWidget({
     name: {
       kind: "text",
       required: true,
+      unseen: true,
       summary: "What it shows: its text alternative and the source of the initials.",
     },
     size: { kind: "string", values: ["small", "medium", "large"], default: "medium", summary: "40, 56 or 96 px." },

@@ -7,6 +7,6 @@ export const loadMore = defineWidget({
   lazy: true,
   props: {
     source: { kind: "source", more: true, required: true, summary: "The source of the list." },
-    label: { kind: "text", summary: "What the button says, when it is not the app's `more`." },
+    label: { kind: "text", unseen: true, summary: "What the button says, when it is not the app's `more`." },
   },
 });

@@ -5,5 +5,5 @@ export const messageLog = defineWidget({
   summary: "The messages sent to the shell and what became of them, newest first; for test screens.",
   lazy: true,
   forTests: true,
-  props: { emptyText: { kind: "text", required: true, summary: "What to say while none was sent." } },
+  props: { emptyText: { kind: "text", required: true, unseen: true, summary: "What to say while none was sent." } },
 });

@@ -5,7 +5,12 @@ export const nav = defineWidget({
   summary: "Links to the parts of a page or a site, beside each other as far as there is room.",
   lazy: true,
   props: {
-    label: { kind: "text", required: true, summary: "What they lead through, for those who cannot see them." },
+    label: {
+      kind: "text",
+      required: true,
+      unseen: true,
+      summary: "What they lead through, for those who cannot see them.",
+    },
     language: {
       kind: "string",
       literal: true,

@@ -13,6 +13,6 @@ export const qrCode = defineWidget({
       required: true,
       summary: "What the camera reads, such as an address; at most 800 characters. Empty shows nothing.",
     },
-    label: { kind: "text", required: true, summary: "What it is, for those who cannot see it." },
+    label: { kind: "text", required: true, unseen: true, summary: "What it is, for those who cannot see it." },
   },
 });

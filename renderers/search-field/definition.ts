@@ -9,7 +9,7 @@ export const searchField = defineWidget({
   props: {
     label: { kind: "text", required: true, summary: "What is searched, above it." },
     value: { kind: "bind", type: STRING, required: true, summary: "Where the words are kept." },
-    placeholder: { kind: "text", summary: "Shown while it is empty." },
+    placeholder: { kind: "text", unseen: true, summary: "Shown while it is empty." },
     delay: {
       kind: "number",
       default: 400,

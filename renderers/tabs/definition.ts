@@ -6,7 +6,7 @@ export const tabs = defineWidget({
   summary: "A row of tabs over one panel. What the panel shows depends on the bound value.",
   lazy: true,
   props: {
-    label: { kind: "text", summary: "What the tabs choose, for those who cannot see them." },
+    label: { kind: "text", unseen: true, summary: "What the tabs choose, for those who cannot see them." },
     tabs: { kind: "list", texts: true, required: true, summary: "One element per tab." },
     tabValue: { kind: "value", type: STRING, per: "tabs", required: true, summary: "What is kept: `item.type`." },
     tabLabel: { kind: "text", per: "tabs", required: true, most: 40, summary: "What is read: `item.name`." },

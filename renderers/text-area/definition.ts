@@ -9,8 +9,8 @@ export const textArea = defineWidget({
   props: {
     label: { kind: "text", required: true, summary: "The field's name, above it." },
     value: { kind: "bind", type: STRING, required: true, summary: "Where the text is kept." },
-    placeholder: { kind: "text", summary: "Shown while it is empty." },
-    hint: { kind: "text", summary: "A line below it." },
+    placeholder: { kind: "text", unseen: true, summary: "Shown while it is empty." },
+    hint: { kind: "text", unseen: true, summary: "A line below it." },
     ...TEXT_RULES,
     maxLength: { ...TEXT_RULES.maxLength, summary: "Characters it takes; `12/200` below it counts them." },
     readOnly: { kind: "boolean", default: false, summary: "True: shown whole, cannot be edited." },

@@ -17,8 +17,8 @@ export const textField = defineWidget({
       summary:
         "All but `text` open the number keyboard and hold digits only; `amount` is large and reads whole amounts as people write them, by the app's `money`: anything else is refused, with words; `code` takes what the phone offers from a message.",
     },
-    placeholder: { kind: "text", summary: "Shown while it is empty." },
-    hint: { kind: "text", summary: "A line below it." },
+    placeholder: { kind: "text", unseen: true, summary: "Shown while it is empty." },
+    hint: { kind: "text", unseen: true, summary: "A line below it." },
     prefix: { kind: "text", summary: "Inside, before the text, such as a currency." },
     suffix: { kind: "text", summary: "Inside, after the text." },
     ...TEXT_RULES,

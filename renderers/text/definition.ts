@@ -9,11 +9,18 @@ export const text = defineWidget({
   },
   props: {
     text: { kind: "text", required: true, summary: "The words." },
-    size: { kind: "string", values: ["small", "normal", "large"], default: "normal", summary: "14, 16 or 18 px." },
+    size: {
+      kind: "string",
+      values: ["small", "normal", "large"],
+      default: "normal",
+      faint: ["small"],
+      summary: "14, 16 or 18 px.",
+    },
     tone: {
       kind: "string",
       values: ["normal", "muted", "brand", "success", "warning", "danger"],
       default: "normal",
+      faint: ["muted"],
       summary: "The color.",
     },
     weight: { kind: "string", values: ["normal", "bold"], default: "normal", summary: "The weight." },

@@ -7,8 +7,13 @@ export const zoomImage = defineWidget({
   lazy: true,
   props: {
     src: { kind: "string", address: true, hosts: "images", required: true, summary: "The picture's address." },
-    name: { kind: "text", required: true, summary: "What it shows: its text alternative and the window's title." },
-    missing: { kind: "text", summary: "What stands there instead of its name when it cannot be shown." },
+    name: {
+      kind: "text",
+      required: true,
+      unseen: true,
+      summary: "What it shows: its text alternative and the window's title.",
+    },
+    missing: { kind: "text", unseen: true, summary: "What stands there instead of its name when it cannot be shown." },
     size: {
       kind: "string",
       values: ["thumbnail", "wide"],

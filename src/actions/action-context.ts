@@ -49,6 +49,8 @@ export interface ActionContext {
   compose(address: string): void;
   /** Clears what this device keeps for the app. */
   forget(): void;
+  /** All words that the page paints now, a line for each block. */
+  paintedText(): string;
   /** The engine's own words. */
   text(key: string): string;
   /** The borrower has gone to another screen. */

@@ -3,10 +3,11 @@ import type { Json, JsonObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import { getPath, setPath } from "../kit/set-path.ts";
 import { ACTIONS_AT_ONCE, MAX_ACTIONS } from "../language/limits.ts";
-import type { ActionPlan } from "../language/plan.ts";
+import type { ActionPlan, CallPlan } from "../language/plan.ts";
 import type { ScreenStore } from "../sources/screen-store.ts";
 import type { ActionContext, Run, RunTable, Step } from "./action-context.ts";
-import { isSame, leadsToCall, lookedEnabled, shownSlots, type Tap } from "./tap.ts";
+import { areAmountsShown } from "./shown-amounts.ts";
+import { isSame, leadsTo, leadsToCall, lookedEnabled, shownSlots, type Tap } from "./tap.ts";
 
 export interface Interpreter {
   readonly runs: RunTable;
@@ -14,6 +15,8 @@ export interface Interpreter {
   readonly environment: Environment;
   /** Absent where the screen itself runs them. */
   readonly tap?: Tap | undefined;
+  /** The words that the page painted at the tap, where an amount may be sent because of it. */
+  readonly painted?: string;
   /** How many actions this event may still run. */
   readonly budget?: { left: number };
 }
@@ -28,7 +31,9 @@ export async function runActions(
   if (tap?.node !== undefined && actions.some((one) => leadsToCall(one, context.calls))) {
     if (!lookedEnabled(tap.node, locals, shownSlots(context.store, tap), environment)) return false;
   }
-  return runList(actions, locals, { ...interpreter, budget: { left: MAX_ACTIONS } });
+  const sendsAmount = actions.some((one) => leadsTo(one, context.calls, ({ amounts }) => amounts !== undefined));
+  const painted = sendsAmount ? { painted: context.paintedText() } : {};
+  return runList(actions, locals, { ...interpreter, ...painted, budget: { left: MAX_ACTIONS } });
 }
 
 /**
@@ -57,6 +62,8 @@ async function runAction(action: ActionPlan, locals: JsonObject, interpreter: In
     const props = resolveProps(action, locals, interpreter, context.store.get);
     const shown = tap === undefined ? props : resolveProps(action, locals, interpreter, shownSlots(context.store, tap));
     if (!isSame(shown, props) && leadsToCall(action, context.calls)) return refuse(action, context);
+    const call = action.do === "call" ? own(context.calls, String(props.call)) : undefined;
+    if (call !== undefined && !areAmountsShown(call, props.payload, interpreter)) return refuseAmount(call, context);
     return (await run(props, stepOf(action, locals, interpreter, { now: props, shown }))) !== false;
   } catch (error) {
     context.report("action-crashed", { action: action.do, error: String(error) });
@@ -79,6 +86,13 @@ function spend({ context, budget }: Interpreter): boolean | Promise<boolean> {
 /** Refuses an action whose values are no longer those that the person saw: reports it and says so in a toast. */
 function refuse(action: ActionPlan, context: ActionContext): false {
   context.report("tap-refused", { action: action.do });
+  context.toast(context.text("changed"), "error");
+  return false;
+}
+
+/** Refuses a call whose amount the person did not see when tapping, in the same words. */
+function refuseAmount({ id }: CallPlan, context: ActionContext): false {
+  context.report("amount-not-shown", { call: id });
   context.toast(context.text("changed"), "error");
   return false;
 }

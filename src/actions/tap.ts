@@ -41,11 +41,18 @@ export function shownSlots({ slotAtom, compute, get }: ScreenStore, { shown }: T
   return read;
 }
 
+type Calls = { readonly [id: string]: CallPlan };
+
 /** Whether the action sends, or may lead to, a call that changes something: only what was shown may be sent. */
-export function leadsToCall(action: ActionPlan, calls: { readonly [id: string]: CallPlan }): boolean {
+export function leadsToCall(action: ActionPlan, calls: Calls): boolean {
+  return leadsTo(action, calls, ({ effect }) => isGuarded(effect));
+}
+
+/** Whether the action sends, or may lead to, a call of that kind. */
+export function leadsTo(action: ActionPlan, calls: Calls, isOfKind: (call: CallPlan) => boolean): boolean {
   const call = action.do === "call" ? own(calls, String(own(action.props, "call"))) : undefined;
-  if (call !== undefined && isGuarded(call.effect)) return true;
-  return Object.values(action.branches ?? {}).some((list) => list.some((inner) => leadsToCall(inner, calls)));
+  if (call !== undefined && isOfKind(call)) return true;
+  return Object.values(action.branches ?? {}).some((list) => list.some((inner) => leadsTo(inner, calls, isOfKind)));
 }
 
 /** Whether what was tapped looked as if it could be. */

@@ -14,6 +14,8 @@ export interface Located {
   readonly members: ReadonlyMap<string, Located>;
   /** It stands in a fragment: its place here is that of the use, and what is wrong with it alone is told there. */
   readonly inFragment?: true;
+  /** It is what a fragment's use gives for this parameter, among the items of an expression that reads it. */
+  readonly parameter?: string;
   /** Empty unless it is a list. */
   readonly items: readonly Located[];
 }

@@ -7,12 +7,14 @@ const both = (words: string) => ({ en: words, sw: `${words} (sw)` });
 const errors = { service: { network: both("No line"), 7: both("Closed") } };
 const shared = { ...app, calls: { ...app.calls, errors } };
 
-function compiled(parts: object) {
+const compiled = (parts: object) => plan(parts)?.errors;
+
+function plan(parts: object) {
   const { screens } = compileExample({
     "schemas/app.json": shared,
     "schemas/calls/order.json": { ...call, id: "order", path: "/order", root: true, ...parts },
   });
-  return screens.a?.sw?.calls.order?.errors;
+  return screens.a?.sw?.calls.order;
 }
 
 it("says what calls share of failures, where the call has no words of its own", () => {
@@ -25,4 +27,10 @@ it("says what calls share of failures, where the call has no words of its own", 
 it("says nothing that is shared for a call which does not ask for it, and refuses what there is not", () => {
   expect(compiled({ errors: {} })).toEqual({});
   expect(() => compiled({ errorsOf: "nobody" })).toThrow('there are no errors "nobody"');
+});
+
+it("names the members of the payload that are amounts", () => {
+  const properties = { amount: { type: "integer", money: true }, fee: { type: "integer" } };
+  expect(plan({ payload: { type: "object", properties } })?.amounts).toEqual(["amount"]);
+  expect(plan({})?.amounts).toBeUndefined();
 });

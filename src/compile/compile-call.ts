@@ -10,6 +10,7 @@ export function compileCall(call: CallDocument, app: AppDocument, language: stri
   const errors = Object.entries({ ...sharedErrors(call, app), ...call.errors }).map(
     ([code, text]) => [code, chooseText(text, { language, languages: codesOf(app) })] as const,
   );
+  const amounts = amountsOf(call);
   return {
     id: call.id,
     client: call.client,
@@ -18,6 +19,7 @@ export function compileCall(call: CallDocument, app: AppDocument, language: stri
     envelope: compileEnvelope(call, app),
     effect: call.effect,
     ...withIntent(call),
+    ...(amounts.length > 0 && { amounts }),
     ...(call.file !== undefined && { file: call.file }),
     shape: toShape(call.answer),
     errors: Object.fromEntries(errors),
@@ -31,6 +33,12 @@ function withIntent({ intent, payload }: CallDocument): Pick<CallPlan, "intent" 
     return isObject(schema) && schema.personal === true;
   });
   return { intent, ...(personal.length > 0 && { personal }) };
+}
+
+function amountsOf({ payload: { properties } }: CallDocument): readonly string[] {
+  return Object.entries(isObject(properties) ? properties : {}).flatMap(([name, schema]) =>
+    isObject(schema) && schema.money === true ? [name] : [],
+  );
 }
 
 function sharedErrors({ id, errorsOf }: CallDocument, app: AppDocument): NonNullable<CallDocument["errors"]> {

@@ -70,3 +70,28 @@ export function childrenOf(node: SyntaxNode): readonly SyntaxNode[] {
       return [node.target, node.body];
   }
 }
+
+/** The same node over other children. */
+export function mapChildren(node: SyntaxNode, change: (child: SyntaxNode) => SyntaxNode): SyntaxNode {
+  switch (node.kind) {
+    case "literal":
+    case "name":
+      return node;
+    case "member":
+      return { ...node, target: change(node.target) };
+    case "index":
+      return { ...node, target: change(node.target), index: change(node.index) };
+    case "unary":
+      return { ...node, operand: change(node.operand) };
+    case "binary":
+      return { ...node, left: change(node.left), right: change(node.right) };
+    case "conditional":
+      return { ...node, test: change(node.test), whenTrue: change(node.whenTrue), otherwise: change(node.otherwise) };
+    case "list":
+      return { ...node, items: node.items.map(change) };
+    case "call":
+      return { ...node, arguments: node.arguments.map(change) };
+    case "macro":
+      return { ...node, target: change(node.target), body: change(node.body) };
+  }
+}

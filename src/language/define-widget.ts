@@ -8,6 +8,10 @@ export interface SlotSpec {
   readonly summary: string;
   /** Without nodes in it the widget shows nothing, or a frame around nothing. */
   readonly required?: true;
+  /** The status of the widget's source in which its nodes are there. */
+  readonly status?: "ready" | "loading" | "empty";
+  /** Its nodes are there only once the person has unfolded them. */
+  readonly folded?: true;
   /** One of its nodes is there at a time: the bound property that holds which, a number from 1 on. */
   readonly oneAtATime?: string;
   /** The name of a list property: the slot's nodes are rendered once per element, `item` and `index` in scope. */

@@ -138,6 +138,8 @@ export interface CallPlan {
   readonly intent?: readonly string[];
   /** Those of them that no storage may hold. */
   readonly personal?: readonly string[];
+  /** Members of the payload that are amounts, in minor units: sent only while the screen shows them. */
+  readonly amounts?: readonly string[];
   /** The part of the body that holds the file, where the call sends one. */
   readonly file?: string;
   /** The answer schema, reduced to what coercion needs. */

@@ -41,7 +41,7 @@ export type PropSpec = Common &
 
   /**
    * `most`: characters that there is room for on the narrowest phone. `shared`: it leaves this app with the person, to
-   * be pasted or sent on.
+   * be pasted or sent on. `unseen`: it is not on the screen whenever the widget is, but at times, or only read out.
    */
   (
     | {
@@ -51,6 +51,7 @@ export type PropSpec = Common &
         readonly shared?: true;
         /** The property whose value these words write out. */
         readonly writes?: string;
+        readonly unseen?: true;
         /** The language that the words beside it are written in. */
         readonly isLanguage?: true;
       }
@@ -70,6 +71,8 @@ export type PropSpec = Common &
         readonly personal?: readonly string[];
         /** It is kept on the phone when the screen is gone. */
         readonly stored?: true;
+        /** Those `values` with which what the widget says is easily overlooked. */
+        readonly faint?: readonly string[];
         /** A day, `YYYY-MM-DD`. */
         readonly date?: true;
         /** The property with the call of whose answer it is a member. */

@@ -40,7 +40,7 @@ describe.each(LANGUAGES)("the older confirmation in %s", (language) => {
     const { page, session } = screen;
     await page.getByRole("heading", { level: 1, name: "Mkopo Haraka" }).waitFor();
     await page.getByText(texts.amount).waitFor();
-    await page.getByText("₱ 500.000,00").waitFor();
+    await page.getByText("₱ 500.000,00").first().waitFor();
     await page.getByText(texts.date).waitFor();
     await page.getByRole("heading", { name: texts.detailed }).waitFor();
     await page.getByRole("heading", { name: texts.plan }).waitFor();
@@ -68,7 +68,7 @@ describe.each(LANGUAGES)("the older confirmation in %s", (language) => {
     const { page } = await open("classic-plain", { language });
     await page.getByRole("heading", { level: 1, name: texts.title }).waitFor();
     await page.getByRole("button", { name: TEXTS[language].apply }).waitFor();
-    await page.getByText("₱ 500.000,00").waitFor();
+    await page.getByText("₱ 500.000,00").first().waitFor();
     expect(await page.getByRole("heading", { name: texts.detailed }).count()).toBe(0);
   });
 
@@ -91,7 +91,7 @@ describe.each(LANGUAGES)("the older confirmation in %s", (language) => {
 describe("the older confirmation", () => {
   it("shows rupees for system 1", async () => {
     const screen = await open("classic", { query: { system: "1" } });
-    await screen.page.getByText("₹ 500.000,00").waitFor();
+    await screen.page.getByText("₹ 500.000,00").first().waitFor();
   });
 
   it("can be applied for only while the box is checked", async () => {
@@ -107,7 +107,7 @@ describe("the older confirmation", () => {
 
   it("sends the form client's headers and common parameters", async () => {
     const { page } = await open("classic", { query: { swift: "sw1", eyes: "ey1", device: "d1" } });
-    await page.getByText("₱ 500.000,00").waitFor();
+    await page.getByText("₱ 500.000,00").first().waitFor();
     const calls = recordCalls(page);
     await page.getByRole("button", { name: APPLY }).click();
     await page.getByRole("heading", { name: "Loan Details" }).waitFor();
@@ -209,7 +209,7 @@ describe("the promotion of the older confirmation", () => {
 
   it("does not show where there is none", async () => {
     const screen = await open("classic");
-    await screen.page.getByText("₱ 500.000,00").waitFor();
+    await screen.page.getByText("₱ 500.000,00").first().waitFor();
     expect(await screen.page.getByRole("dialog").count()).toBe(0);
   });
 });

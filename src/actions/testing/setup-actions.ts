@@ -53,6 +53,7 @@ export function setupActions(
     wait: vi.fn(async () => true),
     forget: vi.fn(),
     compose: vi.fn(),
+    paintedText: vi.fn(() => "Total TZS 0,05"),
     text: (key: string) => `<${key}>`,
     isLeft: () => false,
     report: vi.fn(),

@@ -17,6 +17,7 @@ import type { NavigationGuard } from "../navigation/navigation-guard.ts";
 import type { PageParts } from "../page-parts.ts";
 import { views } from "../views.ts";
 import { copyText } from "./copy-text.ts";
+import { paintedText } from "./painted-text.ts";
 import { createPopupVisits } from "./popup-visits.ts";
 
 export interface ActionRuntimeParts {
@@ -93,6 +94,7 @@ export function createActionContext({
     wait: (milliseconds) => pause(milliseconds, signal),
     compose: (address) => window.location.assign(`mailto:${address}`),
     forget: () => forgetAllButKeys(local),
+    paintedText: () => paintedText(document.body),
     text: (key) => own(app.texts, key) ?? key,
     copy: copyText,
   };

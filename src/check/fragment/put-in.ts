@@ -123,9 +123,15 @@ function fromFragment(node: Located, inside: Inside, level: number): readonly Lo
     },
   };
   if (!isRoomFor(fragment.nodes, inner, inner)) return [];
-  const visible = member(node, "visible");
   const nodes = fragment.nodes.flatMap((part) => some(part, inner, level));
-  return visible === undefined ? nodes : nodes.map((part) => shownWith(whole(visible, inside), part));
+  const visible = member(node, "visible");
+  const shown = visible === undefined ? nodes : nodes.map((part) => shownWith(whole(visible, inside), part));
+  const repeat = member(node, "repeat");
+  return repeat === undefined ? shown : shown.map((part) => repeatedWith(whole(repeat, inside), part));
+}
+
+function repeatedWith(repeat: Located, node: Located): Located {
+  return node.members.has("repeat") ? node : { ...node, members: new Map(node.members).set("repeat", repeat) };
 }
 
 /** What is said of a use holds of each node that it stands for. */
@@ -192,7 +198,9 @@ function readBy(node: Located, given: ReadonlyMap<string, Located>): readonly Lo
   const text = textOf(node);
   if (!text?.includes("${")) return [];
   const names = [...text.matchAll(READ)].map(([, name]) => name);
-  return [...given].flatMap(([name, value]) => (names.includes(name) || names.includes(undefined) ? [value] : []));
+  return [...given].flatMap(([parameter, value]) =>
+    names.includes(parameter) || names.includes(undefined) ? [{ ...value, parameter }] : [],
+  );
 }
 
 /** `with.name`, or a member of it, as the slot that it is given. */

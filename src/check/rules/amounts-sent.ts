@@ -2,7 +2,7 @@ import { FUNCTIONS } from "../../expression/functions.ts";
 import { childrenOf, type SyntaxNode } from "../../expression/syntax.ts";
 import { PARAMETERS } from "../../expression/to-ast.ts";
 import { oncePer } from "../../kit/once-per.ts";
-import { type Located, member, membersOf, textOf } from "../located.ts";
+import { kindOf, type Located, member, membersOf, textOf } from "../located.ts";
 import type { Project } from "../project.ts";
 import type { CheckedBody } from "../screen/checked-body.ts";
 import { SPREAD } from "../screen/infer-value.ts";
@@ -15,15 +15,32 @@ export function markedAmounts(call: Located | undefined): readonly string[] {
   return properties.flatMap(([name, schema]) => (member(schema, "money")?.value === true ? [name] : []));
 }
 
-/** The values of these members as the payload of a call has them, those of a record that is spread into it included. */
+/**
+ * The values of these members as the payload of a call has them, those of a record that is spread into it included; the
+ * record itself where nobody can tell what is in it.
+ */
 export function amountsSent({ visit, id }: CallMade, project: Project): readonly Located[] {
   const payload = member(visit.node, "payload");
-  return markedAmounts(project.calls.get(id)?.root).flatMap((name) => {
-    const written = member(payload, name);
-    if (written !== undefined) return [written];
-    const spread = aliased(member(payload, SPREAD), visit.context.values);
-    return member(spread, name) ?? [];
-  });
+  return markedAmounts(project.calls.get(id)?.root).flatMap(
+    (name) => memberSent(payload, name, visit.context.values) ?? [],
+  );
+}
+
+/** The member of a payload that is sent: the last of those that name it or are spread into it. */
+export function memberSent(
+  payload: Located | undefined,
+  name: string,
+  values: Located | undefined,
+): Located | undefined {
+  let sent: Located | undefined;
+  for (const [key, value] of membersOf(payload)) {
+    if (key === name) sent = value;
+    if (key !== SPREAD) continue;
+    const record = aliased(value, values);
+    const isWritten = record !== undefined && kindOf(record) === "object";
+    sent = (isWritten ? memberSent(record, name, values) : value) ?? sent;
+  }
+  return sent;
 }
 
 /** What a value comes to, in a form to compare: named values that are no more than another value are looked through. */
@@ -91,7 +108,7 @@ function* formatted(node: SyntaxNode): Generator<SyntaxNode> {
 }
 
 /** Past named values that are one value and no more; there are no circles where rules are asked. */
-function aliased(node: Located | undefined, values: Located | undefined): Located | undefined {
+export function aliased(node: Located | undefined, values: Located | undefined): Located | undefined {
   const expression = node && expressionOf(node);
   const name = expression && valueRead(expression);
   const value = name === undefined ? undefined : member(values, name);
@@ -102,7 +119,7 @@ function valueRead(node: SyntaxNode): string | undefined {
   return node.kind === "member" && node.target.kind === "name" && node.target.name === "values" ? node.name : undefined;
 }
 
-function expressionOf(node: Located): SyntaxNode | undefined {
+export function expressionOf(node: Located): SyntaxNode | undefined {
   const [expression, ...others] = expressionsOf(node);
   return others.length === 0 && /^\$\{.*\}$/s.test(textOf(node) ?? "") ? expression : undefined;
 }

@@ -1,40 +1,71 @@
-import { type Located, textOf } from "../../located.ts";
-import { amountsSent, amountsShown, formOfValue } from "../amounts-sent.ts";
-import { callsMade } from "../calls-made.ts";
+import { entriesOf } from "../../../kit/entries-of.ts";
+import { type Located, member, textOf } from "../../located.ts";
+import { SPREAD } from "../../screen/infer-value.ts";
+import { markedAmounts, memberSent } from "../amounts-sent.ts";
+import { effectOf } from "../calls-made.ts";
+import { type Sight, sightOf } from "../on-the-way.ts";
 import { defineRule } from "../rule.ts";
+import { type PlacedAction, screenParts } from "../screen-parts.ts";
 
 export const rule = defineRule({
   code: "amount-not-shown",
   severity: "error",
-  summary: "The amount that a call moves is not the one that the screen shows.",
-  why: "People agree to what they read; what is sent must be that very value.",
-  fix: "Make it a named value, show it by `money(values.…)`, and send the same.",
+  summary: "Whoever taps may not see the amount that the call moves.",
+  why: "People agree to what they read; what is sent must be that very value, in sight whenever the button can be tapped.",
+  fix: "Make it a named value, show it by `money(values.…)` in the button's label or beside the button, and send the same.",
   screen(screen, report, { project }) {
     const { values } = screen.context;
-    let shown: Set<string> | undefined;
-    for (const call of callsMade(screen, project)) {
-      for (const amount of amountsSent(call, project)) {
-        shown ??= new Set(amountsShown(screen));
-        const form = formOfValue(amount, values);
-        if (shown.has(form)) continue;
+    const told = new Set<string>();
+    for (const call of screenParts(screen).actions) {
+      const id = callMadeBy(call);
+      // That money moves by something else than a button is told by another rule.
+      const isMoney = effectOf(id, project) === "money";
+      for (const name of markedAmounts(project.calls.get(id)?.root)) {
+        const amount = memberSent(member(call.node, "payload"), name, values);
+        if (amount === undefined) continue;
+        const sight = sightOf(amount, call, screen);
         // Where it is sent again the same is to do.
-        shown.add(form);
-        report(
-          amount,
-          `the screen nowhere shows ${wordsFor(amount)} as money, and "${call.id}" sends it`,
-          hintFor(amount),
-        );
+        const key = `${sight} ${wordsFor(amount)}`;
+        if (sight === "seen" || told.has(key) || (isMoney && !isButton(call))) continue;
+        told.add(key);
+        const isSpread = member(member(call.node, "payload"), SPREAD) === amount;
+        const hint = isSpread ? `write "${name}" below it` : hintFor(sight, amount);
+        report(amount, MESSAGES[sight](wordsFor(amount), id), hint);
       }
     }
   },
 });
 
-function wordsFor(amount: Located): string {
-  return textOf(amount)?.replace(/^\$\{(.*)\}$/s, "$1") ?? JSON.stringify(amount.value);
+const MESSAGES: { readonly [S in Exclude<Sight, "seen">]: (amount: string, call: string) => string } = {
+  nowhere: (amount, call) => `the screen nowhere shows ${amount} as money, and "${call}" sends it`,
+  elsewhere: (amount, call) => `${amount} is not shown on the way to the button, and "${call}" sends it`,
+  sometimes: (amount, call) => `${amount} may be out of sight when the button is tapped, and "${call}" sends it`,
+  set: (amount, call) => `${amount} is set by the tap itself, and "${call}" sends it`,
+};
+
+function hintFor(sight: Exclude<Sight, "seen">, amount: Located): string {
+  const isNamed = textOf(amount)?.startsWith("${values.") === true;
+  switch (sight) {
+    case "nowhere":
+      return isNamed ? `show it by money(${wordsFor(amount)})` : "send the value that is shown";
+    case "elsewhere":
+      return `show money(${wordsFor(amount)}) in the button's label, or beside the button`;
+    case "sometimes":
+      return "show it under no other conditions than the button's own";
+    case "set":
+      return "set it before, so that the person sees it and taps again";
+  }
 }
 
-function hintFor(amount: Located): string {
-  return textOf(amount)?.startsWith("${values.") === true
-    ? `show it by money(${wordsFor(amount)})`
-    : "send the value that is shown";
+function isButton({ widget }: PlacedAction): boolean {
+  return widget !== undefined && "busy" in widget.definition.props;
+}
+
+function callMadeBy({ node, definition }: PlacedAction): string {
+  const [name = ""] = entriesOf(definition.props).find(([, { kind }]) => kind === "call") ?? [];
+  return textOf(member(node, name)) ?? "";
+}
+
+function wordsFor(amount: Located): string {
+  return textOf(amount)?.replace(/^\$\{(.*)\}$/s, "$1") ?? JSON.stringify(amount.value);
 }

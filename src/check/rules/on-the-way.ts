@@ -1,0 +1,94 @@
+import { entriesOf } from "../../kit/entries-of.ts";
+import type { ActionDefinition } from "../../language/define-action.ts";
+import { type Located, member, textOf } from "../located.ts";
+import type { CheckedBody } from "../screen/checked-body.ts";
+import { slotsRead } from "../screen/slots-read.ts";
+import { createImplication } from "./implied.ts";
+import { needsOf, type PlacedAction, type PlacedWidget, screenParts } from "./screen-parts.ts";
+import { amountIn, type ShownAmount, shownAmounts } from "./shown-amounts.ts";
+
+/** How well a person who taps can see an amount that is sent. */
+export type Sight = "seen" | "nowhere" | "elsewhere" | "sometimes" | "set";
+
+/** Whether the person who taps for a call sees the amount that it sends, at that moment and on the way to it. */
+export function sightOf(amount: Located, call: PlacedAction, body: CheckedBody): Sight {
+  const { values } = body.context;
+  const sent = amountIn(amount, values);
+  if (sent === undefined || sent.locals.some((name) => call.locals.has(name))) return "nowhere";
+  const shown = shownAmounts(body).filter(({ form }) => form === sent.form);
+  if (shown.length === 0) return "nowhere";
+  const read = [...slotsRead(amount, "state", values)].map((name) => `state.${name}`);
+  if (read.some((slot) => call.written.has(slot))) return "set";
+  const { widget } = call;
+  // What the screen does by itself is told elsewhere.
+  if (widget === undefined) return "seen";
+  const near = shown.filter((one) => isOnTheWay(one, widget, body));
+  if (near.length === 0) return "elsewhere";
+  return near.some((one) => isInSight(one, widget, body) && (sent.locals.length === 0 || isOfSameElement(one, widget)))
+    ? "seen"
+    : "sometimes";
+}
+
+/** Whether all that the amount needs to be there holds whenever the widget can be tapped. */
+function isInSight({ needs }: ShownAmount, widget: PlacedWidget, body: CheckedBody): boolean {
+  const enabled = member(widget.node, "enabled");
+  const busy = member(widget.node, "busy");
+  const idle = (busy === undefined ? [] : needsOf(busy)).flatMap((need) =>
+    need.kind === "test"
+      ? [{ ...need, test: { ...need.test, kind: "unary", operator: "not", operand: need.test } as const }]
+      : [],
+  );
+  const known = [...widget.needs, ...(enabled === undefined ? [] : needsOf(enabled)), ...idle];
+  return needs.every(createImplication(body, known));
+}
+
+/** Both stand in the same elements of the same lists. */
+function isOfSameElement({ needs }: ShownAmount, widget: PlacedWidget): boolean {
+  return widget.needs.every(
+    (one) => one.kind === "test" || needs.some((need) => need.kind === "same" && need.node === one.node),
+  );
+}
+
+/** It is in the label, the footer or the popup of the widget, before it on the screen, or beside what opened its popup. */
+function isOnTheWay(
+  shown: ShownAmount,
+  widget: PlacedWidget,
+  body: CheckedBody,
+  entered: readonly string[] = [],
+): boolean {
+  const { area, order, parent } = widget;
+  if (shown.widget.area === area) {
+    const isBeside = parent !== undefined && isInside(shown.widget, parent, body);
+    return area !== "body" || shown.widget.order <= order || isBeside;
+  }
+  const [, popup] = /^popups\/(.*)$/s.exec(area) ?? [];
+  if (popup === undefined || entered.includes(popup)) return false;
+  const openers = screenParts(body).actions.filter((action) => popupOf(action, "open") === popup);
+  return openers.length > 0 && openers.every(leadsPast);
+
+  function leadsPast(opener: PlacedAction): boolean {
+    if (opener.widget === undefined || !isOnTheWay(shown, opener.widget, body, [...entered, popup ?? ""])) return false;
+    const closed = opener.before.map((node) => closedBy(node, body));
+    return !closed.some((name) => shown.widget.area === `popups/${name}`);
+  }
+}
+
+function isInside({ order }: PlacedWidget, parent: Located, body: CheckedBody): boolean {
+  const { widgets } = screenParts(body);
+  const placed = new Map(widgets.map((one) => [one.node, one]));
+  for (let at = widgets[order]?.parent; at !== undefined; at = placed.get(at)?.parent) if (at === parent) return true;
+  return false;
+}
+
+function popupOf(
+  { node, definition }: Pick<PlacedAction, "node" | "definition">,
+  control: ActionDefinition["control"],
+) {
+  const [name = ""] = entriesOf(definition.props).find(([, { kind }]) => kind === "popup") ?? [];
+  return definition.control === control ? textOf(member(node, name)) : undefined;
+}
+
+function closedBy(node: Located, { context }: CheckedBody): string | undefined {
+  const definition = context.actions.get(textOf(member(node, "do")) ?? "");
+  return definition && popupOf({ node, definition }, "close");
+}

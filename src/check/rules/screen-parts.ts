@@ -1,0 +1,152 @@
+import type { SyntaxNode } from "../../expression/syntax.ts";
+import { entriesOf } from "../../kit/entries-of.ts";
+import { oncePer } from "../../kit/once-per.ts";
+import type { ActionDefinition } from "../../language/define-action.ts";
+import type { SlotSpec, WidgetDefinition } from "../../language/define-widget.ts";
+import { partsOfAction, partsOfNode } from "../fragment/node-parts.ts";
+import { type Located, member, membersOf, textOf } from "../located.ts";
+import { parseText } from "../parse-once.ts";
+import type { CheckedBody } from "../screen/checked-body.ts";
+import { expressionsOf } from "../screen/slots-read.ts";
+import { ranBy } from "../screen/steps-of.ts";
+
+/** What must hold for a widget to be there: a condition, or that something is in the same part of the same widget. */
+export type Need =
+  | { readonly kind: "test"; readonly test: SyntaxNode; readonly at: Located }
+  | { readonly kind: "same"; readonly node: Located; readonly part: string };
+
+/** A widget of a screen, those of its fragments included, and where it stands. */
+export interface PlacedWidget {
+  readonly node: Located;
+  readonly definition: WidgetDefinition;
+  /** `body`, `footer` or `popups/<name>`. */
+  readonly area: string;
+  /** Its number in reading order. */
+  readonly order: number;
+  /** The widget that it stands in. */
+  readonly parent: Located | undefined;
+  readonly needs: readonly Need[];
+}
+
+/** An action that a screen may run, and what comes before it. */
+export interface PlacedAction {
+  readonly node: Located;
+  readonly definition: ActionDefinition;
+  /** What is tapped for it; undefined where the screen itself runs it. */
+  readonly widget: PlacedWidget | undefined;
+  /** Names that the events and branches around it bind: they hide others, and nothing on the screen shows them. */
+  readonly locals: ReadonlySet<string>;
+  /** The actions that ran before it because of the same event. */
+  readonly before: readonly Located[];
+  /** The slots that those wrote: `state.amount`. */
+  readonly written: ReadonlySet<string>;
+}
+
+interface ScreenParts {
+  readonly widgets: readonly PlacedWidget[];
+  readonly actions: readonly PlacedAction[];
+}
+
+/** All widgets and actions of a screen, with what its fragments put in. */
+export const screenParts = oncePer(({ whole, context }: CheckedBody): ScreenParts => {
+  const widgets: PlacedWidget[] = [];
+  const actions: PlacedAction[] = [];
+  for (const area of ["body", "footer"]) {
+    for (const node of member(whole, area)?.items ?? []) place(node, { area, parent: undefined, needs: [] });
+  }
+  for (const [name, node] of membersOf(member(whole, "popups")))
+    place(node, { area: `popups/${name}`, parent: undefined, needs: [] });
+  const sources = membersOf(member(whole, "sources")).flatMap(([, one]) => [
+    member(one, "onReady"),
+    member(one, "onFailed"),
+  ]);
+  for (const list of [...sources, member(whole, "onEnter"), member(member(whole, "onBack"), "actions")])
+    if (list !== undefined) run(list, { widget: undefined, locals: new Set(), before: [] }, []);
+  return { widgets, actions };
+
+  function place(node: Located, around: Pick<PlacedWidget, "area" | "parent" | "needs">): void {
+    const definition = context.widgets.get(textOf(member(node, "type")) ?? "");
+    if (definition === undefined) return;
+    const repeated: readonly Need[] = node.members.has("repeat") ? [{ kind: "same", node, part: "repeat" }] : [];
+    const needs = [...around.needs, ...repeated, ...visibilityOf(node)];
+    const widget: PlacedWidget = { ...around, node, definition, order: widgets.length, needs };
+    widgets.push(widget);
+    for (const { name, inside, holds, value } of partsOfNode(node, context)) {
+      if (holds === "actions") {
+        run(value, { widget, locals: new Set(inside === undefined ? [] : ["event"]), before: [] }, []);
+        continue;
+      }
+      const inner = { area: around.area, parent: node, needs: [...needs, ...slotNeeds(name, widget)] };
+      for (const part of holds === "node" ? [value] : value.items) place(part, inner);
+    }
+  }
+
+  /** Returns the actions that have run by its end. `entered`: the named lists around. */
+  function run(
+    list: Located,
+    around: Pick<PlacedAction, "widget" | "locals" | "before">,
+    entered: readonly string[],
+  ): readonly Located[] {
+    let { before } = around;
+    for (const node of list.items) {
+      const definition = context.actions.get(textOf(member(node, "do")) ?? "");
+      if (definition === undefined) continue;
+      actions.push({ ...around, node, definition, before, written: new Set(before.flatMap(slotsWritten)) });
+      let after: readonly Located[] = [...before, node];
+      for (const { name, value } of partsOfAction(node, context)) {
+        const bound = Object.keys(definition.branches?.[name]?.locals ?? {});
+        const inner = run(value, { ...around, locals: new Set([...around.locals, ...bound]), before }, entered);
+        after = [...after, ...inner.slice(before.length)];
+      }
+      const name = ranBy(node, definition);
+      const named = name === undefined ? undefined : member(member(whole, "actions"), name);
+      if (name !== undefined && named !== undefined && !entered.includes(name))
+        after = [...after, ...run(named, { ...around, before }, [...entered, name]).slice(before.length)];
+      before = after;
+    }
+    return before;
+  }
+
+  function slotsWritten(node: Located): readonly string[] {
+    const definition = context.actions.get(textOf(member(node, "do")) ?? "");
+    return entriesOf(definition?.props ?? {}).flatMap(([name, { kind }]) => {
+      const slot = kind === "bind" ? textOf(member(node, name)) : undefined;
+      return slot === undefined ? [] : [slot.split(".").slice(0, 2).join(".")];
+    });
+  }
+});
+
+/** The conditions under `visible`. That of a use of a fragment stands beside the one of the fragment's own node. */
+function visibilityOf(node: Located): readonly Need[] {
+  const visible = member(node, "visible");
+  const given = visible?.items.filter(({ parameter }) => parameter === undefined) ?? [];
+  return [visible, ...given].flatMap((one) => (one === undefined ? [] : needsOf(one)));
+}
+
+/** A condition as a document writes it. */
+export function needsOf(node: Located): readonly Need[] {
+  if (node.value === true) return [];
+  const [test, ...others] = expressionsOf(node);
+  const isWhole = test !== undefined && others.length === 0;
+  return [isWhole ? { kind: "test", test, at: node } : { kind: "same", node, part: "visible" }];
+}
+
+/** What the nodes of a slot need beside the widget. */
+function slotNeeds(name: string, { node, definition }: PlacedWidget): readonly Need[] {
+  const slot: SlotSpec | undefined = definition.slots?.[name];
+  const same = { kind: "same", node, part: name } as const;
+  const isForSome = slot?.per ?? slot?.onePer ?? slot?.oneAtATime ?? slot?.folded;
+  if (slot === undefined || isForSome !== undefined) return [same];
+  if (slot.status === undefined) return [];
+  const [source] = entriesOf(definition.props).flatMap(([prop, { kind }]) =>
+    kind === "source" ? (textOf(member(node, prop)) ?? []) : [],
+  );
+  const test = expressionIn(`\${status.${source} == '${slot.status}'}`);
+  return test === undefined ? [same] : [{ kind: "test", test, at: node }];
+}
+
+function expressionIn(text: string): SyntaxNode | undefined {
+  const parsed = parseText(text);
+  const [part] = parsed.ok ? parsed.parts : [];
+  return part === undefined || typeof part === "string" ? undefined : part.node;
+}
