@@ -103,7 +103,7 @@ function namesIn(schema: Located): ReadonlySet<string> {
 function hintsOf(schema: Located | undefined): readonly Hint[] {
   const found: Hint[] = [];
   if (member(schema, "personal")?.value === true) found.push("private");
-  if (member(schema, "money")?.value === true) found.push("money");
+  if (["money", "payee"].some((mark) => member(schema, mark)?.value === true)) found.push("money");
   return found;
 }
 

@@ -11,7 +11,7 @@ export type TellLoss = (what: string) => void;
 /** Deeper parts stay open. */
 const MAX_DEPTH = 20;
 /** Taken over as they are. */
-const SAME = ["const", "minimum", "maximum", "minLength", "maxLength", "maxItems", "money", "personal"];
+const SAME = ["const", "minimum", "maximum", "minLength", "maxLength", "maxItems", "money", "payee", "personal"];
 /** Without meaning for what fits. */
 const SILENT =
   /^(\$ref|\$comment|\$id|\$schema|\$anchor|\$defs|title|example|examples|externalDocs|deprecated|readOnly|writeOnly|xml|x-.*|nullable|type|description|properties|required|additionalProperties|items|enum|default|allOf|oneOf|anyOf|discriminator|contentMediaType)$/;
@@ -168,7 +168,7 @@ function typesOf(schema: JsonObject): readonly string[] {
 /** OpenAPI 3.0 has other keywords of the same names nowhere, but any value may stand there. */
 function isTaken(keyword: string, value: Json | undefined): boolean {
   if (keyword === "const") return true;
-  if (keyword === "money" || keyword === "personal") return value === true;
+  if (["money", "payee", "personal"].includes(keyword)) return value === true;
   if (typeof value !== "number") return false;
   return keyword === "minimum" || keyword === "maximum" || (Number.isSafeInteger(value) && value >= 0);
 }

@@ -1,18 +1,31 @@
 import { FUNCTIONS } from "../../expression/functions.ts";
 import { childrenOf, type SyntaxNode } from "../../expression/syntax.ts";
 import { PARAMETERS } from "../../expression/to-ast.ts";
+import { entriesOf } from "../../kit/entries-of.ts";
 import { oncePer } from "../../kit/once-per.ts";
 import { kindOf, type Located, member, membersOf, textOf } from "../located.ts";
 import type { Project } from "../project.ts";
 import type { CheckedBody } from "../screen/checked-body.ts";
 import { SPREAD } from "../screen/infer-value.ts";
+import type { ActionVisit } from "../screen/screen-context.ts";
 import { expressionsOf } from "../screen/slots-read.ts";
 import type { CallMade } from "./calls-made.ts";
 
 /** The members of a call's payload whose schema says that they are an amount that moves. */
 export function markedAmounts(call: Located | undefined): readonly string[] {
+  return markedMembers(call, "money");
+}
+
+/** The members of a call's payload whose schema has that mark. */
+export function markedMembers(call: Located | undefined, mark: "money" | "payee"): readonly string[] {
   const properties = membersOf(member(member(call, "payload"), "properties"));
-  return properties.flatMap(([name, schema]) => (member(schema, "money")?.value === true ? [name] : []));
+  return properties.flatMap(([name, schema]) => (member(schema, mark)?.value === true ? [name] : []));
+}
+
+/** The id of the call that an action makes; "" for any other action. */
+export function callMadeBy({ node, definition }: Pick<ActionVisit, "node" | "definition">): string {
+  const [name = ""] = entriesOf(definition.props).find(([, { kind }]) => kind === "call") ?? [];
+  return textOf(member(node, name)) ?? "";
 }
 
 /**

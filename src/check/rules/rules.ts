@@ -115,6 +115,7 @@ import { rule as outdatedParameter } from "./outdated-parameter/rule.ts";
 import { rule as pagesDiffer } from "./pages-differ/rule.ts";
 import { rule as parametersMixed } from "./parameters-mixed/rule.ts";
 import { rule as patternTakesAll } from "./pattern-takes-all/rule.ts";
+import { rule as payeeNotEntered } from "./payee-not-entered/rule.ts";
 import { rule as payloadEmpty } from "./payload-empty/rule.ts";
 import { rule as payloadNotReady } from "./payload-not-ready/rule.ts";
 import { rule as personShown } from "./person-shown/rule.ts";
@@ -343,6 +344,7 @@ export const RULES: readonly Rule[] = [
   pagesDiffer,
   parametersMixed,
   patternTakesAll,
+  payeeNotEntered,
   payloadEmpty,
   payloadNotReady,
   personShown,

@@ -36,10 +36,18 @@ export interface PlacedAction {
   readonly widget: PlacedWidget | undefined;
   /** Names that the events and branches around it bind: they hide others, and nothing on the screen shows them. */
   readonly locals: ReadonlySet<string>;
+  /** The lists whose elements it runs for. */
+  readonly lists: readonly ListAround[];
   /** The actions that ran before it because of the same event. */
   readonly before: readonly Located[];
   /** The slots that those wrote: `state.amount`. */
   readonly written: ReadonlySet<string>;
+}
+
+/** A list, and the name that its elements have within what stands once for each. */
+interface ListAround {
+  readonly over: Located;
+  readonly as: string;
 }
 
 interface ScreenParts {
@@ -61,7 +69,7 @@ export const screenParts = oncePer(({ whole, context }: CheckedBody): ScreenPart
     member(one, "onFailed"),
   ]);
   for (const list of [...sources, member(whole, "onEnter"), member(member(whole, "onBack"), "actions")])
-    if (list !== undefined) run(list, { widget: undefined, locals: new Set(), before: [] }, []);
+    if (list !== undefined) run(list, { widget: undefined, locals: new Set(), lists: [], before: [] }, []);
   return { widgets, actions };
 
   function place(node: Located, around: Pick<PlacedWidget, "area" | "parent" | "needs">): void {
@@ -73,7 +81,8 @@ export const screenParts = oncePer(({ whole, context }: CheckedBody): ScreenPart
     widgets.push(widget);
     for (const { name, inside, holds, value } of partsOfNode(node, context)) {
       if (holds === "actions") {
-        run(value, { widget, locals: new Set(inside === undefined ? [] : ["event"]), before: [] }, []);
+        const locals = new Set(inside === undefined ? [] : ["event"]);
+        run(value, { widget, locals, lists: needs.flatMap(listsAround), before: [] }, []);
         continue;
       }
       const inner = { area: around.area, parent: node, needs: [...needs, ...slotNeeds(name, widget)] };
@@ -84,7 +93,7 @@ export const screenParts = oncePer(({ whole, context }: CheckedBody): ScreenPart
   /** Returns the actions that have run by its end. `entered`: the named lists around. */
   function run(
     list: Located,
-    around: Pick<PlacedAction, "widget" | "locals" | "before">,
+    around: Pick<PlacedAction, "widget" | "locals" | "lists" | "before">,
     entered: readonly string[],
   ): readonly Located[] {
     let { before } = around;
@@ -95,7 +104,9 @@ export const screenParts = oncePer(({ whole, context }: CheckedBody): ScreenPart
       let after: readonly Located[] = [...before, node];
       for (const { name, value } of partsOfAction(node, context)) {
         const bound = Object.keys(definition.branches?.[name]?.locals ?? {});
-        const inner = run(value, { ...around, locals: new Set([...around.locals, ...bound]), before }, entered);
+        const over = definition.flow === "loop" ? member(node, "over") : undefined;
+        const lists = over === undefined ? around.lists : [...around.lists, { over, as: "item" }];
+        const inner = run(value, { ...around, locals: new Set([...around.locals, ...bound]), lists, before }, entered);
         after = [...after, ...inner.slice(before.length)];
       }
       const name = ranBy(node, definition);
@@ -105,6 +116,14 @@ export const screenParts = oncePer(({ whole, context }: CheckedBody): ScreenPart
       before = after;
     }
     return before;
+  }
+
+  function listsAround(need: Need): readonly ListAround[] {
+    if (need.kind !== "same") return [];
+    const repeat = need.part === "repeat" ? member(need.node, "repeat") : undefined;
+    const slot = context.widgets.get(textOf(member(need.node, "type")) ?? "")?.slots?.[need.part];
+    const over = member(repeat, "over") ?? member(need.node, slot?.per ?? "");
+    return over === undefined ? [] : [{ over, as: textOf(member(repeat, "as")) ?? "item" }];
   }
 
   function slotsWritten(node: Located): readonly string[] {

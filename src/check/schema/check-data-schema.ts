@@ -21,6 +21,8 @@ export const KEYWORDS: { readonly [keyword: string]: string } = {
   maxLength: "Of a string.",
   maxItems: "Of an array.",
   money: "`true`, of a number in a payload: the amount that the call moves, in minor units.",
+  payee:
+    "`true`, of a payload's member: the account that is paid, or that pays. It comes from an input or from the server, never from an address or the document.",
   personal:
     "`true`: it says who somebody is, or how to reach or pay them. The check keeps it out of titles, addresses, drafts and what is tracked.",
 };
@@ -81,6 +83,7 @@ function problemOf(keyword: string, value: Located): string | null {
     case "maxItems":
       return Number.isSafeInteger(value.value) && Number(value.value) >= 0 ? null : "a whole number from 0";
     case "money":
+    case "payee":
     case "personal":
       return value.value === true ? null : "true";
     default:

@@ -61,6 +61,7 @@ function dataSchema(): Schema {
     maxLength: count,
     maxItems: count,
     money: { const: true },
+    payee: { const: true },
     personal: { const: true },
   };
   const properties = Object.entries(KEYWORDS).map(([keyword, summary]) => {

@@ -1,7 +1,6 @@
-import { entriesOf } from "../../../kit/entries-of.ts";
 import { type Located, member, textOf } from "../../located.ts";
 import { SPREAD } from "../../screen/infer-value.ts";
-import { markedAmounts, memberSent } from "../amounts-sent.ts";
+import { callMadeBy, markedAmounts, memberSent } from "../amounts-sent.ts";
 import { effectOf } from "../calls-made.ts";
 import { type Sight, sightOf } from "../on-the-way.ts";
 import { defineRule } from "../rule.ts";
@@ -59,11 +58,6 @@ function hintFor(sight: Exclude<Sight, "seen">, amount: Located): string {
 
 function isButton({ widget }: PlacedAction): boolean {
   return widget !== undefined && "busy" in widget.definition.props;
-}
-
-function callMadeBy({ node, definition }: PlacedAction): string {
-  const [name = ""] = entriesOf(definition.props).find(([, { kind }]) => kind === "call") ?? [];
-  return textOf(member(node, name)) ?? "";
 }
 
 function wordsFor(amount: Located): string {

@@ -1,0 +1,36 @@
+import { type Located, member } from "../../located.ts";
+import { callMadeBy, markedMembers, memberSent } from "../amounts-sent.ts";
+import { defineRule } from "../rule.ts";
+import { screenParts } from "../screen-parts.ts";
+import { type Origin, originsOf } from "../value-origins.ts";
+
+export const rule = defineRule({
+  code: "payee-not-entered",
+  severity: "error",
+  summary: "The account of a payment may come from an address, the document or this phone's storage.",
+  why: "Whoever makes a link, or edits a document, would choose whose account is paid, and the person only taps.",
+  fix: "Send what an input holds, or what the server answered.",
+  screen(screen, report, { project }) {
+    const told = new Set<Located>();
+    for (const call of screenParts(screen).actions) {
+      const id = callMadeBy(call);
+      for (const name of markedMembers(project.calls.get(id)?.root, "payee")) {
+        const value = memberSent(member(call.node, "payload"), name, screen.context.values);
+        const [origin] = value === undefined || told.has(value) ? [] : originsOf(value, call, screen);
+        if (value === undefined || origin === undefined) continue;
+        told.add(value);
+        report(
+          value,
+          `"${name}" of "${id}" may be ${MESSAGES[origin.kind](origin.words)}`,
+          "take it from an input or an answer",
+        );
+      }
+    }
+  },
+});
+
+const MESSAGES: { readonly [K in Origin["kind"]]: (words: string) => string } = {
+  address: (words) => `${words}, which anybody who makes a link chooses`,
+  document: (words) => `${words}, which the document chooses`,
+  storage: (words) => `${words}, which this phone's storage holds`,
+};
