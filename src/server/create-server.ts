@@ -24,6 +24,7 @@ import { networkOf } from "./remote-address.ts";
 import type { Placeholders } from "./render-placeholder.ts";
 import { addReportsRoute } from "./reports/add-reports-route.ts";
 import type { ReportCollector } from "./reports/collect-reports.ts";
+import type { VisitTokens } from "./reports/visit-tokens.ts";
 import { createClientReader, exchangeOf, hostOf, rawPath } from "./request-parts.ts";
 import { answerFile, IMMUTABLE, type StoredFile, storeFile } from "./stored-file.ts";
 import type { Visits } from "./visits.ts";
@@ -47,7 +48,11 @@ export interface ServerParts {
   readonly hsts?: number;
   readonly operations?: Operations;
   /** Takes what phones report, from this percentage of visits; without it no phone is asked to. */
-  readonly reports?: { readonly collector: ReportCollector; readonly percent: number };
+  readonly reports?: {
+    readonly collector: ReportCollector;
+    readonly percent: number;
+    readonly tokens: VisitTokens;
+  };
   /** The pages below `/studio` and their files. */
   readonly studioPages?: Hono;
   /** Records journeys of the pages that are served; none in production. */
@@ -132,8 +137,8 @@ export function createServer(parts: ServerParts): Hono {
     return new Response(null, { status: isOutdated ? 205 : 204 });
   });
   if (parts.reports !== undefined) {
-    const networkOfVisitor = (context: Context) => networkOf(clientOf(context).address);
-    addReportsRoute(app, { ...parts.reports, releases, networkOf: networkOfVisitor, now: Date.now });
+    const addressOf = (context: Context) => clientOf(context).address;
+    addReportsRoute(app, { ...parts.reports, releases, addressOf, now: Date.now });
   }
   app.use(async (context, next) => {
     const seconds = limitRate(networkOf(clientOf(context).address));
@@ -179,6 +184,8 @@ export function createServer(parts: ServerParts): Hono {
       recorder !== undefined && isFramed(raw)
         ? await recordedPage({ file, ...answer }, recorder.files.recorded)
         : await answerFile(file, raw, answer);
+    const token = await parts.reports?.tokens.issue(visitor.release.id, clientOf(context).https);
+    if (token !== undefined) page.headers.append("set-cookie", token);
     return withCookies(context, page, visitor, language);
   });
   app.onError((error, context) => {

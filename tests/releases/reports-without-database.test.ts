@@ -21,10 +21,14 @@ it("fault 25: what phones report while the database is gone, or says nothing, is
     await stop();
     await database.end().catch(() => undefined);
   });
+  let visits = 0;
   const report = (count: number) => {
     const entry = ["order", "opening", "", ""] as const;
     const one = { runtime: "0123456789abcdef", language: "en", first: false, entries: [entry] };
-    for (let index = 0; index < count; index++) collector.add(release, one);
+    for (let index = 0; index < count; index++) {
+      visits += 1;
+      collector.add(release, one, { visit: String(visits), network: 1 });
+    }
   };
   // By the machine's clock, as the reports are.
   const now = createStore({ database: direct.database, prepare: samplePrepare, clock: () => new Date() });

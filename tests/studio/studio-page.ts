@@ -32,9 +32,15 @@ export interface Studio {
   readonly databaseUrl: string;
 }
 
+interface StudioOptions {
+  readonly production?: boolean;
+  /** With one, requests say by `X-Forwarded-For` from which address they come. */
+  readonly proxies?: number;
+}
+
 /** The whole server as `npm start` runs it, on a database of its own with the project's first release. It goes when the test ends. */
-export async function startStudio(): Promise<Studio> {
-  const { stop, ...studio } = await serveStudio();
+export async function startStudio(options: StudioOptions = {}): Promise<Studio> {
+  const { stop, ...studio } = await serveStudio(options);
   onTestFinished(stop);
   return studio;
 }
@@ -50,7 +56,7 @@ interface SharedStudio extends Studio {
  * @param kind in production its backend is a lender's, which these tests have none of
  */
 export async function shareStudio(kind: "development" | "production" = "development"): Promise<SharedStudio> {
-  const studio = await serveStudio(kind === "production");
+  const studio = await serveStudio({ production: kind === "production" });
   const { origin, welcome } = studio;
   const [secret, name] = [welcome.split("#")[1] ?? "", "ann"];
   const headers = { ...STUDIO_HEADER, origin, "content-type": "application/json" };
@@ -74,7 +80,10 @@ export async function shareStudio(kind: "development" | "production" = "developm
   };
 }
 
-async function serveStudio(production = false): Promise<Studio & { stop(): Promise<void> }> {
+async function serveStudio({
+  production = false,
+  proxies = 0,
+}: StudioOptions): Promise<Studio & { stop(): Promise<void> }> {
   const [server, name] = [inject("studioDatabases"), `studio_${randomBytes(6).toString("hex")}`];
   await run(server, `create database ${name} template imported`);
   const data = join(tmpdir(), `skrini-${name}`);
@@ -83,6 +92,7 @@ async function serveStudio(production = false): Promise<Studio & { stop(): Promi
     port: 0,
     production,
     apiUrl: production ? NO_BACKEND : null,
+    proxies,
     watch: false,
     releases: { databaseUrl, channel: "production", data },
     journeyMinutes: 0,

@@ -5,6 +5,7 @@ import { shortId, shortTime } from "../studio-client/describe.ts";
 import { diffFiles } from "../studio-client/describe-differences.ts";
 import { readChangeFiles, readRelease } from "../studio-client/file-sets.ts";
 import { type ReviewedChange, readChange } from "../studio-client/read-change.ts";
+import { readPages } from "../studio-client/read-pages.ts";
 import { withStudio } from "../studio-client/with-studio.ts";
 import type { reviewDefinition } from "./definition.ts";
 
@@ -21,7 +22,8 @@ export function review(
     if (request !== undefined) {
       await studio.send("POST", `/changes/${id}/verdicts`, { ...about, words: request, verdict: "changes" });
     }
-    const { reviews } = await studio.get<{ reviews: readonly Review[] }>(`/changes/${id}/reviews`);
+    const pages = { member: "reviews", keyOf: (one: Review) => one.id };
+    const reviews = (await readPages<Review>(studio, `/changes/${id}/reviews?`, pages)).toReversed();
     const found = await diffFiles((await readRelease(studio, change.base)).files, await readChangeFiles(studio, id));
     const lines = [...describeChange(change), "", ...diffLines(found), "", ...said(reviews)];
     return { lines, value: { ...change, differences: found, reviews } };

@@ -1,6 +1,7 @@
 import type { Log } from "../../server/log.ts";
 import type { Metrics } from "../../server/metrics.ts";
 import { createReportCollector } from "../../server/reports/collect-reports.ts";
+import { createVisitTokens } from "../../server/reports/visit-tokens.ts";
 import type { OpenedReleases } from "./opened-releases.ts";
 import type { ServeOptions } from "./serve-options.ts";
 import { watchReports } from "./watch-reports.ts";
@@ -15,5 +16,6 @@ export function openReports(
   const collector = createReportCollector({ onEvent: metrics.countEvent, onDropped: metrics.countDropped });
   const store = () => opened.connection()?.store ?? null;
   const stop = watchReports({ collector, channel: releases.channel, store, log });
-  return { collector, percent: reportPercent, stop };
+  const tokens = createVisitTokens({ key: opened.cookieKey, now: () => opened.now().getTime() });
+  return { collector, percent: reportPercent, tokens, stop };
 }

@@ -1,13 +1,13 @@
 import { GUARDED_KINDS } from "../../language/phone-report.ts";
 import type { Judged } from "../../releases/guard/create-guard.ts";
 import type { GuardAction } from "../../releases/store/guard-actions.ts";
-import type { OpeningFigures } from "../../releases/store/reports.ts";
+import type { ReportedOpenings } from "../../releases/store/reports.ts";
 import { countOf, shortId, shortTime } from "./describe.ts";
 
 /** What `GET /channels/{channel}/reports` answers with. */
 export interface ChannelReports {
   readonly judged: Judged | null;
-  readonly current: OpeningFigures;
+  readonly current: ReportedOpenings;
   readonly guardActions: readonly GuardAction[];
 }
 
@@ -20,6 +20,7 @@ export function describeReports({ judged, current, guardActions }: ChannelReport
       : [
           `reports of release ${shortId(judged.release)}: ${describeFigures(judged.figures)}`,
           `reports of release ${shortId(judged.before)} before it: ${describeFigures(judged.figuresBefore)}`,
+          ...(judged.asks === null ? [] : [`the guard asks whether to take it back: ${judged.asks}`]),
           ...(judged.leftAlone === null ? [] : [`the guard leaves it alone: ${judged.leftAlone}`]),
         ];
   return last === undefined ? lines : [...lines, describeGuardAction(last)];
@@ -30,13 +31,14 @@ function describeGuardAction({ release, what, reason, at }: GuardAction): string
   return `the guard took ${from}release ${shortId(release)} back at ${shortTime(at)}: ${reason}`;
 }
 
-function describeFigures(figures: OpeningFigures): string {
-  const { openings } = figures;
+function describeFigures(figures: ReportedOpenings): string {
+  const { openings, visits, networks } = figures;
   if (openings === 0) return "none yet";
   const rates = GUARDED_KINDS.map(
     (kind) => `${WORDS[kind]} ${Math.round((figures[kind] / openings) * 10_000) / 100} %`,
   );
-  return `${countOf(openings, "opening")}, ${rates.join(", ")}`;
+  const behind = `of ${countOf(visits, "visit")} in ${countOf(networks, "network")}`;
+  return `${countOf(openings, "opening")} ${behind}, ${rates.join(", ")}`;
 }
 
 const WORDS = { "failed-opening": "failed", "refused-plan": "refused plans", "crashed-widget": "crashed widgets" };

@@ -13,6 +13,8 @@ export interface GuardLimits {
 /** What fails too often, with the figures it is known by. */
 export interface Excess {
   readonly kind: GuardedKind;
+  /** Networks that reported it. */
+  readonly networks: number;
   /** Failures of the release, and of the one before it. */
   readonly failures: number;
   readonly openings: number;
@@ -34,7 +36,11 @@ export const FALSE_ALARM = 0.01;
  * release leave open is above the limit made of the highest rate that those of the one before leave open. Each of the
  * bounds may fail with a sixth of the chance of a false alarm: two for each of three kinds.
  */
-export function findExcess(release: OpeningFigures, before: OpeningFigures, limits: GuardLimits): Excess | null {
+export function findExcess(
+  release: OpeningFigures,
+  before: OpeningFigures,
+  limits: GuardLimits,
+): Omit<Excess, "networks"> | null {
   const error = FALSE_ALARM / (2 * GUARDED_KINDS.length);
   for (const kind of GUARDED_KINDS) {
     // Reports may be lost or forged, so that there are more failures than openings.

@@ -2,8 +2,9 @@ import type { GuardedKind } from "../../language/phone-report.ts";
 import { RefusedError } from "../releases.ts";
 import type { Channel } from "../store/channel-rows.ts";
 import type { Store } from "../store/create-store.ts";
-import { NO_OPENINGS, type OpeningFigures } from "../store/reports.ts";
+import { NOTHING_REPORTED, type ReportedOpenings } from "../store/reports.ts";
 import { type Excess, findExcess } from "./compare-openings.ts";
+import { MIN_NETWORKS, networksWith, sumNetworks, weighNetworks } from "./weigh-networks.ts";
 
 /** The release of a channel that is being judged: one that is rolled out, or was published last. */
 export interface Judged {
@@ -11,14 +12,21 @@ export interface Judged {
   /** The one before it, with which it is compared. */
   readonly before: string;
   readonly what: "rollout" | "publication";
-  readonly figures: OpeningFigures;
-  readonly figuresBefore: OpeningFigures;
+  /** When it began to be served (ISO 8601). */
+  readonly since: string;
+  readonly figures: ReportedOpenings;
+  readonly figuresBefore: ReportedOpenings;
+  /** Why the guard asks people whether to take it back; null where it does not. */
+  readonly asks: string | null;
   /** Why the guard leaves it alone, in a sentence; null where it does not. */
   readonly leftAlone: string | null;
 }
 
 export interface Guard {
-  /** Takes the release back that fails too often. Resolves to the sentence of what was done, or to null. */
+  /**
+   * Takes the release back that fails too often, or asks people where too few networks say so, who may be one stranger.
+   * Resolves to the sentence of what was done, or to null.
+   */
   look(): Promise<string | null>;
 }
 
@@ -37,23 +45,42 @@ export function createGuard(store: Store, name: string): Guard {
       const channel = await store.channels.find(name);
       const judged = await findJudged(store, channel);
       if (judged === null || judged.leftAlone !== null) return null;
-      const excess = findExcess(judged.figures, judged.figuresBefore, channel.guard);
-      if (excess === null) return null;
+      const found = await compare(store, channel, judged);
+      if (found === null || (found.act === "ask" && judged.asks !== null)) return null;
       const { release, before } = judged;
-      const reason = reasonOf(excess, before);
+      const reason = reasonOf(found.excess, before);
+      const request = { channel: name, revision: channel.revision, release, reason, figures: found.excess };
       try {
-        await store.guardActions.add(
-          { channel: name, revision: channel.revision, release, reason, figures: excess },
-          SYSTEM,
-        );
+        await store.guardActions[found.act === "ask" ? "ask" : "add"](request, SYSTEM);
       } catch (error) {
         // Another instance was first, or a person was.
         if (error instanceof RefusedError) return null;
         throw error;
       }
-      return `Release ${release.slice(0, 12)} was taken back from the channel "${name}": ${reason}`;
+      const did = found.act === "ask" ? "may have to be taken back" : "was taken back";
+      return `Release ${release.slice(0, 12)} ${did} from the channel "${name}": ${reason}`;
     },
   };
+}
+
+/** What fails too often with a release, and whether enough networks say so for the guard to act by itself. */
+async function compare(
+  store: Store,
+  { name, guard }: Channel,
+  { release, before, since }: Judged,
+): Promise<{ readonly act: "take-back" | "ask"; readonly excess: Excess } | null> {
+  const byNetwork = await store.reports.byNetwork(name, release, new Date(since));
+  const byNetworkBefore = await store.reports.byNetwork(name, before);
+  const reported = ({ kind, ...excess }: Omit<Excess, "networks">): Excess => {
+    return { kind, networks: networksWith(byNetwork, kind), ...excess };
+  };
+  const weighed = findExcess(weighNetworks(byNetwork), weighNetworks(byNetworkBefore), guard);
+  if (weighed !== null) {
+    const excess = reported(weighed);
+    return { act: excess.networks < MIN_NETWORKS ? "ask" : "take-back", excess };
+  }
+  const counted = findExcess(sumNetworks(byNetwork), sumNetworks(byNetworkBefore), guard);
+  return counted === null ? null : { act: "ask", excess: reported(counted) };
 }
 
 /** What a channel's reports are compared of; null where it serves no release that has one before it. */
@@ -68,23 +95,26 @@ export async function findJudged(store: Store, { name, release, guard }: Channel
   const before = isRollout ? release : last.previous;
   if (before === null || before === judged) return null;
   const since = new Date(isRollout ? rollout.startedAt : last.at);
-  const figures = (await store.reports.openings(name, [judged], since)).get(judged) ?? NO_OPENINGS;
-  const figuresBefore = (await store.reports.openings(name, [before])).get(before) ?? NO_OPENINGS;
+  const figures = (await store.reports.openings(name, [judged], since)).get(judged) ?? NOTHING_REPORTED;
+  const figuresBefore = (await store.reports.openings(name, [before])).get(before) ?? NOTHING_REPORTED;
+  const asks = await store.guardActions.question(name, judged, since);
   const [takenBack] = await store.guardActions.list(name, { release: judged, limit: 1 });
   const leftAlone = !guard.on
     ? "The channel's guard is off."
     : takenBack !== undefined
       ? `It was taken back at ${takenBack.at}, and a person served it again.`
       : isRollout && rollout.held
-        ? "A person holds the rollout."
+        ? "The rollout is held."
         : null;
-  return { release: judged, before, what: isRollout ? "rollout" : "publication", figures, figuresBefore, leftAlone };
+  const what = isRollout ? "rollout" : "publication";
+  return { release: judged, before, what, since: since.toISOString(), figures, figuresBefore, asks, leftAlone };
 }
 
 function reasonOf(excess: Excess, before: string): string {
-  const { failures, openings, failuresBefore, openingsBefore, atLeast, limit } = excess;
+  const { failures, openings, failuresBefore, openingsBefore, atLeast, limit, networks } = excess;
+  const where = networks < MIN_NETWORKS ? ` in ${networks} ${networks === 1 ? "network" : "networks"} alone` : "";
   return (
-    `${WORDS[excess.kind]}: ${failures} of ${openings} openings (${percent(failures, openings)}), against ` +
+    `${WORDS[excess.kind]}: ${failures} of ${openings} openings (${percent(failures, openings)})${where}, against ` +
     `${failuresBefore} of ${openingsBefore} (${percent(failuresBefore, openingsBefore)}) with release ` +
     `${before.slice(0, 12)}; the rate is ${atLeast} % or more, the limit is ${limit} %`
   );

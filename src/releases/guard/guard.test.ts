@@ -36,12 +36,28 @@ async function publish(release: string, reason = "test") {
   return store.channels.publish({ channel: CHANNEL, release, reason, ...first }, ANN);
 }
 
-async function report(release: string, openings: number, crashed: number) {
-  const of = (kind: "opening" | "crashed-widget", count: number) => ({ ...SCREEN, release, kind, count });
-  await store.reports.add(CHANNEL, {
-    counts: [of("opening", openings), of("crashed-widget", crashed)],
-    phones: new Map(),
-  });
+/** Counts of phones that report, each network as many of them as the others. */
+async function report(release: string, openings: number, crashed: number, networks = 10) {
+  const share = (count: number, network: number) =>
+    Math.floor(((network + 1) * count) / networks) - Math.floor((network * count) / networks);
+  const counts = Array.from({ length: networks }, (_, network) => {
+    const one = { ...SCREEN, release, network: network + 1 };
+    return [
+      { ...one, kind: "opening", count: share(openings, network) } as const,
+      { ...one, kind: "crashed-widget", count: share(crashed, network) } as const,
+    ];
+  }).flat();
+  await store.reports.add(CHANNEL, { counts: counts.filter(({ count }) => count > 0), phones: new Map() });
+}
+
+/** What one stranger reports who makes as many visits as he likes. */
+async function forge(release: string, openings: number, crashed: number, network = 99) {
+  const one = { ...SCREEN, release, network };
+  const counts = [
+    { ...one, kind: "opening", count: openings } as const,
+    { ...one, kind: "crashed-widget", count: crashed } as const,
+  ];
+  await store.reports.add(CHANNEL, { counts: counts.filter(({ count }) => count > 0), phones: new Map() });
 }
 
 async function rollOut(release: string, reason = "test") {
@@ -120,6 +136,45 @@ describe("the guard of a channel", () => {
     );
   });
 
+  it("promise 33: is moved by no stranger alone, however much one network reports: it holds a rollout, and asks once", async () => {
+    await report(good, 1000, 0);
+    await rollOut(bad);
+    await forge(bad, 5000, 5000);
+    expect(await look()).toMatch(/may have to be taken back.*crashed widgets: 5000 of 5000.* in 1 network alone/);
+    expect([await served(), (await store.channels.state(CHANNEL)).rollout?.held]).toEqual([good, true]);
+    expect(await lastRow()).toMatchObject({ action: "guard-asks", actor: "system" });
+    expect((await findJudged(store, await store.channels.find(CHANNEL)))?.asks).toMatch(/1 network alone/);
+    await store.rollouts.resume({ channel: CHANNEL, revision: await revisionOf() }, ANN);
+    await forge(bad, 5000, 5000);
+    expect(await look()).toBeNull();
+    expect((await store.channels.state(CHANNEL)).rollout?.held).toBe(false);
+    // Beside phones that open it well, in as many networks as one likes, one that does not is little.
+    await report(bad, 1000, 4);
+    expect(await look()).toBeNull();
+    // What phones everywhere report is another thing.
+    await report(bad, 1000, 500);
+    expect(await look()).toMatch(/was taken back/);
+  });
+
+  it("promise 33: asks of a publication, and leaves it served, while fewer than five networks report it", async () => {
+    await report(good, 1000, 0);
+    await publish(bad);
+    await report(bad, 400, 400, 4);
+    expect(await look()).toMatch(/may have to be taken back.* in 4 networks alone/);
+    expect(await served()).toBe(bad);
+    expect(await look()).toBeNull();
+    await report(bad, 500, 500, 5);
+    expect(await look()).toMatch(/was taken back/);
+  });
+
+  it("promise 33: finds a bad release, though a stranger reports openings of it without end", async () => {
+    await report(good, 1000, 2);
+    await publish(bad);
+    await report(bad, 200, 60);
+    await forge(bad, 1_000_000, 0);
+    expect(await look()).toMatch(/was taken back/);
+  });
+
   it("leaves a rollout alone while a person holds it, and looks again when it goes on", async () => {
     await report(good, 100, 0);
     await rollOut(bad);
@@ -175,7 +230,14 @@ describe("counted reports", () => {
     store.setTime(new Date(time).toISOString());
     await report(good, 5, 0);
     const openings = async () => (await store.reports.openings(CHANNEL, [good])).get(good);
-    expect(await openings()).toEqual({ openings: 12, "failed-opening": 0, "refused-plan": 0, "crashed-widget": 3 });
+    expect(await openings()).toEqual({
+      openings: 12,
+      "failed-opening": 0,
+      "refused-plan": 0,
+      "crashed-widget": 3,
+      visits: 0,
+      networks: 10,
+    });
     expect(await store.reports.failures(CHANNEL, good)).toEqual([
       { kind: "crashed-widget", screen: "order", language: "en", place: "", code: "", count: 3 },
     ]);

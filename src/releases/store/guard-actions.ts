@@ -30,6 +30,10 @@ export interface TakeBackRequest {
 export interface GuardActions {
   /** Cancels the rollout of a release, or rolls the channel back from it. Refuses what was taken back once already. */
   add(request: TakeBackRequest, actor: Actor): Promise<ChannelState>;
+  /** Asks people about a release, once while it is served: holds its rollout, and else changes nothing. */
+  ask(request: TakeBackRequest, actor: Actor): Promise<ChannelState>;
+  /** Why people were asked about a release since it was served, or null. */
+  question(channel: string, release: string, since: Date): Promise<string | null>;
   /** Newest first. */
   list(
     channel: string,
@@ -72,6 +76,30 @@ export function createGuardActions(database: Database, write: Write): GuardActio
         const entry = moved.entry === null ? null : { ...moved.entry, after };
         return { result: await readState(queries, name), channel: name, entry };
       }),
+    ask: ({ channel: name, revision, release, reason, figures }, actor) =>
+      write(actor, async (queries, at) => {
+        checkReason(reason);
+        await lockChannel(queries, name, revision);
+        const { rowCount: rollouts } = await queries.query(
+          "update rollouts set held_at = $3 where channel = $1 and release = $2 and held_at is null",
+          [name, release, at],
+        );
+        await queries.query(
+          `insert into guard_questions (channel, release, what, reason, figures, made_at) values ($1, $2, $3, $4, $5, $6)`,
+          [name, release, rollouts === 1 ? "rollout" : "publication", reason, JSON.stringify(figures), at],
+        );
+        await touchChannel(queries, name);
+        const after = { release, reason, figures: { ...figures } };
+        const entry = { action: "guard-asks", subject: `channel ${name}`, after };
+        return { result: await readState(queries, name), channel: name, entry };
+      }),
+    async question(channel, release, since) {
+      const { rows } = await database.query(
+        `select reason from guard_questions where channel = $1 and release = $2 and made_at >= $3 order by id desc limit 1`,
+        [channel, release, since],
+      );
+      return rows[0]?.reason ?? null;
+    },
     async list(channel, { release, limit = 20 } = {}) {
       const { rows } = await database.query(
         `select * from guard_actions where channel = $1 and ($2::text is null or release = $2) order by id desc limit $3`,

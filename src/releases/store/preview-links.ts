@@ -12,7 +12,7 @@ export interface PreviewLink {
 
 /** Links that show one change, and nothing else, to whoever has them. */
 export interface PreviewLinks {
-  /** Makes a link that ends in an hour. */
+  /** Makes a link that ends in an hour, or with the account or the token that made it. */
   create(change: number, actor: Actor): Promise<{ readonly secret: string; readonly expiresAt: string }>;
   /** Links of a change that are not over, those that end last first. */
   list(change: number): Promise<readonly PreviewLink[]>;
@@ -55,7 +55,12 @@ export function createPreviewLinks(database: Database, write: Write, clock: () =
       }),
     async find(secret) {
       const { rows } = await database.query(
-        "select change, expires_at from preview_links where hash = $1 and expires_at > $2",
+        `select change, expires_at from preview_links where hash = $1 and expires_at > $2
+         and not exists (select from accounts left join tokens on tokens.made_by = accounts.name
+           where accounts.disabled_at is not null
+           and preview_links.made_by in (accounts.name, 'token:' || tokens.name))
+         and not exists (select from tokens
+           where 'token:' || tokens.name = preview_links.made_by and (revoked_at is not null or expires_at <= $2))`,
         [hashSecret(secret), clock()],
       );
       const [row] = rows;

@@ -5,11 +5,14 @@ import { type Database, inTransaction } from "../database/connect.ts";
 export interface ReportCount {
   readonly release: string;
   readonly screen: string;
-  readonly kind: ReportKind;
+  /** What phones tell, and once a visit that there was one. */
+  readonly kind: ReportKind | "visit";
   readonly language: string;
   readonly runtime: string;
   readonly place: string;
   readonly code: string;
+  /** The group of networks that it came from, from 1; 0 where that is not known. */
+  readonly network: number;
   readonly count: number;
 }
 
@@ -20,15 +23,20 @@ export interface ReportBatch {
 }
 
 /** How many screens were opened with a release, and how many of these openings had each failure. */
-export type OpeningFigures = { readonly openings: number } & { readonly [kind in GuardedKind]: number };
+export type OpeningFigures = { readonly [name in "openings" | GuardedKind]: number };
+
+/** The same, with how many visits and networks stand behind them. */
+export type ReportedOpenings = OpeningFigures & { readonly visits: number; readonly networks: number };
 
 /** Counted reports of phones; none of it stands in the audit log. */
 export interface Reports {
   add(channel: string, batch: ReportBatch): Promise<void>;
   /** By release: those of the last days, or since a time. */
-  openings(channel: string, releases: readonly string[], since?: Date): Promise<ReadonlyMap<string, OpeningFigures>>;
+  openings(channel: string, releases: readonly string[], since?: Date): Promise<ReadonlyMap<string, ReportedOpenings>>;
+  /** The same of one release, for each network by itself. */
+  byNetwork(channel: string, release: string, since?: Date): Promise<readonly OpeningFigures[]>;
   /** What was reported of a release besides openings, the most frequent first. */
-  failures(channel: string, release: string): Promise<readonly Omit<ReportCount, "release" | "runtime">[]>;
+  failures(channel: string, release: string): Promise<readonly Omit<ReportCount, "release" | "runtime" | "network">[]>;
   /** Forgets what is older than is ever asked for. */
   prune(): Promise<void>;
 }
@@ -40,15 +48,34 @@ const REPORT_DAYS = 14;
 const KEPT_DAYS = 30;
 const MAX_FAILURES = 100;
 
-export const NO_OPENINGS: OpeningFigures = {
+export const NO_OPENINGS = {
   openings: 0,
   "failed-opening": 0,
   "refused-plan": 0,
   "crashed-widget": 0,
-};
+} satisfies OpeningFigures;
+
+export const NOTHING_REPORTED: ReportedOpenings = { ...NO_OPENINGS, visits: 0, networks: 0 };
+/** Figures that are called otherwise than the kind that they count. */
+const NAMES: { readonly [kind: string]: string } = { opening: "openings", visit: "visits" };
+const COLUMNS = [
+  "release",
+  "kind",
+  "screen",
+  "language",
+  "runtime",
+  "place",
+  "code",
+  "network",
+  "count",
+] as const satisfies readonly (keyof ReportCount)[];
 
 export function createReports(database: Database, clock: () => Date): Reports {
   const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY_MS);
+  const from = (since: Date | undefined) => {
+    const oldest = daysAgo(REPORT_DAYS);
+    return since === undefined || since < oldest ? oldest : new Date(since.getTime() - BUCKET_MS);
+  };
   return {
     async add(channel, { counts, phones }) {
       // In one order on every instance: two that write the same rows wait for each other only once.
@@ -58,17 +85,14 @@ export function createReports(database: Database, clock: () => Date): Reports {
       await inTransaction(database, async (queries) => {
         if (rows.length > 0) {
           await queries.query(
-            `insert into reports (channel, at, release, kind, screen, language, runtime, place, code, count)
+            `insert into reports (channel, at, release, kind, screen, language, runtime, place, code, network, count)
              select $1, $2, given.* from unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
-               $9::text[], $10::bigint[]) as given (release, kind, screen, language, runtime, place, code, count)
+               $9::text[], $10::smallint[], $11::bigint[])
+               as given (release, kind, screen, language, runtime, place, code, network, count)
              where exists (select from releases where id = given.release)
-             on conflict (channel, release, at, kind, screen, language, runtime, place, code)
+             on conflict (channel, release, at, network, kind, screen, language, runtime, place, code)
                do update set count = reports.count + excluded.count`,
-            [
-              channel,
-              new Date(Math.floor(now.getTime() / BUCKET_MS) * BUCKET_MS),
-              ...(["release", "kind", "screen", "language", "runtime", "place", "code", "count"] as const).map(column),
-            ],
+            [channel, new Date(Math.floor(now.getTime() / BUCKET_MS) * BUCKET_MS), ...COLUMNS.map(column)],
           );
         }
         for (const [runtime, count] of [...phones].sort()) {
@@ -81,24 +105,36 @@ export function createReports(database: Database, clock: () => Date): Reports {
       });
     },
     async openings(channel, releases, since) {
-      const oldest = daysAgo(REPORT_DAYS);
-      const from = since === undefined || since < oldest ? oldest : new Date(since.getTime() - BUCKET_MS);
       const { rows } = await database.query(
-        `select release, kind, sum(count) as count from reports
+        `select release, kind, sum(count) as count, count(distinct network) as networks from reports
          where channel = $1 and release = any($2) and at > $3 and kind = any($4) group by release, kind`,
-        [channel, releases, from, ["opening", ...GUARDED_KINDS]],
+        [channel, releases, from(since), ["visit", "opening", ...GUARDED_KINDS]],
       );
-      const found = new Map<string, OpeningFigures>(releases.map((release) => [release, NO_OPENINGS]));
-      for (const { release, kind, count } of rows) {
-        const name = kind === "opening" ? "openings" : kind;
-        found.set(release, { ...(found.get(release) ?? NO_OPENINGS), [name]: Number(count) });
+      const found = new Map<string, ReportedOpenings>(releases.map((release) => [release, NOTHING_REPORTED]));
+      for (const { release, kind, count, networks } of rows) {
+        const before = found.get(release) ?? NOTHING_REPORTED;
+        const more = kind === "opening" ? { networks: Number(networks) } : {};
+        found.set(release, { ...before, [NAMES[kind] ?? kind]: Number(count), ...more });
       }
       return found;
+    },
+    async byNetwork(channel, release, since) {
+      const { rows } = await database.query(
+        `select network, kind, sum(count) as count from reports
+         where channel = $1 and release = $2 and at > $3 and kind = any($4) group by network, kind`,
+        [channel, release, from(since), ["opening", ...GUARDED_KINDS]],
+      );
+      const found = new Map<number, OpeningFigures>();
+      for (const { network, kind, count } of rows) {
+        const before = found.get(network) ?? NO_OPENINGS;
+        found.set(network, { ...before, [NAMES[kind] ?? kind]: Number(count) });
+      }
+      return [...found.values()];
     },
     async failures(channel, release) {
       const { rows } = await database.query(
         `select kind, screen, language, place, code, sum(count) as count from reports
-         where channel = $1 and release = $2 and at > $3 and kind <> 'opening'
+         where channel = $1 and release = $2 and at > $3 and kind not in ('opening', 'visit')
          group by kind, screen, language, place, code order by count desc, kind, screen, language, place limit $4`,
         [channel, release, daysAgo(REPORT_DAYS), MAX_FAILURES],
       );
@@ -111,6 +147,6 @@ export function createReports(database: Database, clock: () => Date): Reports {
   };
 }
 
-function keyOf({ release, kind, screen, language, runtime, place, code }: ReportCount): string {
-  return [release, kind, screen, language, runtime, place, code].join("\n");
+function keyOf({ release, kind, screen, language, runtime, place, code, network }: ReportCount): string {
+  return [release, kind, screen, language, runtime, place, code, network].join("\n");
 }

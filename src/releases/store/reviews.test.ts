@@ -113,7 +113,10 @@ describe("a change that is sent for review", () => {
       bob,
     );
     await expect(publish(store, release)).rejects.toMatchObject({ code: "not-approved" });
-    expect((await store.reviews.list(id)).map(({ verdict }) => verdict)).toEqual(["approved", "changes", "comment"]);
+    expect((await store.reviews.list(id)).map(({ verdict }) => verdict)).toEqual(["comment", "changes", "approved"]);
+    const [comment, ...earlier] = await store.reviews.list(id);
+    expect(await store.reviews.list(id, { limit: 1 })).toEqual([comment]);
+    expect(await store.reviews.list(id, { before: comment?.id ?? 0 })).toEqual(earlier);
   });
 
   it("is refused where the check finds an error, and where it is discarded", async () => {

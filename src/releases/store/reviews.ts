@@ -9,8 +9,8 @@ import type { Write } from "./write.ts";
 export interface Reviews {
   /** Says something of a release that was sent for review. An approval is of that release alone. */
   add(request: NewReview, actor: Actor): Promise<Review>;
-  /** Reviews of all releases that the change ever was, oldest first. */
-  list(change: number): Promise<readonly Review[]>;
+  /** Reviews of all releases that the change ever was, newest first: those before an id. */
+  list(change: number, page?: { readonly before?: number; readonly limit?: number }): Promise<readonly Review[]>;
   /** Who approves of what the change is now. */
   approvals(change: number): Promise<readonly Approval[]>;
 }
@@ -75,8 +75,11 @@ export function createReviews(database: Database, write: Write, fourEyes: FourEy
         const entry = { action: `review-${verdict}`, subject: `change ${id}`, after: { release, words } };
         return { result: toReview(rows[0]), entry };
       }),
-    async list(change) {
-      const { rows } = await database.query("select * from reviews where change = $1 order by id", [change]);
+    async list(change, { before = Number.MAX_SAFE_INTEGER, limit = 50 } = {}) {
+      const { rows } = await database.query(
+        "select * from reviews where change = $1 and id < $2 order by id desc limit $3",
+        [change, before, limit],
+      );
       return rows.map(toReview);
     },
     async approvals(change) {

@@ -1,6 +1,8 @@
 import { documentPath } from "../../language/document-kind.ts";
+import type { Queries } from "../database/connect.ts";
 import { type Actor, type ChannelState, RefusedError, type SwitchedOff } from "../releases.ts";
 import { lockChannel, readState, touchChannel } from "./channel-rows.ts";
+import { checkNotice } from "./check-notice.ts";
 import { checkReason } from "./publish.ts";
 import type { Write } from "./write.ts";
 
@@ -14,6 +16,8 @@ export interface SwitchOff extends SwitchedOff {
   readonly channel: string;
   readonly revision?: number;
   readonly reason: string;
+  /** Whether whoever does it may approve changes of the channel: their notices may say what they like. */
+  readonly mayApprove?: boolean;
 }
 
 export interface SwitchOn extends Pick<SwitchedOff, "kind" | "name"> {
@@ -24,7 +28,7 @@ export interface SwitchOn extends Pick<SwitchedOff, "kind" | "name"> {
 
 export function createSwitches(write: Write): Switches {
   return {
-    off: ({ channel, revision, kind, name, notice, reason }, actor) =>
+    off: ({ channel, revision, kind, name, notice, reason, mayApprove = false }, actor) =>
       write(actor, async (queries, at) => {
         checkReason(reason);
         const { release } = await lockChannel(queries, channel, revision);
@@ -34,6 +38,7 @@ export function createSwitches(write: Write): Switches {
           [release, channel, documentPath({ kind, name })],
         );
         if (rowCount === 0) throw new RefusedError("not-found", `the channel "${channel}" serves no ${kind} "${name}"`);
+        if (notice !== null && !mayApprove) await checkNotice(queries, notice, await appText(queries, release));
         await queries.query(
           `insert into switched_off (channel, kind, name, notice, reason, made_by, made_at)
            values ($1, $2, $3, $4, $5, $6, $7)
@@ -42,7 +47,11 @@ export function createSwitches(write: Write): Switches {
           [channel, kind, name, notice === null ? null : JSON.stringify(notice), reason, actor.name, at],
         );
         await touchChannel(queries, channel);
-        const entry = { action: "switch-off", subject: `channel ${channel}`, after: { kind, name, notice, reason } };
+        const entry = {
+          action: "switch-off",
+          subject: `channel ${channel}`,
+          after: { kind, name, notice, reason, isApproved: mayApprove },
+        };
         return { result: await readState(queries, channel), channel, entry };
       }),
     on: ({ channel, revision, kind, name, reason }, actor) =>
@@ -58,4 +67,12 @@ export function createSwitches(write: Write): Switches {
         return { result: await readState(queries, channel), channel, entry };
       }),
   };
+}
+
+async function appText(queries: Queries, release: string | null): Promise<string | null> {
+  const { rows } = await queries.query(
+    `select bytes from release_documents join blobs using (digest) where release = $1 and path = 'schemas/app.json'`,
+    [release],
+  );
+  return rows[0] === undefined ? null : Buffer.from(rows[0].bytes).toString("utf8");
 }

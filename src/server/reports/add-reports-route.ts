@@ -5,9 +5,11 @@ import { createRateLimiter } from "../limit-rate.ts";
 import { readBody } from "../read-body.ts";
 import { refuse } from "../refuse.ts";
 import type { ReleaseSource } from "../release-source.ts";
+import { networkOf } from "../remote-address.ts";
 import type { ReportCollector } from "./collect-reports.ts";
 import { withDeclaredMisfits } from "./declared-misfits.ts";
 import { parseReport } from "./parse-report.ts";
+import type { VisitTokens } from "./visit-tokens.ts";
 
 /** Posts of one network in a minute: a visit makes ten at most, and a neighborhood may stand behind one address. */
 const RATE = { requests: 300, window: 60_000 };
@@ -16,8 +18,8 @@ const BODY = { maxBytes: MAX_REPORT_BYTES, patience: 5000, slowest: 500 };
 export interface ReportsRouteParts {
   readonly collector: ReportCollector;
   readonly releases: Pick<ReleaseSource, "reported" | "plan">;
-  /** What counts as one visitor for the limit. */
-  networkOf(context: Context): string;
+  readonly tokens: VisitTokens;
+  addressOf(context: Context): string;
   readonly now: () => number;
 }
 
@@ -25,11 +27,11 @@ export interface ReportsRouteParts {
  * Takes reports of phones under the address of their plans, which names the release. The answer says nothing of what
  * became of them: nobody waits for it.
  */
-export function addReportsRoute(app: Hono, { collector, releases, networkOf, now }: ReportsRouteParts): void {
+export function addReportsRoute(app: Hono, { collector, releases, tokens, addressOf, now }: ReportsRouteParts): void {
   const limitRate = createRateLimiter(RATE, now);
   const flight = createInFlight({ perNetwork: 64 * 1024, total: 4 * 1024 * 1024 });
   app.post("/plans/:plans/reports", async (context) => {
-    const network = networkOf(context);
+    const network = networkOf(addressOf(context));
     const seconds = limitRate(network);
     if (seconds !== null) return refuse(429, { "retry-after": String(seconds) });
     const site = context.req.header("sec-fetch-site");
@@ -42,7 +44,8 @@ export function addReportsRoute(app: Hono, { collector, releases, networkOf, now
     const report = parseReport(Buffer.from(body.bytes).toString("utf8"), release);
     body.release();
     if (report === null) return refuse(400);
-    collector.add(release.id, await withDeclaredMisfits(report, (file) => releases.plan(plans, file)));
+    const evidence = await tokens.read(context, release.id, addressOf(context));
+    collector.add(release.id, await withDeclaredMisfits(report, (file) => releases.plan(plans, file)), evidence);
     return new Response(null, { status: 204 });
   });
 }

@@ -5,6 +5,7 @@ import { sampleRelease } from "../testing/sample-release.ts";
 import { sampleReleases } from "../testing/sample-releases.ts";
 import { server } from "../testing/sample-server.ts";
 import { createReportCollector } from "./collect-reports.ts";
+import { createVisitTokens } from "./visit-tokens.ts";
 
 const OPENED: ReportEntry = ["order", "opening", "", ""];
 const CRASHED: ReportEntry = ["order", "crashed-widget", "b.0", "TypeError"];
@@ -24,14 +25,22 @@ async function start() {
   const releases = await sampleReleases(releaseWithCall());
   const dropped: number[] = [];
   const collector = createReportCollector({ onDropped: (events) => dropped.push(events) });
-  const app = server({ releases, reports: { collector, percent: 100 } });
+  let time = Date.parse("2026-03-01T10:00:00Z");
+  const tokens = createVisitTokens({ key: () => "the key of all servers", now: () => time });
+  const app = server({ releases, reports: { collector, percent: 100, tokens } });
   const { plans } = releases.current();
-  const post = async (body: unknown, { path = `/plans/${plans}/reports`, headers = {} } = {}) =>
+  /** Opens a page. @returns the token of this visit */
+  const visit = async () => {
+    const page = await app.request("http://localhost/order");
+    return page.headers.getSetCookie().find((cookie) => cookie.startsWith("skrini-visit=")) ?? "";
+  };
+  /** What a page of a visit reports, a new one if none is given. */
+  const post = async (body: unknown, { path = `/plans/${plans}/reports`, headers = {}, token = "" } = {}) =>
     (
       await app.request(`http://localhost${path}`, {
         method: "POST",
         body: typeof body === "string" ? body : JSON.stringify(body),
-        headers,
+        headers: { cookie: (token || (await visit())).split(";")[0] ?? "", ...headers },
       })
     ).status;
   const report = (entries: readonly unknown[], more: object = {}) => ({
@@ -42,8 +51,11 @@ async function start() {
     ...more,
   });
   const counted = () =>
-    (collector.drain()?.counts ?? []).map(({ screen, kind, place, code, count }) => [screen, kind, place, code, count]);
-  return { app, collector, post, report, counted, dropped, id: releases.current().id };
+    (collector.drain()?.counts ?? [])
+      .filter(({ kind }) => kind !== "visit")
+      .map(({ screen, kind, place, code, count }) => [screen, kind, place, code, count]);
+  const wait = (milliseconds: number) => (time += milliseconds);
+  return { app, collector, post, report, counted, dropped, visit, wait, id: releases.current().id };
 }
 
 describe("reports of phones", () => {
@@ -51,9 +63,11 @@ describe("reports of phones", () => {
     const { post, report, collector, id } = await start();
     expect(await post(report([OPENED, CRASHED], { first: true }))).toBe(204);
     expect(await post(report([OPENED]))).toBe(204);
-    const event = { release: id, screen: "order", language: "en", runtime: "0123456789abcdef" };
+    const network = expect.any(Number);
+    const event = { release: id, screen: "order", language: "en", runtime: "0123456789abcdef", network };
     expect(collector.drain()).toEqual({
       counts: [
+        { ...event, screen: "", kind: "visit", place: "", code: "", count: 2 },
         { ...event, kind: "opening", place: "", code: "", count: 2 },
         { ...event, kind: "crashed-widget", place: "b.0", code: "TypeError", count: 1 },
       ],
@@ -69,6 +83,37 @@ describe("reports of phones", () => {
       ["opening", 1],
       ["crashed-widget", 1],
     ]);
+  });
+
+  it("promise 33: count nothing that a release is judged by of who has opened no page of it lately", async () => {
+    const { post, report, counted, visit, wait } = await start();
+    const token = await visit();
+    const forged = [
+      "skrini-visit=x",
+      token.replace(/=\w{4}/, "=0000"),
+      token.replace(/\.\w+\./, ".ffffffffffff."),
+      (await (await start()).visit()).replace("skrini-visit", "other"),
+    ];
+    const entries = [OPENED, CRASHED, ["order", "failed-call", "pay", "timeout"]];
+    for (const one of forged) expect(await post(report(entries, { first: true }), { token: one })).toBe(204);
+    expect(counted()).toEqual([["order", "failed-call", "pay", "timeout", forged.length]]);
+    wait(13 * 60 * 60_000);
+    await post(report([OPENED, CRASHED]), { token });
+    expect(counted()).toEqual([]);
+  });
+
+  it("promise 33: count once what one visit tells again and again", async () => {
+    const { post, report, collector, visit } = await start();
+    const token = await visit();
+    expect(token).toMatch(/; Max-Age=43200; Path=\/plans; HttpOnly; SameSite=Lax$/);
+    for (let time = 0; time < 30; time++) await post(report([OPENED, CRASHED], { first: true }), { token });
+    const { counts = [], phones } = collector.drain() ?? {};
+    expect(counts.map(({ kind, count }) => [kind, count])).toEqual([
+      ["visit", 1],
+      ["opening", 1],
+      ["crashed-widget", 1],
+    ]);
+    expect(phones).toEqual(new Map([["0123456789abcdef", 1]]));
   });
 
   it("promise 6: hold nothing that a person typed or is known by", async () => {
@@ -150,7 +195,7 @@ describe("reports of phones", () => {
     const { collector, dropped, id } = await start();
     const report = { runtime: "0123456789abcdef", language: "en", first: false };
     for (let one = 0; one < 5010; one++)
-      collector.add(id, { ...report, entries: [["order", "bound", `b.${one}`, ""]] });
+      collector.add(id, { ...report, entries: [["order", "bound", `b.${one}`, ""]] }, null);
     const batch = collector.drain();
     expect([batch?.counts.length, dropped.length]).toEqual([5000, 10]);
     if (batch !== null) collector.putBack(batch);

@@ -56,11 +56,11 @@ type AnswerOf<Answer> = Answer extends z.ZodType ? z.output<Answer> : unknown;
  * addEndpoint(api, {
  *   method: "get",
  *   path: "/changes/{change}/reviews",
- *   summary: "What people said of a change, oldest first",
- *   asks: { params: ChangeParam },
+ *   summary: "What people said of a change, newest first",
+ *   asks: { params: ChangeParam, query: Page },
  *   answer: z.object({ reviews: listOf(Review) }),
- *   description: "Of all releases that it ever was",
- *   run: async ({ params: { change } }) => ({ reviews: await reviews.list(change) }),
+ *   description: "Those before an id, of all releases that it ever was",
+ *   run: async ({ params: { change }, query }) => ({ reviews: await reviews.list(change, query) }),
  * });
  */
 export function addEndpoint<const Asks extends Asked, Answer extends z.ZodType | null>(

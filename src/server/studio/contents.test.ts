@@ -6,6 +6,7 @@ import { readDocuments } from "../../cli/read-documents.ts";
 import { serveSandbox } from "../../cli/sandbox/serve-sandbox.ts";
 import { listen } from "../listen.ts";
 import { createReportCollector } from "../reports/collect-reports.ts";
+import { createVisitTokens } from "../reports/visit-tokens.ts";
 import { server } from "../testing/sample-server.ts";
 import { ROUTE_PERMISSIONS } from "./permissions.ts";
 import { startStudio } from "./testing/studio-server.ts";
@@ -78,7 +79,11 @@ it("promise 34: no route of the studio waits for a content for ever, whoever ask
 
 it("promise 34: no route of pages, calls, reports, the recorder and the sandbox waits for a content for ever", async () => {
   const app = server({
-    reports: { collector: createReportCollector(), percent: 100 },
+    reports: {
+      collector: createReportCollector(),
+      percent: 100,
+      tokens: createVisitTokens({ key: () => "key", now: Date.now }),
+    },
     recorder: {
       files: { recorder: ENTRY, recorded: ENTRY },
       journeys: async () => [],

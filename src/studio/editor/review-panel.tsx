@@ -8,6 +8,7 @@ import { Problem } from "../controls/problem.tsx";
 import { type ApiError, request } from "../requests/request.ts";
 import { createSendOnce } from "../requests/send-once.ts";
 import type { ChangeDetails } from "../requests/types.ts";
+import { type PagedList, usePages } from "../requests/use-pages.ts";
 import { useRequest } from "../requests/use-request.ts";
 import { BeforeAfter } from "../review/before-after.tsx";
 import { ChangeList } from "../review/change-list.tsx";
@@ -53,7 +54,12 @@ export function ReviewPanel({
   const session = useSession();
   const navigate = useNavigate();
   const { languages } = useEditing();
-  const reviews = useRequest<{ reviews: readonly Review[] }>(`changes/${change.id}/reviews`);
+  const [list] = useState<PagedList<Review>>({
+    path: `changes/${change.id}/reviews`,
+    member: "reviews",
+    before: ({ id }) => id,
+  });
+  const reviews = usePages(list);
   const channels = useRequest<{ channels: readonly Channel[] }>("channels");
   const [error, setError] = useState<ApiError | null>(null);
   const [busy, setBusy] = useState(false);
@@ -115,7 +121,7 @@ export function ReviewPanel({
     const to = `changes/${change.id}/comments`;
     return run(() => sendOnce(to, json));
   };
-  const all = reviews.answer?.reviews ?? [];
+  const all = (reviews.items ?? []).toReversed();
 
   return (
     <div className="st-review">
@@ -211,6 +217,7 @@ export function ReviewPanel({
         </>
       )}
       <Problem error={error} />
+      {reviews.showEarlier !== null && <Button onClick={reviews.showEarlier}>Show earlier comments</Button>}
       <ReviewList reviews={all} release={change.release} />
       {hasRole(session, "editor") && <GiveUp change={change} flush={autosave.flush} onDone={onChanged} />}
       {isSeeing && diff !== null && (

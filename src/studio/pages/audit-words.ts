@@ -32,6 +32,8 @@ const SENTENCES: { readonly [action: string]: Sentence } = {
   "rollback channel": (name, { release, reason }) => `rolled ${name} back to ${short(release)}${because(reason)}`,
   "guard channel": (name, { release, reason }) =>
     `took ${name} back to ${short(release)} by its guard${because(reason)}`,
+  "guard-asks channel": (name, { release, reason }) =>
+    `asked, by the guard of ${name}, whether to take ${short(release)} back${because(reason)}`,
   "rollout-start channel": (name, { release }) => `began to give release ${short(release)} to some on ${name}`,
   "rollout-step channel": (name, { percent }, before) =>
     `gave the new release to ${percent}% on ${name} instead of ${own(before, "percent")}%`,

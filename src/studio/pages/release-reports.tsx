@@ -3,7 +3,7 @@ import { GUARDED_KINDS, type GuardedKind } from "../../language/phone-report.ts"
 import type { Judged } from "../../releases/guard/create-guard.ts";
 import type { GuardSettings } from "../../releases/store/channel-rows.ts";
 import type { GuardAction } from "../../releases/store/guard-actions.ts";
-import type { OpeningFigures } from "../../releases/store/reports.ts";
+import type { ReportedOpenings } from "../../releases/store/reports.ts";
 import { Problem } from "../controls/problem.tsx";
 import { When } from "../controls/when.tsx";
 import { useReleaseNames } from "../requests/use-release-names.ts";
@@ -13,7 +13,7 @@ import { ReleaseFailures } from "./release-failures.tsx";
 
 interface ChannelReports {
   readonly judged: Judged | null;
-  readonly current: OpeningFigures;
+  readonly current: ReportedOpenings;
   /** Failures of the release `failing`. */
   readonly failures: readonly PhoneFailure[];
   readonly failing: string | null;
@@ -75,11 +75,22 @@ export function ReleaseReports({ channel, release, revision, guard, onGuardActio
           </p>
         </div>
       )}
+      {judged?.asks != null && (
+        <div className="st-problem" role="status">
+          <p>
+            <strong>Is {nameOf(judged.release)} to be taken back?</strong> {judged.asks}. Too few networks report it for
+            the guard to act by itself{judged.what === "rollout" && ", and the rollout is held"}: roll back, or let it
+            go on.
+          </p>
+        </div>
+      )}
       <h3>On phones</h3>
       <table className="st-table st-figures">
         <thead>
           <tr>
             <th>Release</th>
+            <th>Visits</th>
+            <th>Networks</th>
             <th>Screens opened</th>
             {GUARDED_KINDS.map((kind) => (
               <th key={kind}>{KINDS[kind]}</th>
@@ -92,6 +103,8 @@ export function ReleaseReports({ channel, release, revision, guard, onGuardActio
               <td>
                 {nameOf(id)} {index === 1 && <span className="st-hint">before it</span>}
               </td>
+              <td data-label="Visits">{figures.visits.toLocaleString("en")}</td>
+              <td data-label="Networks">{figures.networks.toLocaleString("en")}</td>
               <td data-label="Screens opened">{figures.openings.toLocaleString("en")}</td>
               {GUARDED_KINDS.map((kind) => (
                 <td key={kind} data-label={KINDS[kind]}>
@@ -113,10 +126,10 @@ export function ReleaseReports({ channel, release, revision, guard, onGuardActio
 function guardWords({ on, factor, points }: GuardSettings): string {
   if (!on) return "The guard is off: nothing is taken back by itself.";
   const more = points === 1 ? "1 percentage point" : `${points} percentage points`;
-  return `The guard takes a new release back by itself once any of this happens more than ${factor} times as often as with the one before, and ${more} more often.`;
+  return `The guard takes a new release back by itself once any of this happens more than ${factor} times as often as with the one before, and ${more} more often. Where fewer than 5 networks report it, it holds a rollout and asks.`;
 }
 
-function rateOf(figures: OpeningFigures, kind: GuardedKind): string {
+function rateOf(figures: ReportedOpenings, kind: GuardedKind): string {
   if (figures.openings === 0) return "–";
   return `${((figures[kind] / figures.openings) * 100).toFixed(figures[kind] === 0 ? 0 : 2)}%`;
 }

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { approversOf } from "../../../releases/accounts/authority.ts";
+import { mayDo } from "../../../releases/accounts/roles.ts";
 import { simulate as explainFor } from "../../../releases/simulate.ts";
 import { actorOf } from "../actor-of.ts";
 import { addEndpoint } from "../add-endpoint.ts";
@@ -172,7 +173,10 @@ function addSwitchRoutes(api: StudioApi, { store: { switches } }: StudioParts): 
     summary: "Takes a screen or a call out of use",
     asks: { params, seen: "may", body: SwitchTarget.extend({ notice: Notice, ...Reason.shape }) },
     ...state,
-    run: ({ params, seen, body, actor }) => switches.off({ ...params, ...seen, ...body }, actor()),
+    run({ params, seen, body, actor, context }) {
+      const mayApprove = mayDo(context.var.caller?.allowed ?? [], "approve", params.channel);
+      return switches.off({ ...params, ...seen, ...body, mayApprove }, actor());
+    },
   });
   addEndpoint(api, {
     method: "post",

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { PLAN_VERSION } from "../../../language/plan.ts";
 import { findJudged } from "../../../releases/guard/create-guard.ts";
-import { NO_OPENINGS } from "../../../releases/store/reports.ts";
+import { NOTHING_REPORTED } from "../../../releases/store/reports.ts";
 import { addEndpoint } from "../add-endpoint.ts";
 import { ChannelParam, listOf } from "../schemas.ts";
 import type { StudioApi, StudioParts } from "../studio-context.ts";
@@ -12,6 +12,8 @@ const Figures = z
     "failed-opening": z.number(),
     "refused-plan": z.number(),
     "crashed-widget": z.number(),
+    visits: z.number().openapi({ description: "Visits to this server's pages that stand behind them" }),
+    networks: z.number().openapi({ description: "Networks that these came from: 256 addresses, or a /48 of IPv6" }),
   })
   .openapi("OpeningFigures", {
     description: "Openings of screens that phones reported, and how many had each failure",
@@ -26,6 +28,10 @@ const ChannelReports = z
         what: z.enum(["rollout", "publication"]),
         figures: Figures,
         figuresBefore: Figures,
+        since: z.string(),
+        asks: z.string().nullable().openapi({
+          description: "Why the guard asks whether to take it back: too few networks say so for it to act by itself",
+        }),
         leftAlone: z.string().nullable(),
       })
       .nullable()
@@ -103,7 +109,7 @@ export function addReportRoutes(api: StudioApi, { store }: StudioParts): void {
       const takenBack = guardActions[0]?.served === release ? guardActions[0].release : null;
       const failing = judged?.release ?? takenBack ?? release;
       const failures = failing === null ? [] : await store.reports.failures(name, failing);
-      return { judged, current: current ?? NO_OPENINGS, failures, failing, guardActions };
+      return { judged, current: current ?? NOTHING_REPORTED, failures, failing, guardActions };
     },
   });
 }

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { addEndpoint } from "../add-endpoint.ts";
 import { Review } from "../change-schemas.ts";
 import { idempotent } from "../idempotent.ts";
-import { listOf, pathNumber } from "../schemas.ts";
+import { listOf, Page, pathNumber } from "../schemas.ts";
 import type { StudioApi, StudioParts } from "../studio-context.ts";
 
 const params = z.object({ change: pathNumber("change") });
@@ -18,11 +18,11 @@ export function addReviewRoutes(api: StudioApi, parts: StudioParts): void {
   addEndpoint(api, {
     method: "get",
     path: "/changes/{change}/reviews",
-    summary: "What people said of a change, oldest first",
-    asks: { params },
+    summary: "What people said of a change, newest first",
+    asks: { params, query: Page },
     answer: z.object({ reviews: listOf(Review) }),
-    description: "Of all releases that it ever was",
-    run: async ({ params: { change } }) => ({ reviews: await reviews.list(change) }),
+    description: "Those before an id, of all releases that it ever was",
+    run: async ({ params: { change }, query }) => ({ reviews: await reviews.list(change, query) }),
   });
   addEndpoint(api, {
     method: "post",
