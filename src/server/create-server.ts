@@ -26,6 +26,7 @@ import { addReportsRoute } from "./reports/add-reports-route.ts";
 import type { ReportCollector } from "./reports/collect-reports.ts";
 import type { VisitTokens } from "./reports/visit-tokens.ts";
 import { createClientReader, exchangeOf, hostOf, rawPath } from "./request-parts.ts";
+import { separateStudio } from "./separate-studio.ts";
 import { answerFile, IMMUTABLE, type StoredFile, storeFile } from "./stored-file.ts";
 import type { Visits } from "./visits.ts";
 
@@ -53,6 +54,8 @@ export interface ServerParts {
     readonly percent: number;
     readonly tokens: VisitTokens;
   };
+  /** The host that the studio is answered on, and nothing else; borrowers' host if absent. */
+  readonly studioHost?: string;
   /** The pages below `/studio` and their files. */
   readonly studioPages?: Hono;
   /** Records journeys of the pages that are served; none in production. */
@@ -105,7 +108,10 @@ export function createServer(parts: ServerParts): Hono {
     if (context.req.raw.url.length > MAX_ADDRESS_LENGTH) return refuse(414);
     return judgePath(rawPath(context), backend()) === "ambiguous" ? refuse(400) : next();
   });
-  const { studio, studioPages } = parts;
+  const { studio, studioPages, studioHost } = parts;
+  if (studioHost !== undefined) {
+    app.use(separateStudio({ host: studioHost, hostOf: (context) => hostOf(context, parts.proxies) }));
+  }
   if (studio !== undefined) app.all("/studio/api/*", (context) => studio(context.req.raw, context.env));
   if (studioPages !== undefined) app.route("/", studioPages);
   const { recorder } = parts;

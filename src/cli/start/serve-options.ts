@@ -11,6 +11,8 @@ export interface ServeOptions {
   readonly apiUrl: string | null;
   /** Plays along in the sandbox of its own documents. Null: every call answers its sample; this tree's if absent. */
   readonly lender?: LenderSource | null;
+  /** The origin that the studio is answered on, as `https://studio.example`; null where it shares the borrowers'. */
+  readonly studioOrigin?: string | null;
   /** Proxies of one's own that a request passes. */
   readonly proxies?: number;
   /** Seconds for `Strict-Transport-Security`; none if absent. */

@@ -51,7 +51,7 @@ const NO_LIMIT = { requests: Number.POSITIVE_INFINITY, window: 60_000 };
 /** documents ─▶ checked ─▶ compiled ─▶ releases ─▶ served, with the built client and a backend */
 export async function serveProject(options: ServeOptions): Promise<Serving> {
   const root = options.root ?? ROOT;
-  const { production, log = consoleLog } = options;
+  const { production, studioOrigin = null, log = consoleLog } = options;
   if (production && options.apiUrl === null) {
     throw new Error("a production build has no sandbox: it needs the lender's server");
   }
@@ -112,6 +112,7 @@ export async function serveProject(options: ServeOptions): Promise<Serving> {
     },
     ...(reports !== null && { reports }),
     studio: (...request) => studio.fetch(...request),
+    ...(studioOrigin !== null && { studioHost: new URL(studioOrigin).host }),
     ...(studioFiles !== null &&
       definitions !== null && {
         studioPages: createStudioPages({
@@ -122,7 +123,9 @@ export async function serveProject(options: ServeOptions): Promise<Serving> {
         }),
       }),
     ...(studioFiles !== null &&
-      !production && { recorder: { files: studioFiles, ...createJourneyFolder(root, parts) } }),
+      !production &&
+      // It frames the app's pages, and is made of the studio's files.
+      studioOrigin === null && { recorder: { files: studioFiles, ...createJourneyFolder(root, parts) } }),
     backend,
     lazyWidgets: lazyWidgetsOf(parts.catalog),
     placeholders: placeholdersOf(parts.catalog),

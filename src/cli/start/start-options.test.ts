@@ -12,6 +12,14 @@ it("takes each setting, and the usual one where none or an empty one is given", 
   expect(given).toMatchObject({ production: true, watch: false, offlinePages: false });
 });
 
+it("takes the studio's origin", () => {
+  expect(readStartOptions({}).studioOrigin).toBeNull();
+  expect(readStartOptions({ STUDIO_ORIGIN: "https://Studio.example/" }).studioOrigin).toBe("https://studio.example");
+  expect(readStartOptions({ STUDIO_ORIGIN: "http://studio.localhost:3000" }).studioOrigin).toBe(
+    "http://studio.localhost:3000",
+  );
+});
+
 it("takes the folder of other documents", () => {
   expect(readStartOptions({ DOCUMENTS: " tests/other-app " })).toMatchObject({ root: "tests/other-app" });
   expect(readStartOptions({ DOCUMENTS: "" })).toMatchObject({ root: "/project" });
@@ -51,6 +59,18 @@ it.each<[Record<string, string>, string]>([
   [
     { DATABASE_URL: "postgres://ann:secret@db/name?sslmode=prefer" },
     "DATABASE_URL's sslmode is none of disable, require, verify-ca, verify-full",
+  ],
+  [
+    { STUDIO_ORIGIN: "studio.example" },
+    "STUDIO_ORIGIN is not an origin such as https://studio.example: studio.example",
+  ],
+  [
+    { STUDIO_ORIGIN: "http://studio.example" },
+    "STUDIO_ORIGIN is not an origin such as https://studio.example: http://studio.example",
+  ],
+  [
+    { STUDIO_ORIGIN: "https://studio.example/studio" },
+    "STUDIO_ORIGIN is not an origin such as https://studio.example: https://studio.example/studio",
   ],
   [{ SERVICE_WORKER: "no" }, "SERVICE_WORKER is neither on nor off: no"],
   [{ API_URL: "lender.example" }, "API_URL is not an address such as http://host:port: lender.example"],

@@ -30,6 +30,7 @@ export function readStartOptions(env: NodeJS.ProcessEnv, root: string): ServeOpt
     throw new Error(`DOCUMENTS is not a folder with schemas/ in it: ${documents}`);
   }
   return {
+    studioOrigin: readOrigin(env, "STUDIO_ORIGIN"),
     port: readNumber(env, "PORT", { usual: 3000, least: 0, most: 65_535 }),
     production,
     apiUrl,
@@ -72,6 +73,16 @@ function readReleaseOptions(
   const auditWebhook = readWebhookSettings(env);
   const data = env.DATA?.trim() || join(root, ".data");
   return { releases: { databaseUrl: url, channel, data, fourEyes, ...(auditWebhook !== null && { auditWebhook }) } };
+}
+
+/** Null where it is not set. Browsers keep cookies apart by host, not by port: it is another host than the borrowers'. */
+function readOrigin(env: NodeJS.ProcessEnv, name: string): string | null {
+  const text = env[name]?.trim().replace(/\/$/, "") || null;
+  if (text === null) return null;
+  const isOrigin = URL.canParse(text) && new URL(text).origin === text.toLowerCase();
+  const isPrivate = isOrigin && (text.startsWith("https://") || /^(.+\.)?localhost$/.test(new URL(text).hostname));
+  if (!isPrivate) throw new Error(`${name} is not an origin such as https://studio.example: ${text}`);
+  return text.toLowerCase();
 }
 
 interface Bounds {

@@ -21,8 +21,9 @@ export async function start(built: Pick<ServeOptions, "checkProcess" | "lender">
   if (!options.production) printLinks(serving.files, origin);
   // Last, below the many links: without it nobody gets in.
   const welcome = await serving.welcomeLink();
-  if (welcome === null && serving.store() !== null) log.info(`The studio is at ${origin}/studio`);
-  if (welcome !== null) log.info(`The studio's first account is made at ${origin}/studio/welcome#${welcome}`);
+  const studio = `${options.studioOrigin ?? origin}/studio`;
+  if (welcome === null && serving.store() !== null) log.info(`The studio is at ${studio}`);
+  if (welcome !== null) log.info(`The studio's first account is made at ${studio}/welcome#${welcome}`);
   staySmall();
   if (options.production) log.info(`Changed documents are taken on a signal: kill -HUP ${process.pid}`);
   return 0;
