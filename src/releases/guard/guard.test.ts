@@ -236,7 +236,7 @@ describe("counted reports", () => {
       "refused-plan": 0,
       "crashed-widget": 3,
       visits: 0,
-      networks: 10,
+      networks: 8,
     });
     expect(await store.reports.failures(CHANNEL, good)).toEqual([
       { kind: "crashed-widget", screen: "order", language: "en", place: "", code: "", count: 3 },
