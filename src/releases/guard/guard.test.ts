@@ -102,6 +102,7 @@ describe("the guard of a channel", () => {
     expect(await served()).toBe(good);
     expect(await store.guardActions.list(CHANNEL)).toMatchObject([{ release: bad, served: good, what: "rollout" }]);
     expect(await lastRow()).toMatchObject({ action: "guard", actor: "system" });
+    expect((await store.audit.verify()).broken).toBeNull();
   });
 
   it("acts once where several instances look at the same time", async () => {

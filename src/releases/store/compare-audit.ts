@@ -28,7 +28,12 @@ export async function compareAudit(queries: Queries): Promise<Comparison> {
       const [kind, name] = [row.subject.replace(/ .*/s, ""), row.subject.replace(/^\S+ /, "")];
       const after = row.after === null ? null : JSON.parse(row.after);
       if (kind === "channel" && KINDS.includes(row.action)) {
-        seen.publications.add(publicationKey(name, after.revision, after.release, row.action, row.actor));
+        const before = row.before === null ? null : JSON.parse(row.before);
+        // A rollout that the guard took back was no publication: everyone keeps the release that they had.
+        const isRollout = row.action === "guard" && before.release === after.release;
+        // The guard's rows of before this was compared don't tell the revision.
+        const revision = after.revision ?? before.revision + 1;
+        if (!isRollout) seen.publications.add(publicationKey(name, revision, after.release, row.action, row.actor));
       }
       if (kind === "change" && row.action.startsWith("review-")) {
         seen.reviews.add(reviewKey(name, row.action.slice("review-".length), after.release, row.actor, row.at));

@@ -72,7 +72,8 @@ export function createGuardActions(database: Database, write: Write): GuardActio
         }
         if (channel.release !== release) throw new RefusedError("outdated", "the channel serves another release now");
         const moved = await moveChannel(queries, { channel, release: served, kind: "guard", reason }, actor, at);
-        const after = { release: served, reason, figures: { ...figures } };
+        const { revision: now } = moved.result;
+        const after = { revision: now, release: served, reason, figures: { ...figures } };
         const entry = moved.entry === null ? null : { ...moved.entry, after };
         return { result: await readState(queries, name), channel: name, entry };
       }),
