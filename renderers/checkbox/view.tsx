@@ -1,8 +1,10 @@
-import { ChoiceField, describedBy, hasText, type ViewProps } from "../../src/render/widget-api.ts";
+import { ChoiceField, describedBy, hasText, showsBound, type ViewProps } from "../../src/render/widget-api.ts";
 import type { checkbox } from "./definition.ts";
 import "./view.css";
 
-export function CheckboxView({ props, slots, on, set, id, binds }: ViewProps<typeof checkbox>) {
+export const CheckboxView = showsBound("flag", Checkbox);
+
+function Checkbox({ props, slots, on, set, id, binds }: ViewProps<typeof checkbox>) {
   return (
     <ChoiceField id={id} slot={binds?.value} error={props.error}>
       <div className="sk-checkbox">

@@ -1,8 +1,24 @@
-import { ChoiceField, describedBy, hasText, indexesOf, type ViewProps } from "../../src/render/widget-api.ts";
+import {
+  ChoiceField,
+  describedBy,
+  hasText,
+  indexesOf,
+  showsBound,
+  type ViewProps,
+} from "../../src/render/widget-api.ts";
 import type { chips } from "./definition.ts";
 import "./view.css";
 
-export function ChipsView({ props, on, set, id, binds }: ViewProps<typeof chips>) {
+/** One chosen value, or a list of them. */
+export const ChipsView = showsBound(
+  "option",
+  showsBound("options", Chips, { prop: "values", offered: "optionValue" }),
+  {
+    offered: "optionValue",
+  },
+);
+
+function Chips({ props, on, set, id, binds }: ViewProps<typeof chips>) {
   const isSingle = set.values === undefined;
   const options = indexesOf(props.options).map((index) => String(props.optionValue[index] ?? ""));
   const chosen = isSingle ? [props.value ?? ""] : Array.isArray(props.values) ? props.values : [];

@@ -5,14 +5,17 @@ import {
   hasText,
   Icon,
   indexesOf,
+  showsBound,
   type ViewProps,
   withDates,
 } from "../../src/render/widget-api.ts";
 import type { cumulativeSelection } from "./definition.ts";
 import "./view.css";
 
+export const CumulativeSelectionView = showsBound("count", CumulativeSelection);
+
 /** The checked items are always the first `value` ones, and none while the first cannot be tapped; no other can. */
-export function CumulativeSelectionView({ props, on, set, id, binds }: ViewProps<typeof cumulativeSelection>) {
+function CumulativeSelection({ props, on, set, id, binds }: ViewProps<typeof cumulativeSelection>) {
   const canSelect = props.selectable[0] === true;
   const count = canSelect ? (props.value ?? 0) : 0;
   const { length } = indexesOf(props.items);

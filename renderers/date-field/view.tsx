@@ -1,8 +1,10 @@
-import { describedBy, Field, hasText, type ViewProps } from "../../src/render/widget-api.ts";
+import { describedBy, Field, hasText, showsBound, type ViewProps } from "../../src/render/widget-api.ts";
 import type { dateField } from "./definition.ts";
 import "./view.css";
 
-export function DateFieldView({ props, on, set, id, binds }: ViewProps<typeof dateField>) {
+export const DateFieldView = showsBound("day", DateField);
+
+function DateField({ props, on, set, id, binds }: ViewProps<typeof dateField>) {
   const { label, value, hint, error, readOnly } = props;
   return (
     <Field id={id} label={label} slot={binds?.value} hint={hint} error={error}>

@@ -1,3 +1,5 @@
+import { shownText } from "../../src/render/widget-api.ts";
+
 export const FIELD_KINDS = [
   "text",
   "digits",
@@ -54,7 +56,4 @@ export interface Field {
 }
 
 /** Values travel as text; a server may have sent a number. */
-export function toText(value: unknown): string {
-  if (typeof value === "string") return value;
-  return typeof value === "number" || typeof value === "boolean" ? String(value) : "";
-}
+export const toText: (value: unknown) => string = shownText;

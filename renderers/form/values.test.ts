@@ -46,6 +46,17 @@ describe("the values of a form", () => {
     expect(heldBy(field({ kind: "digits", initial: "+255 712" }), {})).toBe("255712");
   });
 
+  it("promise 31: are the day of a date with a time, and nothing where a control has nothing to show", () => {
+    const day = field({ kind: "date" });
+    expect(heldBy(day, { x: "2019-11-22 00:00:00" })).toBe("2019-11-22");
+    expect(settle([day], { x: "2019-11-22 00:00:00" })).toEqual({ x: "2019-11-22" });
+    for (const unshown of ["22.11.2019", "2019-02-30", { a: 1 }, ["2019-11-22"], 20_191_122]) {
+      expect(settle([day], { x: unshown })).toEqual({ x: "" });
+      expect(submission([day], { x: unshown })).toEqual({ x: "" });
+    }
+    expect(submission([field({})], { x: { a: 1 } })).toEqual({ x: "" });
+  });
+
   it("take the first tab for an unknown one, and no choice for one that is not offered", () => {
     expect(heldBy(TABS, { tab: "9" })).toBe("1");
     expect(heldBy(field({ kind: "select", choices: TABS.choices }), { x: "9" })).toBe("");

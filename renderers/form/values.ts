@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from "../../src/kit/json.ts";
 import { own } from "../../src/kit/own.ts";
-import { cleanDigits, givenAmount, givenDecimal, givenDigits } from "../../src/render/widget-api.ts";
+import { cleanDigits, givenAmount, givenDecimal, givenDigits, shownDay } from "../../src/render/widget-api.ts";
 import { type Field, isTypedNumber, toText } from "./field.ts";
 
 /** The record in the bound slot; whatever else is there counts as empty. */
@@ -8,10 +8,11 @@ export function toRecord(value: unknown): JsonObject {
   return isObject(value) ? (value as JsonObject) : {};
 }
 
-/** A field's value: the record's own text, else its initial one. A choice that is not offered counts as none. */
+/** A field's value: the record's own text, else its initial one. What it can't show, as a choice that is not offered, counts as none. */
 export function heldBy(field: Field, record: JsonObject): string {
   const written = own(record, field.name);
   const value = written === undefined || written === null ? field.initial : toText(written);
+  if (field.kind === "date") return shownDay(value);
   if (isTypedNumber(field.kind)) return GIVEN[field.kind](value);
   if (field.kind !== "select" && field.kind !== "tabs") return value;
   if (field.choices.some((choice) => choice.value === value)) return value;

@@ -6,12 +6,15 @@ import {
   hasText,
   Icon,
   indexesOf,
+  showsBound,
   type ViewProps,
 } from "../../src/render/widget-api.ts";
 import type { picker } from "./definition.ts";
 import "./view.css";
 
-export function PickerView({ props, on, set, id, binds }: ViewProps<typeof picker>) {
+export const PickerView = showsBound("option", Picker, { offered: "optionValue" });
+
+function Picker({ props, on, set, id, binds }: ViewProps<typeof picker>) {
   const { label, value, placeholder, hint, error } = props;
   const [open, setOpen] = useState(false);
   const choices = indexesOf(props.options).map((index) => ({

@@ -1,8 +1,17 @@
-import { ChoiceField, describedBy, hasText, indexesOf, type ViewProps } from "../../src/render/widget-api.ts";
+import {
+  ChoiceField,
+  describedBy,
+  hasText,
+  indexesOf,
+  showsBound,
+  type ViewProps,
+} from "../../src/render/widget-api.ts";
 import type { radioGroup } from "./definition.ts";
 import "./view.css";
 
-export function RadioGroupView({ props, on, set, id, binds }: ViewProps<typeof radioGroup>) {
+export const RadioGroupView = showsBound("option", RadioGroup, { offered: "optionValue" });
+
+function RadioGroup({ props, on, set, id, binds }: ViewProps<typeof radioGroup>) {
   return (
     <ChoiceField id={id} slot={binds?.value} error={props.error}>
       <fieldset

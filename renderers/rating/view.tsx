@@ -1,8 +1,18 @@
-import { ChoiceField, describedBy, hasText, Icon, indexesOf, type ViewProps } from "../../src/render/widget-api.ts";
+import {
+  ChoiceField,
+  describedBy,
+  hasText,
+  Icon,
+  indexesOf,
+  showsBound,
+  type ViewProps,
+} from "../../src/render/widget-api.ts";
 import type { rating } from "./definition.ts";
 import "./view.css";
 
-export function RatingView({ props, on, set, id, binds }: ViewProps<typeof rating>) {
+export const RatingView = showsBound("count", Rating, { offered: "starLabel" });
+
+function Rating({ props, on, set, id, binds }: ViewProps<typeof rating>) {
   const chosen = props.value ?? 0;
   return (
     <ChoiceField id={id} slot={binds?.value} error={props.error}>

@@ -4,6 +4,7 @@ import {
   Field,
   hasText,
   Icon,
+  showsBound,
   useBlur,
   useKeyboard,
   useText,
@@ -14,7 +15,9 @@ import "./view.css";
 
 const MAX_DELAY_MS = 5_000;
 
-export function SearchFieldView({ props, on, set, id, binds }: ViewProps<typeof searchField>) {
+export const SearchFieldView = showsBound("text", SearchField);
+
+function SearchField({ props, on, set, id, binds }: ViewProps<typeof searchField>) {
   const { label, delay, maxLength, placeholder, error } = props;
   const value = props.value ?? "";
   const text = useText();

@@ -1,8 +1,10 @@
-import type { ViewProps } from "../../src/render/widget-api.ts";
+import { showsBound, type ViewProps } from "../../src/render/widget-api.ts";
 import type { selectAll } from "./definition.ts";
 import "./view.css";
 
-export function SelectAllView({ props, on, set }: ViewProps<typeof selectAll>) {
+export const SelectAllView = showsBound("count", SelectAll);
+
+function SelectAll({ props, on, set }: ViewProps<typeof selectAll>) {
   const total = props.firstSelectable === true ? (props.total ?? 0) : 0;
   const change = (checked: boolean) => {
     const count = checked ? total : Math.min(1, total);

@@ -1,9 +1,11 @@
 import { type CSSProperties, useLayoutEffect } from "react";
-import { describedBy, Field, hasText, type ViewProps } from "../../src/render/widget-api.ts";
+import { describedBy, Field, hasText, showsBound, type ViewProps } from "../../src/render/widget-api.ts";
 import type { slider } from "./definition.ts";
 import "./view.css";
 
-export function SliderView({ props, on, set, id, binds }: ViewProps<typeof slider>) {
+export const SliderView = showsBound("number", Slider);
+
+function Slider({ props, on, set, id, binds }: ViewProps<typeof slider>) {
   const { label, value, min, max, step, valueText, hint, error } = props;
   const shown = withinLimits(value, props);
   // The value shown must be the value sent: an answer may have brought other limits.

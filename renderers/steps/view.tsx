@@ -1,9 +1,11 @@
 import { Children, useEffect, useRef } from "react";
-import { indexesOf, useBackHandler, useText, type ViewProps } from "../../src/render/widget-api.ts";
+import { indexesOf, showsBound, useBackHandler, useText, type ViewProps } from "../../src/render/widget-api.ts";
 import type { steps } from "./definition.ts";
 import "./view.css";
 
-export function StepsView({ props, slots, set }: ViewProps<typeof steps>) {
+export const StepsView = showsBound("number", Steps);
+
+function Steps({ props, slots, set }: ViewProps<typeof steps>) {
   const text = useText();
   const indexes = indexesOf(props.steps);
   const count = indexes.length;

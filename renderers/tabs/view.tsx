@@ -1,8 +1,10 @@
-import { indexesOf, type ViewProps } from "../../src/render/widget-api.ts";
+import { indexesOf, showsBound, type ViewProps } from "../../src/render/widget-api.ts";
 import type { tabs } from "./definition.ts";
 import "./view.css";
 
-export function TabsView({ props, slots, on, set, id }: ViewProps<typeof tabs>) {
+export const TabsView = showsBound("option", Tabs, { offered: "tabValue" });
+
+function Tabs({ props, slots, on, set, id }: ViewProps<typeof tabs>) {
   const values = indexesOf(props.tabs).map((index) => String(props.tabValue[index]));
   const chosen = Math.max(0, values.indexOf(props.value ?? ""));
   const choose = (index: number) => {

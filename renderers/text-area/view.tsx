@@ -1,8 +1,10 @@
-import { describedBy, Field, hasText, useKeyboard, type ViewProps } from "../../src/render/widget-api.ts";
+import { describedBy, Field, hasText, showsBound, useKeyboard, type ViewProps } from "../../src/render/widget-api.ts";
 import type { textArea } from "./definition.ts";
 import "./view.css";
 
-export function TextAreaView({ props, on, set, id, binds }: ViewProps<typeof textArea>) {
+export const TextAreaView = showsBound("text", TextArea);
+
+function TextArea({ props, on, set, id, binds }: ViewProps<typeof textArea>) {
   useKeyboard();
   const { label, hint, error, maxLength } = props;
   const value = props.value ?? "";

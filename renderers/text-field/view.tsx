@@ -3,6 +3,7 @@ import {
   describedBy,
   Field,
   hasText,
+  showsBound,
   TextInput,
   useGroups,
   useText,
@@ -11,7 +12,9 @@ import {
 import type { textField } from "./definition.ts";
 import "./view.css";
 
-export function TextFieldView({ props, on, set, id, binds }: ViewProps<typeof textField>) {
+export const TextFieldView = showsBound("text", TextField);
+
+function TextField({ props, on, set, id, binds }: ViewProps<typeof textField>) {
   const { label, value, mode, hint, error, prefix, suffix, readOnly, max } = props;
   const text = useText();
   const group = useGroups();

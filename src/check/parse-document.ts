@@ -76,6 +76,10 @@ function locate(node: Node, value: Json, path: string, keyOffset: number, report
     });
     return { value, offset, end, keyOffset, path, members: NO_MEMBERS, items };
   }
+  if (typeof value === "number" && Math.abs(value) > Number.MAX_SAFE_INTEGER) {
+    const hint = "write it as a string, or within 2^53";
+    report("inexact-number", { offset, path }, "this number has a neighbor that is read in its place", hint);
+  }
   const members = isObject(value) ? locateMembers(node, value as JsonObject, path, report) : NO_MEMBERS;
   return { value, offset, end, keyOffset, path, members, items: NO_ITEMS };
 }

@@ -22,6 +22,25 @@ describe("toShape", () => {
     ["no default as none", { type: "string", default: null }, "s"],
     ["null alone", { type: "null" }, "*"],
     ["a constant null", { const: null }, "*"],
+    [
+      "what must be there, and what must be readable where it is",
+      {
+        type: "object",
+        properties: { a: { type: "integer" }, b: { type: ["string", "null"] }, c: { type: "array" }, d: {}, e: {} },
+        required: ["a", "b", "c", "d", "f"],
+      },
+      ["o", { a: "n", b: "s", c: ["l", "*"], d: "*", e: "*" }, ["a"], ["b"]],
+    ],
+    [
+      "what stands in for something required",
+      { type: "object", properties: { a: { type: "integer", default: 5 } }, required: ["a"] },
+      ["o", { a: ["d", "n", 5] }, [], ["a"]],
+    ],
+    [
+      "elements that may be null",
+      { type: "array", items: { type: ["object", "null"], properties: { a: { enum: ["x", null] } }, required: ["a"] } },
+      ["l", ["d", ["o", { a: "s" }, [], ["a"]], null]],
+    ],
     ["a constant list", { const: [1] }, ["l", "*"]],
   ])("reduces %s", (_, schema, shape) => {
     expect(toShape(schema)).toEqual(shape);

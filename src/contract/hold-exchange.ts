@@ -1,5 +1,6 @@
 import { isObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
+import { parseJson } from "../kit/parse-json.ts";
 import type { CallPlan } from "../language/plan.ts";
 import { readPageQuery } from "../sandbox/page-query.ts";
 import { readPayload } from "../sandbox/read-payload.ts";
@@ -183,7 +184,7 @@ function inEntry(entry: number | null): string {
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     return undefined;
   }

@@ -1,6 +1,7 @@
 import { isHostileKey } from "../kit/hostile-key.ts";
 import { isObject, type Json, type JsonObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
+import { isLongWhole } from "../kit/parse-json.ts";
 import { isMemberName, looksPersonal } from "./mask.ts";
 
 /** Deeper parts stay open. */
@@ -21,7 +22,7 @@ export interface KnownNames {
 }
 
 function infer(values: readonly unknown[], known: KnownNames, depth: number): JsonObject {
-  const types = mergeTypes(values.map(typeOf));
+  const types = mergeTypes(values.map(typeOf), values);
   const schema: { [keyword: string]: Json } =
     types.length === 0 ? {} : { type: types.length === 1 ? (types[0] ?? "null") : types };
   if (values.some(mayBePersonal)) schema.personal = true;
@@ -53,10 +54,15 @@ export function mayBePersonal(value: unknown): boolean {
   return typeof value === "string" || looksPersonal(value);
 }
 
-/** Each once, whole numbers among numbers not told apart, null last. */
-export function mergeTypes(types: readonly string[]): readonly string[] {
+/**
+ * Each once, whole numbers among numbers not told apart, null last. What came with more digits than a number holds is a
+ * string that happens to be digits.
+ */
+export function mergeTypes(types: readonly string[], values: readonly unknown[]): readonly string[] {
   const all = new Set(types);
-  if (all.has("number")) all.delete("integer");
+  const isLong = values.some(isLongWhole);
+  if (isLong || all.has("number")) all.delete("integer");
+  if (isLong) all.delete("number");
   const isNull = all.delete("null");
   return [...all, ...(isNull ? ["null"] : [])];
 }

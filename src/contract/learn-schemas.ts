@@ -56,7 +56,7 @@ function changed(
   const { [keyword]: before, ...rest } = schema;
   switch (keyword) {
     case "type": {
-      const types = mergeTypes([...[before ?? []].flat().map(String), ...values.map(typeOf)]);
+      const types = mergeTypes([...[before ?? []].flat().map(String), ...values.map(typeOf)], values);
       const [one = ""] = types;
       const isText = values.some(mayBePersonal);
       return { ...schema, type: types.length === 1 ? one : types, ...(isText && { personal: true }) };

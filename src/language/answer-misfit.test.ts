@@ -14,7 +14,7 @@ it.each([
   "",
   "amount",
   "amount-number",
-  "amount-number-null",
+  "amount-null-number",
   "-number-string",
   "Zawadi Mwakasege-number-string",
   "amount-number-string;x",

@@ -1,6 +1,5 @@
-/** JSON's kinds, `null` apart: nothing is told of what is not there. */
 const KIND = "number|string|boolean|array|object";
-const MISFIT = new RegExp(`^((?:[\\w-]|\\.|\\[\\]|\\{\\})+?)-(${KIND})-(${KIND})$`);
+const MISFIT = new RegExp(`^((?:[\\w-]|\\.|\\[\\]|\\{\\})+?)-(${KIND})-(${KIND}|null)$`);
 const MAX_LENGTH = 80;
 
 export type JsonKind = "number" | "string" | "boolean" | "array" | "object";
@@ -13,12 +12,13 @@ export interface AnswerMisfit {
   /** `list[].amount`; `{}` stands for each member of a map, `.` for the whole answer. */
   readonly path: string;
   readonly expected: JsonKind;
-  readonly found: JsonKind;
+  /** "null" also for what is missing. */
+  readonly found: JsonKind | "null";
 }
 
 export function parseMisfit(text: string): AnswerMisfit | null {
   const [, path, expected, found] = text.length > MAX_LENGTH ? [] : (MISFIT.exec(text) ?? []);
-  return path === undefined ? null : { path, expected: expected as JsonKind, found: found as JsonKind };
+  return path === undefined ? null : { path, expected: expected as JsonKind, found: found as AnswerMisfit["found"] };
 }
 
 export function misfitText({ path, expected, found }: AnswerMisfit): string {

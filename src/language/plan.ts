@@ -148,9 +148,10 @@ export interface CallPlan {
 }
 
 /**
- * The answer schema reduced for the phone. A value that does not fit is coerced (`"174"` → 174, null list → [])
- * or becomes the safe default (null, [] for a list), and is reported once.
+ * The answer schema reduced for the phone. A value of another kind is converted (`"174"` → 174) and reported once; where it
+ * can't be, the answer is malformed, or without that value if it is an optional single one. Null list → [].
  * "n" number · "s" string · "b" boolean · "*" anything · ["l", item] list · ["o", fields] object · ["m", value] map
+ * ["o", fields, required] members that must be there · ["o", fields, required, readable] and that may be null, but not unreadable
  * ["d", shape, value] what stands in where nothing that fits is there
  */
 export type Shape =
@@ -159,7 +160,7 @@ export type Shape =
   | "b"
   | "*"
   | readonly ["l", Shape]
-  | readonly ["o", { readonly [name: string]: Shape }]
+  | readonly ["o", { readonly [name: string]: Shape }, (readonly string[])?, (readonly string[])?]
   | readonly ["m", Shape]
   | readonly ["d", Shape, Json];
 

@@ -2,6 +2,7 @@ import { parse } from "yaml";
 import { isObject, type Json, type JsonObject } from "../kit/json.ts";
 import { pointerSteps } from "../kit/json-pointer.ts";
 import { own } from "../kit/own.ts";
+import { parseJson } from "../kit/parse-json.ts";
 
 /** References in a row that are followed; a longer chain is a circle. */
 const MAX_CHAIN = 32;
@@ -44,15 +45,21 @@ export function readOpenApi(text: string): OpenApi {
 /** YAML has all of JSON, but the platform's parser is many times faster. */
 function parseText(text: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\ufeff/, ""));
+    return parseJson(text.replace(/^\ufeff/, ""));
   } catch {
     if (text.length > MAX_YAML_LENGTH) throw new Error("it is YAML of more than 8 MB: convert it to JSON first");
     try {
-      return JSON.parse(JSON.stringify(parse(text, { maxAliasCount: 1000, logLevel: "error" })));
+      const value: unknown = parse(text, { maxAliasCount: 1000, logLevel: "error", intAsBigInt: true });
+      return JSON.parse(JSON.stringify(value, (_, part) => (typeof part === "bigint" ? toJson(part) : part)));
     } catch {
       return undefined;
     }
   }
+}
+
+/** Beyond 2^53 its digits, as in JSON. */
+function toJson(whole: bigint): Json {
+  return Number.isSafeInteger(Number(whole)) ? Number(whole) : String(whole);
 }
 
 function follow(value: Json | undefined, root: JsonObject): JsonObject | undefined {

@@ -3,6 +3,7 @@ import { MAX_VALUES } from "../expression/assignable.ts";
 import { isHostileKey } from "../kit/hostile-key.ts";
 import { isObject, type Json, type JsonObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
+import { isLongWhole } from "../kit/parse-json.ts";
 import type { OpenApi } from "./read-openapi.ts";
 
 /** Told what a schema says that the language of calls cannot. */
@@ -46,11 +47,13 @@ export function translateSchema(
 
   function keywords(whole: JsonObject, around: readonly JsonObject[]): JsonObject {
     const result: { [keyword: string]: Json } = {};
-    const types = typesOf(whole);
+    const isLong = valuesIn(whole).some(isLongWhole);
+    const types = isLong ? asStrings(typesOf(whole)) : typesOf(whole);
     if (types.length > 0) result.type = types.length === 1 ? (types[0] ?? "") : types;
     const words = own(whole, "description") ?? own(whole, "title");
     if (typeof words === "string" && words.trim() !== "") result.description = words.trim().replace(/\s+/g, " ");
     for (const keyword of Object.keys(whole)) {
+      if (isLong && (keyword === "minimum" || keyword === "maximum")) continue;
       if (SAME.includes(keyword) && isTaken(keyword, whole[keyword])) result[keyword] = whole[keyword] ?? null;
       else if (!SILENT.test(keyword)) tell(keyword === "format" ? `"format": ${String(whole.format)}` : `"${keyword}"`);
     }
@@ -136,6 +139,16 @@ export function translateSchema(
     else tell("what is more than a project's calls have, and stays open");
     return true;
   }
+}
+
+/** What a schema says that its values are. */
+function valuesIn(schema: JsonObject): readonly Json[] {
+  return ["const", "default", "example", "examples", "enum"].flatMap((keyword) => own(schema, keyword) ?? []);
+}
+
+/** A whole number beyond 2^53 keeps its digits as a string alone. */
+function asStrings(types: readonly string[]): readonly string[] {
+  return [...new Set(types.map((type) => (type === "integer" || type === "number" ? "string" : type)))];
 }
 
 function join(one: JsonObject, other: JsonObject): JsonObject {

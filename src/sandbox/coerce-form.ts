@@ -13,7 +13,8 @@ function coerce(text: string, schema: unknown): Json {
   const type = isObject(schema) ? schema.type : undefined;
   const types = Array.isArray(type) ? type : [type];
   const isNumber = types.includes("integer") || types.includes("number");
-  if (isNumber && /^-?\d+(\.\d+)?$/.test(text)) return Number(text);
+  if (isNumber && /^-?\d+(\.\d+)?$/.test(text) && Math.abs(Number(text)) <= Number.MAX_SAFE_INTEGER)
+    return Number(text);
   if (types.includes("boolean") && (text === "true" || text === "false")) return text === "true";
   return text;
 }

@@ -8,8 +8,12 @@ import { parseFaults } from "./fault.ts";
 import { withMisfits } from "./misfit-answer.ts";
 import { jsonResponse } from "./responses.ts";
 
-const SHAPE: Shape = ["o", { list: ["l", ["o", { amount: "n", name: "s", due: "b" }]], notes: ["m", "s"] }];
-const ANSWER = { list: [{ amount: 1, name: "a", due: true }, { amount: 2 }], notes: { first: "x" } };
+const SHAPE: Shape = [
+  "o",
+  { list: ["l", ["o", { amount: "n", name: "s", due: "b" }]], notes: ["m", "s"], code: "s" },
+  ["code"],
+];
+const ANSWER = { code: "x", list: [{ amount: 1, name: "a", due: true }, { amount: 2 }], notes: { first: "x" } };
 const app = {
   calls: {
     envelopes: { result: { outcome: "code", data: "body.data", success: [0] }, bare: { success: [0] } },
@@ -52,6 +56,10 @@ describe("an answer with other kinds of values", () => {
 
   it.each(all)("is told by a phone as it was reported: %s", async (text) => {
     expect(reported(await answered([text]))).toEqual([text]);
+  });
+
+  it("has null where something must be", async () => {
+    expect(reported(await answered(["code-string-null"]))).toEqual(["code-string-null"]);
   });
 
   it("has several at once, and changes nothing that is not there", async () => {

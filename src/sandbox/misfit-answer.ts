@@ -55,5 +55,7 @@ function standIn({ expected, found }: AnswerMisfit): Json {
       return [];
     case "object":
       return {};
+    case "null":
+      return null;
   }
 }

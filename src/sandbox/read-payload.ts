@@ -1,6 +1,7 @@
 import type { Json } from "../kit/json.ts";
 import { isObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
+import { parseJson } from "../kit/parse-json.ts";
 import type { CallDocument } from "../language/documents.ts";
 import { coerceForm } from "./coerce-form.ts";
 import type { PayloadResult } from "./payload-result.ts";
@@ -38,7 +39,7 @@ async function readRest(request: Request, call: CallDocument, query: Values): Pr
 
 function readJson(text: string): PayloadResult {
   try {
-    const body: unknown = JSON.parse(text);
+    const body: unknown = parseJson(text);
     return isObject(body)
       ? { ok: true, payload: body as { [key: string]: Json } }
       : refuse("the body is not an object");

@@ -100,7 +100,7 @@ describe("the words of a failure", () => {
   );
 
   it("are ours where JSON says nothing, or is none", async () => {
-    for (const given of ["", "  ", 5, null, ["x"], { text: "x" }]) {
+    for (const given of ["", "  ", true, null, ["x"], { text: "x" }]) {
       expect((await failureAfter([jsonReply({ message: given }, 500)])).failure.message).toBe("Service trouble");
     }
     for (const text of ['{"message":"cut', '<p>{"message":"Markup"}</p>', "message: plain", '["message"]', '"text"']) {

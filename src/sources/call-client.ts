@@ -133,10 +133,8 @@ export function createCallClient(options: CallClientOptions): CallClient {
   }
 
   function conclude(plan: CallPlan, attempt: Attempt, sent: boolean, isLeft = false): CallOutcome {
-    if (attempt.ok) {
-      for (const where of attempt.problems) reportOnce(plan.id, where);
-      return { ok: true, answer: attempt.answer, message: attempt.message };
-    }
+    for (const where of attempt.problems ?? []) reportOnce(plan.id, where);
+    if (attempt.ok) return { ok: true, answer: attempt.answer, message: attempt.message };
     if (!isLeft) report("call-failed", { call: plan.id, kind: attempt.kind, code: attempt.code });
     if (attempt.kind === "expired") options.expired?.();
     return { ok: false, failure: toFailure(attempt, plan, app.texts, sent) };

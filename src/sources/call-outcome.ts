@@ -36,6 +36,8 @@ export interface Failed {
   readonly message: string;
   /** Milliseconds the server asked to wait, or null. */
   readonly wait: number | null;
+  /** Where and how a malformed answer did not fit. */
+  readonly problems?: readonly string[];
 }
 
 export function failed(kind: FailureKind, status = 0): Failed {

@@ -38,12 +38,17 @@ describe("coerce", () => {
     ["s", 174, "174"],
     ["s", false, "false"],
     ["s", ["a"], null],
+    ["s", 2 ** 60, null],
     ["b", 1, true],
     ["b", 0, false],
     ["b", "true", true],
     ["b", "0", false],
     ["b", "yes", null],
-    [["l", "n"], { 0: 1 }, []],
+    [["l", "n"], { 0: 1 }, [1]],
+    [["l", "n"], { 1: 5, 2: 6 }, [5, 6]],
+    [["l", "n"], { 2: 5, 3: 6 }, []],
+    [["l", "n"], { 0: 5, 2: 6 }, []],
+    [["l", "n"], {}, []],
     [["l", "n"], "1", []],
     [["o", { a: "n" }], [1], null],
     [["o", { a: "n" }], "text", null],
@@ -90,10 +95,13 @@ describe("coerce", () => {
     expect(coerce(["m", "n"], { "0712 345 678": "1" }).problems).toEqual(["{}: number, was string"]);
   });
 
-  it("drops rows that are no records, and keeps the rest", () => {
-    const { value, problems } = coerce(["l", ["o", { a: "n" }]], [{ a: 1 }, null, 7, { a: 2 }]);
-    expect(value).toEqual([{ a: 1 }, { a: 2 }]);
-    expect(problems).toEqual(["[]: object, was number"]);
+  it("takes a list from the values of an object that counts from 0 or from 1, in order", () => {
+    const shape: Shape = ["l", ["o", { a: "n" }]];
+    const list = [{ a: 1 }, { a: 2 }, { a: 3 }];
+    const counted = (first: number) => Object.fromEntries(list.map((item, index) => [String(first + index), item]));
+    for (const first of [0, 1])
+      expect(coerce(shape, counted(first))).toEqual({ value: list, problems: [".: array, was object"] });
+    expect(coerce(shape, counted(2)).isUnreadable).toBe(true);
   });
 
   it.each<[string, Shape]>([
@@ -127,6 +135,74 @@ describe("coerce", () => {
       }),
       { numRuns: 500 },
     );
+  });
+});
+
+describe("promise 30: malformed is not empty", () => {
+  const order: Shape = [
+    "o",
+    { amount: "n", limit: "n", note: "s", fee: ["d", "n", 5], isLate: "b", list: ["l", "s"], plan: ["o", { no: "n" }] },
+    ["amount", "plan"],
+    ["limit"],
+  ];
+  const right = { amount: 1, plan: { no: 1 } };
+
+  it.each([
+    ["a list as an empty text", { list: "" }, "list: array, was string"],
+    ["a list as JSON text", { list: '["a"]' }, "list: array, was string"],
+    ["a list as an empty object", { list: {} }, "list: array, was object"],
+    ["a list as an object of other keys", { list: { a: "a" } }, "list: array, was object"],
+    ["a list as a flag", { list: false }, "list: array, was boolean"],
+    ["an element as a list", { list: ["a", ["b"]] }, "list[]: string, was array"],
+    ["an object as a list", { plan: [] }, "plan: object, was array"],
+    ["a required number as other text", { amount: "385.800,00" }, "amount: number, was string"],
+    ["a required number as an empty text", { amount: "" }, "amount: number, was string"],
+    ["a required number as a list", { amount: [1] }, "amount: number, was array"],
+    ["a required number beyond 2^53", { amount: 2 ** 60 }, "amount: number, was number"],
+    ["a required one that may be null, as text", { limit: "none" }, "limit: number, was string"],
+  ])("is unreadable: %s", (_, member, problem) => {
+    const { problems, isUnreadable } = coerce(order, { ...right, ...member });
+    expect(isUnreadable).toBe(true);
+    expect(problems).toContain(problem);
+  });
+
+  it.each([
+    [["l", ["o", { a: "n" }]], [{ a: 1 }, null], "[]: object, was null"],
+    [["l", ["o", { a: "n" }]], [{ a: 1 }, 7], "[]: object, was number"],
+    [["l", ["o", { a: "n" }, ["a"]]], [{ a: 1 }, { a: "x" }], "[].a: number, was string"],
+    [["m", "n"], { a: 1, b: "x" }, "{}: number, was string"],
+  ] as const)("is unreadable where a part of %j would vanish: %j", (shape, value, problem) => {
+    const { problems, isUnreadable } = coerce(shape, value);
+    expect(isUnreadable).toBe(true);
+    expect(problems).toEqual([problem]);
+  });
+
+  it.each([
+    ["an optional single value of another kind", { note: [], isLate: "maybe" }],
+    ["one for which something stands in", { fee: "much" }],
+    ["what may be null", { limit: null, list: null, note: null, fee: null }],
+    ["a required number as text, or as a flag", { amount: "174" }],
+    ["a text as a number", { note: 7 }],
+    ["a flag as a number", { isLate: 1 }],
+    ["a list that counts from 1", { list: { 1: "a" } }],
+  ])("is readable, and whole: %s", (_, member) => {
+    expect(coerce(order, { ...right, ...member })).toMatchObject({ isUnreadable: undefined, isIncomplete: undefined });
+  });
+
+  it("is incomplete without what is required and may not be null", () => {
+    expect(coerce(order, { plan: { no: 1 } })).toMatchObject({
+      isUnreadable: undefined,
+      isIncomplete: true,
+      problems: ["amount: number, was null"],
+    });
+    expect(coerce(order, { amount: 1, plan: null }).problems).toEqual(["plan: object, was null"]);
+  });
+
+  it("leaves out an element that may be null", () => {
+    expect(coerce(["l", ["d", ["o", { a: "n" }], null]], [null, { a: 1 }])).toEqual({
+      value: [{ a: 1 }],
+      problems: [],
+    });
   });
 });
 

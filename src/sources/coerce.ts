@@ -2,6 +2,7 @@ import { isHostileKey } from "../kit/hostile-key.ts";
 import { isObject, type Json } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import type { Shape } from "../language/plan.ts";
+import { shapeKind } from "../language/shape-kind.ts";
 
 /** How deep an undeclared part ("*") of a value may nest; deeper is cut. */
 const MAX_DEPTH = 32;
@@ -11,42 +12,77 @@ export interface Coerced {
   readonly value: Json;
   /** Where and how the value did not fit: `list[].amount: number, was string`. Never a value, each once. */
   readonly problems: readonly string[];
+  /** A list, an object, an element or a required member came as something that none can be made of. */
+  readonly isUnreadable: true | undefined;
+  /** A required member that may not be null is missing or null. */
+  readonly isIncomplete: true | undefined;
 }
 
-/** Fits what came from outside to its declared shape. Own, harmless keys only; anything that cannot fit is null. */
+/**
+ * Fits what came from outside to its declared shape. Own, harmless keys only. What is missing or null is null, or an empty
+ * list; so is an optional single value that can't be read. All else that can't be read makes the whole unreadable: left
+ * out, it would let a screen say that nothing is there.
+ */
 export function coerce(whole: Shape, received: unknown): Coerced {
   const problems = new Set<string>();
-  return { value: adapt(whole, received, "", 0), problems: [...problems] };
+  let isUnreadable: true | undefined;
+  let isIncomplete: true | undefined;
+  const value = adapt(whole, received, "", 0);
+  return { value, problems: [...problems], isUnreadable, isIncomplete };
 
-  function adapt(shape: Shape, value: unknown, path: string, depth: number): Json {
-    const wrong = (expected: string, instead: Json): Json => {
-      problems.add(`${path || "."}: ${expected}, was ${kindOf(value)}`);
-      return instead;
-    };
-    if (typeof shape !== "string" && shape[0] === "d") {
-      return (isMissing(value) ? null : adapt(shape[1], value, path, depth)) ?? shape[2];
-    }
+  function tell(shape: Shape, value: unknown, path: string): void {
+    problems.add(`${path || "."}: ${shapeKind(shape)}, was ${kindOf(value)}`);
+  }
+
+  function adapt(shape: Shape, value: unknown, path: string, depth: number, isOptional = false): Json {
+    if (typeof shape !== "string" && shape[0] === "d")
+      return (isMissing(value) ? null : adapt(shape[1], value, path, depth, isOptional)) ?? shape[2];
     if (shape === "*") return copy(value, path, depth);
     if (isMissing(value)) return shape[0] === "l" ? [] : null;
-    if (shape === "n") return isExact(value) ? value : wrong("number", toNumber(value));
-    if (shape === "s")
-      return typeof value === "string" ? value : wrong("string", isPlain(value) ? String(value) : null);
-    if (shape === "b") return typeof value === "boolean" ? value : wrong("boolean", toBoolean(value));
-    if (shape[0] === "l") {
-      if (!Array.isArray(value)) return wrong("array", []);
-      const item = shape[1];
-      const list = value.map((each) => adapt(item, each, `${path}[]`, depth + 1));
-      // A row that is no record could not be shown; the others can.
-      return item[0] === "o" ? list.filter((each) => each !== null) : list;
+    const fitting = toKind(shape, value);
+    if (fitting !== value) {
+      tell(shape, value, path);
+      if (fitting === null) {
+        if (!isOptional || typeof shape !== "string") isUnreadable = true;
+        return shape[0] === "l" ? [] : null;
+      }
     }
-    if (!isObject(value)) return wrong("object", null);
-    if (shape[0] === "m") return members(value, path, (each, at) => adapt(shape[1], each, at, depth + 1));
-    const record: Record<string, Json> = {};
-    for (const [key, inner] of Object.entries(shape[1])) {
+    if (typeof shape === "string") return fitting as Json;
+    if (shape[0] === "l") return rows(shape[1], fitting as readonly unknown[], `${path}[]`, depth + 1);
+    if (shape[0] === "m") return members(fitting as object, path, (each, at) => adapt(shape[1], each, at, depth + 1));
+    return record(shape as RecordShape, fitting as Record<string, unknown>, path, depth + 1);
+  }
+
+  function rows(item: Shape, list: readonly unknown[], path: string, depth: number): Json {
+    const adapted = list.map((each) => {
+      if (item[0] === "o" && isMissing(each)) {
+        tell(item, each, path);
+        isUnreadable = true;
+      }
+      return adapt(item, each, path, depth);
+    });
+    return typeof item === "string" ? adapted : adapted.filter((each) => each !== null);
+  }
+
+  function record(
+    [, fields, required = [], nullable = []]: RecordShape,
+    value: Record<string, unknown>,
+    path: string,
+    depth: number,
+  ): Json {
+    const adapted: Record<string, Json> = {};
+    for (const [key, inner] of Object.entries(fields)) {
       if (isHostileKey(key)) continue;
-      record[key] = adapt(inner, own(value, key), path === "" ? key : `${path}.${key}`, depth + 1);
+      const member = own(value, key);
+      const at = path === "" ? key : `${path}.${key}`;
+      const isRequired = required.includes(key);
+      if (isRequired && isMissing(member)) {
+        tell(inner, member, at);
+        isIncomplete = true;
+      }
+      adapted[key] = adapt(inner, member, at, depth, !isRequired && !nullable.includes(key));
     }
-    return record;
+    return adapted;
   }
 
   function copy(value: unknown, path: string, depth: number): Json {
@@ -61,7 +97,7 @@ export function coerce(whole: Shape, received: unknown): Coerced {
   }
 
   /** Keys of a map are data, so a path says `{}` for them. */
-  function members(value: Record<string, unknown>, path: string, read: (value: unknown, path: string) => Json): Json {
+  function members(value: object, path: string, read: (value: unknown, path: string) => Json): Json {
     const record: Record<string, Json> = {};
     for (const [key, each] of Object.entries(value)) {
       if (isHostileKey(key)) problems.add(`${path || "."}: hostile key`);
@@ -71,30 +107,60 @@ export function coerce(whole: Shape, received: unknown): Coerced {
   }
 }
 
+type RecordShape = Extract<Shape, readonly ["o", ...unknown[]]>;
+
+/** The value where it is of the shape's kind; what it is taken for where it can be; else null. */
+function toKind(shape: Shape, value: unknown): unknown {
+  switch (shape[0]) {
+    case "n":
+      return toNumber(value);
+    case "s":
+      return isPlain(value) ? String(value) : null;
+    case "b":
+      return toBoolean(value);
+    case "l":
+      return toList(value);
+    default:
+      return isObject(value) ? value : null;
+  }
+}
+
 function isMissing(value: unknown): value is null | undefined {
   return value === undefined || value === null;
 }
 
+/** A whole number that a double cannot hold is no amount and no id: better null than a neighbor of it. */
 function toNumber(value: unknown): Json {
   const number =
-    typeof value === "string" && NUMBER.test(value) ? Number(value) : typeof value === "boolean" ? +value : null;
+    typeof value === "string" && NUMBER.test(value) ? Number(value) : typeof value === "boolean" ? +value : value;
   return isExact(number) ? number : null;
 }
 
-/** A whole number that a double cannot hold is no amount and no id: better null than a neighbour of it. */
 function isExact(value: unknown): value is number {
   return Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value));
 }
 
 function toBoolean(value: unknown): Json {
+  if (typeof value === "boolean") return value;
   if (value === 1 || value === "1" || value === "true") return true;
   return value === 0 || value === "0" || value === "false" ? false : null;
 }
 
+/** A server may write a list as an object whose keys count from 0 or from 1. */
+function toList(value: unknown): readonly unknown[] | null {
+  if (Array.isArray(value)) return value;
+  const keys = isObject(value) ? Object.keys(value) : [];
+  const first = keys[0] === "1" ? 1 : 0;
+  return keys.length > 0 && keys.every((key, index) => key === String(first + index))
+    ? Object.values(value as object)
+    : null;
+}
+
+/** Text, a flag, or a number that is exact. */
 function isPlain(value: unknown): value is string | number | boolean {
-  return typeof value === "string" || typeof value === "number" || typeof value === "boolean";
+  return typeof value === "string" || typeof value === "boolean" || isExact(value);
 }
 
 function kindOf(value: unknown): string {
-  return Array.isArray(value) ? "array" : typeof value;
+  return Array.isArray(value) ? "array" : isMissing(value) ? "null" : typeof value;
 }

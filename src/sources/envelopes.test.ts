@@ -147,7 +147,11 @@ describe("a server's message", () => {
     expect(refuse(message)).toBe(message);
   });
 
-  it.each(["", " \n ", 5, { a: 1 }, null, undefined])("is nothing when it says nothing: %j", (message) => {
+  it("is shown where it is a number", () => {
+    expect(refuse(1_045)).toBe("1045");
+  });
+
+  it.each(["", " \n ", true, [5], { a: 1 }, null, undefined])("is nothing when it says nothing: %j", (message) => {
     expect(refuse(message)).toBe("");
   });
 

@@ -52,5 +52,6 @@ function toOutcome(value: unknown): boolean | string | undefined {
 
 /** The server's words as they came: whatever is in them is shown as text, and the layout shortens it. */
 function wordsOf(message: unknown): string {
-  return typeof message === "string" && message.trim() !== "" ? message : "";
+  const words = typeof message === "number" ? String(message) : message;
+  return typeof words === "string" && words.trim() !== "" ? words : "";
 }

@@ -1,3 +1,4 @@
+import { parseJson } from "../kit/parse-json.ts";
 import type { CallPlan } from "../language/plan.ts";
 import { type Attempt, type Failed, type FailureKind, failed } from "./call-outcome.ts";
 import { coerce } from "./coerce.ts";
@@ -27,20 +28,24 @@ export function readAnswer(plan: CallPlan, received: Received, expired: readonly
   if (status === 401 || status === 403 || (refusal?.code && expired.includes(refusal.code))) return failure("expired");
   if (status < 200 || status > 299) return failure(refusal !== null && status < 500 ? "refused" : "server");
   if (opened.kind !== "answer") return failure(opened.kind);
-  const { value, problems } = coerce(plan.shape, opened.data);
-  return value === null && isExpected(plan)
-    ? failed("malformed", status)
+  const { value, problems, isUnreadable, isIncomplete } = coerce(plan.shape, opened.data);
+  const isMissing = plan.effect === "read" && (isIncomplete || (value === null && plan.shape[0] === "o"));
+  return (isUnreadable || isMissing) && declaresMembers(plan)
+    ? { ...failed("malformed", status), problems }
     : { ok: true, answer: value, message: opened.message, problems };
 }
 
-/** A read that declares a record is no answer without one. What a write says beyond "done" may be missing. */
-function isExpected({ effect, shape }: CallPlan): boolean {
-  return effect === "read" && shape[0] === "o" && Object.keys(shape[1]).length > 0;
+/**
+ * Without declared members nothing is read of an answer, whatever it is. A read that declares some is no answer without
+ * them; what a write says beyond "done" may be missing.
+ */
+function declaresMembers({ shape }: CallPlan): boolean {
+  return shape[0] === "o" ? Object.keys(shape[1]).length > 0 : shape[0] !== "m" || shape[1] !== "*";
 }
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     return undefined;
   }

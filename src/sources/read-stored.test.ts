@@ -38,6 +38,15 @@ describe("readStored", () => {
     },
   );
 
+  it("promise 31: keeps the digits of a number beyond 2^53, and counts it as no amount", () => {
+    const named = ["o", { contract: "s", amount: "n" }] as const;
+    const text = '{"contract":12345678901234567890,"amount":12345678901234567890}';
+    expect(readStored({ key: "kept", shape: named }, { ...parts(["kept"]), local: { get: () => text } })).toEqual({
+      contract: "12345678901234567890",
+      amount: null,
+    });
+  });
+
   it("keeps no key that could reach a prototype", () => {
     const value = read('{"__proto__":{"amount":1},"constructor":{},"steps":{"__proto__":["a"],"shop":["b"]}}');
     expect(value).toEqual({ amount: null, steps: { shop: ["b"] } });

@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from "../kit/json.ts";
+import { parseJson } from "../kit/parse-json.ts";
 import type { AppPlan, SourcePlan } from "../language/plan.ts";
 import { coerce } from "./coerce.ts";
 import type { KeyValueStorage } from "./storage.ts";
@@ -26,8 +27,8 @@ export interface StoredParts {
 }
 
 /**
- * The value in storage under a declared key, fitted to its shape: anything may have written it. Null when there is
- * nothing to read.
+ * The value in storage under a declared key, fitted to its shape: anything may have written it, so that what can't be read
+ * counts as nothing. Null when there is nothing to read.
  */
 export function readStored(
   { key, shape }: NonNullable<SourcePlan["storage"]>,
@@ -42,7 +43,7 @@ export function readStored(
 function parse(text: string): unknown {
   if (text.length > MAX_LENGTH) return null;
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     return null;
   }

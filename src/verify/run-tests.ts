@@ -1,4 +1,6 @@
-import { groupDocuments } from "../compile/group-documents.ts";
+import { type DocumentSet, groupDocuments } from "../compile/group-documents.ts";
+import { isObject, type Json, type JsonObject } from "../kit/json.ts";
+import { pointerSteps } from "../kit/json-pointer.ts";
 import { own } from "../kit/own.ts";
 import { documentPath } from "../language/document-kind.ts";
 import type { JourneyDocument } from "../language/documents.ts";
@@ -20,6 +22,8 @@ import { compareWithKept, type KeptPictures, type PictureResult } from "./pictur
 import { PICTURE_TIME } from "./pictures/take-picture.ts";
 import type { TestReport } from "./reports/test-report.ts";
 import { samplesText } from "./samples-text.ts";
+import { spoiledStates } from "./spoil/spoiled-states.ts";
+import { trySpoiled } from "./spoil/try-spoiled.ts";
 
 export interface RunTestsParts {
   readonly files: readonly SourceFile[];
@@ -34,6 +38,8 @@ export interface RunTestsParts {
   /** Whether each state is opened and looked at; false where pictures are all that is wanted. */
   readonly explores: boolean;
   readonly taps: boolean;
+  /** Whether parts of answers are played as other kinds of values. */
+  readonly spoils?: boolean;
   /** Whether a picture is taken after each step of a journey, which a report in words does not show. */
   readonly stepPictures?: boolean;
   /** Where the kept pictures are; absent: none are taken. */
@@ -123,6 +129,17 @@ export async function runTests(parts: RunTestsParts): Promise<TestReport> {
       return result;
     },
   );
+  const spoiled = parts.spoils === true && parts.explores ? spoiledStates(files, cases) : [];
+  await trySpoiled(spoiled, {
+    openPage: () => browser.openPage({ isUnseen: true }),
+    workers,
+    movesMoney: moneyNodes(files, documents, set),
+    onTried(state, sightings, done) {
+      for (const one of sightings)
+        collector.addAt(state.place, one, state.spoiled.name, addressOf(state.spoiled, "test"));
+      parts.onProgress(`spoiled ${state.spoiled.name}`, { done, total: spoiled.length });
+    },
+  });
   const { pictures: wanted } = parts;
   const still = await wanted?.openStill(PICTURE_TIME);
   const pictures =
@@ -155,6 +172,7 @@ export async function runTests(parts: RunTestsParts): Promise<TestReport> {
     documents: files.length,
     rendered,
     tapped,
+    spoiled: spoiled.length,
     seconds: (performance.now() - started) / 1000,
     findings: collector.all(),
     coverage,
@@ -173,6 +191,25 @@ function isOfSample({ code, message }: Sighting, known: string): boolean {
         ? message.split(" ")[0]
         : undefined;
   return named !== undefined && known.includes(named);
+}
+
+/** Whether a tap on a node, `order b0.a1`, leads to a call that moves money, as its document says. */
+function moneyNodes(
+  files: readonly SourceFile[],
+  { placeOfNode }: InspectedDocuments,
+  { calls }: DocumentSet,
+): (node: string) => boolean {
+  const money = [...calls.values()].filter(({ effect }) => effect === "money").map(({ id }) => `"call":"${id}"`);
+  return (node) => {
+    const { file, path } = placeOfNode(...(node.split(" ") as [string, string]));
+    const text = files.find((one) => one.path === file)?.text ?? "{}";
+    const part = pointerSteps(path).reduce<Json | undefined>(
+      (at, step) => (typeof at === "object" && at !== null ? own(at as JsonObject, step) : undefined),
+      JSON.parse(text),
+    );
+    const actions = isObject(part) ? JSON.stringify(part.on ?? null) : "";
+    return money.some((call) => actions.includes(call));
+  };
 }
 
 /**

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
+import { stringify } from "yaml";
 import { catalog } from "../../renderers/catalog.ts";
 import { actionCatalog } from "../../src/actions/catalog.ts";
 import { checkDocuments } from "../../src/check/check-documents.ts";
@@ -89,6 +90,23 @@ describe("public documents", () => {
       expect([first.call.id, answer.status]).toEqual([first.call.id, 200]);
     },
   );
+
+  it.each([
+    ["JSON", (document: object) => JSON.stringify(document).replaceAll('"LONG"', "12345678901234567890")],
+    ["YAML", (document: object) => stringify(document).replaceAll("LONG", "12345678901234567890")],
+  ])("promise 31: keep the digits of a number beyond 2^53, in %s: its member is a string", (_, write) => {
+    const card = { type: "integer", format: "int64", minimum: 1, example: "LONG" };
+    const schema = { type: "object", properties: { card, most: { type: "integer", maximum: "LONG" } } };
+    const content = { "application/json": { schema, example: { card: "LONG", most: 7 } } };
+    const paths = { "/card": { get: { operationId: "card", responses: { 200: { description: "", content } } } } };
+    const text = write({ openapi: "3.1.0", info: { title: "Cards", version: "1" }, paths });
+    const { calls, losses } = importCalls(readOpenApi(text), app);
+    const [{ call, samples } = { call: undefined, samples: [] }] = calls;
+    expect(call?.answer.properties).toMatchObject({ card: { type: "string" }, most: { type: "integer" } });
+    expect(JSON.stringify(call)).not.toMatch(/minimum|maximum/);
+    expect(samples.map(({ sample }) => sample.answer)).toEqual([{ card: "12345678901234567890", most: 7 }]);
+    expect(losses.join("\n")).toContain('"maximum"');
+  });
 
   it("keep what the language has of them, and name what it has not", () => {
     const { calls, losses } = importCalls(

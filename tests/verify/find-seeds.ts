@@ -22,6 +22,8 @@ export interface FindOptions {
   readonly journeys?: readonly JourneyDocument[];
   /** Whether what can be tapped is; it is, if absent. */
   readonly taps?: boolean;
+  /** Whether answers are spoiled, which they are not if absent. */
+  readonly spoils?: boolean;
   /** Milliseconds until a page that is still busy counts as stuck. */
   readonly patience?: number;
 }
@@ -35,7 +37,7 @@ export async function openSeededTests(root: string): Promise<SeededTests> {
   const browser = await openBrowser(served.origin);
   const [language] = new Set(readCases(files).map((one) => one.language));
   return {
-    find: (before, { screens, journeys = [], taps = true, patience = 15_000 } = {}) =>
+    find: (before, { screens, journeys = [], taps = true, spoils = false, patience = 15_000 } = {}) =>
       runTests({
         files,
         documents,
@@ -52,6 +54,7 @@ export async function openSeededTests(root: string): Promise<SeededTests> {
         workers: 2,
         explores: true,
         taps,
+        spoils,
         onProgress: () => undefined,
       }),
     async close() {

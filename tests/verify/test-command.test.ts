@@ -86,7 +86,13 @@ describe("skrini test", () => {
       ...(await tests.find(opened, { taps: false, patience: 1_000 })).findings,
       ...(await tests.find(tapped, { screens: ["nowhere", "volume"], patience: 1_000 })).findings,
     ];
-    const elsewhere: readonly FindingCode[] = ["journey-failed", "picture-changed", "unused-exception"];
+    const elsewhere: readonly FindingCode[] = [
+      "journey-failed",
+      "picture-changed",
+      "unused-exception",
+      "unreadable-as-empty",
+      "money-without-terms",
+    ];
     const wanted = Object.keys(FINDING_CODES).filter((code) => !elsewhere.includes(code as FindingCode));
     expect([...new Set(found.map(({ code }) => code))].sort()).toEqual(wanted.sort());
     expect(found.find(({ code }) => code === "text-cut")).toMatchObject({
@@ -94,6 +100,23 @@ describe("skrini test", () => {
       path: expect.stringMatching(/^\/body\//),
       line: expect.any(Number),
     });
+  });
+
+  it("promise 30: plays answers of other kinds, and finds a screen that takes for nothing what it can't read", async () => {
+    const options = { taps: false, spoils: true, screens: ["shelf"] } as const;
+    const right = await tests.find("", options);
+    expect([right.findings, right.spoiled]).toEqual([[], expect.any(Number)]);
+    expect(right.spoiled).toBeGreaterThan(1);
+    const empties = scriptOf([at("an unreadable list that is taken for an empty one")]);
+    const { findings } = await tests.find(empties, options);
+    expect(findings).toMatchObject([
+      {
+        code: "unreadable-as-empty",
+        file: "schemas/calls/borrowed.json",
+        path: "/answer/properties/volumes",
+        message: expect.stringMatching(/^borrowed answers volumes as an? \w+, and the screen says “.+”: /),
+      },
+    ]);
   });
 
   it("is called for a folder, and ends with 0, 1 or 2", async () => {

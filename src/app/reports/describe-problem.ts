@@ -15,6 +15,7 @@ const KINDS: { readonly [problem: string]: ReportKind } = {
   "unknown-popup": "unknown-name",
   "unknown-field": "unknown-name",
   "unknown-anchor": "unknown-name",
+  "value-not-shown": "unknown-name",
   "call-failed": "failed-call",
   "answer-coerced": "misfit-answer",
   "unfit-value": "unfit-value",

@@ -27,6 +27,7 @@ import { code as fragmentNotSingle } from "./fragment-not-single/code.ts";
 import { code as fragmentTooLarge } from "./fragment-too-large/code.ts";
 import { code as idMismatch } from "./id-mismatch/code.ts";
 import { code as idTwice } from "./id-twice/code.ts";
+import { code as inexactNumber } from "./inexact-number/code.ts";
 import { code as jsonSyntax } from "./json-syntax/code.ts";
 import { code as keepMembers } from "./keep-members/code.ts";
 import { code as literalRequired } from "./literal-required/code.ts";
@@ -130,6 +131,7 @@ const CODES = [
   fragmentTooLarge,
   idMismatch,
   idTwice,
+  inexactNumber,
   jsonSyntax,
   keepMembers,
   literalRequired,

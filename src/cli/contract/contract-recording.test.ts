@@ -155,6 +155,18 @@ describe("skrini contract <recording>", () => {
     expect([fee.maximum, left.personal]).toEqual([undefined, undefined]);
   });
 
+  it("promise 31: learns a string where a number has more digits than one holds, and shows none of them", async () => {
+    const text = '{"state":{"kind":"fine"},"payload":{"volumes":[{"account":12345678901234567890,"note":7}]}}';
+    const file = await write(
+      entry("GET", "/svc/v9/volumes", {}, { mimeType: "application/json", text }),
+      entry("GET", "/svc/v9/volumes", {}, { mimeType: "application/json", text: text.replace(/\d{20}/, "5") }),
+    );
+    const { stdout } = await contract(file, "--learn", "--write");
+    expect(stdout).not.toMatch(/123456789/);
+    const { properties } = JSON.parse(project.sourceOf("borrowed")).answer.properties.volumes.items;
+    expect(properties).toMatchObject({ account: { type: "string" }, note: { type: "integer" } });
+  });
+
   it("refuses a form in which nobody would see what it proposes", async () => {
     const file = await write(entry("GET", "/svc/v9/volumes", {}, json({ state: { kind: "fine" }, payload: {} })));
     const stderr = expect.stringMatching(/^--format junit has no place for what --learn proposes/);

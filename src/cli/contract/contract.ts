@@ -7,6 +7,7 @@ import { joinDrifts } from "../../contract/join-drifts.ts";
 import { learnSchemas } from "../../contract/learn-schemas.ts";
 import { readHar } from "../../contract/read-har.ts";
 import { isObject, type JsonObject } from "../../kit/json.ts";
+import { parseJson } from "../../kit/parse-json.ts";
 import type { SourceFile } from "../../language/source-file.ts";
 import type { CommandLine, Streams } from "../command/command.ts";
 import { readInput } from "../command/read-input.ts";
@@ -126,14 +127,14 @@ async function readPayloads(path: string | undefined): Promise<JsonObject> {
 }
 
 function parsePayloads(text: string): JsonObject {
-  const value = parseJson(text);
+  const value = parsed(text);
   if (!isObject(value)) throw new Error("it is no JSON object of calls");
   return value as JsonObject;
 }
 
-function parseJson(text: string): unknown {
+function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     return undefined;
   }

@@ -60,6 +60,7 @@ export async function test({ values, positionals }: TestLine, streams: Streams):
         workers,
         explores: !values.journeys,
         taps: !values["no-taps"],
+        spoils: !values["no-taps"],
         stepPictures: values.reporter === "html",
         pictures: values.pictures
           ? {

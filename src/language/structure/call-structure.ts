@@ -49,7 +49,10 @@ export const CALL_FIELDS = {
     "The member of the payload that is a file. The body is then multipart/form-data, and only a widget that takes files can make the call.",
   ),
   payload: required(SCHEMA, "What is sent."),
-  answer: required(SCHEMA, "What comes back inside the envelope."),
+  answer: required(
+    SCHEMA,
+    "What comes back inside the envelope. A list, an object or a `required` member of another kind makes it malformed; only what is missing or null is empty.",
+  ),
   errors: optional(ERRORS, ERRORS_SUMMARY),
   errorsOf: optional(
     nameOf("errorCatalog", NAME),

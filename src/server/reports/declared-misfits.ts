@@ -1,8 +1,9 @@
 import { isObject } from "../../kit/json.ts";
 import { own } from "../../kit/own.ts";
-import { type AnswerMisfit, type JsonKind, misfitSteps, parseMisfit } from "../../language/answer-misfit.ts";
+import { type AnswerMisfit, misfitSteps, parseMisfit } from "../../language/answer-misfit.ts";
 import type { PhoneReport, ReportEntry } from "../../language/phone-report.ts";
 import type { CallPlan, ScreenPlan, Shape } from "../../language/plan.ts";
+import { shapeInside, shapeKind } from "../../language/shape-kind.ts";
 import type { StoredFile } from "../stored-file.ts";
 
 const MISFIT_KIND = "misfit-answer" satisfies ReportEntry[1];
@@ -39,33 +40,6 @@ async function readCalls(file: StoredFile | undefined): Promise<ScreenPlan["call
 
 function hasPlace(shape: Shape, { path, expected }: AnswerMisfit): boolean {
   let at: Shape | undefined = shape;
-  for (const step of misfitSteps(path)) at = at === undefined ? undefined : partOf(at, step);
-  return at !== undefined && kindOf(at) === expected;
-}
-
-function partOf(shape: Shape, step: string): Shape | undefined {
-  if (typeof shape === "string") return undefined;
-  switch (shape[0]) {
-    case "d":
-      return partOf(shape[1], step);
-    case "l":
-      return step === "[]" ? shape[1] : undefined;
-    case "m":
-      return step === "{}" ? shape[1] : undefined;
-    default:
-      return own(shape[1], step);
-  }
-}
-
-const KINDS: { readonly [shape in Extract<Shape, string>]: JsonKind | null } = {
-  n: "number",
-  s: "string",
-  b: "boolean",
-  "*": null,
-};
-
-function kindOf(shape: Shape): JsonKind | null {
-  if (typeof shape === "string") return KINDS[shape];
-  if (shape[0] === "d") return kindOf(shape[1]);
-  return shape[0] === "l" ? "array" : "object";
+  for (const step of misfitSteps(path)) at = at === undefined ? undefined : shapeInside(at, step);
+  return at !== undefined && shapeKind(at) === expected;
 }

@@ -1,5 +1,5 @@
 import { languageName } from "../../kit/language-name.ts";
-import { type AnswerMisfit, type JsonKind, parseMisfit } from "../../language/answer-misfit.ts";
+import { type AnswerMisfit, parseMisfit } from "../../language/answer-misfit.ts";
 import type { ReportKind } from "../../language/phone-report.ts";
 import { plainName } from "../editor/tree/plain-words.ts";
 
@@ -126,7 +126,7 @@ function misfitWords(name: string, code: string): FailureWords {
   return {
     what: `${name} answered in another shape than was agreed`,
     culprit: "backend",
-    why: `It gave ${named.join(", ")}${more}. The app used what could be read, and left the rest out.`,
+    why: `It gave ${named.join(", ")}${more}. The app used what could be read, and said so where it could not.`,
   };
 }
 
@@ -142,7 +142,8 @@ function placeWords({ path, expected, found }: AnswerMisfit): string {
   return `${place} as ${KIND_WORDS[found]} instead of ${KIND_WORDS[expected]}`;
 }
 
-const KIND_WORDS: { readonly [kind in JsonKind]: string } = {
+const KIND_WORDS: { readonly [kind in AnswerMisfit["found"]]: string } = {
+  null: "nothing",
   number: "a number",
   string: "a text",
   boolean: "yes or no",
@@ -155,6 +156,13 @@ function misfitsIn(code: string): readonly AnswerMisfit[] {
 }
 
 function unknownWords(name: string, code: string): FailureWords {
+  if (code === "value-not-shown") {
+    return {
+      what: `${name} got a value that its field can't show`,
+      culprit: "backend",
+      why: "It is no option, day or text of that field. The field was left empty, and nothing of it was sent.",
+    };
+  }
   const isOld = code === "unknown-widget" || code === "unknown-action" || !code.startsWith("unknown");
   if (isOld) {
     return {

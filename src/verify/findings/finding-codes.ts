@@ -82,6 +82,16 @@ export const FINDING_CODES = {
     "The borrower cannot get out of it.",
     "give it a button that closes it, or let it be dismissed",
   ),
+  "unreadable-as-empty": error(
+    "A part of an answer came as another kind of value, and the screen says that nothing is there.",
+    "A person who owes money reads that nothing is owed.",
+    "list the member under `required` of the call's answer: the answer is malformed then, and the screen offers Retry",
+  ),
+  "money-without-terms": error(
+    "A part of an answer came as another kind of value, and a call that moves money is offered without what it shows otherwise.",
+    "People agree to terms, or to an amount, that they have not seen.",
+    "list the member under `required` of the call's answer, or disable the button while it is missing",
+  ),
   "journey-failed": error(
     "A step of a journey could not be done, or what it expects was not there.",
     "Somebody who sets out to do this does not get there.",

@@ -11,6 +11,8 @@ export interface TestReport {
   readonly rendered: readonly string[];
   /** How many taps were made. */
   readonly tapped: number;
+  /** How many parts of answers were played as another kind of value. */
+  readonly spoiled?: number;
   readonly seconds: number;
   readonly findings: readonly CollectedFinding[];
   /** Absent where only a part of the project was looked at. */
@@ -27,6 +29,7 @@ export function summarize(report: TestReport, percent: number | null): string {
   const done = [
     count(rendered.length, "state"),
     count(tapped, "tap"),
+    ...(report.spoiled ? [count(report.spoiled, "spoiled answer")] : []),
     ...(journeys.length > 0 ? [count(journeys.length, "journey")] : []),
     ...(pictures.length > 0 ? [count(pictures.length, "picture")] : []),
   ];
