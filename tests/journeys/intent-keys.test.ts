@@ -21,11 +21,11 @@ async function paymentsOf({ session }: OpenedScreen, scenario: string): Promise<
   return (payments as readonly { readonly state: string }[]).filter(({ state }) => state !== "canceled");
 }
 
-const openCards = (fault: string) =>
+const openCards = (fault: string, amount = "13040000") =>
   openScreen("/payway", {
     scenario: "payway",
     allowedErrors: NOISE,
-    query: { productId: "1001", orderId: "SP-1", user: "u7", couponId: "C5", amount: "13040000", fault },
+    query: { productId: "1001", orderId: "SP-1", user: "u7", couponId: "C5", amount, fault },
   });
 
 async function payBy(page: Page, card: string): Promise<void> {
@@ -120,6 +120,22 @@ describe("promise 29: the key of a payment lives as long as its intent", () => {
     expect(await paymentsOf(screen, "payway")).toHaveLength(1);
     await confirmCode(page);
     await page.getByRole("heading", { level: 1, name: "Loan Details" }).waitFor();
+    expect((await worldOf(screen.session, "payway")).effects).toMatchObject({ payments: 1 });
+  });
+
+  it("when all that is owed was paid by a code whose answer was lost: the dialog says that sum until it is confirmed", async () => {
+    const screen = await openCards("repayment-confirm:lost:1", "");
+    const { page } = screen;
+    const calls = recordCalls(page);
+    await payBy(page, "CRDB Bank");
+    await codeDialog(page).getByText("TZS 385.800,00").waitFor();
+    await confirmCode(page);
+    await page.getByText(CUT, { exact: true }).waitFor();
+    await codeDialog(page).getByText("TZS 385.800,00").waitFor();
+    await confirmCode(page);
+    await page.getByRole("heading", { level: 1, name: "Loan Details" }).waitFor();
+    expect(keysOf(calls, CONFIRM)).toHaveLength(2);
+    expect(new Set(keysOf(calls, CONFIRM)).size).toBe(1);
     expect((await worldOf(screen.session, "payway")).effects).toMatchObject({ payments: 1 });
   });
 

@@ -8,7 +8,7 @@ export const rule = defineRule({
   severity: "error",
   summary: "Nothing says which requests of a call that moves money mean the same payment.",
   why: "After a lost answer another card or another code would go out under another key, and be paid a second time.",
-  fix: 'Name the members that say what is paid and how much: `"intent": ["orderId", "amount"]`; no code and no card.',
+  fix: 'Name the members that say what is paid and how much: `"intent": ["order", "amount"]`; no code and no card.',
   call({ root }, report) {
     const properties = member(member(root, "payload"), "properties");
     const intent = member(root, "intent");
