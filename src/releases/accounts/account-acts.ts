@@ -1,6 +1,6 @@
 import type { Queries } from "../database/connect.ts";
 
-/** `made` it, gave `roles` that approve, made a link that `reset` the password, let it in again, reset its second `factor`. */
+/** `made` it, gave `roles` that release, made a link that `reset` the password, let it in again, reset its second `factor`. */
 export type ActKind = "made" | "roles" | "reset" | "enabled" | "factor";
 
 interface Act {

@@ -5,7 +5,7 @@ import type { Actor } from "../releases.ts";
 import { insertAct } from "./account-acts.ts";
 import { AccountError } from "./account-error.ts";
 import { type AccountParts, later } from "./parts.ts";
-import { ALL_CHANNELS, type Grant, gainsApproval } from "./roles.ts";
+import { ALL_CHANNELS, type Grant, gainsRelease } from "./roles.ts";
 import { hashSecret, newSecret } from "./secrets.ts";
 
 export interface Account {
@@ -57,7 +57,7 @@ export function createPeople({ database, write }: AccountParts, arePasswordsOff:
         await oneAfterAnother(queries);
         const before = await readAccount(queries, id);
         await replaceGrants(queries, id, grants);
-        if (gainsApproval(before.grants, grants)) await insertAct(queries, id, { kind: "roles", by: actor.name, at });
+        if (gainsRelease(before.grants, grants)) await insertAct(queries, id, { kind: "roles", by: actor.name, at });
         // A session that was open before is to be proved anew, and gets another secret by it.
         await queries.query("update sessions set confirmed_at = null where account = $1", [id]);
         await keepAnAdmin(queries);

@@ -6,7 +6,7 @@ import { insertAct } from "./account-acts.ts";
 import { AccountError } from "./account-error.ts";
 import { type AccountParts, later } from "./parts.ts";
 import { findTwin, insertAccount, readGrants, replaceGrants, toJson } from "./people.ts";
-import { type Grant, gainsApproval, parseGrants } from "./roles.ts";
+import { type Grant, gainsRelease, parseGrants } from "./roles.ts";
 import { hashSecret, newSecret } from "./secrets.ts";
 import { insertSession, type Origin } from "./sessions.ts";
 
@@ -119,7 +119,7 @@ export function createProvider(parts: AccountParts, settings: ProviderSettings):
         const id =
           person.id ?? (await insertAccount(queries, { name: person.name, password: null, now: at, issuer, subject }));
         if (person.id === null) await insertAct(queries, id, { kind: "made", by: person.name, at });
-        else if (gainsApproval(await readGrants(queries, id), grants)) {
+        else if (gainsRelease(await readGrants(queries, id), grants)) {
           await insertAct(queries, id, { kind: "roles", by: person.name, at });
         }
         await replaceGrants(queries, id, grants);

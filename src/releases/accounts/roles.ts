@@ -75,10 +75,15 @@ export function allowedBy(grants: readonly Grant[]): readonly Allowed[] {
   return grants.map(({ role, channel }) => ({ permissions: ROLES[role], channel }));
 }
 
-/** Whether somebody may approve on a channel by the second grants, and could not by the first. */
-export function gainsApproval(before: readonly Grant[], after: readonly Grant[]): boolean {
-  return after.some(
-    ({ role, channel }) => ROLES[role].includes("approve") && !mayDo(allowedBy(before), "approve", channel),
+/** Permissions by which releases go out that others worked on. */
+const RELEASING: readonly Permission[] = ["approve", "emergency"];
+
+/** Whether the second grants let somebody release on a channel in a way that the first did not. */
+export function gainsRelease(before: readonly Grant[], after: readonly Grant[]): boolean {
+  return RELEASING.some((permission) =>
+    after.some(
+      ({ role, channel }) => ROLES[role].includes(permission) && !mayDo(allowedBy(before), permission, channel),
+    ),
   );
 }
 

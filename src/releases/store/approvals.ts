@@ -39,15 +39,36 @@ export async function approvalsOf(
 ): Promise<readonly Approval[]> {
   const { rows } = await queries.query(APPROVALS, [change, release]);
   if (rows.length === 0) return [];
-  const workers = (await queries.query(WORKERS, [release])).rows
-    .map(({ name }) => name)
-    .filter((name) => name !== SYSTEM);
+  const workers = await workersOn(queries, release);
   const approvals: Approval[] = [];
   for (const { made_by: by, made_at: at } of rows) {
     const doubt = fourEyes === "strict" ? await doubtAbout(queries, { by, at, workers }) : null;
     approvals.push({ by, at: at.toISOString(), isOwn: workers.includes(by), doubt });
   }
   return approvals;
+}
+
+async function workersOn(queries: Queries, release: string): Promise<readonly string[]> {
+  const { rows } = await queries.query(WORKERS, [release]);
+  return rows.map(({ name }) => name).filter((name) => name !== SYSTEM);
+}
+
+interface Emergency {
+  readonly release: string;
+  readonly by: string;
+  readonly at: Date;
+  readonly fourEyes: FourEyes;
+}
+
+/**
+ * Refuses an account that may be another person's to publish what nobody approved.
+ * @throws RefusedError `not-independent`
+ */
+export async function checkEmergency(queries: Queries, { release, by, at, fourEyes }: Emergency): Promise<void> {
+  if (fourEyes === "relaxed") return;
+  const doubt = await doubtAbout(queries, { by, at, workers: await workersOn(queries, release) });
+  if (doubt === null) return;
+  throw new RefusedError("not-independent", `${by} may not publish this in an emergency: ${doubt}`);
 }
 
 /** @throws RefusedError `not-independent` */

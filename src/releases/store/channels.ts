@@ -2,7 +2,7 @@ import { doubtAbout } from "../accounts/account-acts.ts";
 import type { Database, Queries } from "../database/connect.ts";
 import { looksLike } from "../names/names.ts";
 import { type Actor, type ChannelState, type Publication, type PublishRequest, RefusedError } from "../releases.ts";
-import { checkIndependent, type FourEyes } from "./approvals.ts";
+import { checkEmergency, checkIndependent, type FourEyes } from "./approvals.ts";
 import {
   CHANNELS,
   type Channel,
@@ -208,7 +208,10 @@ export function createChannels(database: Database, write: Write, { clock, fourEy
         if (request.revision === null && channel.release !== null) {
           throw new RefusedError("outdated", `the channel "${name}" serves a release already`);
         }
-        if (kind === "emergency") checkReason(reason);
+        if (kind === "emergency") {
+          checkReason(reason);
+          await checkEmergency(queries, { release, by: actor.name, at, fourEyes });
+        }
         if (kind === "publish") {
           await checkApproved(queries, { channel, release, approvers: request.approvers, fourEyes });
         }

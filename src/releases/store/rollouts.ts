@@ -1,7 +1,7 @@
 import type { Queries } from "../database/connect.ts";
 import { percentAt } from "../percent-at.ts";
 import { type Actor, type ChannelState, type Publication, RefusedError, type RolloutRules } from "../releases.ts";
-import type { FourEyes } from "./approvals.ts";
+import { checkEmergency, type FourEyes } from "./approvals.ts";
 import { type Channel, lockChannel, readState, touchChannel } from "./channel-rows.ts";
 import { checkApproved } from "./check-approved.ts";
 import { checkInsisted } from "./guard-actions.ts";
@@ -70,8 +70,10 @@ export function createRollouts(write: Write, fourEyes: FourEyes): Rollouts {
         };
         checkRules(rules);
         const channel = await lockChannel(queries, name, revision);
-        if (kind === "emergency") checkReason(reason);
-        else await checkApproved(queries, { channel, release, approvers, fourEyes });
+        if (kind === "emergency") {
+          checkReason(reason);
+          await checkEmergency(queries, { release, by: actor.name, at, fourEyes });
+        } else await checkApproved(queries, { channel, release, approvers, fourEyes });
         await checkCanStart(queries, channel, release);
         await checkInsisted(queries, name, release, reason);
         await queries.query(

@@ -147,6 +147,35 @@ describe("an approval does not count", () => {
   });
 });
 
+it("an emergency is published by no account that who worked on it has made or given its role, nor a new one", async () => {
+  const studio = await start();
+  const olu = await studio.person("olu", { role: "on-call", channel: ALL });
+  const publishAs = async (as: string, release: string) => {
+    const { revision } = await studio.store.channels.find("production");
+    const headers = { "if-match": `"${revision}"` };
+    return studio.ask("POST /channels/production/emergency", { as, body: { release, reason: "now" }, headers });
+  };
+  const rollOutAs = async (name: string, release: string) => {
+    const { revision } = await studio.store.channels.find("production");
+    const rules = { steps: [{ percent: 5 }] };
+    const request = { channel: "production", revision, release, rules, kind: "emergency", reason: "now" } as const;
+    return studio.store.rollouts.start(request, { name, address: "local" });
+  };
+  const [, release] = await sendChange(studio, studio.amina);
+  const puppet = await makeAccount(studio, studio.amina, "puppet", "on-call");
+  const refused = { code: "not-independent", detail: expect.stringContaining("amina, who worked on this, made") };
+  expect((await publishAs(puppet, release)).body).toMatchObject(refused);
+  await expect(rollOutAs("puppet", release)).rejects.toMatchObject({ code: "not-independent" });
+  const other = await makeAccount(studio, studio.baraka, "other", "on-call");
+  expect((await publishAs(other, release)).body).toMatchObject({ code: "not-independent" });
+  const id = await accountId(studio, studio.baraka, "juma");
+  const grants = [{ role: "on-call", channel: ALL }];
+  await studio.ask(`PUT /accounts/${id}/roles`, { as: studio.baraka, body: { grants } });
+  const juma = await studio.signIn("juma");
+  expect((await publishAs(juma, release)).body).toMatchObject({ code: "not-independent" });
+  expect((await publishAs(olu, release)).body).toMatchObject({ kind: "emergency", by: "olu" });
+});
+
 describe("a channel's rule that is lowered", () => {
   async function lower(studio: StudioServer, as: string, body: object = { approvals: 0 }) {
     const { revision } = await studio.store.channels.find("production");
