@@ -91,7 +91,7 @@ export const shownAmounts = oncePer((body: CheckedBody): readonly ShownAmount[] 
 const SHOWING_FIRST: readonly string[] = ["either", "text", "trim", "upper", "lower"];
 
 /** The amount that an expression gives. */
-export function amountOf(expression: SyntaxNode, at: Located, values: Located | undefined): Amount {
+function amountOf(expression: SyntaxNode, at: Located, values: Located | undefined): Amount {
   const whole = valueRead(expression, at, values);
   if (whole !== undefined) return amountOf(whole.expression, whole.at, values);
   const node = resolveNames(expression, at, values);

@@ -277,6 +277,24 @@ export const MONEY = [
   kind("money-other-amount", "What is paid is another amount than the one that is shown.", (p) =>
     amounts(p, (call) => put(call, ["payload", "amount"], `\${${inner(call)} * 2}`, ["call"])),
   ),
+  kind("money-shown-while-paid", "What is paid is shown only while it is being paid.", (p) =>
+    shownOtherwise(p, "footer", { visible: "${busy.elsewhere}" }),
+  ),
+  kind("money-shown-when-failed", "What is paid is shown only where something could not be read.", (p) =>
+    shownOtherwise(p, "footer", { visible: "${status.elsewhere == 'failed'}" }),
+  ),
+  kind("money-shown-small", "What is paid is shown in small and muted letters.", (p) =>
+    shownOtherwise(p, "footer", { size: "small", tone: "muted" }),
+  ),
+  kind("money-shown-far-away", "What is paid is shown at the end of the screen, away from the button.", (p) =>
+    shownOtherwise(p, "body", {}),
+  ),
+  kind("payee-from-link", "The account of a payment is one that the link names.", (p) =>
+    onPayees(p, "${params.orderId}"),
+  ),
+  kind("payee-written-out", "The account of a payment is written into the document.", (p) =>
+    onPayees(p, "255800000000"),
+  ),
   kind("money-amount-in-units", "What is paid is in whole units, what is shown in minor ones.", (p) =>
     amounts(p, (call) => put(call, ["payload", "amount"], `\${floor(${inner(call)} / 100)}`, ["call"])),
   ),
@@ -386,6 +404,33 @@ function readers(project: Project, { file, value }: Site) {
 
 function inner({ value }: Site): string {
   return String((value.payload as JsonObject).amount).slice(2, -1);
+}
+
+/** Twice the amount is paid, and a text at the end of the body or the footer shows that. */
+function shownOtherwise(project: Project, area: "body" | "footer", more: JsonObject): readonly Mutation[] {
+  return amounts(project, (call) => {
+    const screen = screenOf(project, call);
+    const source = Object.keys((screen?.value.sources ?? {}) as JsonObject)[0];
+    const twice = `${inner(call)} * 2`;
+    const path = [area, ((screen?.value[area] ?? []) as readonly Json[]).length];
+    if (screen === undefined || source === undefined || call.path[0] !== "footer") return null;
+    const visible = more.visible && String(more.visible).replace("busy.elsewhere", `busy.${call.value.intent}`);
+    const node = { type: "text", text: `\${money(${twice})}`, ...more };
+    const shown = visible ? { ...node, visible: visible.replace("elsewhere", source) } : node;
+    const sent = put(call, ["payload", "amount"], `\${${twice}}`, ["call"]);
+    return { ...sent, edits: [...sent.edits, ...insert(screen, path, shown).edits] };
+  });
+}
+
+/** Each member of a payload that its call marks as an account holds something else. */
+function onPayees(project: Project, value: string): readonly Mutation[] {
+  return each(callActions(project, "money", "write"), (call) => {
+    const document = project.calls.find((one) => one.value.id === call.value.call);
+    const { properties = {} } = (document?.value.payload ?? {}) as { properties?: { [name: string]: JsonObject } };
+    const payload = (call.value.payload ?? {}) as JsonObject;
+    const name = Object.keys(payload).find((key) => properties[key]?.payee === true);
+    return name === undefined ? null : put(call, ["payload", name], value);
+  });
 }
 
 /** The calls that move money of which the amount is sent as an expression. */
