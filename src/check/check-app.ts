@@ -1,6 +1,8 @@
 import { own } from "../kit/own.ts";
 import { ENGINE_ARGUMENTS, ENGINE_TEXTS, RULE_TEXTS, TEXT_FALLBACKS } from "../language/engine-texts.ts";
 import { SYSTEM_SCHEMES } from "../language/system-schemes.ts";
+import { serverPathAbove } from "../route/server-path.ts";
+import { checkMoneyPaths } from "./check-endpoints.ts";
 import { checkEnvelope } from "./check-envelopes.ts";
 import { checkFormats } from "./check-formats.ts";
 import { missingProperty } from "./check-structure.ts";
@@ -37,6 +39,7 @@ export function checkApp(document: ParsedDocument, project: Project): void {
   for (const [, message] of membersOf(member(member(root, "bridge"), "messages"))) checkFallback(message, report);
   checkSends(member(root, "bridge"), report);
   checkBackendPaths(member(root, "calls"), report);
+  checkMoneyPaths(document, project);
   for (const [, envelope] of membersOf(member(member(root, "calls"), "envelopes"))) checkEnvelope(envelope, report);
   for (const scheme of member(member(root, "hosts"), "shell")?.items ?? []) {
     if (!SYSTEM_SCHEMES.includes(textOf(scheme) ?? "")) continue;
@@ -109,6 +112,10 @@ function checkSends(bridge: Located | undefined, report: Report): void {
 /** All below such a path is the backend's: of the root nothing would be left to screens. */
 function checkBackendPaths(calls: Located | undefined, report: Report): void {
   for (const path of [member(calls, "prefix"), ...(member(calls, "roots")?.items ?? [])]) {
+    const above = path === undefined ? undefined : serverPathAbove(textOf(path) ?? "");
+    if (path !== undefined && above !== undefined) {
+      report("reserved-path", path, `"${above}" is the server's own, with all below it`, "choose another path");
+    }
     if (path === undefined || !/\/$/.test(textOf(path) ?? "")) continue;
     report("wrong-value", path, "expected a path that does not end with /", "such as /calls");
   }

@@ -1,21 +1,31 @@
+import { checkEndpoint } from "./check-endpoints.ts";
 import { checkCallEnvelope } from "./check-envelopes.ts";
 import { MAX_FORM_LENGTH } from "./check-structure.ts";
 import { type Located, member, textOf } from "./located.ts";
 import type { ParsedDocument, Project } from "./project.ts";
 import { inString, type Report, suggest } from "./reporter.ts";
+import { checkAmounts } from "./schema/check-amounts.ts";
 import { checkDataSchema } from "./schema/check-data-schema.ts";
 
 /** Schemas, parameters of the path, the file, and the envelope of the answer. */
-export function checkCall({ root, text, report }: ParsedDocument, project: Project): void {
+export function checkCall(document: ParsedDocument, project: Project): void {
+  const { root, text, report } = document;
   for (const name of ["payload", "answer"]) {
     const schema = member(root, name);
     if (schema !== undefined) checkDataSchema(schema, report);
+  }
+  const payload = member(root, "payload");
+  if (payload !== undefined) {
+    const fractions = member(member(project.app?.root, "money"), "divisor")?.value === 1;
+    const isUnasked = ["read", "telemetry"].includes(textOf(member(root, "effect")) ?? "");
+    checkAmounts(payload, { report, fractions, isUnasked });
   }
   checkCallEnvelope(root, project.envelopes, report);
   checkErrorsOf(member(root, "errorsOf"), project, report);
   checkFile(root, report);
   checkMethod(root, report);
   checkRoot(root, project.roots, report);
+  checkEndpoint(document, project);
   const path = member(root, "path");
   const declared = [...(member(member(root, "payload"), "properties")?.members.keys() ?? [])];
   if (path !== undefined) checkPath(path, declared);

@@ -1,4 +1,5 @@
 import { nearest } from "../kit/nearest.ts";
+import { serverPathAbove } from "../route/server-path.ts";
 import { type Located, member, textOf } from "./located.ts";
 import { createPositions } from "./position.ts";
 import type { ParsedDocument, Project } from "./project.ts";
@@ -17,6 +18,16 @@ export function checkRoutes(document: ParsedDocument, project: Project): Readonl
   }
   const positionOf = createPositions(document.text);
   for (const route of routes) {
+    const above = serverPathAbove(pathOf(route));
+    if (above !== undefined) {
+      const place = member(route, "path") ?? route;
+      document.report(
+        "reserved-path",
+        place,
+        `"${above}" is the server's own, with all below it`,
+        "choose another path",
+      );
+    }
     const hiding = routeIndex?.hiding(route);
     if (hiding === undefined) continue;
     const message = `the route "${pathOf(hiding)}" on line ${positionOf(hiding.offset).line} always wins over this one`;

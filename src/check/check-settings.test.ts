@@ -68,10 +68,9 @@ describe("check.json", () => {
     const files = withValue(SCREEN, "/onEnter", [go, go]);
     const spare = {
       path: "schemas/calls/spare.json",
-      text: (files.find(({ path }) => path.endsWith("calls/order.json"))?.text ?? "").replace(
-        '"id": "order"',
-        '"id": "spare"',
-      ),
+      text: (files.find(({ path }) => path.endsWith("calls/order.json"))?.text ?? "")
+        .replace('"id": "order"', '"id": "spare"')
+        .replace("/order", "/spare"),
     };
     const of = (settings: JsonObject) => {
       const text = JSON.stringify({ $schema: "./language/check.schema.json", version: 1, ...settings }, null, 2);

@@ -36,6 +36,7 @@ export function fixesOf(diagnostic: Diagnostic, text: string): readonly Fix[] {
   if (name !== undefined && isAtKey) {
     return [{ title: `rename "${key.value}" to "${name}"`, isSafe: false, edits: [replace(key, name)] }];
   }
+  if (diagnostic.code === "money-path" && node.type !== "string") return [listing(diagnostic, node, text)];
   if (
     REMOVABLE.has(diagnostic.code) ||
     RULES.some(({ code, isRemovable }) => isRemovable && code === diagnostic.code)
@@ -46,6 +47,16 @@ export function fixesOf(diagnostic: Diagnostic, text: string): readonly Fix[] {
     ];
   }
   return [];
+}
+
+/** Adds the line that the hint names to the list, or the list to what should have one. */
+function listing({ path, hint }: Diagnostic, { type }: Node, text: string): Fix {
+  const line = /^add "(.+)"$/.exec(hint)?.[1] ?? "";
+  const [at, value] =
+    type === "array" ? [[...pointerSteps(path), -1], line] : [[...pointerSteps(path), "moneyPaths"], [line]];
+  const formattingOptions = { insertSpaces: true, tabSize: 2 };
+  const edits = modify(text, at, value, { formattingOptions, isArrayInsertion: type === "array" });
+  return { title: `add "${line}" to moneyPaths`, isSafe: false, edits };
 }
 
 /** The text after the fixes of one file that do not overlap; the first wins. Says which were made. */

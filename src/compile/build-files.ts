@@ -28,10 +28,11 @@ type Summary = Omit<Build, "app" | "screens">;
  * @param id the hash of the documents
  */
 export function toBuildFiles(id: string, release: CompiledRelease): BuildFiles {
-  const { plans, languages, live, app, digests, screens } = release;
+  const { plans, languages, live, app, digests, moneyPaths, screens } = release;
   const versions = { languageVersion: DOCUMENT_VERSION, planVersion: PLAN_VERSION };
   const needs = needsOf(Object.values(screens).flatMap((perLanguage) => Object.values(perLanguage)));
-  const summary: Summary = { id, plans, languages, live, digests, ...versions, needs };
+  const money = moneyPaths === undefined ? {} : { moneyPaths };
+  const summary: Summary = { id, plans, languages, live, digests, ...money, ...versions, needs };
   const files = new Map([[BUILD_SUMMARY, JSON.stringify(summary)]]);
   const add = (name: string, perLanguage: { readonly [language: string]: AppPlan | ScreenPlan }) => {
     for (const [language, plan] of Object.entries(perLanguage)) files.set(`${name}.${language}.json`, planText(plan));

@@ -2,6 +2,7 @@ import { isObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import type { AppDocument, CallDocument, OutcomeValue } from "../language/documents.ts";
 import type { CallPlan, EnvelopePlan } from "../language/plan.ts";
+import { callPath } from "../route/backend-path.ts";
 import { chooseText, codesOf } from "./choose-text.ts";
 import { CompileError } from "./compile-error.ts";
 import { toShape } from "./to-shape.ts";
@@ -15,7 +16,7 @@ export function compileCall(call: CallDocument, app: AppDocument, language: stri
     id: call.id,
     client: call.client,
     method: call.method,
-    path: call.root === true ? call.path : app.calls.prefix + call.path,
+    path: callPath(call, app.calls),
     envelope: compileEnvelope(call, app),
     effect: call.effect,
     ...withIntent(call),

@@ -21,6 +21,7 @@ import type { Inspection } from "./inspection.ts";
 import { type NodePlaces, nodePlaces } from "./node-places.ts";
 import { withPictureAddresses } from "./picture-address.ts";
 import { planText } from "./plan-text.ts";
+import { refuseUnsafePaths } from "./refuse-unsafe-paths.ts";
 
 export interface CompileParts {
   readonly catalog: Catalog;
@@ -52,6 +53,8 @@ export interface CompiledRelease {
    * takes no other.
    */
   readonly digests: { readonly [language: string]: string };
+  /** The calls that move money, by method and path as documents write them. For the server: no phone gets them. */
+  readonly moneyPaths?: readonly string[];
   readonly screens: { readonly [id: string]: { readonly [language: string]: ScreenPlan } };
 }
 
@@ -70,6 +73,7 @@ export function compileDocuments(
   const documents = groupDocuments(files);
   inspection?.documents(documents);
   if (documents.screens.some(({ id }) => id === APP_PLAN)) throw new CompileError(`a screen is called "${APP_PLAN}"`);
+  refuseUnsafePaths(documents);
   const languages = codesOf(documents.app);
   const places = options.places === true ? nodePlaces(documents) : undefined;
   const addressed = <T>(plan: T): T =>
@@ -87,7 +91,9 @@ export function compileDocuments(
   }));
   const digests = perLanguage(languages, (language) => digest(app[language]));
   const live = documents.app.languages.flatMap(({ code, status }) => (status === "live" ? [code] : []));
-  return { plans: hashOfPlans(digests), languages, live, app, digests, screens };
+  const { moneyPaths } = documents.app.calls;
+  const money = moneyPaths === undefined ? {} : { moneyPaths };
+  return { plans: hashOfPlans(digests), languages, live, app, digests, ...money, screens };
 }
 
 function digestsOf(screens: CompiledRelease["screens"], language: string): AppPlan["digests"] {

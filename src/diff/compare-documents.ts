@@ -4,6 +4,7 @@ import { pointerSteps } from "../kit/json-pointer.ts";
 import type { DocumentPlace } from "../language/document-kind.ts";
 import { DOCUMENT_STRUCTURES } from "../language/structure/document-structures.ts";
 import type { Break, ChangeKind, Hint } from "./change.ts";
+import { compareMoneyPaths, withoutMoneyPaths } from "./compare-money-paths.ts";
 import { compareNodes, holdsNodes } from "./compare-nodes.ts";
 import { compareRoutes } from "./compare-routes.ts";
 import { compareFields } from "./compare-structure.ts";
@@ -59,7 +60,9 @@ export function compareDocument(comparison: Comparison): void {
   ];
   const told = { kind: KINDS[place.kind] };
   const around = { title: titleOf(place), path: [], comparison: counting, told, around: now };
-  compareFields(DOCUMENT_STRUCTURES[place.kind], without(old, skipped), without(now, skipped), around);
+  if (place.kind === "app") compareMoneyPaths(old, now, counting);
+  const left = (node: Located) => without(place.kind === "app" ? withoutMoneyPaths(node) : node, skipped);
+  compareFields(DOCUMENT_STRUCTURES[place.kind], left(old), left(now), around);
   if (place.kind === "routes") compareRoutes(member(old, "routes"), member(now, "routes"), counting);
   if (skipped.includes("body")) compareNodes(old, now, counting);
   if (count === 0 && !isRenamed) compareValues(old, now, titleOf(place) || place.kind, counting, told);

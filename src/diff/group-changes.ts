@@ -1,4 +1,5 @@
 import type { Change, DocumentsDiff } from "./change.ts";
+import { MONEY_PATHS } from "./compare-money-paths.ts";
 
 /** Changes that stand under one heading. */
 export interface ChangeGroup {
@@ -11,7 +12,7 @@ export interface ChangeGroup {
   readonly changes: readonly Change[];
 }
 
-/** The screens first, then what they share, and last what no borrower gets. */
+/** Which calls count as moving money, then the screens, then what they share, and last what no borrower gets. */
 export function groupChanges({ changes, titles }: DocumentsDiff): readonly ChangeGroup[] {
   const groups = new Map<string, Change[]>();
   for (const change of [...changes].sort((one, other) => rankOf(one) - rankOf(other))) {
@@ -28,19 +29,29 @@ export function groupChanges({ changes, titles }: DocumentsDiff): readonly Chang
 
 const RANKS: readonly Change["document"][] = ["screen", "fragment", "call", "routes", "app", "picture", "other"];
 
-function rankOf({ document }: Change): number {
+function rankOf(change: Change): number {
+  const { document } = change;
+  if (isOfMoneyPaths(change)) return -1;
   const rank = RANKS.indexOf(document);
   return rank < 0 ? RANKS.length : rank;
 }
 
 const ALONE: readonly Change["document"][] = ["screen", "fragment", "call"];
 
-function keyOf({ document, file }: Change): string {
+function isOfMoneyPaths({ document, pointer }: Change): boolean {
+  return document === "app" && pointer.startsWith(MONEY_PATHS);
+}
+
+function keyOf(change: Change): string {
+  const { document, file } = change;
+  if (isOfMoneyPaths(change)) return MONEY_PATHS;
   if (ALONE.includes(document)) return file;
   return RANKS.includes(document) ? document : "sandbox";
 }
 
-function headingOf({ document, file }: Change, titles: DocumentsDiff["titles"]): string {
+function headingOf(change: Change, titles: DocumentsDiff["titles"]): string {
+  const { document, file } = change;
+  if (isOfMoneyPaths(change)) return "What moves money";
   const name = nameOf(file);
   switch (document) {
     case "screen":

@@ -1,5 +1,6 @@
+import { isAmountName } from "../check/schema/check-amounts.ts";
 import { isHostileKey } from "../kit/hostile-key.ts";
-import type { Json, JsonObject } from "../kit/json.ts";
+import { isObject, type Json, type JsonObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import { textOf } from "./json-parts.ts";
 import type { ImportParts, Operation } from "./operations.ts";
@@ -41,5 +42,22 @@ export function importPayload(
   const { properties: members, required: names, ...rest } = body;
   const all = { ...properties, ...((members ?? {}) as JsonObject) };
   const needed = [...required, ...[names ?? []].flat().map(String)];
-  return { ...rest, type: "object", properties: all, ...(needed.length > 0 && { required: [...new Set(needed)] }) };
+  return {
+    ...rest,
+    type: "object",
+    properties: wholeAmounts(all, tell),
+    ...(needed.length > 0 && { required: [...new Set(needed)] }),
+  };
+}
+
+/** A backend that takes an amount as text or with a fraction is asked for one that the documents can have. */
+function wholeAmounts(properties: JsonObject, tell: ImportParts["tell"]): JsonObject {
+  const entries = Object.entries(properties).map(([name, schema]): readonly [string, Json] => {
+    const type = isObject(schema) ? textOf(schema, "type") : "";
+    if (!isObject(schema) || !isAmountName(name) || (type !== "number" && type !== "string")) return [name, schema];
+    tell(`"${name}" as a ${type}: an amount is a whole number of minor units`);
+    const description = textOf(schema, "description");
+    return [name, { type: "integer", ...(description !== "" && { description }) }];
+  });
+  return Object.fromEntries(entries);
 }

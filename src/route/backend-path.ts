@@ -1,4 +1,13 @@
-import type { AppDocument } from "../language/documents.ts";
+import type { AppDocument, CallDocument } from "../language/documents.ts";
+import { lenientPath } from "./normal-path.ts";
+
+/** Where a call is asked at: below the prefix, or from the root. */
+export function callPath(
+  { path, root }: Pick<CallDocument, "path" | "root">,
+  { prefix }: Pick<AppDocument["calls"], "prefix">,
+): string {
+  return root === true ? path : prefix + path;
+}
 
 /** Paths that belong to the backend, with all below them: the sandbox's, or the lender's server's. */
 export function backendPaths({
@@ -8,10 +17,16 @@ export function backendPaths({
   return [prefix, ...roots];
 }
 
-/** A decoder that follows anything deeper reads a path that nobody wrote by accident. */
-const MAX_DECODINGS = 4;
 /** Dot segments, empty ones, and what somebody else may take for a slash, a dot, the path's end or another encoding. */
 const AMBIGUOUS = /\/\/|\/\.{1,2}(?=\/|$)|[\\;]|%(?:2e|2f|3b|5c|7f|[01][0-9a-f]|25[0-9a-f]{2})|%(?![0-9a-f]{2})/i;
+
+/** Letters, digits and marks that need no encoding. */
+const NEEDLESSLY_ENCODED = /%(?:2d|2e|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/i;
+
+/** Whether every server reads the path alike: nothing in it is a step, a parameter of a segment or encoded in vain. */
+export function isPlainPath(path: string): boolean {
+  return !AMBIGUOUS.test(path) && !NEEDLESSLY_ENCODED.test(path);
+}
 
 /**
  * Judges a path as it came, before any normalizing, without its query.
@@ -24,26 +39,9 @@ const AMBIGUOUS = /\/\/|\/\.{1,2}(?=\/|$)|[\\;]|%(?:2e|2f|3b|5c|7f|[01][0-9a-f]|
  */
 export function judgePath(path: string, backend: readonly string[]): "call" | "ambiguous" | "other" {
   if (isBelow(path, backend)) return AMBIGUOUS.test(path) ? "ambiguous" : "call";
-  return isBelow(boldestReading(path), backend) ? "ambiguous" : "other";
+  return isBelow(lenientPath(path), backend) ? "ambiguous" : "other";
 }
 
 function isBelow(path: string, backend: readonly string[]): boolean {
   return backend.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
-}
-
-/** The path as the most lenient servers read it: decoded repeatedly, parameters cut off, dots resolved. */
-function boldestReading(path: string): string {
-  let text = path;
-  for (let times = 0; times < MAX_DECODINGS; times++) text = text.replace(/%([0-7][0-9a-f])/gi, decodeOne);
-  const walked: string[] = [];
-  for (const segment of text.split(/[/\\]/)) {
-    const name = segment.replace(/;.*$/s, "");
-    if (name === "..") walked.pop();
-    else if (name !== "" && name !== ".") walked.push(name);
-  }
-  return `/${walked.join("/")}`;
-}
-
-function decodeOne(_: string, digits: string): string {
-  return String.fromCharCode(Number.parseInt(digits, 16));
 }

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { own } from "../kit/own.ts";
 import type { CallDocument } from "../language/documents.ts";
-import { backendPaths } from "../route/backend-path.ts";
+import { backendPaths, callPath } from "../route/backend-path.ts";
 import type { Sandbox, SandboxDocuments, SandboxOptions } from "./documents.ts";
 import type { Lender } from "./lender.ts";
 import { prepareCall } from "./prepare-call.ts";
@@ -26,7 +26,6 @@ export function createSandbox<World>(
   const sessions = createSessions(documents.scenarios, lender.createWorld, options.maximumSessions ?? 500);
   const play = lender.play({ app, sessions, pages, inPage: options.inPage === true });
   const parts = { sessions, options, app, play, isCall: (id: string) => calls.some((call) => call.id === id) };
-  const pathOf = (call: CallDocument) => (call.root === true ? call.path : app.calls.prefix + call.path);
 
   const hono = new Hono();
   const playOf = ({ id }: CallDocument) => ({
@@ -35,7 +34,7 @@ export function createSandbox<World>(
   });
   for (const call of calls) {
     const handle = prepareCall(call, playOf(call), documents, options);
-    const route = pathOf(call).replace(/\{([^{}]*)\}/g, ":$1");
+    const route = callPath(call, app.calls).replace(/\{([^{}]*)\}/g, ":$1");
     hono.on(call.method, route, (context) =>
       visitCall(context.req.raw, call, handle, { ...parts, path: context.req.param() }),
     );

@@ -1,7 +1,7 @@
 import type { Backend } from "./backend.ts";
 import type { ServedRelease } from "./channel/served-release.ts";
 import { isCrossSite } from "./cross-site.ts";
-import { createFindCall } from "./find-call.ts";
+import { createFindCall, type ServedCalls } from "./find-call.ts";
 import { finishCall } from "./finish-call.ts";
 import { createInFlight, type InFlightLimit } from "./in-flight.ts";
 import { createRateLimiter, type RateLimit } from "./limit-rate.ts";
@@ -27,6 +27,7 @@ export interface CallContext {
   readonly host: string;
   /** The release whose page calls. */
   readonly release: ServedRelease;
+  readonly served: ServedCalls;
   /** The operator's words where a call of that name is switched off. */
   notice(call: string): string | undefined;
   /** Where the answer goes; null in tests without a connection. */
@@ -47,7 +48,7 @@ const ALLOW = { allow: METHODS.join(", ") };
 /** The content that was not taken in must not be read as the next request. */
 const CLOSE = { connection: "close" };
 
-/** call ─▶ method ─▶ same site ─▶ not switched off ─▶ rate of its kind ─▶ content within bounds ─▶ backend ─▶ answer within bounds */
+/** call ─▶ method ─▶ same site ─▶ not switched off ─▶ a key where money moves ─▶ rate of its kind ─▶ content within bounds ─▶ backend ─▶ answer within bounds */
 export function createAnswerCall(
   parts: { readonly backend: Backend } & Partial<CallLimits>,
 ): (request: Request, context: CallContext) => Promise<Response> {
@@ -60,15 +61,15 @@ export function createAnswerCall(
   const findCall = createFindCall();
   const whenSent = createWhenSent();
 
-  return async (request, { path, client, host, release: page, notice, exchange }) => {
+  return async (request, { path, client, host, release: page, served, notice, exchange }) => {
     const { method } = request;
     if (!METHODS.includes(method)) return refuse(method === "OPTIONS" ? 204 : 405, ALLOW);
-    const call = findCall(page, method, path);
-    const effect = call?.effect;
+    const { effect, calls } = findCall(served, page.plans, { method, path });
     const isRead = READS.includes(method) && (effect === undefined || effect === "read");
     if (!isRead && isCrossSite(request.headers, host)) return refuse(403);
-    const words = call === undefined ? undefined : notice(call.id);
-    if (call !== undefined && words !== undefined) return switchedOffAnswer(call, words);
+    const words = calls.flatMap(({ id }) => notice(id) ?? [])[0];
+    if (calls[0] !== undefined && words !== undefined) return switchedOffAnswer(calls[0], words);
+    if (effect === "money" && !request.headers.has("idempotency-key")) return refuse(428);
     const network = networkOf(client.address);
     const wait = effect === "money" || effect === "message" ? rates[effect](network) : null;
     if (wait !== null) return refuse(429, { "retry-after": String(wait) });

@@ -31,7 +31,8 @@ describe("createServer: limits and refusals", () => {
     } as unknown as typeof release.screens;
     const paying = await sampleReleases({ ...release, screens });
     const limited = server({ releases: paying, limits: { money } });
-    const ask = async (path: string) => limited.request(path, { method: "POST", body: "" });
+    const headers = { "idempotency-key": "k" };
+    const ask = async (path: string) => limited.request(path, { method: "POST", body: "", headers });
     expect([(await ask("/tapi/pay")).status, (await ask("/tapi/read")).status]).toEqual([200, 200]);
     const refused = await ask("/tapi/pay");
     expect([refused.status, Number(refused.headers.get("retry-after"))]).toEqual([429, expect.closeTo(60, -1)]);

@@ -160,6 +160,7 @@ export function createServer(parts: ServerParts): Hono {
       client: clientOf(context),
       host: hostOf(context, parts.proxies),
       release,
+      served: releases.calls(),
       notice(call) {
         const off = releases.switchedOff().find(({ kind, name }) => kind === "call" && name === call);
         return off === undefined ? undefined : noticeText(off.notice, language, release);

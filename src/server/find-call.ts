@@ -1,45 +1,65 @@
-import type { CompiledRelease } from "../compile/compile-documents.ts";
-import type { CallPlan } from "../language/plan.ts";
+import type { Effect } from "../language/documents.ts";
+import { endpointKey, endpointsOverlap, strongestEffect } from "../route/endpoint.ts";
+import type { KnownCall } from "./channel/build-calls.ts";
 
-/** What the server must know of a call: all but the shape of its answer. */
-export type KnownCall = Pick<CallPlan, "id" | "effect" | "envelope" | "errors">;
+/** By the address of its plans, the calls of each release that is served. */
+export type ServedCalls = ReadonlyMap<string, readonly KnownCall[]>;
 
-/** The call at a path; undefined where the release has none there. */
-export type FindCall = (release: CompiledRelease, method: string, path: string) => KnownCall | undefined;
-
-interface Calls {
-  /** By method and path, as `POST /pay`. */
-  readonly exact: ReadonlyMap<string, KnownCall>;
-  /** Patterns of the calls that have parameters in their path. */
-  readonly patterns: readonly { readonly form: RegExp; readonly call: KnownCall }[];
+/** What a request is, by all releases that are served: a page may be of any. */
+export interface FoundCall {
+  /** The strongest effect that any of them has for this method and path; undefined where none has a call there. */
+  readonly effect: Effect | undefined;
+  /** Calls of that method and path, the asking page's own first. */
+  readonly calls: readonly NonNullable<KnownCall["call"]>[];
 }
 
-/** Reads each release's calls once. */
-export function createFindCall(): FindCall {
-  const known = new WeakMap<CompiledRelease, Calls>();
-  return (release, method, path) => {
-    const calls = known.get(release) ?? readCalls(release);
-    known.set(release, calls);
-    const name = `${method === "HEAD" ? "GET" : method} ${path}`;
-    return calls.exact.get(name) ?? calls.patterns.find(({ form }) => form.test(name))?.call;
+interface Served extends KnownCall {
+  readonly plans: string;
+}
+
+interface Index {
+  /** By the normal path. */
+  readonly exact: ReadonlyMap<string, readonly Served[]>;
+  /** Those with parameters in their path. */
+  readonly patterns: readonly Served[];
+}
+
+/** Finds the calls of a request however its path is spelled. Reads the calls of what is served once. */
+export function createFindCall(): (
+  served: ServedCalls,
+  plans: string,
+  request: { readonly method: string; readonly path: string },
+) => FoundCall {
+  const indexes = new WeakMap<ServedCalls, Index>();
+  return (served, plans, request) => {
+    const { exact, patterns } = indexes.get(served) ?? indexOf(served);
+    indexes.set(served, { exact, patterns });
+    const key = endpointKey(request);
+    const method = methodIn(key);
+    const overlapping = patterns.filter(({ endpoint }) => endpointsOverlap(`${method} ${pathIn(endpoint)}`, key));
+    const atPath = [...(exact.get(pathIn(key)) ?? []), ...overlapping];
+    const ofMethod = atPath.filter(({ endpoint }) => methodIn(endpoint) === method);
+    // A backend may take what no document asks for like what one does.
+    const found = ofMethod.length > 0 ? ofMethod : atPath;
+    const ordered = [...found.filter((one) => one.plans === plans), ...found.filter((one) => one.plans !== plans)];
+    return {
+      effect: strongestEffect(found.map(({ effect }) => effect)),
+      calls: ordered.flatMap(({ call }) => call ?? []),
+    };
   };
 }
 
-function readCalls({ screens }: CompiledRelease): Calls {
-  const plans = Object.values(screens).flatMap((languages) => Object.values(languages).slice(0, 1));
-  const calls = plans.flatMap((plan) => Object.values(plan.calls));
-  const exact = new Map(
-    calls.map(({ method, path, id, effect, envelope, errors }) => [
-      `${method} ${path}`,
-      { id, effect, envelope, errors },
-    ]),
-  );
-  const templates = [...exact].filter(([name]) => name.includes("{"));
-  return { exact, patterns: templates.map(([name, call]) => ({ form: formOf(name), call })) };
+function indexOf(served: ServedCalls): Index {
+  const all = [...served].flatMap(([plans, calls]) => calls.map((call) => ({ ...call, plans })));
+  const exact = new Map<string, Served[]>();
+  for (const call of all) exact.set(pathIn(call.endpoint), [...(exact.get(pathIn(call.endpoint)) ?? []), call]);
+  return { exact, patterns: all.filter(({ endpoint }) => endpoint.includes("{}")) };
 }
 
-/** A parameter fills one segment. */
-function formOf(name: string): RegExp {
-  const parts = name.split(/\{[^{}]*\}/).map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
-  return new RegExp(`^${parts.join("[^/]+")}$`);
+function methodIn(endpoint: string): string {
+  return endpoint.slice(0, endpoint.indexOf(" "));
+}
+
+function pathIn(endpoint: string): string {
+  return endpoint.slice(endpoint.indexOf(" ") + 1);
 }

@@ -1,6 +1,7 @@
 import type { SwitchedOff } from "../releases/releases.ts";
 import type { Visitor } from "../releases/resolve-release.ts";
 import type { ServedRelease } from "./channel/served-release.ts";
+import type { ServedCalls } from "./find-call.ts";
 import type { ReportedRelease } from "./reports/parse-report.ts";
 import type { StoredFile } from "./stored-file.ts";
 
@@ -29,6 +30,8 @@ export interface ReleaseSource {
   picture(release: ServedRelease, address: string): Promise<StoredFile | undefined>;
   /** The release that has these plans, as reports of phones may name it. */
   reported(plans: string): ReportedRelease | undefined;
+  /** The calls of every release that pages may be of, those of journeys and earlier ones too. */
+  calls(): ServedCalls;
   /** The screens and calls that are switched off now. */
   switchedOff(): readonly SwitchedOff[];
   /** Whether an open page with these plans shows a screen that was switched off or on meanwhile, or was taken back. */

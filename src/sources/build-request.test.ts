@@ -92,10 +92,10 @@ describe("buildRequest", () => {
     "a\nb",
     "@evil",
   ])("promise 13: keeps host and path whatever a path parameter says: %j", (id) => {
-    const url = new URL(build({ path: "/{id}/pay" }, { id })?.url ?? "");
+    const url = new URL(build({ path: "/tapi/{id}/pay" }, { id })?.url ?? "");
     expect(url.origin).toBe(ORIGIN);
-    expect(url.pathname.split("/")).toHaveLength(3);
-    expect(decodeURIComponent(url.pathname)).toBe(`/${id}/pay`);
+    expect(url.pathname.split("/")).toHaveLength(4);
+    expect(decodeURIComponent(url.pathname)).toBe(`/tapi/${id}/pay`);
     expect(url.search + url.hash).toBe("");
   });
 
@@ -106,6 +106,22 @@ describe("buildRequest", () => {
       expect(build({ path: "/{id}/evil.example/pay" }, { id })).toBeNull();
     },
   );
+
+  it.each([
+    ["/studio/api/changes/1/approval", {}],
+    ["/Studio/api", {}],
+    ["/%73tudio/api", {}],
+    ["/{where}/api", { where: "studio" }],
+    ["/{where}/api", { where: "stud\u0131o" }],
+    ["/st{where}/api", { where: "udio" }],
+    ["//studio/api", {}],
+    ["/x/../studio/api", {}],
+    ["/x/%2e%2e/studio/api", {}],
+    ["/plans/0123456789abcdef/reports", {}],
+    ["/metrics", {}],
+  ])("promise 25: makes no request to a path of the server's own: %s", (path, payload) => {
+    expect(build({ path }, payload)).toBeNull();
+  });
 
   it("makes no request when the payload inherits the path parameter", () => {
     expect(build({ path: "/tapi/{constructor}" }, {})).toBeNull();

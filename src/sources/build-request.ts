@@ -3,6 +3,7 @@ import { own } from "../kit/own.ts";
 import type { Method } from "../language/documents.ts";
 import type { CallPlan } from "../language/plan.ts";
 import type { PageQuery } from "../route/read-query.ts";
+import { SERVER_PATH } from "../route/server-paths.ts";
 
 export interface BuiltRequest {
   readonly url: string;
@@ -14,7 +15,7 @@ export interface BuiltRequest {
 /**
  * Where a call goes and what it carries: path parameters from the payload, the page's common parameters in the query,
  * every other member of the payload in the body (GET and DELETE: in the query). Null is sent as "", so a body always has exactly
- * the listed fields. Null when a path parameter would lead anywhere but to its place in the path, or a file is missing.
+ * the listed fields. Null when a path parameter would lead anywhere but to its place in the path, the path is the server's own, or a file is missing.
  */
 export function buildRequest(
   plan: Pick<CallPlan, "client" | "method" | "path" | "file">,
@@ -27,8 +28,9 @@ export function buildRequest(
   const path = fillPath(plan.path, payload, rest);
   if (path === null) return null;
   const url = new URL(path, origin);
-  // Steps, a host of its own, a backslash: whatever the parser reads otherwise than it is written.
-  if (url.pathname !== path) return null;
+  // Steps, a host of its own, a backslash: whatever the parser reads otherwise than it is written. A plan never acts in
+  // the name of whoever is signed in to the studio.
+  if (url.pathname !== path || SERVER_PATH.test(path)) return null;
   for (const [name, value] of Object.entries(common)) url.searchParams.set(name, value);
   const { method } = plan;
   if (method === "GET" || method === "DELETE") {

@@ -15,6 +15,30 @@ function payNow(title: string, edit: (button: any, document: any) => void): Edit
 
 /** Single edits, as people make them; what is said of each stands in the golden files. */
 export const CASES: readonly Edit[] = [
+  {
+    title: "a payment no longer counts as moving money",
+    files: {
+      [REPAYMENT]: (document) => {
+        document.title = { en: "Pay", sw: "Lipa" };
+      },
+      [PAY_CALL]: (document) => {
+        document.effect = "write";
+      },
+      [APP]: ({ calls }) => {
+        calls.moneyPaths = calls.moneyPaths.filter((line: string) => !line.endsWith("generate-vcode-yd"));
+        calls.slow = 12_000;
+      },
+    },
+  },
+  {
+    title: "another path counts as moving money",
+    files: {
+      [APP]: ({ calls }) => {
+        calls.moneyPaths.push("POST /savings/save");
+        calls.moneyPaths[2] = "POST /gopia/goya/Push/";
+      },
+    },
+  },
   payNow("a label in one language", (button) => {
     button.label.sw = "Lipia";
   }),

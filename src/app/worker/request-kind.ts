@@ -1,10 +1,8 @@
 import { judgePath } from "../../route/backend-path.ts";
+import { serverPathAbove } from "../../route/server-path.ts";
 
 /** file, plan: named by its content · page: the app's own · through: a page of somebody else on this origin */
 export type RequestKind = "file" | "plan" | "page" | "through";
-
-/** Files and sample data, opened by themselves. */
-const FILES = /^\/((assets|pictures|plans|sandbox)(\/|$)|(worker\.js|favicon\.ico)$)/;
 
 /** Null for what the worker has nothing to do with: calls above all, and everything of another origin. */
 export function requestKind(
@@ -14,7 +12,7 @@ export function requestKind(
   const { origin: requested, pathname } = new URL(request.url);
   if (request.method !== "GET" || requested !== origin) return null;
   if (request.mode === "navigate") {
-    return judgePath(pathname, backend) !== "other" || FILES.test(pathname) ? "through" : "page";
+    return judgePath(pathname, backend) !== "other" || serverPathAbove(pathname) !== undefined ? "through" : "page";
   }
   if (pathname.startsWith("/assets/")) return "file";
   return pathname.startsWith("/plans/") ? "plan" : null;

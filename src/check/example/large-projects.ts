@@ -222,16 +222,27 @@ function widened({ answer }: Document, properties: Document): Document {
   return { ...schema, properties: { ...schema.properties, ...properties } };
 }
 
-function copies(count: number, from: string, to: (id: string) => string): SourceFile[] {
+function copies(
+  count: number,
+  from: string,
+  to: (id: string) => string,
+  own: (id: string) => Document = () => ({}),
+): SourceFile[] {
   const document = read(from);
   return times(count, (index) => {
     const id = `copy-${index}`;
-    return { path: to(id), text: JSON.stringify({ ...document, id }) };
+    return { path: to(id), text: JSON.stringify({ ...document, id, ...own(id) }) };
   });
 }
 
 const screens = (count: number) => copies(count, SCREEN, (id) => `schemas/screens/${id}.json`);
-const calls = (count: number) => copies(count, CALL, (id) => `schemas/calls/${id}.json`);
+const calls = (count: number) =>
+  copies(
+    count,
+    CALL,
+    (id) => `schemas/calls/${id}.json`,
+    (id) => ({ path: `/${id}/{orderId}` }),
+  );
 const scenarios = (count: number) =>
   copies(count, "schemas/scenarios/usual.json", (id) => `schemas/scenarios/${id}.json`);
 

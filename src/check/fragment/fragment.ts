@@ -38,6 +38,8 @@ export interface FragmentFindings {
   readonly hidden: { readonly parameters: Map<string, Set<string>>; readonly slots: Map<string, Set<string>> };
   /** Parameters that are an address, or stand in one. */
   readonly addresses: Map<string, "whole" | "part">;
+  /** Parameters that a tracking call or a message that nobody waits for is given. */
+  readonly tracked: Set<string>;
   /** Parameters of the kind state to which inputs with rules are bound. */
   readonly ruled: Set<string>;
 }
@@ -57,7 +59,12 @@ export function readFragment(id: string, root: Located, answers: ReadonlyMap<str
         return [name, { holds, optional: isOptional(node) }];
       }),
     ),
-    found: { hidden: { parameters: new Map(), slots: new Map() }, addresses: new Map(), ruled: new Set() },
+    found: {
+      hidden: { parameters: new Map(), slots: new Map() },
+      addresses: new Map(),
+      tracked: new Set(),
+      ruled: new Set(),
+    },
   };
 }
 

@@ -1,6 +1,8 @@
 import { code as actionsCycle } from "./actions-cycle/code.ts";
 import { code as actionsTooMany } from "./actions-too-many/code.ts";
+import { code as amountNotWhole } from "./amount-not-whole/code.ts";
 import { code as callFile } from "./call-file/code.ts";
+import { code as callTwice } from "./call-twice/code.ts";
 import { code as callWithoutTap } from "./call-without-tap/code.ts";
 import { code as checkStopped } from "./check-stopped/code.ts";
 import { code as dataSchema } from "./data-schema/code.ts";
@@ -36,6 +38,7 @@ import { code as missingLanguage } from "./missing-language/code.ts";
 import { code as missingParameter } from "./missing-parameter/code.ts";
 import { code as missingProperty } from "./missing-property/code.ts";
 import { code as missingText } from "./missing-text/code.ts";
+import { code as moneyPath } from "./money-path/code.ts";
 import { code as notAPopup } from "./not-a-popup/code.ts";
 import { code as numberLimit } from "./number-limit/code.ts";
 import { code as pathConflict } from "./path-conflict/code.ts";
@@ -54,6 +57,7 @@ import { code as popupOnly } from "./popup-only/code.ts";
 import { code as popupReopens } from "./popup-reopens/code.ts";
 import { code as popupStaysOpen } from "./popup-stays-open/code.ts";
 import { code as propertyType } from "./property-type/code.ts";
+import { code as reservedPath } from "./reserved-path/code.ts";
 import { code as routeShadowed } from "./route-shadowed/code.ts";
 import { code as ruleBounds } from "./rule-bounds/code.ts";
 import { code as ruleCircle } from "./rule-circle/code.ts";
@@ -105,7 +109,9 @@ import { code as wrongValue } from "./wrong-value/code.ts";
 const CODES = [
   actionsCycle,
   actionsTooMany,
+  amountNotWhole,
   callFile,
+  callTwice,
   callWithoutTap,
   checkStopped,
   dataSchema,
@@ -140,6 +146,7 @@ const CODES = [
   missingParameter,
   missingProperty,
   missingText,
+  moneyPath,
   notAPopup,
   numberLimit,
   pathConflict,
@@ -158,6 +165,7 @@ const CODES = [
   popupReopens,
   popupStaysOpen,
   propertyType,
+  reservedPath,
   routeShadowed,
   ruleBounds,
   ruleCircle,

@@ -16,7 +16,6 @@ import { rule as branchMissing } from "./branch-missing/rule.ts";
 import { rule as buttonNotBusy } from "./button-not-busy/rule.ts";
 import { rule as calendarNameMisspelled } from "./calendar-name-misspelled/rule.ts";
 import { rule as calendarNames } from "./calendar-names/rule.ts";
-import { rule as callTwice } from "./call-twice/rule.ts";
 import { rule as casesDiffer } from "./cases-differ/rule.ts";
 import { rule as changesByGet } from "./changes-by-get/rule.ts";
 import { rule as choiceOfOne } from "./choice-of-one/rule.ts";
@@ -113,6 +112,7 @@ import { rule as otherCurrency } from "./other-currency/rule.ts";
 import { rule as outcomeConfused } from "./outcome-confused/rule.ts";
 import { rule as outdatedParameter } from "./outdated-parameter/rule.ts";
 import { rule as pagesDiffer } from "./pages-differ/rule.ts";
+import { rule as parameterAsAddress } from "./parameter-as-address/rule.ts";
 import { rule as parametersMixed } from "./parameters-mixed/rule.ts";
 import { rule as patternTakesAll } from "./pattern-takes-all/rule.ts";
 import { rule as payeeNotEntered } from "./payee-not-entered/rule.ts";
@@ -205,6 +205,7 @@ import { rule as unusedEnvelope } from "./unused-envelope/rule.ts";
 import { rule as unusedErrors } from "./unused-errors/rule.ts";
 import { rule as unusedFact } from "./unused-fact/rule.ts";
 import { rule as unusedMessage } from "./unused-message/rule.ts";
+import { rule as unusedMoneyPath } from "./unused-money-path/rule.ts";
 import { rule as unusedParam } from "./unused-param/rule.ts";
 import { rule as unusedParameter } from "./unused-parameter/rule.ts";
 import { rule as unusedPayloadMember } from "./unused-payload-member/rule.ts";
@@ -247,7 +248,6 @@ export const RULES: readonly Rule[] = [
   calendarNames,
   casesDiffer,
   dependentChoiceKept,
-  callTwice,
   changesByGet,
   choiceOfOne,
   closesClosedPopup,
@@ -342,6 +342,7 @@ export const RULES: readonly Rule[] = [
   outdatedParameter,
   outcomeConfused,
   pagesDiffer,
+  parameterAsAddress,
   parametersMixed,
   patternTakesAll,
   payeeNotEntered,
@@ -433,6 +434,7 @@ export const RULES: readonly Rule[] = [
   unusedErrors,
   unusedFact,
   unusedMessage,
+  unusedMoneyPath,
   unusedParam,
   unusedParameter,
   unusedPayloadMember,

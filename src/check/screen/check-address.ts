@@ -1,11 +1,12 @@
 import type { ExpressionPart } from "../../expression/parse-text.ts";
 import { childrenOf, type SyntaxNode } from "../../expression/syntax.ts";
+import { serverPathAbove } from "../../route/server-path.ts";
 import { type Located, member, textOf } from "../located.ts";
 import { parseText } from "../parse-once.ts";
 import { inString } from "../reporter.ts";
 import { parameterAt, parametersRead } from "./parameters-read.ts";
 import type { ScreenContext } from "./screen-context.ts";
-import { COMPUTED, slotsRead } from "./slots-read.ts";
+import { COMPUTED, expressionsOf, slotsRead } from "./slots-read.ts";
 
 /**
  * An address may be another host's, and who the person is goes only to hosts that are listed for it. As far as it is
@@ -16,6 +17,7 @@ import { COMPUTED, slotsRead } from "./slots-read.ts";
 export function checkAddress(node: Located, context: ScreenContext, is: "whole" | "part" = "whole"): void {
   for (const part of [...node.members.values(), ...node.items]) checkAddress(part, context, is);
   const text = textOf(node) ?? "";
+  if (is === "whole") checkReserved(node, context);
   if (!text.includes("${")) return;
   const parsed = parseText(text);
   if (!parsed.ok || (is === "whole" && mayKnowPerson(parsed.parts[0], context))) return;
@@ -24,6 +26,45 @@ export function checkAddress(node: Located, context: ScreenContext, is: "whole" 
     checkPart(part, node, context);
     noteParameters(part.node, is === "whole" && parsed.parts.length === 1, context);
   }
+}
+
+/** What is written out of it, in a named value too, is no page or file of the server's own; its pictures are for all. */
+function checkReserved(node: Located, context: ScreenContext): void {
+  const above = writtenTexts(node, context)
+    .map(serverPathIn)
+    .find((path) => path !== undefined && path !== "/pictures");
+  if (above !== undefined) {
+    context.report(
+      "reserved-path",
+      node,
+      `"${above}" is the server's own, with all below it`,
+      "lead to a page of this app",
+    );
+  }
+}
+
+function serverPathIn(address: string): string | undefined {
+  return /^ *[/\\]/.test(address) ? serverPathAbove(address.trim().replace(/[?#].*$/s, "")) : undefined;
+}
+
+/** Its own beginning, and every text in its expressions and in the named values that these read. */
+function writtenTexts(node: Located, { values }: ScreenContext): readonly string[] {
+  const found: string[] = [];
+  const open: (Located | undefined)[] = [node];
+  const entered = new Set<string>();
+  for (const part of open) {
+    const [written = ""] = (textOf(part) ?? "").split("${");
+    found.push(written);
+    const expressions = part === undefined ? [] : [...expressionsOf(part)];
+    for (const expression of expressions) {
+      if (expression.kind === "literal" && typeof expression.value === "string") found.push(expression.value);
+      const name = slotIn("values", expression)?.name;
+      if (name !== undefined && !entered.has(name)) open.push(member(values, name));
+      if (name !== undefined) entered.add(name);
+      expressions.push(...childrenOf(expression));
+    }
+  }
+  return found;
 }
 
 /** What a fragment is given for its address is looked at where it is given. */

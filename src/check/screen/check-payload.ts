@@ -5,6 +5,7 @@ import { kindOf, type Located, member, textOf } from "../located.ts";
 import type { ParsedDocument } from "../project.ts";
 import { atKey, suggest } from "../reporter.ts";
 import { formOf } from "../rules/expression-parts.ts";
+import { isAmountName } from "../schema/check-amounts.ts";
 import { fitsSchema } from "../schema/fits-schema.ts";
 import { schemaType } from "../schema/schema-type.ts";
 import { unfitPayload } from "../unfit-field.ts";
@@ -57,6 +58,7 @@ function checkMembers(node: Located, taker: Taker): void {
     }
     given.add(name);
     const part = member(properties, name);
+    if (part === undefined && isOpen && isAmountName(name)) undeclaredAmount(name, value, taker);
     if (part !== undefined) checkAgainst(value, { ...taker, schema: part });
     else if (isOpen && kindOf(others) === "object") checkAgainst(value, { ...taker, schema: others });
     else {
@@ -65,6 +67,10 @@ function checkMembers(node: Located, taker: Taker): void {
     }
   }
   tellMembers(unknown, missingOf(given, schema), node, taker);
+}
+
+function undeclaredAmount(name: string, value: Located, { context }: Taker): void {
+  context.report("amount-not-whole", atKey(value), `"${name}" is an amount, and the call does not declare it`);
 }
 
 /** One that is not taken, in place of one that is lacking, has another name there: that is one mistake. */
@@ -103,7 +109,11 @@ function checkSpread(value: Located, schema: Located, context: ScreenContext): r
   const type = inferSpread(value, context);
   const properties = member(schema, "properties")?.members ?? new Map<string, Located>();
   if (type.kind !== "record") return [...properties.keys()];
+  const others = member(schema, "additionalProperties");
   for (const [name, found] of Object.entries(type.fields)) {
+    if (others !== undefined && !properties.has(name) && isAmountName(name)) {
+      context.report("amount-not-whole", value, `"${name}" in it is an amount, and the call does not declare it`);
+    }
     const expected = schemaType(properties.get(name)?.value);
     if (isAssignable(found, expected)) continue;
     const message = `"${name}": expected ${describeType(expected)}, found ${describeType(found)}`;

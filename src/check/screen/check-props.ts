@@ -7,6 +7,7 @@ import { ANY, BOOLEAN, listOf, NUMBER, recordOf, type Type } from "../../languag
 import { isRouted, reportNoRoute } from "../check-routes.ts";
 import { isMistyped, missingProperty, unknownProperty } from "../check-structure.ts";
 import { kindOf, type Located, member, membersOf, textOf } from "../located.ts";
+import type { Project } from "../project.ts";
 import { checkAddress } from "./check-address.ts";
 import { checkBlocks } from "./check-blocks.ts";
 import { inferElements } from "./check-elements.ts";
@@ -16,6 +17,7 @@ import { checkFields, checkOwnRules } from "./check-rules.ts";
 import { checkText } from "./check-text.ts";
 import { checkValue, doesNotFit } from "./check-value.ts";
 import { inferValue } from "./infer-value.ts";
+import { noteTracked } from "./note-tracked.ts";
 import { withLocals } from "./scope.ts";
 import { inScope, type ScreenContext, silent } from "./screen-context.ts";
 import { slotAt, stateSlot } from "./slot-at.ts";
@@ -229,6 +231,13 @@ function isPayload(name: string, specs: PropSpecs): boolean {
   return name === "payload" && takerOf(specs) !== undefined;
 }
 
+/** What is sent and not waited for. */
+function isTracking(spec: PropSpec | undefined, id: string, { app, calls }: Project): boolean {
+  if (spec?.kind === "call") return textOf(member(calls.get(id)?.root, "effect")) === "telemetry";
+  const messages = member(member(app?.root, "bridge"), "messages");
+  return member(member(messages, id), "silent")?.value === true;
+}
+
 function takerOf(specs: PropSpecs): readonly [string, PropSpec] | undefined {
   return entriesOf(specs).find(([, spec]) => spec.kind === "call" || spec.kind === "message");
 }
@@ -240,6 +249,7 @@ function checkTaker(specs: PropSpecs, node: Located, context: ScreenContext): vo
   const { project } = context;
   const schema = spec?.kind === "call" ? project.payloads.get(id) : project.messages.get(id);
   const payload = member(node, "payload");
+  if (payload !== undefined && isTracking(spec, id, project)) noteTracked(payload, context);
   for (const [key, value] of membersOf(payload)) {
     if (spec?.kind === "message" && project.addresses.get(id)?.has(key)) checkAddress(value, context);
   }

@@ -11,6 +11,7 @@ import { checkRepeat, repeated } from "./check-repeat.ts";
 import { RULE_REPEATED_HINT } from "./check-rules.ts";
 import { checkText } from "./check-text.ts";
 import { checkTest, checkValue } from "./check-value.ts";
+import { noteTracked } from "./note-tracked.ts";
 import { withoutLocals } from "./scope.ts";
 import { inScope, type ScreenContext, type UseVisit, within } from "./screen-context.ts";
 
@@ -98,6 +99,7 @@ function checkParameter(
   const context = inScope(outside, withoutLocals(outside.scope, hidden, id));
   const address = found.addresses.get(name);
   if (address !== undefined) checkAddress(value, context, address);
+  if (found.tracked.has(name)) noteTracked(value, context);
   if (value.value === null && optional) return;
   if (kind === "text") checkText(value, context);
   else if (kind === "state") checkBind(type, value, context);

@@ -24,7 +24,7 @@ const DOCUMENTS: { readonly [path: string]: unknown } = {
   "schemas/screens/try.json": { id: "try", title: "Try", body: [] },
   "schemas/calls/pay.json": call,
   "schemas/calls/order.json": { ...call, id: "order", path: "/order", root: true },
-  "schemas/calls/unused.json": { ...call, id: "unused" },
+  "schemas/calls/unused.json": { ...call, id: "unused", path: "/unused" },
   "schemas/scenarios/usual.json": scenario,
   "schemas/samples/pay/default.json": { answer: {} },
 };

@@ -34,6 +34,10 @@ import {
 } from "./structure.ts";
 
 const PARAMETER = { pattern: "[A-Za-z_][A-Za-z0-9_-]*", words: "a parameter's name" };
+const ENDPOINT = {
+  pattern: "(GET|POST|PUT|PATCH|DELETE) /[^?#\\s\\\\]*",
+  words: "a method and a path such as POST /loans/pay",
+};
 const MILLISECONDS = wholeNumber(1);
 
 /** Every screen has a plan in each. */
@@ -227,6 +231,10 @@ export const APP_FIELDS = {
       roots: optional(
         list(string(PATH)),
         "Further paths of the backend, for calls with `root`. All below them is its own.",
+      ),
+      moneyPaths: optional(
+        list(string(ENDPOINT)),
+        "The calls that move money, each by method and path as its document writes them: `POST /loans/pay`. The server takes every request there for one that moves money, whatever documents say.",
       ),
       timeout: required(MILLISECONDS, "Milliseconds until a call gives up."),
       slow: required(MILLISECONDS, "Milliseconds until the borrower is told that it is slow."),

@@ -212,6 +212,7 @@ export function createChannelReleases({ folder, load, now, capabilities }: Chann
       const index = retained.find(plans);
       return index === undefined ? undefined : { id: index.id, files: new Set(Object.keys(index.files)) };
     },
+    calls: () => retained.calls(),
     switchedOff: () => active?.state.switchedOff ?? [],
     isOutdated(plans, screen) {
       const index = retained.find(plans);

@@ -3,7 +3,9 @@ import { pictureAddresses } from "../../compile/picture-address.ts";
 import { createTurns } from "../../kit/create-turns.ts";
 import { messageOf } from "../../kit/message-of.ts";
 import type { ProjectFile } from "../../language/project-file.ts";
+import { type KnownCall, knownCallsOf } from "./build-calls.ts";
 import { type ContentFolder, sha256Of } from "./content-folder.ts";
+import { readServedRelease } from "./served-release.ts";
 
 /** A build with all that is served of it: its plans, and the pictures that its documents show. */
 export interface WholeBuild {
@@ -21,6 +23,8 @@ interface BuildIndex {
   readonly notices: readonly string[];
   readonly files: { readonly [path: string]: string };
   readonly pictures: { readonly [address: string]: string };
+  /** Absent in what an earlier version has left on disk. */
+  readonly calls?: readonly KnownCall[];
 }
 
 export interface RetainedBuilds {
@@ -34,6 +38,8 @@ export interface RetainedBuilds {
   find(plans: string): BuildIndex | undefined;
   /** The latest that has a picture of that address. */
   findPicture(address: string): BuildIndex | undefined;
+  /** The calls of each build, by the address of its plans; the same object as long as the builds are the same. */
+  calls(): ReadonlyMap<string, readonly KnownCall[]>;
   /** The latest of a release, without notices. */
   findRelease(id: string): BuildIndex | undefined;
   /** All of it from disk; null where a file of it is missing or damaged. */
@@ -56,9 +62,28 @@ export function createRetainedBuilds(folder: ContentFolder): RetainedBuilds {
   /** Contents that the disk has not taken. */
   const unsaved = new Map<string, Uint8Array>();
   const unsavedBuilds = new Set<string>();
+  let calls: ReadonlyMap<string, readonly KnownCall[]> | null = null;
 
   async function content(digest: string): Promise<Uint8Array | null> {
     return unsaved.get(digest) ?? (await folder.get(digest));
+  }
+
+  async function read(plans: string): Promise<WholeBuild | null> {
+    const index = builds.get(plans);
+    if (index === undefined) return null;
+    const files = new Map<string, string>();
+    for (const [path, digest] of Object.entries(index.files)) {
+      const bytes = await content(digest);
+      if (bytes === null) return null;
+      files.set(path, Buffer.from(bytes).toString("utf8"));
+    }
+    const pictures = new Map<string, Uint8Array>();
+    for (const [address, digest] of Object.entries(index.pictures)) {
+      const bytes = await content(digest);
+      if (bytes === null) return null;
+      pictures.set(address, bytes);
+    }
+    return { files, pictures };
   }
 
   /** A list that was written late would name none of the builds that came meanwhile. */
@@ -84,6 +109,7 @@ export function createRetainedBuilds(folder: ContentFolder): RetainedBuilds {
   async function dropOld(): Promise<void> {
     const old = [...builds.keys()].slice(0, -MAX_BUILDS);
     if (old.length === 0) return;
+    calls = null;
     for (const plans of old) {
       builds.delete(plans);
       unsavedBuilds.delete(plans);
@@ -101,7 +127,11 @@ export function createRetainedBuilds(folder: ContentFolder): RetainedBuilds {
       for (const plans of list) {
         const index = parse<BuildIndex>(await folder.getText(nameOf(plans)));
         if (index !== null) builds.set(plans, index);
+        if (index === null || index.calls !== undefined) continue;
+        const build = await read(plans);
+        if (build !== null) builds.set(plans, { ...index, calls: knownCallsOf(readServedRelease(build.files)) });
       }
+      calls = null;
     },
     async keep({ files, pictures }) {
       const { id, plans, notices = [] } = JSON.parse(files.get(BUILD_SUMMARY) ?? "{}") as Partial<BuildIndex>;
@@ -115,9 +145,11 @@ export function createRetainedBuilds(folder: ContentFolder): RetainedBuilds {
             return [name, digest] as const;
           }),
         );
-      const index = { id, plans, notices, files: digestAll(files), pictures: digestAll(pictures) };
+      const known = knownCallsOf(readServedRelease(files));
+      const index = { id, plans, notices, files: digestAll(files), pictures: digestAll(pictures), calls: known };
       builds.delete(plans);
       builds.set(plans, index);
+      calls = null;
       unsavedBuilds.add(plans);
       await save();
       await inTurn(dropOld).catch(() => undefined);
@@ -130,25 +162,13 @@ export function createRetainedBuilds(folder: ContentFolder): RetainedBuilds {
       builds.set(plans, index);
     },
     find: (plans) => builds.get(plans),
+    calls() {
+      calls ??= new Map([...builds.values()].map((index) => [index.plans, index.calls ?? []]));
+      return calls;
+    },
     findPicture: (address) => [...builds.values()].reverse().find(({ pictures }) => Object.hasOwn(pictures, address)),
     findRelease: (id) => [...builds.values()].reverse().find((one) => one.id === id && one.notices.length === 0),
-    async read(plans) {
-      const index = builds.get(plans);
-      if (index === undefined) return null;
-      const files = new Map<string, string>();
-      for (const [path, digest] of Object.entries(index.files)) {
-        const bytes = await content(digest);
-        if (bytes === null) return null;
-        files.set(path, Buffer.from(bytes).toString("utf8"));
-      }
-      const pictures = new Map<string, Uint8Array>();
-      for (const [address, digest] of Object.entries(index.pictures)) {
-        const bytes = await content(digest);
-        if (bytes === null) return null;
-        pictures.set(address, bytes);
-      }
-      return { files, pictures };
-    },
+    read,
     content,
     save,
     ids: () => [...new Set([...builds.values()].map(({ id }) => id))],

@@ -26,6 +26,7 @@ export function readServedRelease(files: BuildFiles): ServedRelease {
     live,
     digests,
     notices = [],
+    moneyPaths,
     needs,
   } = JSON.parse(files.get(BUILD_SUMMARY) ?? "") as ServedRelease;
   const byName = new Map<string, [language: string, text: string][]>();
@@ -43,6 +44,7 @@ export function readServedRelease(files: BuildFiles): ServedRelease {
     app: Object.fromEntries(app.map(([language, text]) => [language, JSON.parse(text) as AppPlan])),
     screens: lazily(screens, (texts) => lazily(Object.fromEntries(texts), (text) => JSON.parse(text) as ScreenPlan)),
     notices,
+    ...(moneyPaths !== undefined && { moneyPaths }),
     ...(needs !== undefined && { needs }),
   };
 }

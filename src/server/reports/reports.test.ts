@@ -14,7 +14,7 @@ const CRASHED: ReportEntry = ["order", "crashed-widget", "b.0", "TypeError"];
 function releaseWithCall() {
   const release = sampleRelease();
   const shape: Shape = ["o", { list: ["d", ["l", ["o", { amount: "n", extra: "*" }]], []], notes: ["m", "s"] }];
-  const orders = { id: "orders", shape } as unknown as CallPlan;
+  const orders = { id: "orders", method: "POST", path: "/tapi/orders", effect: "read", shape } as unknown as CallPlan;
   const order = Object.fromEntries(
     Object.entries(release.screens.order ?? {}).map(([language, plan]) => [language, { ...plan, calls: { orders } }]),
   );

@@ -2,15 +2,17 @@ import { entriesOf } from "../../../kit/entries-of.ts";
 import type { ActionDefinition } from "../../../language/define-action.ts";
 import type { PropSpec } from "../../../language/prop.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
+import type { CheckedBody } from "../../screen/checked-body.ts";
 import type { ScreenContext } from "../../screen/screen-context.ts";
 import { type PersonalData, personalData } from "../personal.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 import { isInAddress, isInPath, personalMembers, sentPayloads } from "../sent-payloads.ts";
+import { type TestAround, testsAround } from "../tests-around.ts";
 
 export const rule = defineRule({
   code: "personal-in-address",
   severity: "error",
-  summary: "An address, its path or its query reads personal data.",
+  summary: "An address, its path or its query is made of personal data, or chosen by it.",
   why: "Addresses stay in histories and in the logs of every server on the way.",
   fix: "Send it in the body of a call; lead to a page by an order's number.",
   body(body, report) {
@@ -22,6 +24,7 @@ export const rule = defineRule({
     ]) {
       for (const value of addressesOf(node, definition, around)) tell(value, { data, around, report });
     }
+    for (const { value, context: outside } of testsOfLeaving(body)) tell(value, { data, around: outside, report });
     for (const { call, payload, schema, context: around } of sentPayloads(document, context)) {
       // What is tracked is told as that.
       if (textOf(member(call, "effect")) === "telemetry") continue;
@@ -35,6 +38,14 @@ export const rule = defineRule({
   },
 });
 
+/** What decides which of several addresses is followed. */
+function testsOfLeaving({ context }: CheckedBody): readonly TestAround[] {
+  const actions = context.visits?.actions ?? [];
+  const leaving = actions.filter(({ definition: { leads } }) => leads?.to === "location");
+  const tests = leaving.flatMap(({ node }) => testsAround(node.path, actions));
+  return [...new Map(tests.map((test) => [test.value.path, test])).values()];
+}
+
 interface Around {
   readonly data: PersonalData;
   readonly around: ScreenContext;
@@ -42,7 +53,7 @@ interface Around {
 }
 
 function tell(value: Located, { data, around, report }: Around): void {
-  const read = data.readIn(value, around);
+  const read = data.readInAddress(value, around);
   if (read !== undefined) report(read.place, `"${read.words}" is personal, and this is an address`, "take it out");
 }
 

@@ -2,24 +2,16 @@ import { member, textOf } from "../../located.ts";
 import { pathOf } from "../../route-index.ts";
 import { defineRule } from "../rule.ts";
 
-/** What the server keeps for files and pages of its own. */
-const FILES = [
-  ...["/assets", "/pictures", "/plans", "/sandbox", "/worker.js"],
-  ...["/studio", "/healthz", "/readyz", "/metrics"],
-];
-
 export const rule = defineRule({
   code: "route-under-calls",
   severity: "error",
-  summary: "A route lies below a path that belongs to the backend or to the server's files.",
+  summary: "A route lies below a path that belongs to the backend.",
   why: "The server hands all below these on; the screen would never open.",
   fix: "Choose another path, or another prefix for calls.",
   routes({ root }, report, { project }) {
     const calls = member(project.app?.root, "calls");
     const roots = [member(calls, "prefix"), ...(member(calls, "roots")?.items ?? [])];
-    const taken = [...FILES, ...roots.flatMap((path) => textOf(path)?.toLowerCase() ?? [])].filter(
-      (path) => path !== "/",
-    );
+    const taken = roots.flatMap((path) => textOf(path)?.toLowerCase() ?? []).filter((path) => path !== "/");
     for (const route of member(root, "routes")?.items ?? []) {
       const above = taken.find((path) => pathOf(route) === path || pathOf(route).startsWith(`${path}/`));
       if (above !== undefined)

@@ -1,0 +1,55 @@
+import { entriesOf } from "../../../kit/entries-of.ts";
+import { type Located, member, membersOf, textOf } from "../../located.ts";
+import type { CheckedBody } from "../../screen/checked-body.ts";
+import type { ScreenContext } from "../../screen/screen-context.ts";
+import { parameterReader } from "../personal.ts";
+import { defineRule } from "../rule.ts";
+import { isOpenAddress } from "../value-flow.ts";
+
+export const rule = defineRule({
+  code: "parameter-as-address",
+  severity: "error",
+  summary: "An address is a parameter of the page from its beginning: whoever made the link chose where it leads.",
+  why: "A link to this app could lead people on to anybody's page, or show anybody's picture as if it were the app's.",
+  fix: "Take the address from an answer, or begin it with a path of this app or a host that app.json lists.",
+  body(body, report) {
+    const addresses = addressesIn(body).filter(({ value }) => isOpenAtFirst(textOf(value) ?? ""));
+    const readIn = addresses.length === 0 ? undefined : parameterReader(body);
+    for (const { value, context } of addresses) {
+      const read = readIn?.(value, context);
+      if (read === undefined) continue;
+      report(read.place, `"${read.words}" comes with the link, and is an address`, "take it from an answer");
+    }
+  },
+});
+
+/** Whether an expression says which host it is. */
+function isOpenAtFirst(text: string): boolean {
+  const [written = "", ...computed] = text.split("${");
+  return computed.length > 0 && isOpenAddress(written);
+}
+
+interface Address {
+  readonly value: Located;
+  readonly context: ScreenContext;
+}
+
+/** Whole addresses that are opened, shown or sent to the shell, those that fragments are given too. */
+function addressesIn({ context: { visits, project }, context }: CheckedBody): readonly Address[] {
+  const own = [...(visits?.nodes ?? []), ...(visits?.actions ?? [])].flatMap(({ node, definition, context: around }) =>
+    entriesOf(definition.props).flatMap(([name, spec]) => {
+      const value = member(node, name);
+      if ("address" in spec && spec.address === true) return value === undefined ? [] : [{ value, context: around }];
+      const addresses = spec.kind === "message" ? project.addresses.get(textOf(value) ?? "") : undefined;
+      const payload = addresses === undefined ? [] : membersOf(member(node, "payload"));
+      return payload.flatMap(([key, part]) => (addresses?.has(key) ? [{ value: part, context: around }] : []));
+    }),
+  );
+  const given = (visits?.uses ?? []).flatMap(({ node, fragment }) =>
+    [...(project.fragments.get(fragment)?.found.addresses ?? [])].flatMap(([name, is]) => {
+      const value = is === "whole" ? member(member(node, "with"), name) : undefined;
+      return value === undefined ? [] : [{ value, context }];
+    }),
+  );
+  return [...own, ...given];
+}

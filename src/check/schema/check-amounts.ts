@@ -1,0 +1,64 @@
+import { type Located, member, membersOf, textOf } from "../located.ts";
+import type { Report } from "../reporter.ts";
+
+const AMOUNT_WORDS = ["amount", "amounts", "amt", "sum", "money", "principal"];
+/** What may stand behind them: `amountInCents`. */
+const UNITS = ["in", "minor", "cents", "units"];
+
+/** Whether a member of a payload is money by its name: `amount`, `loan_amt`, `sumInCents`. */
+export function isAmountName(name: string): boolean {
+  const words = name
+    .replace(/([a-z\d])(?=[A-Z])/g, "$1_")
+    .toLowerCase()
+    .split(/[^a-z]+/);
+  return AMOUNT_WORDS.includes(words.filter((word) => word !== "" && !UNITS.includes(word)).at(-1) ?? "");
+}
+
+interface AmountContext {
+  readonly report: Report;
+  /** Whether an amount may have a fraction: money without a smaller unit. */
+  readonly fractions: boolean;
+  /** Whether it is sent without a tap. */
+  readonly isUnasked: boolean;
+}
+
+/** Every amount in a payload, at whatever depth, is a whole number; of what is sent unasked none comes in undeclared. */
+export function checkAmounts(schema: Located, context: AmountContext): void {
+  for (const [name, part] of membersOf(member(schema, "properties"))) {
+    const isAmount = member(part, "money")?.value === true || isAmountName(name);
+    if (isAmount && !isWhole(part, context)) {
+      const place = member(part, "type") ?? part;
+      context.report("amount-not-whole", place, `"${name}" is an amount, and no whole number`, 'write "integer"');
+    }
+    checkAmounts(part, context);
+  }
+  const items = member(schema, "items");
+  if (items !== undefined) checkAmounts(items, context);
+  checkOthers(schema, context);
+}
+
+/** What a server's own list of fields asks for is text. */
+function checkOthers(schema: Located, { report, isUnasked }: AmountContext): void {
+  const others = member(schema, "additionalProperties");
+  if (others === undefined || others.value === false || !isUnasked) return;
+  const types = typesOf(others);
+  if (types.length > 0 && !types.some((type) => ["number", "integer", "array", "object"].includes(type))) return;
+  report(
+    "amount-not-whole",
+    others,
+    "an amount may be among what is not declared",
+    "declare the members, or take text alone",
+  );
+}
+
+function isWhole(schema: Located, { fractions }: AmountContext): boolean {
+  const values = member(schema, "enum")?.items ?? [member(schema, "const")].flatMap((one) => one ?? []);
+  const types = typesOf(schema);
+  if (types.length === 0) return values.length > 0 && values.every(({ value }) => Number.isInteger(value));
+  return types.every((type) => type === "integer" || type === "null" || (fractions && type === "number"));
+}
+
+function typesOf(schema: Located): readonly string[] {
+  const type = member(schema, "type");
+  return type === undefined ? [] : [textOf(type), ...type.items.map(textOf)].flatMap((name) => name ?? []);
+}

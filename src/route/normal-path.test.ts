@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { normalPath } from "./normal-path.ts";
+
+describe("promise 27: the one form of a path", () => {
+  it.each([
+    "/tapi/rides/pay",
+    "/tapi/rides/pay/",
+    "//tapi///rides/pay",
+    "/Tapi/Rides/PAY",
+    "/tapi/rides/p%61y",
+    "/tapi/rides/p%2561y",
+    "/tapi/rides/p%252561y",
+    "/tapi/rides/p%2%3561y",
+    "/tapi/rides%2Fpay",
+    "/tapi/rides%5cpay",
+    "/tapi/./rides/x/../pay",
+    "/tapi/rides/%2e%2E/rides/pay",
+    "/tapi/rides/pay;jsessionid=1",
+  ])("is the same for %s", (path) => expect(normalPath(path)).toBe("/tapi/rides/pay"));
+
+  it.each([
+    ["/rides/{ride}/Pay", "/rides/{}/pay"],
+    ["/rides/{Ride}/{other}", "/rides/{}/{}"],
+    ["/rides/%7bride%7D", "/rides/{}"],
+    ["/caf%C3%89", "/café"],
+    ["/café", "/café"],
+    ["/a%ff", "/a%ff"],
+    ["/", "/"],
+    ["/../..", "/"],
+  ])("of %s is %s", (path, form) => expect(normalPath(path)).toBe(form));
+
+  it("is found in one pass, however often a path was encoded", () => {
+    const started = performance.now();
+    expect(normalPath(`/%${"25".repeat(100_000)}61`)).toBe("/a");
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+});

@@ -1,0 +1,47 @@
+/** Beyond it nothing is decoded: only what a browser or a server may have encoded. */
+const ENCODED = /^%[0-7][0-9a-f]$/i;
+
+/** The path as the most lenient servers read it: decoded until nothing is left, parameters cut off, dots resolved. */
+export function lenientPath(path: string): string {
+  const walked: string[] = [];
+  for (const segment of decoded(path).split(/[/\\]/)) {
+    const name = segment.replace(/;.*$/s, "");
+    if (name === "..") walked.pop();
+    else if (name !== "" && name !== ".") walked.push(name);
+  }
+  return `/${walked.join("/")}`;
+}
+
+/**
+ * The one form of all spellings of a path: as lenient servers read it, in lower case. A parameter (`{id}`) is `{}`.
+ *
+ * @example normalPath("//Rides/%7Bride}/p%61y/") // "/rides/{}/pay"
+ */
+export function normalPath(path: string): string {
+  const text = lenientPath(path).replace(/(?:%[89a-f][0-9a-f])+/gi, decodedLetters);
+  return text
+    .replace(/\{[^{}]*\}/g, "{}")
+    .normalize()
+    .toLowerCase();
+}
+
+/** Decodes in one pass what decoding again and again would come to. */
+function decoded(path: string): string {
+  const letters: string[] = [];
+  for (const letter of path) {
+    letters.push(letter);
+    while (ENCODED.test(letters.slice(-3).join(""))) {
+      const code = letters.splice(-2).join("");
+      letters.splice(-1, 1, String.fromCharCode(Number.parseInt(code, 16)));
+    }
+  }
+  return letters.join("");
+}
+
+function decodedLetters(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return encoded;
+  }
+}
