@@ -119,7 +119,7 @@ describe("the list of the server's own paths", () => {
       studioPages: createStudioPages({} as never),
       recorder: {} as never,
       operations: { metrics: {} as never, unready: () => null, metricsToken: null },
-      reports: { collector: {} as never, percent: 100 },
+      reports: { collector: {} as never, percent: 100, tokens: {} as never },
     });
     const listened = whole.routes.map(({ path }) => path).filter((path) => path !== "/*" && path !== "*");
     const first = new Set(listened.map((path) => `/${path.split("/")[1]}`));
