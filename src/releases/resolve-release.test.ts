@@ -59,6 +59,7 @@ describe("resolveRelease", () => {
   it.each([
     [{ steps: ALL, languages: ["sw"] }, {}, "old"],
     [{ steps: ALL, languages: ["sw"] }, { language: "sw" }, "new"],
+    [{ steps: ALL, languages: ["sw"] }, { language: "sw_TZ" }, "new"],
     [{ steps: ALL, shell: "2.10.0" }, {}, "old"],
     [{ steps: ALL, shell: "2.10.0" }, { shell: "2.9.9" }, "old"],
     [{ steps: ALL, shell: "2.10.0" }, { shell: "2.10" }, "new"],

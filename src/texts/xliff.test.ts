@@ -27,6 +27,13 @@ describe("XLIFF", () => {
     expect(readXliff(text, LANGUAGES)).toEqual({ ok: true, rows: [] });
   });
 
+  it("reads a language as other tools write it", () => {
+    const unit = '<trans-unit id="a.json#/x"><source>A</source><target>B</target></trans-unit>';
+    const read = readXliff(xliff(unit, "sw-TZ"), LANGUAGES);
+    expect(read.ok && read.rows.map(({ byLanguage }) => byLanguage.get("sw"))).toEqual(["B"]);
+    expect(readXliff(xliff(unit, "fr"), LANGUAGES).ok).toBe(false);
+  });
+
   it("leaves out words that XML cannot hold", () => {
     expect(writeXliff([{ id: "a.json#/x", words: { en: "\u0007" } }], PAIR)).not.toContain("trans-unit");
   });
