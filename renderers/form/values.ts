@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from "../../src/kit/json.ts";
 import { own } from "../../src/kit/own.ts";
-import { cleanDigits, givenAmount, givenDecimal, givenDigits, shownDay } from "../../src/render/widget-api.ts";
+import { givenValue, shownDay } from "../../src/render/widget-api.ts";
 import { type Field, isTypedNumber, toText } from "./field.ts";
 
 /** The record in the bound slot; whatever else is there counts as empty. */
@@ -13,19 +13,11 @@ export function heldBy(field: Field, record: JsonObject): string {
   const written = own(record, field.name);
   const value = written === undefined || written === null ? field.initial : toText(written);
   if (field.kind === "date") return shownDay(value);
-  if (isTypedNumber(field.kind)) return GIVEN[field.kind](value);
+  if (isTypedNumber(field.kind)) return givenValue(field.kind, value);
   if (field.kind !== "select" && field.kind !== "tabs") return value;
   if (field.choices.some((choice) => choice.value === value)) return value;
   return field.kind === "tabs" ? (field.choices[0]?.value ?? "") : "";
 }
-
-/** How a value that nobody has typed is read; "" where its digits would be another number. */
-const GIVEN = {
-  amount: (value: string) => givenAmount(value) ?? "",
-  decimal: givenDecimal,
-  digits: givenDigits,
-  phone: (value: string) => cleanDigits(value),
-};
 
 /** The value of the chosen tab; null in a form without tabs. */
 export function chosenTab(fields: readonly Field[], record: JsonObject): string | null {

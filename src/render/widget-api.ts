@@ -1,14 +1,13 @@
 /** All that a widget's view may import, besides React, its definition and its style. */
 
-export { useGroups, useNotAmount } from "./controls/amount-input.tsx";
+export { useGroups, useNotAmount } from "./controls/amount-texts.ts";
 export { shownDay, shownText, showsBound } from "./controls/bound-value.tsx";
 export { Button } from "./controls/button.tsx";
 export { ChoiceField } from "./controls/choice-field.tsx";
 export { ChoiceSheet } from "./controls/choice-sheet.tsx";
-export { cleanDigits, givenDigits } from "./controls/clean-digits.ts";
-export { givenAmount, givenDecimal } from "./controls/edit-amount.ts";
 export { FailedArea } from "./controls/failed-area.tsx";
 export { describedBy, Field } from "./controls/field.tsx";
+export { givenValue } from "./controls/given-value.ts";
 export { PressLink } from "./controls/press-link.tsx";
 export { Skeleton } from "./controls/skeleton.tsx";
 export { hasText, withDates } from "./controls/text-content.ts";

@@ -17,6 +17,7 @@ import type { BridgeDocument } from "../../src/language/documents.ts";
 import { emptyScreen } from "../../src/language/empty-screen.ts";
 import type { ActionPlan } from "../../src/language/plan.ts";
 import { createBackStack } from "../../src/render/back-stack.ts";
+import { numberInput } from "../../src/render/controls/text-input.tsx";
 import { NodeView } from "../../src/render/node-view.tsx";
 import { type ReadSlot, scopeOf } from "../../src/render/resolve-node.ts";
 import { type MessageEntry, type Runtime, RuntimeContext, type Upload } from "../../src/render/runtime.ts";
@@ -40,6 +41,7 @@ export interface RenderedWidget {
 
 // Views that are chunks of their own are there at once, as they are in an opened screen. A form is too much to wait
 // for.
+await numberInput.preload();
 for (const [type, view] of Object.entries(views)) if (type !== "form" && "preload" in view) await view.preload();
 
 /** Renders a node of a document as a screen would: compiled, bound to a store, in English. */

@@ -1,10 +1,9 @@
-import { type ChangeEvent, type CompositionEvent, useLayoutEffect, useRef, useState } from "react";
+import { type ChangeEvent, type CompositionEvent, useRef, useState } from "react";
 import { readAmount } from "../../expression/read-amount.ts";
-import { EXAMPLE_AMOUNT, groupDigits } from "../../kit/group-digits.ts";
+import { groupDigits } from "../../kit/group-digits.ts";
 import { useRuntime } from "../runtime.ts";
-import { useText } from "../widget-hooks.ts";
 import { cleanDigits, isAbove, withinMax } from "./clean-digits.ts";
-import { type AmountEdit, editAmount, givenAmount } from "./edit-amount.ts";
+import { type AmountEdit, editAmount } from "./edit-amount.ts";
 import { type LineInputProps, lineAttributes, writeInput } from "./line-input.ts";
 import { useBlur } from "./use-blur.ts";
 import { useRefused } from "./use-refused.ts";
@@ -15,27 +14,16 @@ import { useRefused } from "./use-refused.ts";
  */
 export function AmountInput(props: LineInputProps) {
   const { value, maxLength, max, onChange, onLimit } = props;
-  const { environment, report } = useRuntime();
-  const { money } = environment;
+  const { money } = useRuntime().environment;
   const written = (digits: string) => groupDigits(digits, money.thousands);
   const [refused, refuse] = useRefused(props.slot);
   const [typed, setTyped] = useState<string | null>(null);
   // The text while an input method composes it, and the one before that.
   const [composing, setComposing] = useState<{ readonly text: string; readonly before: string } | null>(null);
 
-  // A draft, an answer, or a limit that became lower.
-  const isLeft = props.readOnly === true || composing !== null;
-  const given = isLeft ? value : givenAmount(value);
-  const digits = isLeft ? value : withinMax(given ?? "", max);
-  useLayoutEffect(() => {
-    if (digits === value) return;
-    if (given === null) report("unfit-value", { what: props.slot[0] ?? "" });
-    onLimit?.(isAbove(given ?? "", max));
-    onChange(digits, false);
-  });
   const isTyped = typed !== null && readAmount(typed, money) === value;
   const own = value === "" && refused !== "" ? refused : isTyped ? typed : null;
-  const settled = own ?? written(digits);
+  const settled = own ?? written(value);
 
   const read = (input: HTMLInputElement, event: Partial<InputEvent>): AmountEdit => {
     const caret = input.selectionStart ?? input.value.length;
@@ -110,16 +98,4 @@ function withoutSeparator(
 
 function digitsBefore(input: HTMLInputElement): number {
   return cleanDigits(input.value.slice(0, input.selectionStart ?? input.value.length)).length;
-}
-
-/** The message for what is no whole amount. */
-export function useNotAmount(): string {
-  const text = useText();
-  return text("notAmount", { example: useGroups()(EXAMPLE_AMOUNT) });
-}
-
-/** Writes digits as an amount's field shows them. */
-export function useGroups(): (digits: string) => string {
-  const { thousands } = useRuntime().environment.money;
-  return (digits) => groupDigits(digits, thousands);
 }

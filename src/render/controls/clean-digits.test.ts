@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cleanDigits, givenDigits, isAbove, withinMax } from "./clean-digits.ts";
+import { cleanDigits, isAbove, withinMax } from "./clean-digits.ts";
 
 describe("cleanDigits", () => {
   it("keeps the digits and drops everything else", () => {
@@ -35,18 +35,5 @@ describe("withinMax", () => {
   it("tells a number above the largest", () => {
     expect(["501", "500", ""].map((digits) => isAbove(digits, 500.9))).toEqual([true, false, false]);
     expect(isAbove("5", null)).toBe(false);
-  });
-});
-
-describe("givenDigits", () => {
-  it.each([
-    ["0754 123-321", "0754123321"],
-    ["+255 754", "255754"],
-    ["1500.50", ""],
-    ["1,5", ""],
-    ["-300", ""],
-    [" −300", ""],
-  ])("reads %j as %j: never another number", (given, digits) => {
-    expect(givenDigits(given)).toBe(digits);
   });
 });

@@ -4,14 +4,6 @@ export function cleanDigits(typed: string, maxLength?: number | null): string {
   return typeof maxLength === "number" ? digits.slice(0, Math.max(0, maxLength)) : digits;
 }
 
-/** A number with a sign or with decimals: its digits alone would be another one. */
-const NO_WHOLE_NUMBER = /^\s*[-−]\s*\d|\d[.,]\d/;
-
-/** The digits of a value that nobody has typed; "" where they would be another number. */
-export function givenDigits(value: string): string {
-  return NO_WHOLE_NUMBER.test(value) ? "" : cleanDigits(value);
-}
-
 /** The largest whole number within a limit, where the digits are more than that; the digits otherwise. */
 export function withinMax(digits: string, max: number | null | undefined): string {
   return isAbove(digits, max) ? String(Math.max(0, Math.floor(Number(max)))) : digits;

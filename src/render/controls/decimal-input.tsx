@@ -1,7 +1,6 @@
-import { type ChangeEvent, useLayoutEffect, useRef, useState } from "react";
+import { type ChangeEvent, useRef, useState } from "react";
 import { readDecimal } from "../../expression/read-decimal.ts";
 import { useRuntime } from "../runtime.ts";
-import { givenDecimal } from "./edit-amount.ts";
 import { type LineInputProps, lineAttributes } from "./line-input.ts";
 import { useBlur } from "./use-blur.ts";
 import { useRefused } from "./use-refused.ts";
@@ -12,16 +11,9 @@ import { useRefused } from "./use-refused.ts";
  */
 export function DecimalInput(props: LineInputProps) {
   const { value, onChange } = props;
-  const { environment, report } = useRuntime();
-  const { money } = environment;
+  const { money } = useRuntime().environment;
   const [refused, refuse] = useRefused(props.slot);
   const [typed, setTyped] = useState<string | null>(null);
-  const given = props.readOnly === true ? value : givenDecimal(value);
-  useLayoutEffect(() => {
-    if (given === value) return;
-    report("unfit-value", { what: props.slot[0] ?? "" });
-    onChange(given, false);
-  });
   const isTyped = typed !== null && readDecimal(typed, money) === value;
   const own = value === "" && refused !== "" ? refused : isTyped ? typed : null;
 
@@ -31,7 +23,7 @@ export function DecimalInput(props: LineInputProps) {
     <input
       {...lineAttributes(props)}
       ref={field}
-      value={own ?? given.replace(".", () => money.point)}
+      value={own ?? value.replace(".", () => money.point)}
       onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
         const number = readDecimal(target.value, money);
         setTyped(target.value);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { groupDigits } from "../../kit/group-digits.ts";
-import { editAmount, givenAmount } from "./edit-amount.ts";
+import { editAmount } from "./edit-amount.ts";
 
 const money = { currency: "TZS", divisor: 100, decimals: 2, thousands: ".", point: "," };
 
@@ -68,24 +68,5 @@ describe("editAmount", () => {
       }),
       { numRuns: 2000 },
     );
-  });
-});
-
-describe("givenAmount", () => {
-  it.each([
-    ["", ""],
-    ["1500", "1500"],
-    ["007", "7"],
-    [" 1500 ", "1500"],
-    ["1500.00", "1500"],
-    ["1500.50", null],
-    ["1.500", null],
-    ["1.000", null],
-    ["1,500", null],
-    ["-300", null],
-    ["1e3", null],
-    ["TZS 1.500", null],
-  ])("reads %j as %j", (given, digits) => {
-    expect(givenAmount(given)).toBe(digits);
   });
 });

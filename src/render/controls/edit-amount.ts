@@ -45,18 +45,6 @@ function addedText(before: string, text: string, caret: number, event: Partial<I
   return before.endsWith(behind) && text.startsWith(ahead) ? text.slice(ahead.length, caret) : null;
 }
 
-/** The digits of an amount that nobody has typed: plain ones alone, maybe before a point and zeros; else null. */
-export function givenAmount(value: string): string | null {
-  if (value === "") return "";
-  const [, digits] = /^\s*(\d+)(?:\.0{1,2})?\s*$/.exec(value) ?? [];
-  return digits === undefined ? null : withoutZeros(digits);
-}
-
-/** A plain number that nobody has typed, maybe with decimals; "" for anything else. */
-export function givenDecimal(value: string): string {
-  return /^\s*\d+(\.\d+)?\s*$/.test(value) ? value.trim() : "";
-}
-
 function plainDigits(text: string): string {
   return text.replace(/[^0-9]/g, "");
 }

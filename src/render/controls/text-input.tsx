@@ -1,25 +1,45 @@
-import { type ChangeEvent, type CompositionEvent, useLayoutEffect, useRef, useState } from "react";
+import { type ChangeEvent, type CompositionEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Deferred, deferView } from "../defer-view.tsx";
 import { useRuntime } from "../runtime.ts";
-import { AmountInput } from "./amount-input.tsx";
-import { cleanDigits, givenDigits, isAbove, withinMax } from "./clean-digits.ts";
-import { DecimalInput } from "./decimal-input.tsx";
+import { cleanDigits, isAbove, withinMax } from "./clean-digits.ts";
+import { givenValue } from "./given-value.ts";
 import { type LineInputProps, lineAttributes, writeInput } from "./line-input.ts";
 import { useBlur } from "./use-blur.ts";
 import { useKeyboard } from "./use-keyboard.ts";
+
+/** Amounts and decimals, which are read as a person writes them: not in the way of the first screen. */
+export const numberInput = deferView<LineInputProps>(() => import("./number-input.tsx"));
 
 /**
  * One line of text. Most modes but `text` keep digits only, however they were put in; an amount and a number with
  * decimals are read as a person writes them.
  */
 export function TextInput(props: LineInputProps) {
+  const { value, mode, max, onChange, onLimit } = props;
+  const { report } = useRuntime();
   useKeyboard();
-  if (props.mode === "amount") return <AmountInput {...props} />;
-  return props.mode === "decimal" ? <DecimalInput {...props} /> : <PlainInput {...props} />;
+  // One that is hidden so far must be there when it is wanted, whatever has become of the line.
+  useEffect(() => void numberInput.preload().catch(() => {}), []);
+  // A draft, an answer, or a limit that became lower.
+  const isLeft = mode === "text" || props.readOnly === true;
+  const given = isLeft ? value : givenValue(mode, value);
+  const cleaned = isLeft ? value : withinMax(given, max);
+  useLayoutEffect(() => {
+    if (cleaned === value) return;
+    if (given === "") report("unfit-value", { what: props.slot[0] ?? "" });
+    onLimit?.(isAbove(given, max));
+    onChange(cleaned, false);
+  });
+  const line = { ...props, value: cleaned };
+  return mode === "amount" || mode === "decimal" ? (
+    <Deferred view={numberInput} props={line} />
+  ) : (
+    <PlainInput {...line} />
+  );
 }
 
 function PlainInput(props: LineInputProps) {
   const { value, mode, maxLength, max, onChange, onLimit } = props;
-  const { report } = useRuntime();
   // The text while an input method composes it: it is shown as typed until that is done.
   const [composing, setComposing] = useState<string | null>(null);
   const clean = (typed: string) => (mode === "text" ? typed : withinMax(cleanDigits(typed, maxLength), max));
@@ -32,16 +52,6 @@ function PlainInput(props: LineInputProps) {
     onLimit?.(isAbove(cleanDigits(typed), max));
     if (text !== value) onChange(text, true);
   };
-  // A draft, an answer, or a limit that became lower.
-  const isLeft = mode === "text" || props.readOnly === true || composing !== null;
-  const given = isLeft ? value : (mode === "phone" ? cleanDigits : givenDigits)(value);
-  const cleaned = isLeft ? value : withinMax(given, max);
-  useLayoutEffect(() => {
-    if (cleaned === value) return;
-    if (given === "") report("unfit-value", { what: props.slot[0] ?? "" });
-    onLimit?.(isAbove(given, max));
-    onChange(cleaned, false);
-  });
 
   const field = useRef<HTMLInputElement>(null);
   useBlur(field, (input) => {
@@ -51,7 +61,7 @@ function PlainInput(props: LineInputProps) {
     <input
       {...lineAttributes(props)}
       ref={field}
-      value={composing ?? cleaned}
+      value={composing ?? value}
       onChange={(event: ChangeEvent<HTMLInputElement>) => {
         const input = event.target;
         const edit = event.nativeEvent as InputEvent;
