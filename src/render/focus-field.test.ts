@@ -28,6 +28,17 @@ describe("focusField", () => {
     expect(document.activeElement).toBe(input);
   });
 
+  it("waits for a control whose code is still on its way", async () => {
+    const input = addField("state.amount");
+    const field = input.parentElement;
+    input.remove();
+    const focused = focusField("state.amount");
+    for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
+    field?.append(input);
+    expect(await focused).toBe(true);
+    expect(document.activeElement).toBe(input);
+  });
+
   it("says when there is none", async () => {
     addField("state.other");
     expect(await focusField("state.amount")).toBe(false);
