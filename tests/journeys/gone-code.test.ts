@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { type OpenedScreen, openScreen } from "../browser/open-screen.ts";
-import { toastsOf } from "../browser/record-toasts.ts";
 import { goWithin } from "./go-within.ts";
 import { makePicture } from "./make-picture.ts";
 import { LANGUAGES } from "./texts.ts";
@@ -17,14 +16,12 @@ const TEXTS = {
     done: "Upload succeeded!",
     unreached: "We could not reach the service",
     retry: "Retry",
-    restored: "We brought back what you had filled in.",
   },
   sw: {
     add: "Ongeza picha",
     done: "Picha imepokelewa!",
     unreached: "Hatukuweza kufikia huduma",
     retry: "Jaribu tena",
-    restored: "Tumerudisha ulichokuwa umejaza.",
   },
 };
 
