@@ -6,8 +6,6 @@ export interface Seed {
   readonly code: FindingCode;
   /** Only what a tap leads to shows it. */
   readonly isTapped?: true;
-  /** Only an answer of another kind shows it. */
-  readonly isSpoiled?: true;
   /** Styles of the page. */
   readonly css?: string;
   /** Runs before the page's scripts; `whenThere(act)` acts as soon as the screen is there, and after each change of it. */
@@ -248,14 +246,6 @@ export const SEEDS: readonly Seed[] = [
     code: "double-effect",
     script: answers(
       "if (isCall && request.method !== 'GET') { const { url, method, headers } = request; const body = await request.clone().text(); setTimeout(() => void genuine(url, { method, headers, body }), 20); }",
-    ),
-  },
-  {
-    name: "an unreadable list that is taken for an empty one",
-    isSpoiled: true,
-    code: "unreadable-as-empty",
-    script: answers(
-      "if (isCall && /volumes-array/.test(decodeURIComponent(request.url))) { const url = new URL(request.url); url.searchParams.delete('fault'); const { payload, ...rest } = await (await genuine(url)).json(); return Response.json({ ...rest, payload: { ...payload, volumes: [] } }); }",
     ),
   },
   {
