@@ -121,7 +121,8 @@ describe("serving a channel", () => {
     const { revision } = await store.channels.find("production");
     await store.channels.rollBack({ channel: "production", revision, reason: "test" }, ANN);
     await eventually(async () => expect(await namesAt(instance)).toEqual(all("first")));
-    const call = await instance.request("/tapi/pay", { method: "POST", body: "", headers: { cookie: open.cookie } });
+    const headers = { cookie: open.cookie, "idempotency-key": "k" };
+    const call = await instance.request("/tapi/pay", { method: "POST", body: "", headers });
     expect([call.headers.get("x-from"), call.headers.getSetCookie()]).toEqual(["backend", []]);
     expect((await instance.request(`${open.base}/order.en.json`)).status).toBe(200);
     // Asked by the page when it goes on to another screen: it is to load anew.

@@ -70,7 +70,8 @@ describe("what is switched off", () => {
   it("is a call that is refused with the notice in its own envelope, and reaches no backend", async () => {
     const { two, store } = await twoInstances();
     const { cookie } = await openPage(two, "/order?lang=sw");
-    const pay = async (headers = {}) => two.request("/tapi/pay", { method: "POST", body: "asked", headers });
+    const pay = async (headers = {}) =>
+      two.request("/tapi/pay", { method: "POST", body: "asked", headers: { "idempotency-key": "k", ...headers } });
     expect((await pay()).headers.get("x-from")).toBe("backend");
     await store.switches.off({ ...CHANNEL, kind: "call", name: "pay", notice: NOTICE }, ANN);
     await eventually(async () => expect((await pay()).headers.get("x-from")).toBeNull());

@@ -16,7 +16,7 @@ export function openNumbers(schema: Located | undefined, path: readonly string[]
   );
 }
 
-export function typesOf(schema: Located): readonly (string | undefined)[] {
+function typesOf(schema: Located): readonly (string | undefined)[] {
   const type = member(schema, "type");
   return type === undefined ? [] : [textOf(type), ...type.items.map(textOf)];
 }
