@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -132,6 +132,9 @@ describe("skrini contract --against", () => {
     expect(asked).toContain("PUT /svc/v9/volumes/LR-1/term");
     expect(stdout).toContain("3 answers compared, 1 call not asked");
     await project.edit("extend-loan", '"effect": "write"', '"effect": "money"');
+    const app = join(project.root, "schemas/app.json");
+    const listed = '"moneyPaths": ["PUT /volumes/{barcode}/term"], "roots"';
+    await writeFile(app, (await readFile(app, "utf8")).replace('"roots"', listed));
     const stderr = '"extend-loan" moves money: it is never sent to try it\n';
     expect(await against(origin, ...options)).toEqual({ status: 2, stdout: "", stderr });
     expect(asked.filter((path) => path.startsWith("PUT"))).toHaveLength(1);
