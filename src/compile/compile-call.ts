@@ -1,6 +1,7 @@
-import { isObject } from "../kit/json.ts";
+import { isObject, type Json } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import type { AppDocument, CallDocument, OutcomeValue } from "../language/documents.ts";
+import { impliedIntent } from "../language/implied-intent.ts";
 import type { CallPlan, EnvelopePlan } from "../language/plan.ts";
 import { callPath } from "../route/backend-path.ts";
 import { chooseText, codesOf } from "./choose-text.ts";
@@ -27,7 +28,10 @@ export function compileCall(call: CallDocument, app: AppDocument, language: stri
   };
 }
 
-function withIntent({ intent, payload }: CallDocument): Pick<CallPlan, "intent" | "personal"> {
+function withIntent(call: CallDocument): Pick<CallPlan, "intent" | "personal"> {
+  const { payload, effect } = call;
+  const implied = effect === "money" ? impliedIntent(payload.properties as Json | undefined) : [];
+  const intent = call.intent ?? (implied.length > 0 ? implied : undefined);
   if (intent === undefined) return {};
   const personal = intent.filter((name) => {
     const schema = own(Object(payload.properties), name);

@@ -1,3 +1,4 @@
+import { impliedIntent } from "../../../language/implied-intent.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
 import { suggest } from "../../reporter.ts";
 import { markedAmounts } from "../amounts-sent.ts";
@@ -15,7 +16,8 @@ export const rule = defineRule({
     const effect = member(root, "effect");
     const isMoney = textOf(effect) === "money";
     if (intent === undefined) {
-      if (isMoney && effect !== undefined) report(effect, "nothing says which payments are one", hintFor(properties));
+      if (isMoney && effect !== undefined && impliedIntent(properties?.value).length === 0)
+        report(effect, "nothing says which payments are one", hintFor(properties));
       return;
     }
     const names = intent.items.map(textOf);

@@ -1,4 +1,5 @@
 import { childrenOf, type SyntaxNode } from "../../../expression/syntax.ts";
+import { oncePer } from "../../../kit/once-per.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
 import type { Project } from "../../project.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
@@ -39,6 +40,8 @@ function checkOffer(read: Located, { id, readBack, body, project }: ReadBack, re
   const offers = member(source, "offers");
   if (source === undefined) return;
   if (offers === undefined) {
+    // A team that names no figure anywhere is told only where the answer has none that could change.
+    if (!isNamedAnywhere(project) && openNumbers(answer).length > 0) return;
     const [other] = offeringSources(body);
     const hint = other === undefined ? offersHint(answer) : `"${readBack}": "${other}"`;
     report(read, `"${name}" names no figure that is another one after "${id}"`, hint);
@@ -74,6 +77,12 @@ function offersHint(answer: Located | undefined): string {
     ? "read back a source whose answer says what is owed"
     : `"offers": "\${answer.${figure.join(".")}}"`;
 }
+
+const isNamedAnywhere = oncePer(({ screens }: Project) =>
+  [...screens.values()].some((screen) =>
+    membersOf(member(screen?.root, "sources")).some(([, source]) => source.members.has("offers")),
+  ),
+);
 
 function offeringSources({ document }: CheckedBody): readonly string[] {
   return membersOf(member(document.root, "sources")).flatMap(([name, source]) =>
