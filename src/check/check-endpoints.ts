@@ -42,16 +42,16 @@ export function checkEndpoint(document: ParsedDocument, project: Project): void 
   report("money-path", effect, `app.json lists ${JSON.stringify(listed.text)} as moving money`, 'write "money"');
 }
 
-/** Each call that moves money has its line in `calls.moneyPaths`. */
+/** Each call that moves money has its line in `calls.moneyPaths`, in a project that has the list: others go by effects alone. */
 export function checkMoneyPaths({ root, report }: ParsedDocument, project: Project): void {
-  const calls = member(root, "calls");
-  if (calls === undefined) return;
+  const paths = member(member(root, "calls"), "moneyPaths");
+  if (paths === undefined) return;
   for (const { id, line } of unlisted(project)) {
     const document = project.calls.get(id);
     const node = member(document?.root, "effect");
     if (document === null || document === undefined || node === undefined) continue;
     const message = `the call "${id}" moves money, and its method and path are not listed`;
-    report("money-path", member(calls, "moneyPaths") ?? calls, message, `add "${line}"`, {
+    report("money-path", paths, message, `add "${line}"`, {
       document,
       node,
       message: '"money" moves money, and app.json does not list the path',
