@@ -11,7 +11,9 @@ export function wholeWorker(): Plugin {
     enforce: "pre",
     apply: "build",
     async resolveId(source, importer) {
-      if (importer === undefined || !OF_WORKER.test(importer) || !source.startsWith("../")) return null;
+      // Files of the worker's folder are its own; what a copy stands beside is the page's too.
+      const isShared = importer?.endsWith("?copy") === true ? source.startsWith(".") : source.startsWith("../");
+      if (importer === undefined || !OF_WORKER.test(importer) || !isShared) return null;
       const found = await this.resolve(source, importer.replace(/\?copy$/, ""), { skipSelf: true });
       return found === null ? null : `${found.id}?copy`;
     },
