@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CallPlan } from "../language/plan.ts";
-import { areAmountsShown, isAmountIn } from "./shown-amounts.ts";
+import { isAmountIn } from "./is-amount-in.ts";
+import { areAmountsShown } from "./shown-amounts.ts";
 
 const TZS = { currency: "TZS", divisor: 100, decimals: 2, thousands: ".", point: "," };
 const SPACED = { currency: "€", divisor: 100, decimals: 2, thousands: " ", point: "," };

@@ -97,7 +97,8 @@ describe("a file of a folder", () => {
       const { mkdirSync, renameSync, rmSync, symlinkSync } = require("node:fs");
       const [folder, elsewhere] = ${JSON.stringify([join(root, "schemas"), elsewhere])};
       for (let round = 0; ; round++) {
-        try { renameSync(folder, folder + "-away"); symlinkSync(elsewhere, folder); rmSync(folder); renameSync(folder + "-away", folder); } catch {}
+        try { renameSync(folder, folder + "-away"); symlinkSync(elsewhere, folder); rmSync(folder); renameSync(folder + "-away", folder); }
+        catch { rmSync(folder + "-away", { recursive: true, force: true }); }
       }`;
     const worker = new Worker(swap, { eval: true });
     try {

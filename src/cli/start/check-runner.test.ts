@@ -8,6 +8,7 @@ import { ROOT } from "../paths.ts";
 import { readDocuments } from "../read-documents.ts";
 import { createCheckRunner } from "./check-runner.ts";
 
+const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0);
 /** A whole small app. */
 const files = readDocuments(`${ROOT}/tests/other-app`);
 
@@ -23,7 +24,7 @@ describe("promise 25: a check beside the server", () => {
   it("gives both builds of a project with its pictures", async () => {
     const parts = { catalog, actions: actionCatalog };
     const project = files.map(({ path, text }) => ({ path, bytes: new TextEncoder().encode(text) }));
-    const bell = { path: "schemas/pictures/bell.png", bytes: Uint8Array.of(1, 2, 255) };
+    const bell = { path: "schemas/pictures/bell.png", bytes: PNG };
     const { diagnostics, builds } = await createCheckRunner({ production: true }).prepare([...project, bell]);
     const id = documentsHash([...project, bell]);
     const build = (production: boolean) => toBuildFiles(id, compileDocuments(files, parts, { production }));

@@ -2,6 +2,7 @@ import { impliedIntent } from "../../../language/implied-intent.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
 import { suggest } from "../../reporter.ts";
 import { markedAmounts } from "../amounts-sent.ts";
+import { namesIntents } from "../names-intents.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
@@ -10,13 +11,13 @@ export const rule = defineRule({
   summary: "Nothing says which requests of a call that moves money mean the same payment.",
   why: "After a lost answer another card or another code would go out under another key, and be paid a second time.",
   fix: 'Name the members that say what is paid and how much: `"intent": ["order", "amount"]`; no code and no card.',
-  call({ root }, report) {
+  call({ root }, report, { project }) {
     const properties = member(member(root, "payload"), "properties");
     const intent = member(root, "intent");
     const effect = member(root, "effect");
     const isMoney = textOf(effect) === "money";
     if (intent === undefined) {
-      if (isMoney && effect !== undefined && impliedIntent(properties?.value).length === 0)
+      if (isMoney && effect !== undefined && (namesIntents(project) || impliedIntent(properties?.value).length === 0))
         report(effect, "nothing says which payments are one", hintFor(properties));
       return;
     }

@@ -1,10 +1,10 @@
 import { childrenOf, type SyntaxNode } from "../../../expression/syntax.ts";
-import { oncePer } from "../../../kit/once-per.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
 import type { Project } from "../../project.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
 import { expressionsOf } from "../../screen/slots-read.ts";
 import { callsMade, propOf } from "../calls-made.ts";
+import { namesIntents } from "../names-intents.ts";
 import { openNumbers } from "../open-numbers.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
@@ -36,12 +36,14 @@ interface ReadBack {
 function checkOffer(read: Located, { id, readBack, body, project }: ReadBack, report: RuleReport): void {
   const name = textOf(read) ?? "";
   const source = member(member(body.document.root, "sources"), name);
-  const answer = member(project.calls.get(textOf(member(source, "call")) ?? "")?.root, "answer");
+  const call = project.calls.get(textOf(member(source, "call")) ?? "");
+  const answer = member(call?.root, "answer");
   const offers = member(source, "offers");
-  if (source === undefined) return;
+  // What is wrong with the call is told there.
+  if (source === undefined || call === null) return;
   if (offers === undefined) {
-    // A team that names no figure anywhere is told only where the answer has none that could change.
-    if (!isNamedAnywhere(project) && openNumbers(answer).length > 0) return;
+    // A team that names no intents either is told only where the answer has no figure that could change.
+    if (!namesIntents(project) && openNumbers(answer).length > 0) return;
     const [other] = offeringSources(body);
     const hint = other === undefined ? offersHint(answer) : `"${readBack}": "${other}"`;
     report(read, `"${name}" names no figure that is another one after "${id}"`, hint);
@@ -77,12 +79,6 @@ function offersHint(answer: Located | undefined): string {
     ? "read back a source whose answer says what is owed"
     : `"offers": "\${answer.${figure.join(".")}}"`;
 }
-
-const isNamedAnywhere = oncePer(({ screens }: Project) =>
-  [...screens.values()].some((screen) =>
-    membersOf(member(screen?.root, "sources")).some(([, source]) => source.members.has("offers")),
-  ),
-);
 
 function offeringSources({ document }: CheckedBody): readonly string[] {
   return membersOf(member(document.root, "sources")).flatMap(([name, source]) =>
