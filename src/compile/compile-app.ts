@@ -15,7 +15,13 @@ export function compileApp(
   production: boolean,
 ): Omit<AppPlan, "digests"> {
   const { app } = documents;
-  const { envelopes: _envelopes, errors: _errors, moneyPaths: _moneyPaths, ...calls } = app.calls;
+  const {
+    envelopes: _envelopes,
+    errors: _errors,
+    moneyPaths: _moneyPaths,
+    moneyWords: _moneyWords,
+    ...calls
+  } = app.calls;
   const choose = (text: Text): string => chooseText(text, { language, languages: codesOf(app) });
   const texts = Object.entries(completeTexts(app.texts)).flatMap(([key, text]) =>
     isSent(key, text) ? [[key, choose(text)]] : [],

@@ -174,8 +174,8 @@ export interface AppPlan
   readonly language: string;
   /** Codes of all, drafts too. */
   readonly languages: readonly string[];
-  /** Without envelopes and shared errors, which each call carries, and without what the server alone goes by. */
-  readonly calls: Omit<AppDocument["calls"], "envelopes" | "errors" | "moneyPaths">;
+  /** Without envelopes and shared errors, which each call carries, and without what the server and the check alone go by. */
+  readonly calls: Omit<AppDocument["calls"], "envelopes" | "errors" | "moneyPaths" | "moneyWords">;
   readonly texts: { readonly [key: string]: string };
   /** The line of each icon. A plan that this phone has kept for long may have none. */
   readonly icons?: { readonly [name: string]: string };

@@ -83,6 +83,7 @@ import { rule as missingColor } from "./missing-color/rule.ts";
 import { rule as missingSpace } from "./missing-space/rule.ts";
 import { rule as mixedLetters } from "./mixed-letters/rule.ts";
 import { rule as modeNotOfPhone } from "./mode-not-of-phone/rule.ts";
+import { rule as moneyButtonUnsaid } from "./money-button-unsaid/rule.ts";
 import { rule as moneyDecimals } from "./money-decimals/rule.ts";
 import { rule as moneyIntentShared } from "./money-intent-shared/rule.ts";
 import { rule as moneySentAgain } from "./money-sent-again/rule.ts";
@@ -314,6 +315,7 @@ export const RULES: readonly Rule[] = [
   mixedLetters,
   modeNotOfPhone,
   moneyDecimals,
+  moneyButtonUnsaid,
   moneyIntentShared,
   moneySentAgain,
   moneyWithoutButton,

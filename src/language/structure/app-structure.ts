@@ -236,6 +236,10 @@ export const APP_FIELDS = {
         list(string(ENDPOINT)),
         "The calls that move money, each by method and path as its document writes them: `POST /loans/pay`. The server takes every request there for one that moves money, whatever documents say.",
       ),
+      moneyWords: optional(
+        map(list(string(), 1), LANGUAGE),
+        "By language the words of which each button that moves money has one: `pay`, `borrow`.",
+      ),
       timeout: required(MILLISECONDS, "Milliseconds until a call gives up."),
       slow: required(MILLISECONDS, "Milliseconds until the borrower is told that it is slow."),
       expired: optional(list(string()), "Envelope codes of any call that mean the login is over."),

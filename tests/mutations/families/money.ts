@@ -295,6 +295,9 @@ export const MONEY = [
   kind("payee-written-out", "The account of a payment is written into the document.", (p) =>
     onPayees(p, "255800000000"),
   ),
+  kind("money-button-unsaid", "A button that moves money says no more than that it goes on.", (p) =>
+    each(callButtons(p, "money"), ({ button }) => put(button, ["label"], { en: "Continue", sw: "Endelea" })),
+  ),
   kind("money-amount-in-units", "What is paid is in whole units, what is shown in minor ones.", (p) =>
     amounts(p, (call) => put(call, ["payload", "amount"], `\${floor(${inner(call)} / 100)}`, ["call"])),
   ),
