@@ -9,8 +9,8 @@ const FAULTS = [
 const SERVER_FAULTS = [27];
 const DATABASE_FAULTS = [14, 25];
 const PROMISES = [
-  1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 28, 29, 30, 31, 32, 33,
-  34,
+  1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32,
+  33, 34,
 ];
 
 /** The numbered titles of tests in these folders: `fault 3: …`, `faults 2, 6 and 7: …`, `fault 3, promise 16: …`. */

@@ -296,7 +296,7 @@ export const MONEY = [
     onPayees(p, "255800000000"),
   ),
   kind("money-button-unsaid", "A button that moves money says no more than that it goes on.", (p) =>
-    each(callButtons(p, "money"), ({ button }) => put(button, ["label"], { en: "Continue", sw: "Endelea" })),
+    each(callButtons(p, "money"), ({ button }) => put(button, ["label", "en"], "Continue")),
   ),
   kind("money-amount-in-units", "What is paid is in whole units, what is shown in minor ones.", (p) =>
     amounts(p, (call) => put(call, ["payload", "amount"], `\${floor(${inner(call)} / 100)}`, ["call"])),
