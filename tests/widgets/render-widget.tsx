@@ -17,7 +17,7 @@ import type { BridgeDocument } from "../../src/language/documents.ts";
 import { emptyScreen } from "../../src/language/empty-screen.ts";
 import type { ActionPlan } from "../../src/language/plan.ts";
 import { createBackStack } from "../../src/render/back-stack.ts";
-import { numberInput } from "../../src/render/controls/text-input.tsx";
+import { numberInput } from "../../src/render/controls/number-input-view.ts";
 import { NodeView } from "../../src/render/node-view.tsx";
 import { type ReadSlot, scopeOf } from "../../src/render/resolve-node.ts";
 import { type MessageEntry, type Runtime, RuntimeContext, type Upload } from "../../src/render/runtime.ts";

@@ -1,14 +1,12 @@
 import { type ChangeEvent, type CompositionEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { Deferred, deferView } from "../defer-view.tsx";
+import { Deferred } from "../defer-view.tsx";
 import { useRuntime } from "../runtime.ts";
 import { cleanDigits, isAbove, withinMax } from "./clean-digits.ts";
 import { givenValue } from "./given-value.ts";
 import { type LineInputProps, lineAttributes, writeInput } from "./line-input.ts";
+import { numberInput } from "./number-input-view.ts";
 import { useBlur } from "./use-blur.ts";
 import { useKeyboard } from "./use-keyboard.ts";
-
-/** Amounts and decimals, which are read as a person writes them: not in the way of the first screen. */
-export const numberInput = deferView<LineInputProps>(() => import("./number-input.tsx"));
 
 /**
  * One line of text. Most modes but `text` keep digits only, however they were put in; an amount and a number with
