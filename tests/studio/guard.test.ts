@@ -12,7 +12,7 @@ import { connect } from "../../src/releases/database/connect.ts";
 import { createStore, type Store } from "../../src/releases/store/create-store.ts";
 import { readServedRelease } from "../../src/server/channel/served-release.ts";
 import { accessibilityProblems } from "../journeys/check-accessible.ts";
-import { enter, openWindow, startStudio } from "./studio-page.ts";
+import { enterOfOld, openWindow, startStudio } from "./studio-page.ts";
 
 const REPAYMENT = "/sunflowerP?productId=1001&orderId=SP-1704&session=demo&scenario=plan";
 const ANN = { name: "ann", address: "local" };
@@ -73,7 +73,8 @@ async function reportFrom(network: number, origin: string, base: string, report:
 }
 
 it("a release whose widget crashes on phones is taken back by itself within seconds once several networks report it, and the studio says why", async () => {
-  const { origin, welcome, databaseUrl } = await startStudio({ proxies: 1 });
+  const studio = await startStudio({ proxies: 1 });
+  const { origin, databaseUrl } = studio;
   const store = await mistakenStore(databaseUrl);
   const phone = await openWindow({ width: 360, height: 740 }, CRASH);
   const posts: string[] = [];
@@ -103,7 +104,7 @@ it("a release whose widget crashes on phones is taken back by itself within seco
   const added = await store.releases.add(changed, ANN);
   if ("refused" in added) throw new Error("refused");
   const bad = added.release.id;
-  const ann = await enter(welcome, "ann");
+  const ann = await enterOfOld(studio, "ann", "admin");
   const { revision } = await store.channels.find("production");
   await store.channels.publish(
     { channel: "production", release: bad, revision, kind: "emergency", reason: "a new text" },

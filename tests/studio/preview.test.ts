@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { STUDIO_HEADER } from "../../src/language/studio-header.ts";
 import { routeOnce } from "../browser/route-once.ts";
 import { accessibilityProblems } from "../journeys/check-accessible.ts";
-import { beginChange, invite, openWindow, shareStudio } from "./studio-page.ts";
+import { beginChange, enterOfOld, openWindow, shareStudio } from "./studio-page.ts";
 
 let studio: Awaited<ReturnType<typeof shareStudio>>;
 beforeAll(async () => {
@@ -171,7 +171,7 @@ const file = (name: string, buffer: Buffer) => ({ name, mimeType: "image/png", b
 
 it("takes pictures of this device in with their words, refuses what is none, and gives them to borrowers once released", async () => {
   const page = await studio.enter();
-  const ben = await invite(page, "ben", "approver");
+  const ben = await enterOfOld(studio, "ben", "approver");
   await beginChange(page, "With pictures");
   await page.getByRole("link", { name: "Brand" }).click();
   const chooseLogo = page.getByRole("button", { name: "Choose logo …" });
@@ -242,7 +242,12 @@ it("takes pictures of this device in with their words, refuses what is none, and
   await page.getByRole("button", { name: "Send for review" }).click();
   await page.getByText("Somebody who did not work on it approves it.").waitFor();
   await ben.goto(page.url());
+  // While it can't be released, it is said why.
+  const waiting = ben.getByText("production waits for 1 more approval by somebody who did not work on it.");
+  await waiting.waitFor();
+  expect(await ben.getByRole("button", { name: "Release to production" }).isDisabled()).toBe(true);
   await ben.getByRole("button", { name: "Approve" }).click();
+  await waiting.waitFor({ state: "detached" });
   await ben.getByRole("button", { name: "Release to production" }).click();
   await ben.getByRole("dialog").getByRole("radio", { name: "Everybody" }).check();
   await ben.getByRole("dialog").getByRole("button", { name: "Release to everybody" }).click();

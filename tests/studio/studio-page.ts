@@ -6,6 +6,10 @@ import type { BrowserContext, Page } from "playwright-core";
 import { inject, onTestFinished } from "vitest";
 import { serveProject } from "../../src/cli/start/serve-project.ts";
 import { STUDIO_HEADER } from "../../src/language/studio-header.ts";
+import { createAccounts } from "../../src/releases/accounts/create-accounts.ts";
+import type { Role } from "../../src/releases/accounts/roles.ts";
+import { connect } from "../../src/releases/database/connect.ts";
+import { createWrite } from "../../src/releases/store/write.ts";
 import { launchChromium } from "../browser/launch-chromium.ts";
 import { SLOW } from "../browser/slow.ts";
 import { unrouteAll } from "../browser/unroute-all.ts";
@@ -21,6 +25,7 @@ const NO_BACKEND = "http://127.0.0.1:9";
  * of its own, which a busy machine is long about, and so is every page beside it.
  */
 const STEP_TIMEOUT = 90_000 * SLOW;
+const DAY_MS = 24 * 3600_000;
 const DESK = { width: 1520, height: 800 };
 const browser = launchChromium();
 
@@ -158,6 +163,20 @@ export async function invite(host: Page, name: string, role: string): Promise<Pa
   await host.getByRole("button", { name: "Make the link" }).click();
   const link = await host.getByRole("status").locator("code").textContent();
   return enter(link ?? "", "");
+}
+
+/**
+ * Lets somebody in whose account the server's operator made two days ago. Where nothing is relaxed, their word counts;
+ * that of somebody who is invited in the test does not.
+ */
+export async function enterOfOld({ origin, databaseUrl }: Studio, name: string, role: Role): Promise<Page> {
+  const database = connect(databaseUrl);
+  const now = () => new Date(Date.now() - 2 * DAY_MS);
+  const { people } = createAccounts({ database, write: createWrite(database, now), now, provider: null });
+  const grants = [{ role, channel: "*" }];
+  const made = people.create({ name, grants }, { name: "system", address: "local" });
+  const { secret } = await made.finally(() => database.end());
+  return enter(`${origin}/studio/welcome#${secret}`, "");
 }
 
 /** Begins a change from what is live, and opens it. */

@@ -38,7 +38,7 @@ describe("a failure that phones reported", () => {
     expect(words("recProducts[].clickable-number-string;list-array-object")).toMatchObject({
       what: "Loan details answered in another shape than was agreed",
       culprit: "backend",
-      why: "It gave “Clickable” in “Rec products” as a text instead of a number, “List” as a group of fields instead of a list. The app used what could be read, and said so where it could not.",
+      why: "It gave “Clickable” in “Rec products” as a text instead of a number, “List” as a group of fields instead of a list. The app used what could be read, and offered to try again where it needed the rest.",
     });
     expect(words("a-number-number;b-string-array;c-boolean-string;d-string-array;.-object-array").why).toMatch(
       /^It gave “A” as a number that no phone can hold, .*, and 2 places more\. /,

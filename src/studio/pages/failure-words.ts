@@ -126,7 +126,7 @@ function misfitWords(name: string, code: string): FailureWords {
   return {
     what: `${name} answered in another shape than was agreed`,
     culprit: "backend",
-    why: `It gave ${named.join(", ")}${more}. The app used what could be read, and said so where it could not.`,
+    why: `It gave ${named.join(", ")}${more}. The app used what could be read, and offered to try again where it needed the rest.`,
   };
 }
 

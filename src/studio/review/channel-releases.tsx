@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import type { DocumentsDiff } from "../../diff/change.ts";
 import type { Approval } from "../../releases/store/approvals.ts";
 import type { Change } from "../../releases/store/change-rows.ts";
@@ -22,23 +22,21 @@ export function ChannelReleases({ change, channels, approvals, diff, languages, 
   const [asked, setAsked] = useState<string | null>(null);
   // As it is now: somebody else may do something with it while the dialog is open.
   const releasing = channels.find(({ name }) => name === asked) ?? null;
-  /** One of a contributor counts where the channel says so. */
-  const isApproved = (channel: Channel) =>
-    approvals.filter(({ isOwn, doubt }) => doubt === null && (!isOwn || channel.ownApproval)).length >=
-    channel.approvals;
   return (
     <>
       <h2>Release</h2>
-      {channels.map((channel) => (
-        <Button
-          key={channel.name}
-          tone="primary"
-          disabled={!isApproved(channel) || channel.release === change.release}
-          onClick={() => setAsked(channel.name)}
-        >
-          {channel.release === change.release ? `Live on ${channel.name}` : `Release to ${channel.name}`}
-        </Button>
-      ))}
+      {channels.map((channel) => {
+        const isLive = channel.release === change.release;
+        const lacking = isLive ? 0 : lackingApprovals(channel, approvals);
+        return (
+          <Fragment key={channel.name}>
+            <Button tone="primary" disabled={isLive || lacking > 0} onClick={() => setAsked(channel.name)}>
+              {isLive ? `Live on ${channel.name}` : `Release to ${channel.name}`}
+            </Button>
+            {lacking > 0 && <p className="st-hint">{lackingWords(channel, lacking)}</p>}
+          </Fragment>
+        );
+      })}
       {change.release !== null &&
         channels.map(({ name, revision }) => (
           <ReleaseStatus key={`${name} ${revision}`} channel={name} release={change.release ?? ""} />
@@ -55,4 +53,14 @@ export function ChannelReleases({ change, channels, approvals, diff, languages, 
       )}
     </>
   );
+}
+
+/** How many more it takes. One of a contributor counts where the channel says so. */
+function lackingApprovals({ approvals, ownApproval }: Channel, given: readonly Approval[]): number {
+  return approvals - given.filter(({ isOwn, doubt }) => doubt === null && (!isOwn || ownApproval)).length;
+}
+
+function lackingWords({ name, ownApproval }: Channel, lacking: number): string {
+  const approvals = lacking === 1 ? "1 more approval" : `${lacking} more approvals`;
+  return `${name} waits for ${approvals}${ownApproval ? "" : " by somebody who did not work on it"}.`;
 }
