@@ -1,8 +1,9 @@
 import { own } from "../kit/own.ts";
 import { ENGINE_ARGUMENTS, ENGINE_TEXTS, RULE_TEXTS, TEXT_FALLBACKS } from "../language/engine-texts.ts";
 import { SYSTEM_SCHEMES } from "../language/system-schemes.ts";
+import { isPlainPath } from "../route/backend-path.ts";
 import { serverPathAbove } from "../route/server-path.ts";
-import { checkMoneyPaths } from "./check-endpoints.ts";
+import { checkMoneyPaths, reportUnplain } from "./check-endpoints.ts";
 import { checkEnvelope } from "./check-envelopes.ts";
 import { checkFormats } from "./check-formats.ts";
 import { missingProperty } from "./check-structure.ts";
@@ -115,6 +116,8 @@ function checkBackendPaths(calls: Located | undefined, report: Report): void {
     const above = path === undefined ? undefined : serverPathAbove(textOf(path) ?? "");
     if (path !== undefined && above !== undefined) {
       report("reserved-path", path, `"${above}" is the server's own, with all below it`, "choose another path");
+    } else if (path !== undefined && !isPlainPath(textOf(path) ?? "")) {
+      reportUnplain(path, report);
     }
     if (path === undefined || !/\/$/.test(textOf(path) ?? "")) continue;
     report("wrong-value", path, "expected a path that does not end with /", "such as /calls");

@@ -17,8 +17,7 @@ export function checkCall(document: ParsedDocument, project: Project): void {
   const payload = member(root, "payload");
   if (payload !== undefined) {
     const fractions = member(member(project.app?.root, "money"), "divisor")?.value === 1;
-    const isUnasked = ["read", "telemetry"].includes(textOf(member(root, "effect")) ?? "");
-    checkAmounts(payload, { report, fractions, isUnasked });
+    checkAmounts(payload, { report, fractions, effect: textOf(member(root, "effect")) ?? "" });
   }
   checkCallEnvelope(root, project.envelopes, report);
   checkErrorsOf(member(root, "errorsOf"), project, report);

@@ -7,6 +7,7 @@ import { moneyEndpoint } from "../route/money-endpoint.ts";
 import { serverPathAbove } from "../route/server-path.ts";
 import { type Located, member, textOf } from "./located.ts";
 import type { ParsedDocument, Project } from "./project.ts";
+import type { Report } from "./reporter.ts";
 
 /** Another method is told as a wrong one. */
 const METHODS = /^(GET|POST|PUT|PATCH|DELETE) /;
@@ -23,8 +24,8 @@ export function checkEndpoint(document: ParsedDocument, project: Project): void 
   // That the prefix or a root is the server's own is told there.
   if (above !== undefined && [prefix, ...roots].every((one) => serverPathAbove(one) !== above)) {
     report("reserved-path", path, `"${above}" is the server's own, with all below it`, "choose another path");
-  } else if (!isPlainPath(address.replace(/\/+/g, "/"))) {
-    report("wrong-value", path, "servers may read this path as another one", "write it without `%`, `;`, `.` or `..`");
+  } else if (!isPlainPath(address.replace(/\/+/g, "/")) && [prefix, ...roots].every(isPlainPath)) {
+    reportUnplain(path, report);
   }
   const clash = own(clashes(project), id);
   if (clash?.effect !== undefined) {
@@ -40,6 +41,12 @@ export function checkEndpoint(document: ParsedDocument, project: Project): void 
   if (clash !== undefined || listed === undefined || effect === undefined || known === undefined || known === "money")
     return;
   report("money-path", effect, `app.json lists ${JSON.stringify(listed.text)} as moving money`, 'write "money"');
+}
+
+/** Tells of a path of a call, the prefix or a root that two servers, or a server and a reviewer, may read as two. */
+export function reportUnplain(path: Located, report: Report): void {
+  const hint = "write it in ASCII letters, without `%`, `;` and a `.` at the end of a part";
+  report("wrong-value", path, "servers may read this path as another one", hint);
 }
 
 /** Each call that moves money has its line in `calls.moneyPaths`, in a project that has the list: others go by effects alone. */

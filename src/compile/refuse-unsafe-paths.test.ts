@@ -14,6 +14,10 @@ describe("promise 27: what was never checked", () => {
     ["of it in capitals, with a slash at its end", twin({ path: "/PAY/" })],
     ["of it with an encoded letter", twin({ path: "/p%61y" })],
     ["that may be filled in to be it", twin({ path: "/{id}" })],
+    ["of it with a space behind it", twin({ path: "/pay%20" })],
+    ["of it with a letter that nobody sees", twin({ path: "/pa\u200by" })],
+    ["of it with a dot behind it", twin({ path: "/pay." })],
+    ["of a path in letters of another width", twin({ path: "/order\uff53" })],
     [
       "of it from the root",
       { ...twin({ path: "/API/pay", root: true }), "schemas/app.json": withCalls({ roots: ["/API"] }) },

@@ -1,4 +1,4 @@
-import { backendPaths, callPath } from "../route/backend-path.ts";
+import { backendPaths, callPath, isPlainPath } from "../route/backend-path.ts";
 import { clashingCalls } from "../route/clashing-calls.ts";
 import { endpointKey, endpointsOverlap } from "../route/endpoint.ts";
 import { moneyEndpoint } from "../route/money-endpoint.ts";
@@ -8,7 +8,7 @@ import type { DocumentSet } from "./group-documents.ts";
 
 /**
  * Once more what the check finds, for documents that never were checked: no two calls of one endpoint, none at a path of
- * the server's own, and money where app.json says so. Throws CompileError.
+ * the server's own or one that servers read each in their way, and money where app.json says so. Throws CompileError.
  */
 export function refuseUnsafePaths({ app, calls, routes }: DocumentSet): void {
   const all = [...calls.values()].map((call) => ({ ...call, address: callPath(call, app.calls) }));
@@ -17,6 +17,8 @@ export function refuseUnsafePaths({ app, calls, routes }: DocumentSet): void {
     const above = serverPathAbove(path);
     if (above !== undefined) throw new CompileError(`${path}: "${above}" is the server's own`);
   }
+  const unplain = addresses.find((path) => !isPlainPath(path));
+  if (unplain !== undefined) throw new CompileError(`${unplain}: servers may read this path as another one`);
   const endpoints = all.map(({ id, effect, method, address }) => {
     return { id, effect, key: endpointKey({ method, path: address }) };
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { backendPaths, judgePath } from "./backend-path.ts";
+import { backendPaths, isPlainPath, judgePath } from "./backend-path.ts";
 
 const BACKEND = backendPaths({ prefix: "/tapi", roots: ["/api", "/gopia"] });
 
@@ -32,6 +32,10 @@ describe("promise 24: whose a path is", () => {
     "/tapi//x",
     "/tapi/%252e%252e/x",
     "/tapi/a%00",
+    "/tapi/a%23",
+    "/tapi/a%3Fb",
+    "/tapi/a%ff",
+    "/tapi/a%c0%afb",
     "/tapi/%",
     "/tapi/%zz",
     "/tapi/.",
@@ -43,4 +47,34 @@ describe("promise 24: whose a path is", () => {
     "leaves %s alone",
     (path) => expect(judgePath(path, BACKEND)).toBe("other"),
   );
+});
+
+describe("promise 27: a path that documents write", () => {
+  it.each(["/", "/tapi/v3/x-y_z.json", "/rides/{ride}/pay", "/rides/:pay", "/a/"])("may be %s", (path) =>
+    expect(isPlainPath(path)).toBe(true),
+  );
+
+  it.each([
+    "/pay%20",
+    "/pay ",
+    "/pay\u200b",
+    "/ｐay",
+    "/pаy",
+    "/p%61y",
+    "/caf%C3%A9",
+    "/pay.",
+    "/pay./x",
+    "/..",
+    "/a//b",
+    "/a;b",
+    "/a\\b",
+    "/pay\n",
+  ])("is not %j", (path) => expect(isPlainPath(path)).toBe(false));
+
+  it("is judged in one pass", () => {
+    const started = performance.now();
+    expect(isPlainPath(`/${"a.".repeat(50_000)}`)).toBe(false);
+    expect(isPlainPath(`${"/a".repeat(50_000)}%`)).toBe(false);
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
 });

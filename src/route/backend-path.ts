@@ -18,14 +18,14 @@ export function backendPaths({
 }
 
 /** Dot segments, empty ones, and what somebody else may take for a slash, a dot, the path's end or another encoding. */
-const AMBIGUOUS = /\/\/|\/\.{1,2}(?=\/|$)|[\\;]|%(?:2e|2f|3b|5c|7f|[01][0-9a-f]|25[0-9a-f]{2})|%(?![0-9a-f]{2})/i;
+const AMBIGUOUS = /\/\/|\/\.{1,2}(?=\/|$)|[\\;]|%(?:23|2e|2f|3b|3f|5c|7f|[01][0-9a-f]|25[0-9a-f]{2})|%(?![0-9a-f]{2})/i;
 
-/** Letters, digits and marks that need no encoding. */
-const NEEDLESSLY_ENCODED = /%(?:2d|2e|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/i;
+/** Letters that anybody sees, none of them encoded; no dot ends a segment. */
+const PLAIN = /^(?:\/|[!-$&-.0-~]*[!-$&-\-0-~](?:\/|$))+$/;
 
-/** Whether every server reads the path alike: nothing in it is a step, a parameter of a segment or encoded in vain. */
+/** Whether every server reads the path alike, and so does whoever reviews it. */
 export function isPlainPath(path: string): boolean {
-  return !AMBIGUOUS.test(path) && !NEEDLESSLY_ENCODED.test(path);
+  return PLAIN.test(path) && !AMBIGUOUS.test(path);
 }
 
 /**
@@ -38,8 +38,17 @@ export function isPlainPath(path: string): boolean {
  * - `other`: not the backend's, however it is read
  */
 export function judgePath(path: string, backend: readonly string[]): "call" | "ambiguous" | "other" {
-  if (isBelow(path, backend)) return AMBIGUOUS.test(path) ? "ambiguous" : "call";
+  if (isBelow(path, backend)) return AMBIGUOUS.test(path) || !isDecodable(path) ? "ambiguous" : "call";
   return isBelow(lenientPath(path), backend) ? "ambiguous" : "other";
+}
+
+/** Bytes that are no UTF-8 are a slash or a dot to some servers, and left out by others. */
+function isDecodable(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== "";
+  } catch {
+    return false;
+  }
 }
 
 function isBelow(path: string, backend: readonly string[]): boolean {

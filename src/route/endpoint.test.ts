@@ -21,6 +21,8 @@ describe("promise 27: the endpoint of a call", () => {
     ["POST /rides/p{x}a{y}", "POST /rides/pay-later"],
     ["POST /rides/a{x}", "POST /rides/{y}b"],
     ["POST /rides/a{x}c", "POST /rides/ab{y}c"],
+    ["POST /rides/pay", "POST /rides/pay.json"],
+    ["POST /rides/{x}b", "POST /rides/ab.do"],
   ])("may be the same request: %s, %s", (one, other) => {
     expect(endpointsOverlap(key(one), key(other))).toBe(true);
     expect(endpointsOverlap(key(other), key(one))).toBe(true);
@@ -35,6 +37,8 @@ describe("promise 27: the endpoint of a call", () => {
     ["POST /rides/p{x}z{y}", "POST /rides/pay"],
     ["POST /rides/a{x}", "POST /rides/b{y}"],
     ["POST /rides/{x}a", "POST /rides/{y}b"],
+    ["POST /rides/pay.json", "POST /rides/pay.csv"],
+    ["POST /rides/1", "POST /rides/1.0"],
   ])("are never the same request: %s, %s", (one, other) => {
     expect(endpointsOverlap(key(one), key(other))).toBe(false);
     expect(endpointsOverlap(key(other), key(one))).toBe(false);

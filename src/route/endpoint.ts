@@ -20,8 +20,17 @@ export function endpointKey({ method, path }: Endpoint): string {
   return `${method === "HEAD" ? "GET" : method.toUpperCase()} ${normalPath(path)}`;
 }
 
-/** Whether one request may be of both endpoints, given by their keys: parameters may be filled in. */
+/** The key of an endpoint without the ending that some servers leave out: `/rides/pay.json`. */
+export function withoutEnding(key: string): string {
+  return key.replace(/\.[a-z][a-z0-9]*$/, "");
+}
+
+/** Whether one request may be of both endpoints, given by their keys: parameters may be filled in, endings left out. */
 export function endpointsOverlap(one: string, other: string): boolean {
+  return isSame(one, other) || isSame(withoutEnding(one), other) || isSame(one, withoutEnding(other));
+}
+
+function isSame(one: string, other: string): boolean {
   if (one === other) return true;
   const [segments, others] = [one.split("/"), other.split("/")];
   return segments.length === others.length && segments.every((segment, at) => fits(segment, others[at] ?? ""));

@@ -16,6 +16,21 @@ describe("promise 27: the one form of a path", () => {
     "/tapi/./rides/x/../pay",
     "/tapi/rides/%2e%2E/rides/pay",
     "/tapi/rides/pay;jsessionid=1",
+    "/tapi/rides/pay ",
+    "/tapi/rides/pay%20",
+    "/tapi/rides/pay/%20/",
+    "/tapi/rides/pay.",
+    "/tapi/rides/pay..%20",
+    "/tapi/rides/pay/...",
+    "/tapi/rides/pay%3Fa=1",
+    "/tapi/rides/pay%23",
+    "/tapi/rides/pay\u200b",
+    "/tapi/rides/p%C2%ADay%EF%BB%BF",
+    "/tapi/rides/pay%C2%A0",
+    "/tapi/rides/%EF%BD%90ay",
+    "/tapi/rides／pay",
+    "/tapi/r\u0131de\u017f/pay",
+    "/tapi/R\u0130DES/pay",
   ])("is the same for %s", (path) => expect(normalPath(path)).toBe("/tapi/rides/pay"));
 
   it.each([

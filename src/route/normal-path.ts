@@ -1,11 +1,14 @@
 /** Beyond it nothing is decoded: only what a browser or a server may have encoded. */
 const ENCODED = /^%[0-7][0-9a-f]$/i;
 
+/** Letters that no one sees. Upper case and lower again leave the dot of an `İ` behind. */
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Cc}]|\u0307/gu;
+
 /** The path as the most lenient servers read it: decoded until nothing is left, parameters cut off, dots resolved. */
 export function lenientPath(path: string): string {
   const walked: string[] = [];
   for (const segment of decoded(path).split(/[/\\]/)) {
-    const name = segment.replace(/;.*$/s, "");
+    const name = segment.replace(/[;?#].*$/s, "");
     if (name === "..") walked.pop();
     else if (name !== "" && name !== ".") walked.push(name);
   }
@@ -13,16 +16,22 @@ export function lenientPath(path: string): string {
 }
 
 /**
- * The one form of all spellings of a path: as lenient servers read it, in lower case. A parameter (`{id}`) is `{}`.
+ * The one form of all spellings of a path: as lenient servers read it, in lower case, without what they trim or take for
+ * another letter. A parameter (`{id}`) is `{}`.
  *
- * @example normalPath("//Rides/%7Bride}/p%61y/") // "/rides/{}/pay"
+ * @example normalPath("//Rides/%7Bride}/p%61y%20/") // "/rides/{}/pay"
  */
 export function normalPath(path: string): string {
-  const text = lenientPath(path).replace(/(?:%[89a-f][0-9a-f])+/gi, decodedLetters);
-  return text
+  const text = decoded(path)
+    .replace(/(?:%[89a-f][0-9a-f])+/gi, decodedLetters)
+    .normalize("NFKC")
+    // Servers that compare letters by upper case take `ı` for `i`.
+    .toUpperCase()
+    .toLowerCase()
+    .replace(UNSEEN, "");
+  return lenientPath(text)
     .replace(/\{[^{}]*\}/g, "{}")
-    .normalize()
-    .toLowerCase();
+    .replace(/\/?\.+(?=\/|$)/g, "");
 }
 
 /** Decodes in one pass what decoding again and again would come to. */

@@ -19,7 +19,17 @@ const PAY = {
   errors: {},
 };
 const TWIN = { ...PAY, id: "look", effect: "read" };
-const SPELLINGS = ["/tapi/v3/pay", "/tapi/V3/Pay", "/tapi/v3/pay/", "/tapi/v3/p%61y"];
+const SPELLINGS = [
+  "/tapi/v3/pay",
+  "/tapi/V3/Pay",
+  "/tapi/v3/pay/",
+  "/tapi/v3/p%61y",
+  "/tapi/v3/pay.",
+  "/tapi/v3/pay%20",
+  "/tapi/v3/pay%E2%80%8B",
+  "/tapi/v3/%EF%BD%90ay",
+  "/tapi/v3/pay.json",
+];
 
 function releaseWith(plans: string, calls: readonly object[], moneyPaths: readonly string[] = []): CompiledRelease {
   const release = sampleRelease(plans);
@@ -85,7 +95,7 @@ describe("promise 27: what a request may do belongs to its method and path", () 
     const { ask, asked } = await serve(releases);
     const statuses: number[] = [];
     for (const path of SPELLINGS) statuses.push((await ask(path)).status);
-    expect(statuses).toEqual([200, 429, 429, 429]);
+    expect(statuses).toEqual([200, ...SPELLINGS.slice(1).map(() => 429)]);
     expect(asked).toHaveLength(1);
   });
 

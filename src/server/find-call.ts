@@ -1,5 +1,5 @@
 import type { Effect } from "../language/documents.ts";
-import { endpointKey, endpointsOverlap, strongestEffect } from "../route/endpoint.ts";
+import { endpointKey, endpointsOverlap, strongestEffect, withoutEnding } from "../route/endpoint.ts";
 import type { KnownCall } from "./channel/build-calls.ts";
 
 /** By the address of its plans, the calls of each release that is served. */
@@ -37,7 +37,8 @@ export function createFindCall(): (
     const key = endpointKey(request);
     const method = methodIn(key);
     const overlapping = patterns.filter(({ endpoint }) => endpointsOverlap(`${method} ${pathIn(endpoint)}`, key));
-    const atPath = [...(exact.get(pathIn(key)) ?? []), ...overlapping];
+    const paths = new Set([pathIn(key), withoutEnding(pathIn(key))]);
+    const atPath = [...[...paths].flatMap((path) => exact.get(path) ?? []), ...overlapping];
     const ofMethod = atPath.filter(({ endpoint }) => methodIn(endpoint) === method);
     // A backend may take what no document asks for like what one does.
     const found = ofMethod.length > 0 ? ofMethod : atPath;

@@ -18,11 +18,10 @@ interface AmountContext {
   readonly report: Report;
   /** Whether an amount may have a fraction: money without a smaller unit. */
   readonly fractions: boolean;
-  /** Whether it is sent without a tap. */
-  readonly isUnasked: boolean;
+  readonly effect: string;
 }
 
-/** Every amount in a payload, at whatever depth, is a whole number; of what is sent unasked none comes in undeclared. */
+/** Every amount in a payload, at whatever depth, is a whole number; none comes in undeclared where money moves, or without a tap. */
 export function checkAmounts(schema: Located, context: AmountContext): void {
   for (const [name, part] of membersOf(member(schema, "properties"))) {
     const isAmount = member(part, "money")?.value === true || isAmountName(name);
@@ -37,17 +36,18 @@ export function checkAmounts(schema: Located, context: AmountContext): void {
   checkOthers(schema, context);
 }
 
-/** What a server's own list of fields asks for is text. */
-function checkOthers(schema: Located, { report, isUnasked }: AmountContext): void {
+/** What a server's own list of fields asks for is text; beside a payment that may be a sum or whom it goes to. */
+function checkOthers(schema: Located, { report, effect }: AmountContext): void {
   const others = member(schema, "additionalProperties");
-  if (others === undefined || others.value === false || !isUnasked) return;
+  if (others === undefined || others.value === false || !["read", "telemetry", "money"].includes(effect)) return;
   const types = typesOf(others);
-  if (types.length > 0 && !types.some((type) => ["number", "integer", "array", "object"].includes(type))) return;
+  const isText = types.length > 0 && !types.some((type) => ["number", "integer", "array", "object"].includes(type));
+  if (isText && effect !== "money") return;
   report(
     "amount-not-whole",
     others,
     "an amount may be among what is not declared",
-    "declare the members, or take text alone",
+    effect === "money" ? "declare the members" : "declare the members, or take text alone",
   );
 }
 

@@ -5,14 +5,15 @@ import { defineRule } from "../rule.ts";
 export const rule = defineRule({
   code: "reserved-header",
   severity: "error",
-  summary: "A parameter is sent as a header that is this server's own.",
-  why: "By that header the server knows the studio's own code. A link to a page could have it sent with an operator's session.",
-  fix: "Give the header another name than `x-skrini-…`.",
+  summary:
+    "A parameter is sent as a header that is a server's own, such as `X-Forwarded-For`, or the key of a payment.",
+  why: "By such a header a server knows its own code, who asks, what for, and a payment that it has seen. Whoever makes a link to a page would choose it.",
+  fix: "Give the header a name of the lender's own.",
   app(document, report) {
     for (const [, list] of membersOf(member(member(document.root, "query"), "headers"))) {
       for (const name of list.items ?? []) {
         const text = textOf(name) ?? "";
-        if (isReservedHeader(text)) report(name, `the header ${JSON.stringify(text)} is this server's own`);
+        if (isReservedHeader(text)) report(name, `the header ${JSON.stringify(text)} is a server's own`);
       }
     }
   },
