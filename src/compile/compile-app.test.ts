@@ -21,3 +21,11 @@ describe("the facts of an app", () => {
     expect(compiled({}, "en")).toBeUndefined();
   });
 });
+
+it("promise 27: lets no link choose the key of a payment, another method or who asks", () => {
+  const names = ["Idempotency-Key", "X-HTTP-Method-Override", "x-method-override", "X-Forwarded-For", "x-original-url"];
+  const query = { ...app.query, headers: { json: ["gather", ...names], form: names } };
+  const documents = { app: { ...app, query }, routes: { routes: [], notFound: "lost" }, scenarios: [] };
+  const plan = compileApp(documents as unknown as DocumentSet, [], "en", true);
+  expect(plan.query.headers).toEqual({ json: ["gather"], form: [] });
+});

@@ -1,7 +1,8 @@
 import type { Text } from "../language/document-parts.ts";
-import type { RouteDocument } from "../language/documents.ts";
+import type { AppDocument, RouteDocument } from "../language/documents.ts";
 import { completeTexts, ENGINE_TEXTS } from "../language/engine-texts.ts";
 import { type AppPlan, PLAN_VERSION } from "../language/plan.ts";
+import { isToldByServers } from "../language/told-by-servers.ts";
 import { hasArguments } from "../message/parse-message.ts";
 import { chooseText, codesOf } from "./choose-text.ts";
 import type { DocumentSet } from "./group-documents.ts";
@@ -38,7 +39,7 @@ export function compileApp(
     phone: app.phone,
     email: app.email,
     money: app.money,
-    query: production ? { ...app.query, sandbox: [] } : app.query,
+    query: { ...app.query, headers: headersOf(app), ...(production && { sandbox: [] }) },
     calls,
     hosts: app.hosts,
     ...(app.storage !== undefined && { storage: app.storage }),
@@ -52,6 +53,12 @@ export function compileApp(
     notFound: documents.routes.notFound,
     ...(!production && { sandbox: { scenarios } }),
   };
+}
+
+/** Once more without those that the check refuses, for documents that never were checked. */
+function headersOf({ query: { headers } }: AppDocument): AppDocument["query"]["headers"] {
+  const isLink = (name: string) => !isToldByServers(name);
+  return { json: headers.json.filter(isLink), form: headers.form.filter(isLink) };
 }
 
 /** A text with values is compiled where it is used; the engine alone fills in arguments on the phone. */

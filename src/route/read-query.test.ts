@@ -67,23 +67,6 @@ describe("promise 7: readQuery", () => {
     expect({ ...query.header("json") }).toEqual({ gather: "a" });
   });
 
-  it("promise 27: lets no link choose the key of a payment, another method or who asks", () => {
-    const names = [
-      "Idempotency-Key",
-      "X-HTTP-Method-Override",
-      "x-method-override",
-      "X-Forwarded-For",
-      "x-original-url",
-    ];
-    const search = `?gather=a&${names.map((name) => `${name}=x`).join("&")}`;
-    const query = readQuery(
-      search,
-      { ...CONFIG, headers: { json: ["gather", ...names], form: [] } },
-      { sandbox: false },
-    );
-    expect({ ...query.header("json") }).toEqual({ gather: "a" });
-  });
-
   it("gives header values of printable ASCII, which fetch accepts, whatever the query holds", () => {
     expect(read("?gather=a%0d%0aX-Evil:1%00😀é").header("json").gather).toBe("aX-Evil:1");
     fc.assert(

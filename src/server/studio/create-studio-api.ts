@@ -53,6 +53,9 @@ export function createStudioApi(parts: StudioParts): Hono {
     const refused = problemOf(error);
     if (refused !== null) return refused;
     if (error instanceof HTTPException && error.status === 400) return problem("invalid", "the content is not JSON");
+    if (error instanceof HTTPException && error.status === 415) {
+      return problem("wrong-content-type", "the content must be application/json");
+    }
     if (UNSTORABLE.includes(codeOf(error))) return problem("invalid", "a value is one that the database cannot hold");
     logFault({ method: req.method, path: req.path }, error);
     if (isDatabaseAway(error)) return problem("unavailable", "the database does not answer: try again soon", {}, 5);

@@ -126,6 +126,9 @@ it("refuses what another site's page can make a browser send", async () => {
   expect(await send({ origin: "null" })).toBe("cross-site");
   expect(await send({ "sec-fetch-site": "same-origin", "content-type": "text/plain" })).toBe("wrong-content-type");
   expect(await send({ "sec-fetch-site": "same-origin", "content-type": "" })).toBe("wrong-content-type");
+  expect(await send({ "sec-fetch-site": "same-origin", "content-type": "application/json;x" })).toBe(
+    "wrong-content-type",
+  );
   expect((await ask("GET /channels", { as })).body.channels).toHaveLength(1);
   const signIn = { body: { name: "amina", password: PASSWORD }, headers: { origin: "http://evil.example" } };
   expect((await ask("POST /session", signIn)).body.code).toBe("cross-site");

@@ -1,4 +1,4 @@
-import { isReservedHeader } from "../../../language/studio-header.ts";
+import { isToldByServers } from "../../../language/told-by-servers.ts";
 import { member, membersOf, textOf } from "../../located.ts";
 import { defineRule } from "../rule.ts";
 
@@ -13,7 +13,7 @@ export const rule = defineRule({
     for (const [, list] of membersOf(member(member(document.root, "query"), "headers"))) {
       for (const name of list.items ?? []) {
         const text = textOf(name) ?? "";
-        if (isReservedHeader(text)) report(name, `the header ${JSON.stringify(text)} is a server's own`);
+        if (isToldByServers(text)) report(name, `the header ${JSON.stringify(text)} is a server's own`);
       }
     }
   },
