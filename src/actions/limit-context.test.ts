@@ -61,6 +61,19 @@ describe("promise 25: a call that moves money, writes or sends a message", () =>
     },
   );
 
+  it("is refused for want of a tap before its amount is looked for or its figure is read", async () => {
+    const { context, byItself } = setup();
+    Object.assign(context.calls, { pay: { ...context.calls.pay, effect: "money", amounts: ["amount"] } });
+    context.offered.mockReturnValue(null);
+    expect(
+      await byItself(
+        pay({ props: { call: "pay", readBack: "plan", payload: { amount: 999 } }, branches: { failure: [] } }),
+      ),
+    ).toBe(false);
+    expect(context.load).not.toHaveBeenCalled();
+    expect(context.toast.mock.calls).toEqual([["<needsTap>", "error"]]);
+  });
+
   it("is sent after a tap, also from its branches and after a wait", async () => {
     const { context, tap } = setup();
     const later = action("when", { test: true }, { branches: { yes: [action("wait", { seconds: 1 }), pay()] } });

@@ -7,7 +7,7 @@ import type { ActionPlan, CallPlan } from "../language/plan.ts";
 import type { ScreenStore } from "../sources/screen-store.ts";
 import type { ActionContext, Run, RunTable, Step } from "./action-context.ts";
 import { areAmountsShown } from "./shown-amounts.ts";
-import { isSame, leadsTo, leadsToCall, lookedEnabled, shownSlots, type Tap } from "./tap.ts";
+import { isPress, isSame, leadsTo, leadsToCall, lookedEnabled, shownSlots, type Tap } from "./tap.ts";
 
 export interface Interpreter {
   readonly runs: RunTable;
@@ -31,7 +31,9 @@ export async function runActions(
   if (tap?.node !== undefined && actions.some((one) => leadsToCall(one, context.calls))) {
     if (!lookedEnabled(tap.node, locals, shownSlots(context.store, tap), environment)) return false;
   }
-  const sendsAmount = actions.some((one) => leadsTo(one, context.calls, ({ amounts }) => amounts !== undefined));
+  // What no person began is refused as such, whatever the page paints.
+  const sendsAmount =
+    isPress(tap) && actions.some((one) => leadsTo(one, context.calls, ({ amounts }) => amounts !== undefined));
   const painted = sendsAmount ? { painted: context.paintedText() } : {};
   return runList(actions, locals, { ...interpreter, ...painted, budget: { left: MAX_ACTIONS } });
 }

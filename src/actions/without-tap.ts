@@ -34,6 +34,8 @@ export function withoutTap(context: ActionContext, { limit, mayNavigate, wasClos
       }
       return limit("call", plan.id, MAX_SELF_CALLS) ? context.call(plan, payload, intent) : refuse(text("failed"));
     },
+    // Nobody agreed to a figure: that there is no tap is said before one is read.
+    offered: () => undefined,
     load: async (source) => limit("load", source, MAX_SELF_LOADS) && context.load(source),
     send: async (message, payload) =>
       limit("message", message, MAX_SELF_MESSAGES) ? context.send(message, payload) : "done",
