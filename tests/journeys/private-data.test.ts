@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { intercept } from "../browser/intercept.ts";
 import { openScreen } from "../browser/open-screen.ts";
-import { routeOnce } from "../browser/route-once.ts";
 import { callPaths } from "./route-table.ts";
 
 const NAME = "Zawadi Mwakasege";
@@ -70,9 +70,12 @@ function keptNames(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Answers a call once in another way; from then on as ever. */
-async function spoilOnce(page: Page, call: string, answer: object | null): Promise<void> {
-  await routeOnce(page, `**${callPaths("read", "write", "money", "message").get(call)}?*`, async (route) => {
+/** Answers the next requests of a call in another way; from then on as ever. */
+async function spoil(page: Page, call: string, answer: object | null, requests = 1): Promise<void> {
+  let left = requests;
+  await intercept(page, `**${callPaths("read", "write", "money", "message").get(call)}?*`, async (route) => {
+    left -= 1;
+    if (left < 0) return route.continue();
     const response = await route.fetch();
     if (answer === null) await route.abort("connectionreset");
     else await route.fulfill({ json: { ...(await response.json()), ...answer } });
@@ -111,7 +114,7 @@ describe("promise 6: what is private", () => {
     await page.getByRole("button", { name: "Confirm" }).click();
     await stage();
     const refusal = `${ACCOUNT} of ${NAME} is closed`;
-    await spoilOnce(page, "bank-save", { success: false, code: 9, message: refusal });
+    await spoil(page, "bank-save", { success: false, code: 9, message: refusal });
     await page.getByRole("button", { name: "Next" }).click();
     await page.getByText(refusal).waitFor();
     await page.getByRole("button", { name: "Next" }).click();
@@ -120,18 +123,25 @@ describe("promise 6: what is private", () => {
     await page.getByText("Under review").waitFor();
     await stage();
 
-    // An order whose fields are of another type; a payment whose answer is lost, and one that leads astray.
-    await spoilOnce(page, "loan-details", {
-      result: { orderStatus: PHONE, amount: NAME, details: ACCOUNT, productName: [NAME] },
-    });
-    const coerced = page.waitForEvent("console", (message) => message.text().includes("answer-coerced"));
-    await go("/squidChive");
-    await coerced;
-    await spoilOnce(page, "generate-repayment", null);
+    // An order with values of another kind: first of the kind that can be converted or left out, then of none.
+    const order = { orderStatus: PHONE, noticeStatusText: Number(MOBILE), amount: AMOUNTS[0], productName: [NAME] };
+    // A malformed one is asked for again.
+    for (const [told, requests, result] of [
+      ["answer-coerced", 1, order],
+      ["malformed", 2, { ...order, amount: NAME, recProducts: ACCOUNT }],
+    ] as const) {
+      await spoil(page, "loan-details", { result }, requests);
+      const reported = page.waitForEvent("console", (message) => message.text().includes(told));
+      await go("/squidChive");
+      await reported;
+    }
+
+    // A payment whose answer is lost, and one that leads astray.
+    await spoil(page, "generate-repayment", null);
     await go("/sunflowerP");
     await page.getByRole("button", { name: "Pay Now" }).click();
     await page.getByText("We could not confirm whether this went through").waitFor();
-    await spoilOnce(page, "generate-repayment", {
+    await spoil(page, "generate-repayment", {
       success: true,
       result: { payUrl: `javascript:pay("${ACCOUNT}")`, repayType: "PAY_URL" },
     });
@@ -152,7 +162,7 @@ describe("promise 6: what is private", () => {
     await stage();
     await go("/sp-delete-account", { scenario: "delete" });
     await page.getByRole("textbox", { name: "Phone number" }).fill(PHONE);
-    await spoilOnce(page, "send-code", { code: 500, message: `no code for ${PHONE}` });
+    await spoil(page, "send-code", { code: 500, message: `no code for ${PHONE}` });
     await page.getByRole("button", { name: "get code" }).click();
     await page.getByText(`no code for ${PHONE}`).waitFor();
     await stage();
@@ -166,7 +176,7 @@ describe("promise 6: what is private", () => {
     // It has listened to something.
     const seen = (source: string) => new Set(recorded.get(source) ?? []);
     expect([...seen("console")].join("\n")).toMatch(
-      /call-failed[\s\S]*answer-coerced[\s\S]*call-failed[\s\S]*location-refused/,
+      /call-failed[\s\S]*answer-coerced[\s\S]*malformed[\s\S]*call-failed[\s\S]*location-refused/,
     );
     expect([...seen("titles")]).toEqual(expect.arrayContaining(["Confirm Loan", "Loan Details", "Register"]));
     // The visit and the click say the same.

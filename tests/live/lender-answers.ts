@@ -13,7 +13,7 @@ export function lenderAnswers(pages: { readonly [name in "agreement" | "order" |
     bankCardInfo: wallet,
     periods: 2,
     termUnit: "week",
-    details: [{ text: "Ada", value: "TZS 1.000,00" }],
+    details: [{ text: "Ada", value: "TZS 1.000,00" }, { text: "Punguzo" }],
     repay_plans: [
       { amount: 15100000, pay_time: "2030-01-07" },
       { amount: 15100000, pay_time: "2030-01-14" },
@@ -24,7 +24,7 @@ export function lenderAnswers(pages: { readonly [name in "agreement" | "order" |
   const instalment = (periodNo: number, dueTime: string) => ({
     periodNo,
     totalAmount: 15100000,
-    canClick: 1,
+    canClick: "1",
     periodStatus: 100,
     periodStatusText: "Inasubiri",
     dueTime,
@@ -54,7 +54,7 @@ export function lenderAnswers(pages: { readonly [name in "agreement" | "order" |
       result({
         bankCardInfo: wallet,
         bankList: null,
-        amountMax: 30200000,
+        amountMax: "30200000",
         amountMin: 100000,
         repayPlanDetail: {
           repayWaitCount: 2,
