@@ -34,7 +34,7 @@ export function withoutTap(context: ActionContext, { limit, mayNavigate, wasClos
       }
       return limit("call", plan.id, MAX_SELF_CALLS) ? context.call(plan, payload, intent) : refuse(text("failed"));
     },
-    // Nobody agreed to a figure: that there is no tap is said before one is read.
+    // A figure that no tap agrees to needs no reading first.
     offered: () => undefined,
     load: async (source) => limit("load", source, MAX_SELF_LOADS) && context.load(source),
     send: async (message, payload) =>
