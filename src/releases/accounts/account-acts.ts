@@ -38,7 +38,8 @@ export interface Word {
 /**
  * Why a person's word may be that of somebody else, in words; null where nothing says so. It may be where one of the
  * workers made the account, gave it its role or reset it, and nobody else did the same since; and where anybody did so
- * less than a day before the word, or after it.
+ * less than a day before the word, or after it; and where the person did so with a worker's account less than a day
+ * before: the work may be the person's own.
  */
 export async function doubtAbout(queries: Queries, { by, at, workers }: Word): Promise<string | null> {
   const { rows } = await queries.query(
@@ -51,9 +52,22 @@ export async function doubtAbout(queries: Queries, { by, at, workers }: Word): P
   const owned = lastOfEach(acts).find((act) => others.includes(act.by));
   if (owned !== undefined) return `${owned.by}, who worked on this, ${WORDS[owned.kind]}`;
   const fresh = acts.findLast((act) => act.at.getTime() > at.getTime() - DAY_MS);
-  if (fresh === undefined) return null;
+  if (fresh === undefined) return doubtAboutWork(queries, { by, at, workers: others });
   const when = fresh.at > at ? "after it" : "less than a day ago";
   return `${fresh.by} ${WORDS[fresh.kind]} ${when}`;
+}
+
+async function doubtAboutWork(queries: Queries, { by, at, workers }: Word): Promise<string | null> {
+  const { rows } = await queries.query(
+    `select name, kind from account_acts join accounts on accounts.id = account
+     where name = any($1) and account_acts.made_by = $2 and account_acts.made_at between $3 and $4
+     order by account_acts.id limit 1`,
+    [workers, by, new Date(at.getTime() - DAY_MS), at],
+  );
+  const [act] = rows;
+  return act === undefined
+    ? null
+    : `${act.name} worked on this, and ${by} ${WORDS[act.kind as ActKind]} less than a day ago`;
 }
 
 /** The acts that still decide who can use the account: a later one of the same kind takes the place of the one before. */

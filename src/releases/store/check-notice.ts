@@ -5,10 +5,12 @@ import { RefusedError, type SwitchedOff } from "../releases.ts";
 type Notice = NonNullable<SwitchedOff["notice"]>;
 
 const MAX_CHARACTERS = 300;
-/** An address to go to or to write to, also where its dots are spelled so that it reads as words. */
-const ADDRESS = /@|:\/\/|\bwww\b|[\p{L}\p{N}-][.\u3002\uff0e\uff61][\p{L}]{2,}/iu;
-/** Five digits and more, whatever stands between them: a phone number, an account, a code. */
-const NUMBER_RUN = /(?:\p{Nd}[\s().+\-\u2010-\u2015/]*){5,}/u;
+/** An address to go to or to write to, also where its dots are other dots, have a blank in front or stand in numbers. */
+const ADDRESS = /@|:\/|\bwww\b|[.\u00b7\u2022\u2219\u22c5\u3002\uff0e\uff61]\p{L}[\p{L}\p{N}]|\p{Nd}(?:\.\p{Nd}+){3}/iu;
+/** Five digits and more, whatever but words stands between them: a phone number, an account, a code. */
+const NUMBER_RUN = /(?:\p{Nd}[^\p{L}\p{Nd}]{0,3}){5,}/u;
+/** What a reader does not see, or sees as a frame around a digit. */
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}]|\p{M}/gu;
 
 /**
  * A notice reaches every borrower at once and nobody else has seen it: from whom may not approve it is a few words in the
@@ -27,7 +29,7 @@ function refusalOf(notice: Notice, languages: readonly string[] | null): string 
     if (languages !== null && !languages.includes(language)) return `the app has no language "${language}"`;
     if (text.length > MAX_CHARACTERS) return `a notice has at most ${MAX_CHARACTERS} characters`;
     // Written otherwise, it is the same to a reader.
-    const plain = text.normalize("NFKC").replace(/\p{Cf}/gu, "");
+    const plain = text.normalize("NFKD").replace(UNSEEN, "");
     if (ADDRESS.test(plain)) return "a notice names no address";
     if (NUMBER_RUN.test(plain)) return "a notice has no number of five digits or more";
   }

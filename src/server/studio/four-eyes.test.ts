@@ -118,6 +118,25 @@ describe("an approval does not count", () => {
     await expectRefused(studio, amina, friend, /amina, who worked on this, gave/);
   });
 
+  it("of who made or reset the account of somebody who worked on the change less than a day ago", async () => {
+    const studio = await start();
+    const puppet = await makeAccount(studio, studio.amina, "puppet", "admin");
+    const words = /puppet worked on this, and amina made the account less than a day ago$/;
+    const [path, release] = await expectRefused(studio, puppet, studio.amina, words);
+    expect((await approve(studio, studio.baraka, path, release)).status).toBe(201);
+    expect((await publish(studio, studio.amina, release)).status).toBe(200);
+    const another = await start();
+    const id = await accountId(another, another.amina, "baraka");
+    const { body } = await another.ask(`POST /accounts/${id}/link`, { as: another.amina, body: {} });
+    const stolen = await takeLink(another, body.secret);
+    await expectRefused(
+      another,
+      stolen,
+      another.amina,
+      /baraka worked on this, and amina reset the account's password/,
+    );
+  });
+
   it("at the publication, where the account was reset after it approved", async () => {
     const studio = await start();
     const [path, release] = await sendChange(studio, studio.amina);

@@ -26,17 +26,32 @@ it("takes of on-call a short notice in the app's languages, with no address and 
     "Pay at pay.example instead.",
     "Pay at pay\uff0eexample instead.",
     "Pay at pay\u200b.exa\u200bmple instead.",
+    "Pay at pay .example instead.",
+    "Pay at pay\u00b7example instead.",
+    "Pay at pay.c0m instead.",
+    "Pay at http:/pay instead.",
+    "Pay at 10.0.0.1 instead.",
     "Write to help@loans now.",
     "Send it to 0712 345 678.",
     "Send it to \u0660\u0667\u0661\u0662\u0663.",
     "Send it to (07) 1-2-3.",
+    "Send it to 07:12:34:56.",
+    "Send it to 07 | 12 | 34.",
+    "Send it to 07*12*34#.",
+    "Send it to 0_7_1_2_3.",
+    "Send it to 07\u034f12\u115f3.",
+    "Send it to 0\ufe0f\u20e37\ufe0f\u20e31\ufe0f\u20e32\ufe0f\u20e33\ufe0f\u20e3.",
     "x".repeat(301),
   ]) {
     expect(await switchOff(onCall, { en: text }), text).toBe("wrong-value");
     expect(await switchOff(onCall, { en: "Back soon.", sw: text }), text).toBe("wrong-value");
   }
   expect(await switchOff(onCall, { fr: "Bientôt." })).toBe("wrong-value");
-  for (const notice of [null, { en: "Back at 14.30, on 3 May. Thank you!", sw: "Tutarudi saa 8.30." }]) {
+  for (const notice of [
+    null,
+    { en: "Back at 14.30, on 3 May. Thank you!", sw: "Tutarudi saa 8.30." },
+    { en: "Back at 8.30pm; 14:00 to 16:00." },
+  ]) {
     expect(await switchOff(onCall, notice)).toBe("done");
   }
   const number = { en: "Call 0800 123 456." };
