@@ -43,3 +43,8 @@ describe("buildPageUrl", () => {
     );
   });
 });
+
+it.each(["\t//evil.example/x", "/\n/evil.example", " \\\r\\evil.example", "https://evil.example"])(
+  "leads to this origin, though %j came with a link",
+  (path) => expect(new URL(buildPageUrl(path, {}, {}), "http://app.example").host).toBe("app.example"),
+);

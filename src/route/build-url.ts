@@ -2,7 +2,7 @@ type Values = { readonly [key: string]: string };
 
 /**
  * The URL of a page of this app: the common parameters first, then the path's own query, then `query`; the later wins.
- * An empty value takes the parameter away. Always a path of this origin, whatever slashes `path` starts with.
+ * An empty value takes the parameter away. Always a path of this origin, whatever slashes and blanks `path` starts with.
  */
 export function buildPageUrl(path: string, query: Values, common: Values): string {
   const { rest, search, hash } = splitUrl(path);
@@ -12,7 +12,7 @@ export function buildPageUrl(path: string, query: Values, common: Values): strin
     else params.set(key, value);
   }
   const text = params.toString();
-  return rest.replace(/^[\\/]*/, "/") + (text && `?${text}`) + hash;
+  return rest.replace(/^[\\/\s]*/, "/") + (text && `?${text}`) + hash;
 }
 
 /** The three parts of a URL as text, unchanged: `rest` up to the query, `search` without "?", `hash` with "#". */
