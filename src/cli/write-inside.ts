@@ -5,6 +5,7 @@ import {
   lstatSync,
   mkdirSync,
   openSync,
+  readlinkSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -30,7 +31,11 @@ export function writeInside(root: string, path: string, content: string | Uint8A
   const handle = openSync(beside, "wx");
   try {
     // The folder may have become a link since it was looked at: nothing is written before the file is known to be inside.
-    if (realpathSync(beside) !== beside) throw new WrongCallError(`${path} leads out of ${root}: nothing was written`);
+    const opened = openedPath(handle) ?? realpathSync(beside);
+    if (opened !== beside) {
+      rmSync(opened, { force: true });
+      throw new WrongCallError(`${path} leads out of ${root}: nothing was written`);
+    }
     writeFileSync(handle, content);
     if (before !== undefined) chmodSync(beside, before.mode);
     renameSync(beside, file);
@@ -39,6 +44,15 @@ export function writeInside(root: string, path: string, content: string | Uint8A
     throw error;
   } finally {
     closeSync(handle);
+  }
+}
+
+/** Where the file stands that is open, as Linux tells it. A path is looked up step by step, and each step may change meanwhile. */
+function openedPath(handle: number): string | undefined {
+  try {
+    return readlinkSync(`/proc/self/fd/${handle}`);
+  } catch {
+    return undefined;
   }
 }
 
