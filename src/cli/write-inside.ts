@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import {
   chmodSync,
   closeSync,
+  constants,
   lstatSync,
   mkdirSync,
   openSync,
@@ -23,46 +24,55 @@ import { WrongCallError } from "./command/wrong-call-error.ts";
  * @throws WrongCallError
  */
 export function writeInside(root: string, path: string, content: string | Uint8Array): void {
-  const folder = enterFolder(root, path);
-  const file = join(folder, basename(path));
-  const before = lookAt(file);
-  if (before !== undefined && !before.isFile()) refuse(root, path, before);
-  const beside = join(folder, `.${basename(path)}.${randomBytes(6).toString("hex")}.new`);
-  const handle = openSync(beside, "wx");
-  try {
-    // The folder may have become a link since it was looked at: nothing is written before the file is known to be inside.
-    const opened = openedPath(handle) ?? realpathSync(beside);
-    if (opened !== beside) {
-      rmSync(opened, { force: true });
-      throw new WrongCallError(`${path} leads out of ${root}: nothing was written`);
+  withinFolder(root, path, (folder) => {
+    const file = join(folder, basename(path));
+    const beside = join(folder, `.${basename(path)}.${randomBytes(6).toString("hex")}.new`);
+    const before = lookAt(file);
+    if (before !== undefined && !before.isFile()) refuse(root, path, before);
+    const handle = openSync(beside, "wx");
+    try {
+      writeFileSync(handle, content);
+      if (before !== undefined) chmodSync(beside, before.mode);
+      renameSync(beside, file);
+    } catch (error) {
+      rmSync(beside, { force: true });
+      throw error;
+    } finally {
+      closeSync(handle);
     }
-    writeFileSync(handle, content);
-    if (before !== undefined) chmodSync(beside, before.mode);
-    renameSync(beside, file);
-  } catch (error) {
-    rmSync(beside, { force: true });
-    throw error;
-  } finally {
-    closeSync(handle);
-  }
-}
-
-/** Where the file stands that is open, as Linux tells it. A path is looked up step by step, and each step may change meanwhile. */
-function openedPath(handle: number): string | undefined {
-  try {
-    return readlinkSync(`/proc/self/fd/${handle}`);
-  } catch {
-    return undefined;
-  }
+  });
 }
 
 /** Takes a file away; a link in its place stays, with what it leads to. */
 export function removeInside(root: string, path: string): void {
-  const file = join(enterFolder(root, path), basename(path));
-  const before = lookAt(file);
-  if (before === undefined) return;
-  if (!before.isFile()) refuse(root, path, before);
-  rmSync(file);
+  withinFolder(root, path, (folder) => {
+    const file = join(folder, basename(path));
+    const before = lookAt(file);
+    if (before === undefined) return;
+    if (!before.isFile()) refuse(root, path, before);
+    rmSync(file);
+  });
+}
+
+/**
+ * Works in the file's folder. On Linux by the folder that was opened: a path is looked up step by step, twice for a
+ * rename, and each step may become a link meanwhile. Elsewhere by its path.
+ */
+function withinFolder(root: string, path: string, work: (folder: string) => void): void {
+  const folder = enterFolder(root, path);
+  if (process.platform !== "linux") {
+    work(folder);
+    return;
+  }
+  const { O_RDONLY, O_DIRECTORY, O_NOFOLLOW } = constants;
+  const handle = openSync(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW);
+  const opened = `/proc/self/fd/${handle}`;
+  try {
+    if (readlinkSync(opened) !== folder) throw new WrongCallError(`${path} leads out of ${root}: nothing was written`);
+    work(opened);
+  } finally {
+    closeSync(handle);
+  }
 }
 
 /** The real folder of the file; made where it is absent. */
