@@ -47,7 +47,7 @@ export interface Field {
   /** The fewest and the most characters it takes; null: no bound. */
   readonly minLength: number | null;
   readonly maxLength: number | null;
-  /** What a server's item says that it takes. The limits of a field of the document are rules of its screen. */
+  /** Limits that a server's item states. Those of a field of the document are rules of its screen. */
   readonly limits: ItemLimits;
   /** A line below it. */
   readonly help: string;

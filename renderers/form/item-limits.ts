@@ -11,7 +11,7 @@ export type LimitTest = (text: string) => BrokenLimit | null;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What an item's limits say of a text. Nothing of an empty one: whether it may be is another question. */
+/** The limit of an item that a text breaks, in words. An empty text breaks none: `required` asks for that. */
 export function limitTest(field: Field): LimitTest {
   const { min, max, minLength, maxLength, pattern } = field.limits;
   const matches = typeof pattern === "string" && pattern !== "" ? safePattern(pattern) : null;

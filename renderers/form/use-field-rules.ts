@@ -64,7 +64,7 @@ export function useFieldRules({ id, shown, data, rules, slot, live, unchecked }:
   return { ruled: ruled.current, firstBroken: found.find(({ words }) => hasText(words))?.key };
 }
 
-/** What is typed is read as a number, and may be none. */
+/** A typed text is read as a number, and may be none. */
 function isRead({ kind }: Field): boolean {
   return kind === "amount" || kind === "decimal";
 }

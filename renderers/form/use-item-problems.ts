@@ -15,7 +15,7 @@ interface ItemProblemParts {
   readonly slot: string;
 }
 
-/** What the limits of a server's items say of the fields shown, in words, by the fields' keys. */
+/** By field key, in words, the limits of a server's items that the fields shown break. */
 export function useItemProblems({ shown, data, rules, slot }: ItemProblemParts): { readonly [key: string]: string } {
   const text = useText();
   const group = useGroups();

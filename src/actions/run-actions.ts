@@ -31,7 +31,7 @@ export async function runActions(
   if (tap?.node !== undefined && actions.some((one) => leadsToCall(one, context.calls))) {
     if (!lookedEnabled(tap.node, locals, shownSlots(context.store, tap), environment)) return false;
   }
-  // What no person began is refused as such, whatever the page paints.
+  // A list that no person began is refused as such, whatever the page paints.
   const sendsAmount =
     isPress(tap) && actions.some((one) => leadsTo(one, context.calls, ({ amounts }) => amounts !== undefined));
   const painted = sendsAmount ? { painted: context.paintedText() } : {};

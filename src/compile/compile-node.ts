@@ -114,7 +114,7 @@ function compileSlots(
   });
 }
 
-/** What stands in a node that was not reached yet is hidden: its rules hold from then on. */
+/** The content of a step that was not reached counts as hidden: its rules hold from then on. */
 function compileOneByOne(
   nodes: readonly NodeDocument[],
   place: string,

@@ -104,7 +104,7 @@ function compileList(name: string, { specs, source, context, locals }: PropParts
   return slotValue(slotPath(String(value), context));
 }
 
-/** What a slot holds. */
+/** Reads the value of a slot. */
 export function slotValue([namespace, key, ...members]: SlotPath): Ast {
   return members.reduce<Ast>((target, member) => ["get", target, member], ["slot", namespace, key]);
 }

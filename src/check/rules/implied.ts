@@ -38,7 +38,7 @@ export function createImplication(
     const [, source] = /^data\.(\w+)\./.exec(fact.subject) ?? [];
     const isThere = fact.operator === ">" && typeof fact.literal === "number" && fact.literal >= 0;
     const declared = member(member(document.root, "sources"), source ?? "");
-    // What is read of an answer is there once the source is ready, unless that answer may count as empty.
+    // A member of an answer is there once the source is ready, unless that answer may count as empty.
     if (!isThere || declared === undefined || declared.members.has("empty")) return [fact];
     return [fact, { subject: `status.${source}`, operator: "==", literal: "ready" }];
   }

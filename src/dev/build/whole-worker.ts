@@ -11,7 +11,7 @@ export function wholeWorker(): Plugin {
     enforce: "pre",
     apply: "build",
     async resolveId(source, importer) {
-      // Files of the worker's folder are its own; what a copy stands beside is the page's too.
+      // Files of the worker's folder are its own; files beside a copied module are the page's too.
       const isShared = importer?.endsWith("?copy") === true ? source.startsWith(".") : source.startsWith("../");
       if (importer === undefined || !OF_WORKER.test(importer) || !isShared) return null;
       const found = await this.resolve(source, importer.replace(/\?copy$/, ""), { skipSelf: true });

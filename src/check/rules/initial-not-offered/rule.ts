@@ -40,7 +40,7 @@ function optionsBySlot({ visits }: ScreenContext): ReadonlyMap<string, ReadonlyS
   return found;
 }
 
-/** What a slot begins with: a text, or the texts that an expression comes to where a link says nothing. */
+/** The texts that a slot begins with: as written, or as an expression comes to where a link says nothing. */
 function valuesIn(initial: Located | undefined): readonly string[] {
   if (initial === undefined) return [];
   const [expression] = expressionsOf(initial);
@@ -51,7 +51,7 @@ function valuesIn(initial: Located | undefined): readonly string[] {
   );
 }
 
-/** What actions set the slot to, where no expression asks for just that value. */
+/** The values that actions set the slot to, where no expression asks for just that value. */
 function setTo(slot: string, { visits }: ScreenContext): readonly { readonly node: Located; readonly value: string }[] {
   return (visits?.actions ?? []).flatMap(({ node, definition: { props } }) =>
     entriesOf(props).flatMap(([name, spec]) => {

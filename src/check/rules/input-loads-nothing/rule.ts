@@ -14,7 +14,7 @@ export const rule = defineRule({
   why: "People search or filter, and the screen stays as it was.",
   fix: 'Load the source when the input changes: `{ "do": "load", "source": "…" }`.',
   screen(body, report) {
-    // What a source waits for may be the input itself.
+    // A source with a condition may wait for the input itself.
     const sources = membersOf(member(body.document.root, "sources")).filter(([, { members }]) => !members.has("when"));
     if (sources.length === 0) return;
     for (const { node, definition } of body.context.visits?.nodes ?? []) {

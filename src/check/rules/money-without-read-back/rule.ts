@@ -39,7 +39,7 @@ function checkOffer(read: Located, { id, readBack, body, project }: ReadBack, re
   const call = project.calls.get(textOf(member(source, "call")) ?? "");
   const answer = member(call?.root, "answer");
   const offers = member(source, "offers");
-  // What is wrong with the call is told there.
+  // Mistakes in the call are reported there.
   if (source === undefined || call === null) return;
   if (offers === undefined) {
     // A team that names no intents either is told only where the answer has no figure that could change.
