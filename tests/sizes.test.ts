@@ -96,6 +96,7 @@ describe("the size of what a phone downloads", () => {
         reports: 100,
         app,
         digest: release.digests[language] ?? "",
+        digests: release.digests,
         apps: Object.values(release.app),
         screen,
         widgets: screen === undefined ? [] : widgetChunks(screen, client, lazy),

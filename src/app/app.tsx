@@ -1,3 +1,4 @@
+import { useAtomValue } from "jotai";
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
 import { loadExport } from "../kit/load-export.ts";
@@ -5,9 +6,10 @@ import { ScreenView } from "../render/screen-view.tsx";
 import { matchRoute } from "../route/match-route.ts";
 import type { pageExtras } from "./boot/page-extras.ts";
 import { removePlaceholder } from "./boot/server-page.ts";
+import { LanguageSwitch } from "./language/language-switch.tsx";
 import { isFirstPage } from "./navigation/history-index.ts";
 import { AppNotices } from "./notices/app-notices.tsx";
-import { openingAtom } from "./notices/ui-state.ts";
+import { languageChangesAtom, openingAtom } from "./notices/ui-state.ts";
 import { type OpenScreen, openScreen } from "./open-screen.ts";
 import type { PageParts } from "./page-parts.ts";
 import { FailedPage, ScreenBoundary } from "./screen/screen-boundary.tsx";
@@ -20,6 +22,7 @@ type Shown =
 /** Shows the screen of the current URL; the one before stays until the next is ready. */
 export function App({ parts }: { readonly parts: PageParts }) {
   const shown = useOpenScreen(parts);
+  useAtomValue(languageChangesAtom, { store: parts.ui.jotai });
   const isShown = shown !== null;
   useLayoutEffect(() => {
     if (isShown) removePlaceholder(document);
@@ -28,7 +31,11 @@ export function App({ parts }: { readonly parts: PageParts }) {
   if ("error" in shown) return <FailedPage />;
   return (
     <ScreenBoundary key={shown.id} report={parts.report}>
-      <ScreenView runtime={shown.screen.runtime} onBack={shown.isFirst ? undefined : shown.screen.onBack}>
+      <ScreenView
+        runtime={shown.screen.runtime}
+        onBack={shown.isFirst ? undefined : shown.screen.onBack}
+        {...(parts.app.languageSwitch && { [parts.app.languageSwitch.place]: <LanguageSwitch parts={parts} /> })}
+      >
         <AppNotices parts={parts} />
       </ScreenView>
     </ScreenBoundary>

@@ -22,7 +22,6 @@ import { createEnvironment, openStore } from "./screen/open-store.ts";
 import { views } from "./views.ts";
 
 export interface OpenScreen extends ActiveScreen {
-  readonly runtime: Runtime;
   /** When it has its data and the page has nothing better to do. */
   readonly idle: Promise<void>;
   /** Handles a tap on the header's arrow. */
@@ -150,6 +149,7 @@ export async function openScreen(
         () => null,
       ),
     runtime,
+    load,
     idle,
     back() {
       isBack = true;

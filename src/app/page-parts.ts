@@ -4,6 +4,7 @@ import type { JsonObject } from "../kit/json.ts";
 import type { AppPlan } from "../language/plan.ts";
 import type { PrefetchCalls } from "../language/prefetch-call.ts";
 import type { PlanLoader } from "../load/load-plan.ts";
+import type { Runtime } from "../render/runtime.ts";
 import type { PageEvents } from "../sources/browser-events.ts";
 import type { PopstateInterceptor } from "./navigation/popstate-interceptor.ts";
 import type { UiState } from "./notices/ui-state.ts";
@@ -16,6 +17,8 @@ export interface Boot {
   readonly base: string;
   /** SHA-256 (base64) of the app plan's text. */
   readonly digest: string;
+  /** The same of each language that the page can change to, by its code. */
+  readonly digests?: { readonly [language: string]: string } | undefined;
   readonly sandbox: boolean;
   /** Whether screens may be switched off while the page is open. */
   readonly channel?: boolean;
@@ -33,6 +36,9 @@ export interface Boot {
 
 /** The functions of the shown screen that the page's own parts call. */
 export interface ActiveScreen {
+  readonly runtime: Runtime;
+  /** Reads a source again. */
+  load(source: string): unknown;
   /** Does what no shell has done. */
   fallBack(call: FallbackCall): void;
   /** Judges what a message to the shell leads to. */
@@ -46,6 +52,8 @@ export interface PageParts {
   readonly boot: Boot;
   readonly app: AppPlan;
   readonly loader: PlanLoader;
+  /** For the plans of another language of this release. */
+  createLoader(language: string): PlanLoader;
   readonly bridge: Bridge;
   readonly ui: UiState;
   /** The screen that is shown now, for parts that outlive a screen: the bridge's fallbacks and the phone's back. */

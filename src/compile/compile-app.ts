@@ -36,6 +36,7 @@ export function compileApp(
     language,
     brand: app.brand,
     languages: codesOf(app),
+    ...languageSwitch(app, language),
     phone: app.phone,
     email: app.email,
     money: app.money,
@@ -53,6 +54,14 @@ export function compileApp(
     notFound: documents.routes.notFound,
     ...(!production && { sandbox: { scenarios } }),
   };
+}
+
+function languageSwitch(app: AppDocument, language: string): Pick<AppPlan, "languageSwitch"> {
+  const languages = app.languages.flatMap(({ code, name, status }) =>
+    status === "live" || code === language ? [{ code, name }] : [],
+  );
+  const { languageSwitch: found } = app;
+  return found === undefined || languages.length < 2 ? {} : { languageSwitch: { place: found.place, languages } };
 }
 
 /** Once more without those that the check refuses, for documents that never were checked. */

@@ -174,6 +174,11 @@ export interface AppPlan
   readonly language: string;
   /** Codes of all, drafts too. */
   readonly languages: readonly string[];
+  /** Where to offer languages, with their names: this one and the live ones. Absent where there is no other, or no place. */
+  readonly languageSwitch?: {
+    readonly place: "header" | "end";
+    readonly languages: readonly { readonly code: string; readonly name: string }[];
+  };
   /** Without envelopes and shared errors, which each call carries, and without what the server and the check alone go by. */
   readonly calls: Omit<AppDocument["calls"], "envelopes" | "errors" | "moneyPaths" | "moneyWords">;
   readonly texts: { readonly [key: string]: string };

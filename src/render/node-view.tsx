@@ -120,7 +120,8 @@ export class NodeView extends PureComponent<NodeProps, { readonly crashed?: bool
     if (!current || of?.node !== node || of.locals !== locals || of.runtime !== runtime) {
       const before = current;
       current = new Current(this.props);
-      if (of?.node === node) current.loaded = before?.loaded;
+      // The same place of the plan in another language keeps its view as well.
+      if (of?.node.type === node.type) current.loaded = before?.loaded;
       this.current = current;
     }
     const { repeat } = current;

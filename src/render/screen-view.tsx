@@ -13,18 +13,22 @@ interface ScreenViewProps {
   readonly runtime: Runtime;
   /** Absent on the first page of the history. */
   readonly onBack?: ((tap: { readonly nativeEvent: Event }) => void) | undefined;
+  /** At the end of the title's line, and below the body. */
+  readonly header?: ReactNode;
+  readonly end?: ReactNode;
   /** Strips, toasts and dialogs of the app itself. */
   readonly children?: ReactNode;
 }
 
 /** Renders one open screen: its heading, body, footer and open popups. */
-export function ScreenView({ runtime, onBack, children }: ScreenViewProps) {
+export function ScreenView({ runtime, onBack, header, end, children }: ScreenViewProps) {
   const { plan } = runtime;
   return (
     <RuntimeContext value={runtime}>
       <div className={`sk-screen${plan.wide ? " sk-page" : ""}`}>
-        <Header onBack={onBack} />
+        <Header onBack={onBack}>{header}</Header>
         <main className="sk-body">{nodeList(plan.body, NO_LOCALS, runtime)}</main>
+        {end}
         <footer className="sk-bottom">
           {plan.footer.length > 0 && <div className="sk-footer">{nodeList(plan.footer, NO_LOCALS, runtime)}</div>}
           {children}
@@ -36,7 +40,7 @@ export function ScreenView({ runtime, onBack, children }: ScreenViewProps) {
   );
 }
 
-function Header({ onBack }: Pick<ScreenViewProps, "onBack">) {
+function Header({ onBack, children }: Pick<ScreenViewProps, "onBack" | "children">) {
   const text = useText();
   const { plan, environment } = useRuntime();
   const title = useDerived(
@@ -59,6 +63,7 @@ function Header({ onBack }: Pick<ScreenViewProps, "onBack">) {
       <h1 className={`sk-title${title.length > 50 ? " sk-title-long" : ""}`} tabIndex={-1} ref={heading}>
         {title}
       </h1>
+      {children}
     </header>
   );
 }

@@ -7,7 +7,7 @@ import type { PageQuery } from "./read-query.ts";
 
 /** The parts of a page that an address opened from it takes along. */
 export interface PageOrigin {
-  readonly app: Pick<AppPlan, "hosts" | "query">;
+  readonly app: Pick<AppPlan, "hosts" | "language" | "query">;
   readonly query: PageQuery;
   /** Scheme, host and port of the app itself. */
   readonly origin: string;
@@ -19,13 +19,13 @@ export const PAGE_SWITCHES: readonly string[] = ["lang", "mock"];
 
 /**
  * The parameters that travel from page to page: those that calls send, those that headers are read from, and the page's
- * own switches.
+ * own switches. The language, where the address says one, is the page's: it may have changed since.
  */
 export function carriedQuery({ app, query }: Pick<PageOrigin, "app" | "query">): Query {
   const carried: { [name: string]: string } = { ...query.common };
   for (const name of [...app.query.headers.json, ...app.query.headers.form, ...PAGE_SWITCHES]) {
     const value = own(query.all, name);
-    if (value) carried[name] = value;
+    if (value) carried[name] = name === "lang" ? app.language : value;
   }
   return carried;
 }

@@ -19,6 +19,32 @@ describe("createServer: pages and files", () => {
     expect(await page("lang=sw")).toContain('<p lang="sw">');
     expect(await page("lang=en")).not.toContain('lang="sw"');
     expect(await page("")).toContain('<html lang="en">');
+    const phone = { headers: { "accept-language": "sw", cookie: "skrini-language=sw" } };
+    expect(await (await server({ releases }).request("/order", phone)).text()).toContain('<html lang="en">');
+  });
+
+  describe.each<[what: string, headers: { readonly [name: string]: string }, query: string, language: string]>([
+    ["a phone set to Swahili", { "accept-language": "sw-TZ,en;q=0.8" }, "", "sw"],
+    ["weights rather than order", { "accept-language": "en;q=0.5, fr, sw;q=0.7" }, "", "sw"],
+    ["a refused language", { "accept-language": "sw;q=0, en;q=0.1" }, "", "en"],
+    ["a language that nobody wrote", { "accept-language": "fr, *;q=0.1" }, "", "en"],
+    ["the choice kept on this phone", { "accept-language": "en", cookie: "a=b; skrini-language=sw" }, "", "sw"],
+    ["a kept choice that is gone", { "accept-language": "sw", cookie: "skrini-language=fr" }, "", "sw"],
+    ["the address, whatever else is said", { "accept-language": "sw", cookie: "skrini-language=sw" }, "lang=en", "en"],
+  ])("speaks as %s says", (_, headers, query, language) => {
+    it("in pages, for caches too", async () => {
+      const answer = await server().request(`/order?${query}`, { headers });
+      expect(await answer.text()).toContain(`<html lang="${language}">`);
+      expect(answer.headers.get("content-language")).toBe(language);
+      expect(answer.headers.get("vary")).toBe("accept-encoding, accept-language, cookie");
+    });
+
+    it("where a page is not found, or finds no room", async () => {
+      expect(await (await server().request(`/nowhere?${query}`, { headers })).text()).toContain(`lang="${language}"`);
+      const crowded = server({ limits: { rate: { requests: 0, window: 1000 } } });
+      const busy = await crowded.request(`/order?${query}`, { headers: { accept: "text/html", ...headers } });
+      expect([busy.status, await busy.text()]).toEqual([429, expect.stringContaining(`<html lang="${language}">`)]);
+    });
   });
 
   it("answers the documents' pictures, which may load nothing themselves", async () => {

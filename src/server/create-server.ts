@@ -15,8 +15,9 @@ import { createRateLimiter, type RateLimit } from "./limit-rate.ts";
 import type { RequestKind } from "./metrics.ts";
 import { addOperations, type Operations } from "./operations.ts";
 import { COMMON_HEADERS, pageHeaders } from "./page-headers.ts";
+import { callLanguage, languageHeaders, pageLanguage } from "./page-language.ts";
 import { createVisitorReader, firstApp, type PageRequest } from "./page-request.ts";
-import { createFindPage, languageOf } from "./page-store.ts";
+import { createFindPage } from "./page-store.ts";
 import { createRecorderPages, isFramed, type Recorder, recordedPage } from "./recorder.ts";
 import { refuse } from "./refuse.ts";
 import type { ReleaseSource } from "./release-source.ts";
@@ -154,7 +155,7 @@ export function createServer(parts: ServerParts): Hono {
     const path = rawPath(context);
     if (judgePath(path, backend()) !== "call") return next();
     const { release, visit } = await readVisitor(context, "part");
-    const language = visit?.language ?? release.languages[0] ?? "";
+    const language = callLanguage(release, context.req.raw.headers, visit?.language ?? null);
     const answer = await answerCall(context.req.raw, {
       path,
       client: clientOf(context),
@@ -185,8 +186,9 @@ export function createServer(parts: ServerParts): Hono {
     const url = new URL(context.req.url);
     if (FILE_FOLDERS.test(url.pathname)) return missing();
     const visitor = await readVisitor(context, "page");
-    const { file, language, ...answer } = findPage(visitor.release, url);
     const { raw } = context.req;
+    const language = pageLanguage(visitor.release, raw);
+    const { file, ...answer } = findPage(visitor.release, url.pathname, language);
     const page =
       recorder !== undefined && isFramed(raw)
         ? await recordedPage({ file, ...answer }, recorder.files.recorded)
@@ -220,10 +222,15 @@ export function createServer(parts: ServerParts): Hono {
     const isPage =
       judgePath(rawPath(context), backend()) === "other" && /text\/html/.test(context.req.header("accept") ?? "");
     const release = releases.current();
-    const plan = own(release.app, languageOf(release, new URL(context.req.url)));
+    const plan = own(release.app, pageLanguage(release, context.req.raw));
     if (!isPage || plan === undefined) return refuse(429, retry);
     const { html, policy } = busyPage(plan, client.entry.styles);
-    const headers = { ...pageHeaders(plan.hosts, { sandbox: false }), "content-security-policy": policy, ...retry };
+    const headers = {
+      ...pageHeaders(plan.hosts, { sandbox: false }),
+      ...languageHeaders(plan.language),
+      "content-security-policy": policy,
+      ...retry,
+    };
     return new Response(html, { status: 429, headers });
   }
   return app;

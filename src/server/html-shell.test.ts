@@ -20,6 +20,7 @@ const parts = {
   release: "0123456789abcdef",
   plans: "r1",
   app: swahili,
+  digests: {},
   digest: "app+sw",
   apps: [english, swahili],
   screen: release.screens.order?.sw,

@@ -15,6 +15,8 @@ export interface ShellParts {
   readonly app: AppPlan;
   /** SHA-256 (base64) of the app plan's text as it is sent. */
   readonly digest: string;
+  /** The same of each language that the page can change to, by its code. */
+  readonly digests: { readonly [language: string]: string };
   readonly screen: ScreenPlan | undefined;
   readonly screenId: string;
   readonly icon: string;
@@ -52,6 +54,7 @@ export function renderShell(parts: ShellParts): string {
     language: app.language,
     base,
     digest: parts.digest,
+    digests: otherDigests(parts),
     screen: screenId,
     sandbox: parts.sandbox,
     channel: parts.channel || undefined,
@@ -91,6 +94,12 @@ export function renderShell(parts: ShellParts): string {
     .join("\n");
 }
 
+/** Only of the languages that the page offers. */
+function otherDigests({ app, digests }: ShellParts): ShellParts["digests"] | undefined {
+  const offered = app.languageSwitch?.languages.filter(({ code }) => code !== app.language);
+  return offered && Object.fromEntries(offered.map(({ code }) => [code, own(digests, code) ?? ""]));
+}
+
 /** As src/app/open-screen.ts asks for it: where the screen keeps something. */
 function draftsOf({ client, screen }: ShellParts): readonly string[] {
   return Object.values(screen?.state ?? {}).some(({ keep }) => keep !== undefined) ? client.drafts : [];
@@ -109,12 +118,24 @@ function drawScreen({ title, wide, body, footer }: ScreenPlaceholder, { app, app
   return [
     `<main id="boot" class="${wide ? "sk-screen sk-page" : "sk-screen"}">`,
     `<noscript>${drawWithoutScript(app, apps)}</noscript>`,
-    `<header class="sk-header"><h1 class="sk-title">${escapeHtml(title || app.brand.name)}</h1></header>`,
+    `<header class="sk-header"><h1 class="sk-title">${escapeHtml(title || app.brand.name)}</h1>${drawSwitch(app)}</header>`,
     `<p class="sk-unseen" role="status">${escapeHtml(loading)}</p>`,
     `<div class="sk-body" aria-hidden="true">${body}</div>`,
     footer === "" ? "" : `<div class="sk-footer" aria-hidden="true">${footer}</div>`,
     "</main>",
   ].join("");
+}
+
+/** The room that src/app/language/language-switch.tsx will take, so that the title has its lines from the start. */
+function drawSwitch({ language, languageSwitch }: AppPlan): string {
+  if (languageSwitch?.place !== "header") return "";
+  return languageSwitch.languages
+    .filter(({ code }) => code !== language)
+    .map(
+      ({ code, name }) =>
+        `<span class="sk-language" lang="${escapeHtml(code)}" aria-hidden="true">${escapeHtml(name)}</span>`,
+    )
+    .join("");
 }
 
 /** The page that src/app/boot/server-page.ts shows when the app's code or plan cannot be loaded. */

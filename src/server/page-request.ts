@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { own } from "../kit/own.ts";
 import type { AppPlan } from "../language/plan.ts";
 import type { ServedRelease } from "./channel/served-release.ts";
-import { languageOf } from "./page-store.ts";
+import { pageLanguage } from "./page-language.ts";
 import type { Asked, ReleaseSource } from "./release-source.ts";
 import type { Visit, Visits } from "./visits.ts";
 
@@ -27,7 +27,7 @@ export function createVisitorReader({
     const release = releases.current();
     if (visits === undefined) return { release, visit: null };
     const url = new URL(context.req.url);
-    const app = own(release.app, languageOf(release, url)) ?? firstApp(release);
+    const app = own(release.app, pageLanguage(release, context.req.raw)) ?? firstApp(release);
     const visit = await visits.read(context, { url, app, sandbox });
     return { release: await releases.resolve(visit.visitor, asked), visit };
   };

@@ -1,4 +1,3 @@
-import { matchLanguage } from "../kit/match-language.ts";
 import { own } from "../kit/own.ts";
 import { iconOf } from "../route/icon-of.ts";
 import { matchRoute } from "../route/match-route.ts";
@@ -6,6 +5,7 @@ import type { ServedRelease } from "./channel/served-release.ts";
 import { type ClientEntry, type LazyWidgets, widgetChunks } from "./client-manifest.ts";
 import { renderShell } from "./html-shell.ts";
 import { OWN_PAGE, pageHeaders } from "./page-headers.ts";
+import { languageHeaders } from "./page-language.ts";
 import type { Placeholders } from "./render-placeholder.ts";
 import { type StoredFile, storeFile } from "./stored-file.ts";
 
@@ -27,37 +27,35 @@ export interface PageParts {
 
 export interface Page {
   readonly file: StoredFile;
-  readonly language: string;
   readonly status: 200 | 404;
   readonly headers: { readonly [name: string]: string };
 }
 
-/** The page of an address. A path without a route gets the not-found screen, and says so in its status. */
-export type FindPage = (release: ServedRelease, url: URL) => Page;
+/** The page of an address in one language. A path without a route gets the not-found screen, and says so in its status. */
+export type FindPage = (release: ServedRelease, pathname: string, language: string) => Page;
 
 /** Makes each page of a release once: it differs by screen, language and icon, and by nothing else of the request. */
 export function createFindPage(parts: PageParts): FindPage {
   const made = new WeakMap<ServedRelease, Map<string, StoredFile>>();
-  return (release, url) => {
-    const language = languageOf(release, url);
+  return (release, pathname, language) => {
     const app = own(release.app, language);
     if (app === undefined) throw new Error(`release ${release.id} has no language`);
-    const route = matchRoute(url.pathname, app.routes);
+    const route = matchRoute(pathname, app.routes);
     const screenId = route?.screen ?? app.notFound;
-    const icon = iconOf(app.brand, url.pathname);
+    const icon = iconOf(app.brand, pathname);
     const files = made.get(release) ?? new Map<string, StoredFile>();
     made.set(release, files);
     const key = `${screenId} ${language} ${icon}`;
     const file = files.get(key) ?? makePage(parts, release, { screenId, language, icon });
     files.set(key, file);
     const hosts = { ...app.hosts, frames: [...app.hosts.frames, ...parts.frames] };
-    const headers = { ...pageHeaders(hosts, parts), ...(route === null ? {} : OWN_PAGE) };
-    return { file, language, status: route === null ? 404 : 200, headers };
+    const headers = {
+      ...pageHeaders(hosts, parts),
+      ...languageHeaders(language),
+      ...(route === null ? {} : OWN_PAGE),
+    };
+    return { file, status: route === null ? 404 : 200, headers };
   };
-}
-
-export function languageOf(release: ServedRelease, url: URL): string {
-  return matchLanguage(url.searchParams.getAll("lang"), release.languages) ?? release.languages[0] ?? "";
 }
 
 interface PageKey {
@@ -76,6 +74,7 @@ function makePage(parts: PageParts, release: ServedRelease, { screenId, language
     plans: release.plans,
     app,
     digest: own(release.digests, language) ?? "",
+    digests: release.digests,
     apps: release.live.flatMap((one) => own(release.app, one) ?? []),
     screen,
     widgets: screen === undefined ? [] : widgetChunks(screen, parts.client, parts.lazyWidgets),

@@ -72,7 +72,7 @@ export function isFramed({ headers }: Request): boolean {
 }
 
 /** A page with what records it, before its own script; only this origin may frame it. */
-export async function recordedPage(page: Omit<Page, "language">, { script, styles }: StudioEntry): Promise<Response> {
+export async function recordedPage(page: Page, { script, styles }: StudioEntry): Promise<Response> {
   const html = new TextDecoder().decode(await page.file.encoded("identity"));
   const added = [
     ...styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" crossorigin>`),

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import type { Method } from "../language/documents.ts";
-import type { CallPlan } from "../language/plan.ts";
+import type { AppPlan, CallPlan } from "../language/plan.ts";
 import type { PageQuery } from "../route/read-query.ts";
 import { SERVER_PATH } from "../route/server-paths.ts";
 
@@ -66,7 +66,20 @@ function toText(value: Json): string {
   return typeof value === "object" && value !== null ? JSON.stringify(value) : String(value ?? "");
 }
 
+/** The query of every call: the page's common parameters, and its language where the app names a parameter for it. */
+export function callQuery(
+  { language: name }: AppPlan["query"],
+  { common }: PageQuery,
+  language: string,
+): { readonly [name: string]: string } {
+  return name === undefined ? common : { ...common, [name]: language };
+}
+
 /** The headers of every call of a client besides its content type. */
-export function requestHeaders(query: PageQuery, client: CallPlan["client"]): { readonly [name: string]: string } {
-  return { accept: "application/json", ...query.header(client) };
+export function requestHeaders(
+  query: PageQuery,
+  client: CallPlan["client"],
+  language: string,
+): { readonly [name: string]: string } {
+  return { accept: "application/json", ...query.header(client), "accept-language": language };
 }

@@ -116,6 +116,20 @@ describe("over a real connection", () => {
     expect(arrived[0]?.headers["content-length"]).toBe("26");
   });
 
+  it("says the page's language, in a parameter too where the app names one", async () => {
+    answers = [json(RESULT)];
+    const app = { ...TEST_APP, language: "sw", query: { ...TEST_APP.query, language: "locale" } };
+    await call({}, { app });
+    await call({ file: "picture" }, { app: { ...app, query: TEST_APP.query } });
+    expect(arrived).toMatchObject([
+      {
+        url: "/tapi/v3/plan?session=s%2F1&user=u&productId=7&locale=sw",
+        headers: { "accept-language": "sw" },
+        body: '{"orderId":"1","amount":5}',
+      },
+    ]);
+  });
+
   it("the form client posts a form, and a GET carries everything in its query", async () => {
     answers = [json({ code: "00", data: {} })];
     const form = { client: "form", envelope: testEnvelope("code", ["00"]) } as const;

@@ -3,9 +3,9 @@ import { loadExport } from "../kit/load-export.ts";
 import type { Effect } from "../language/documents.ts";
 import type { AppPlan, CallPlan } from "../language/plan.ts";
 import type { PageQuery } from "../route/read-query.ts";
-import { type BuiltRequest, buildRequest } from "./build-request.ts";
+import { type BuiltRequest, buildRequest, callQuery, requestHeaders } from "./build-request.ts";
 import { type Attempt, type CallOutcome, type Failed, failed, toFailure } from "./call-outcome.ts";
-import { createHttpClients } from "./http-clients.ts";
+import { createHttpClient } from "./http-client.ts";
 import { readAnswer } from "./read-answer.ts";
 import { retryPause } from "./retry.ts";
 import { realTimers, type Timers } from "./timers.ts";
@@ -51,7 +51,7 @@ export interface CallClientOptions {
 
 export function createCallClient(options: CallClientOptions): CallClient {
   const { app, query, online, report, keepalive = false, timers = realTimers, random = Math.random } = options;
-  const clients = createHttpClients(query, options.fetch);
+  const http = createHttpClient(options.fetch);
   const watch = createWatch(app.calls.slow, timers, options);
   const reported = new Set<string>();
   const shown = new Map<string, string>();
@@ -59,7 +59,9 @@ export function createCallClient(options: CallClientOptions): CallClient {
   async function call(plan: CallPlan, payload: JsonObject, callOptions: CallOptions = {}): Promise<CallOutcome> {
     const { signal, file, key } = callOptions;
     const mayAsk = key !== undefined || !isGuarded(plan.effect);
-    const request = mayAsk ? buildRequest(plan, payload, query.common, options.origin, file) : null;
+    const request = mayAsk
+      ? buildRequest(plan, payload, callQuery(app.query, query, app.language), options.origin, file)
+      : null;
     if (request === null) return conclude(plan, failed("refused"), false);
     if (!online()) return conclude(plan, failed("offline"), false);
     const asks = key?.();
@@ -113,11 +115,11 @@ export function createCallClient(options: CallClientOptions): CallClient {
     const { url, ...sent } = request;
     let status = 0;
     try {
-      const response = await clients[plan.client](url, {
+      const response = await http(url, {
         ...sent,
         signal,
         keepalive,
-        ...(key && { headers: { "Idempotency-Key": key } }),
+        headers: { ...requestHeaders(query, plan.client, app.language), ...(key && { "Idempotency-Key": key }) },
       });
       status = response.status;
       const expired = app.calls.expired ?? [];

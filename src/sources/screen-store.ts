@@ -53,7 +53,8 @@ const FLAGS = ["busy", "checking", "popup"];
 const NOT_SET = () => {};
 
 /**
- * `compute` makes the slots of `values`: each is computed when it is read, and anew when a slot it has read changed.
+ * `compute` makes the slots of `values`: each is computed when it is read, and anew when a slot it has read changed, or
+ * the language.
  */
 export function createScreenStore(
   initial: { readonly [namespace: string]: { readonly [key: string]: Json } },
@@ -74,7 +75,10 @@ export function createScreenStore(
   function createSlot(namespace: string, key: string): PrimitiveAtom<Json> {
     const slot =
       namespace === "values"
-        ? atom((get) => compute(key, (...other) => get(slotAtom(...other))), NOT_SET)
+        ? atom((get) => {
+            get(slotAtom("app", "language"));
+            return compute(key, (...other) => get(slotAtom(...other)));
+          }, NOT_SET)
         : atom<Json>(own(own(initial, namespace), key) ?? (FLAGS.includes(namespace) ? false : null));
     const slots = atoms.get(namespace) ?? new Map<string, PrimitiveAtom<Json>>();
     atoms.set(namespace, slots.set(key, slot));

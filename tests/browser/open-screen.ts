@@ -4,7 +4,10 @@ import type { ShellKind } from "./fake-shell.ts";
 import { type PhonePage, takePhonePage } from "./phone-page.ts";
 
 export interface OpenOptions {
+  /** Asked for by the address. */
   readonly language?: string;
+  /** What the phone itself is set to: `sw-TZ`. English where a test says nothing. */
+  readonly phoneLanguage?: string;
   readonly scenario?: string;
   /** Which shell the page finds around it; none by default. */
   readonly transport?: ShellKind;
@@ -42,6 +45,7 @@ export interface OpenedScreen {
 export async function openScreen(path: string, options: OpenOptions = {}): Promise<OpenedScreen> {
   const phone = await takePhonePage({
     transport: options.transport,
+    language: options.phoneLanguage,
     viewport: options.viewport ?? { width: 360, height: 740 },
     worker: options.worker === true,
   });

@@ -27,6 +27,7 @@ export interface PhonePage {
 
 export interface PhoneOptions {
   readonly transport?: ShellKind | undefined;
+  readonly language?: string | undefined;
   readonly viewport: { readonly width: number; readonly height: number };
   /** Requests that pass the service worker cannot be routed, so most tests do without. */
   readonly worker: boolean;
@@ -44,13 +45,18 @@ const idle = new Map<ShellKind | undefined, PhonePage[]>();
  * than most tests do.
  */
 export async function takePhonePage(options: PhoneOptions): Promise<PhonePage> {
-  const again = options.worker ? undefined : idle.get(options.transport)?.pop();
+  const again = isOfItsOwn(options) ? undefined : idle.get(options.transport)?.pop();
   const phone = again ?? (await openPhonePage(options));
   if (again !== undefined) {
     await again.page.setViewportSize(options.viewport);
     await again.slowDown?.(SLOW);
   }
   return phone;
+}
+
+/** Set up in another way than those that tests hand on to each other. */
+function isOfItsOwn({ worker, language }: PhoneOptions): boolean {
+  return worker || language !== undefined;
 }
 
 async function openPhonePage(options: PhoneOptions): Promise<PhonePage> {
@@ -61,6 +67,7 @@ async function openPhonePage(options: PhoneOptions): Promise<PhonePage> {
     isMobile: true,
     deviceScaleFactor: 1,
     serviceWorkers: options.worker ? "allow" : "block",
+    ...(options.language !== undefined && { locale: options.language }),
   });
   const violations: string[] = [];
   const errors: string[] = [];
@@ -88,7 +95,7 @@ async function openPhonePage(options: PhoneOptions): Promise<PhonePage> {
       await context.close();
     },
     async giveBack() {
-      if (options.worker || page.isClosed() || context.pages().length > 1 || (await hasFakeClock(page))) {
+      if (isOfItsOwn(options) || page.isClosed() || context.pages().length > 1 || (await hasFakeClock(page))) {
         await phone.close();
         return;
       }

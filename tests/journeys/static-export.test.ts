@@ -9,8 +9,9 @@ import { ROOT } from "../../src/cli/paths.ts";
 import { readDocuments } from "../../src/cli/read-documents.ts";
 import { type Listening, listen } from "../../src/server/listen.ts";
 import { createSandboxBackend } from "../../src/server/sandbox-backend.ts";
-import { openScreen } from "../browser/open-screen.ts";
+import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
 import { OTHER_APP } from "../copy-project.ts";
+import { recordLanguages } from "./record-languages.ts";
 
 let folder = "";
 let host: Listening;
@@ -37,8 +38,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const open = (path: string, query = {}) =>
+const open = (path: string, query = {}, options: OpenOptions = {}) =>
   openScreen(`http://localhost:${host.port}${path}`, {
+    ...options,
     transport: "post",
     query: { member: "m-1", branch: "north", desk: "d 7", ...query },
     // No worker is kept without our headers, and the default language's plans were fetched ahead.
@@ -62,6 +64,21 @@ describe("a release on a static host", () => {
     await page.getByRole("heading", { level: 1, name: "Mes emprunts" }).waitFor();
     await expect.poll(() => page.title()).toBe("Mes emprunts");
     await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("fr");
+  });
+
+  it("speaks a phone's own language from the first paint on, and the one chosen since", async () => {
+    const { page } = await open("/shelf", {}, { phoneLanguage: "fr-CA" });
+    await page.getByRole("heading", { level: 1, name: "Mes emprunts" }).waitFor();
+    await page.addInitScript(recordLanguages);
+    await page.reload();
+    await page.getByRole("link", { name: "Der Zauberberg" }).waitFor();
+    const spoken = await page.evaluate(() => Reflect.get(window, "spoken"));
+    expect(spoken).toEqual(["fr Mes emprunts"]);
+    await page.getByRole("button", { name: "Deutsch" }).click();
+    await page.getByRole("heading", { level: 1, name: "Meine Ausleihen" }).waitFor();
+    await page.reload();
+    await page.getByRole("heading", { level: 1, name: "Meine Ausleihen" }).waitFor();
+    expect(await page.locator("html").getAttribute("lang")).toBe("de");
   });
 
   it("opens a screen below its route and in other letters by the page for unknown addresses", async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import type { PrefetchCall } from "../../language/prefetch-call.ts";
 import { readQuery } from "../../route/read-query.ts";
-import { buildRequest } from "../../sources/build-request.ts";
-import { createHttpClients } from "../../sources/http-clients.ts";
+import { buildRequest, callQuery, requestHeaders } from "../../sources/build-request.ts";
+import { createHttpClient } from "../../sources/http-client.ts";
 import { adoptPrefetched } from "./adopt-prefetched.ts";
 import { prefetchCalls } from "./prefetch-calls.ts";
 
@@ -11,6 +11,7 @@ const QUERY = {
   aliases: [["productId", "product_id"]],
   headers: { json: ["building", "gather"], form: ["swift"] },
   sandbox: ["scenario"],
+  language: "locale",
 };
 const SEARCH = "?product_id=7&session=s%201&building=b%C3%A9&scenario=x";
 
@@ -31,7 +32,7 @@ function open(call: Partial<PrefetchCall> = {}, change: { search?: string; hash?
   const page = { navigator: { onLine }, location: { search, hash, origin: "https://app.example" }, fetch: network };
   const boot = {
     release: "r",
-    language: "en",
+    language: "sw",
     base: "/plans/r",
     digest: "d",
     screen: "order",
@@ -43,10 +44,11 @@ function open(call: Partial<PrefetchCall> = {}, change: { search?: string; hash?
   /** As the call client sends it. */
   const ask = async (payload: { [name: string]: string | number | null }, signal?: AbortSignal) => {
     const query = readQuery(search, QUERY, { sandbox: true });
-    const request = buildRequest(first, payload, query.common, "https://app.example");
+    const request = buildRequest(first, payload, callQuery(QUERY, query, "sw"), "https://app.example");
     if (request === null) throw new Error("not a request");
     const { url, ...sent } = request;
-    const answer = await createHttpClients(query, taking)[first.client](url, { ...sent, ...(signal && { signal }) });
+    const headers = requestHeaders(query, first.client, "sw");
+    const answer = await createHttpClient(taking)(url, { ...sent, headers, ...(signal && { signal }) });
     return answer.text();
   };
   return { network, later, ask };
@@ -62,6 +64,8 @@ describe.each<Partial<PrefetchCall>>([
   it("is the call client's own request, handed over once", async () => {
     const { network, later, ask } = open(call);
     expect(network).toHaveBeenCalledOnce();
+    const [sent] = network.mock.calls[0] as [Request];
+    expect([sent.headers.get("accept-language"), new URL(sent.url).searchParams.get("locale")]).toEqual(["sw", "sw"]);
     expect(await ask(PAYLOAD)).toBe(`early ${call.method}`);
     expect(later).not.toHaveBeenCalled();
     expect(await ask(PAYLOAD)).toBe("later");

@@ -10,7 +10,8 @@ import type { PrefetchedCall } from "./prefetch-calls.ts";
 
 /** Makes what the page needs once. Rejects with a PlanError when the app's plan cannot be had. */
 export async function createPageParts(boot: Boot, started: readonly PrefetchedCall[]): Promise<PageParts> {
-  const loader = createPlanLoader({ fetch: fetchHere, language: boot.language, base: boot.base, cached });
+  const createLoader = (language: string) => createPlanLoader({ fetch: fetchHere, language, base: boot.base, cached });
+  const loader = createLoader(boot.language);
   const app = await loader.app(boot.digest);
   const activeScreen: { current: ActiveScreen | null } = { current: null };
   const bridge = createBridge({
@@ -27,6 +28,7 @@ export async function createPageParts(boot: Boot, started: readonly PrefetchedCa
     boot,
     app,
     loader,
+    createLoader,
     bridge,
     activeScreen,
     popstate: createPopstateInterceptor(window),

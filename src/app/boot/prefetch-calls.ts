@@ -2,7 +2,7 @@ import type { Json } from "../../kit/json.ts";
 import { own } from "../../kit/own.ts";
 import type { PrefetchCall } from "../../language/prefetch-call.ts";
 import { type PageQuery, readQuery } from "../../route/read-query.ts";
-import { buildRequest, requestHeaders } from "../../sources/build-request.ts";
+import { buildRequest, callQuery, requestHeaders } from "../../sources/build-request.ts";
 import type { Boot } from "../page-parts.ts";
 
 /** A read under way before the code that wants it. */
@@ -18,19 +18,27 @@ export interface PrefetchedCall {
  * Sends the reads that the page names, while the app's code is still on its way. Each is exactly the request that the
  * call client makes of the same plan and the same address; adopt-prefetched.ts hands it over.
  */
-export function prefetchCalls({ prefetch, sandbox }: Boot, page: Window): PrefetchedCall[] {
+export function prefetchCalls({ prefetch, sandbox, language }: Boot, page: Window): PrefetchedCall[] {
   // The server is not told a hash that may name another screen.
   if (prefetch === undefined || !page.navigator.onLine || page.location.hash.startsWith("#/")) return [];
   const query = readQuery(page.location.search, prefetch.query, { sandbox });
   if (import.meta.env.VITE_SANDBOX && sandbox && own(query.all, "mock") === "1") return [];
-  return prefetch.calls.flatMap((call) => start(call, query, page) ?? []);
+  const common = callQuery(prefetch.query, query, language);
+  return prefetch.calls.flatMap((call) => {
+    const headers = requestHeaders(query, call.client, language);
+    return start(call, { all: query.all, common, headers }, page) ?? [];
+  });
 }
 
 export function headOf({ method, url, headers }: Request): string {
   return JSON.stringify([method, url, [...headers]]);
 }
 
-function start(call: PrefetchCall, query: PageQuery, page: Window): PrefetchedCall | null {
+interface Sent extends Pick<PageQuery, "all" | "common"> {
+  readonly headers: { readonly [name: string]: string };
+}
+
+function start(call: PrefetchCall, query: Sent, page: Window): PrefetchedCall | null {
   const payload: { [name: string]: Json } = {};
   for (const [name, from, value] of call.payload) {
     payload[name] = from === "is" ? value : (own(query.all, value) ?? "");
@@ -44,7 +52,7 @@ function start(call: PrefetchCall, query: PageQuery, page: Window): PrefetchedCa
     method,
     cache: "no-store",
     signal: abort.signal,
-    headers: { ...requestHeaders(query, call.client), ...(json && { "content-type": "application/json" }) },
+    headers: { ...query.headers, ...(json && { "content-type": "application/json" }) },
     body: json ? body : ((built.body as URLSearchParams | undefined) ?? null),
   });
   const response = page.fetch(request);

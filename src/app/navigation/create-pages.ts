@@ -31,7 +31,7 @@ export function createPages({ parts, query, go, hasLeft, history }: PagesParts &
   const { origin } = window.location;
   const production = !parts.boot.sandbox;
   const page = { app, query, origin, production };
-  const carried = carriedQuery(page);
+  const carried = () => carriedQuery(page);
   const addressOf = (verdict: Parameters<typeof followedAddress>[0], more: Query) => {
     const { url, withheld } = followedAddress(verdict, more, page);
     if (withheld) parts.report("session-withheld", {});
@@ -61,12 +61,12 @@ export function createPages({ parts, query, go, hasLeft, history }: PagesParts &
   const goBack = (leavesApp: boolean) => {
     if (!isFirstPage()) history().travel(-1);
     else if (leavesApp) void Promise.resolve(history().leaveSpareEntry()).then(() => window.history.back());
-    else void open(buildPageUrl("/", {}, carried), true);
+    else void open(buildPageUrl("/", {}, carried()), true);
   };
   return {
     departures: () => departures,
     open(path, more, { replace }) {
-      const url = buildPageUrl(path, more, carried);
+      const url = buildPageUrl(path, more, carried());
       // Plans are of one language: another one is another page.
       if (more.lang !== undefined && more.lang !== app.language) void leave(url, replace);
       else void open(url, replace);

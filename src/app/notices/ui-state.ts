@@ -23,6 +23,9 @@ export const slowAtom = atom(0);
 /** True as soon as there may be something to tell: what tells it is fetched then. */
 export const hasNotificationsAtom = atom(false);
 
+/** Rises whenever the page has changed to another language: all that is shown is rendered anew. */
+export const languageChangesAtom = atom(0);
+
 export function createUiState(times: { readonly normal: number; readonly error: number }): UiState {
   const jotai = createStore();
   let timer: ReturnType<typeof setTimeout> | undefined;

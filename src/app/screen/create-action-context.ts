@@ -55,7 +55,10 @@ export function createActionContext({
   const { app, bridge, ui, report } = parts;
   return {
     store,
-    calls: plan.calls,
+    // Asked for at each tap: the page may change to the plan of another language.
+    get calls() {
+      return plan.calls;
+    },
     pages,
     load,
     report,

@@ -135,6 +135,35 @@ describe("the service worker", () => {
     await expect(open("/order?lang=en")).rejects.toThrow("Failed to fetch");
   });
 
+  it("has a page whose address names no language in the one that was shown last", async () => {
+    const { worker, open, network, cachedPaths } = setup();
+    const speak = (language: string) =>
+      network.mockImplementation(async () =>
+        answer(language, "text/html", 200, { ...OWN, "content-language": language }),
+      );
+    speak("en");
+    await open("/order?session=s");
+    await open("/elsewhere");
+    speak("sw");
+    await open("/order");
+    expect(cachedPaths()).toEqual(["/order/?lang=en", "/elsewhere/?lang=en", "/order/?lang=sw"]);
+    speak("en");
+    await worker.keep(`${ORIGIN}/elsewhere?lang=en-US`, []);
+    speak("sw");
+    await worker.keep(`${ORIGIN}/elsewhere?lang=sw`, []);
+    network.mockRejectedValue(new TypeError("Failed to fetch"));
+    expect(await (await open("/order?session=t"))?.text()).toBe("sw");
+    expect(await (await open("/elsewhere?lang=en-KE"))?.text()).toBe("en");
+    expect(await (await open("/order?lang=SW_TZ"))?.text()).toBe("sw");
+  });
+
+  it("keeps the page of a language that nobody speaks under what was asked for", async () => {
+    const { open, network, cachedPaths } = setup();
+    network.mockResolvedValue(answer(PAGE, "text/html", 200, { ...OWN, "content-language": "en" }));
+    await open("/order?lang=fr");
+    expect(cachedPaths()).toEqual(["/order/?lang=fr"]);
+  });
+
   it("shows the last page while the server fails", async () => {
     const { open, network } = setup();
     await open("/order");

@@ -1,7 +1,8 @@
+import { matchLanguage } from "../../kit/match-language.ts";
 import type { RouteDocument } from "../../language/documents.ts";
 import { matchRoute } from "../../route/match-route.ts";
 import { type CachedFiles, cachedFiles } from "./cached-files.ts";
-import { type RequestKind, requestKind, shellKey } from "./request-kind.ts";
+import { askedLanguage, type RequestKind, requestKind, shellKey } from "./request-kind.ts";
 
 export interface WorkerParts {
   readonly caches: CacheStorage;
@@ -63,20 +64,34 @@ export function createWorker({ caches, fetch, origin, build, backend }: WorkerPa
   }
 
   async function fromNetwork(request: Request, preload?: Promise<Response | undefined>): Promise<Response> {
-    const key = shellKey(request.url);
     try {
       const response = (await preload) ?? (await fetch(request));
-      if (isGood(response, "page")) void pages.put(key, response.clone());
-      return response.status < 500 ? response : ((await lastPage(key)) ?? response);
+      if (isGood(response, "page")) void keepPage(request.url, response.clone());
+      return response.status < 500 ? response : ((await lastPage(request.url)) ?? response);
     } catch (error) {
-      const cached = await lastPage(key);
+      const cached = await lastPage(request.url);
       if (cached === undefined) throw error;
       return cached;
     }
   }
 
+  /** As the last of all pages: an address that names no language gets the one of that. */
+  async function keepPage(address: string, response: Response): Promise<void> {
+    const key = shellKey(address, response.headers.get("content-language") ?? "");
+    if ((await pages.addresses()).slice(-1)[0] !== key) await pages.remove(key);
+    await pages.put(key, response);
+  }
+
+  /** The address that this page would be kept under. */
+  async function keptUnder(address: string): Promise<string> {
+    const languages = (await pages.addresses()).map(askedLanguage).reverse();
+    const asked = askedLanguage(address);
+    return shellKey(address, asked === "" ? languages[0] : matchLanguage([asked], languages));
+  }
+
   /** Any page of the app can open any of its screens: the address decides, not the page. */
-  async function lastPage(key: string): Promise<Response | undefined> {
+  async function lastPage(requested: string): Promise<Response | undefined> {
+    const key = await keptUnder(requested);
     const same = await pages.find(key);
     if (same !== undefined) return same;
     const { pathname, search } = new URL(key);
@@ -97,10 +112,10 @@ export function createWorker({ caches, fetch, origin, build, backend }: WorkerPa
     const kind = requestKind({ method: "GET", mode, url: address }, { origin, backend });
     if (kind === null || kind === "through" || (kind === "plan" && integrity === "")) return;
     const cache = { page: pages, file: files, plan: plans }[kind];
-    const key = kind === "page" ? shellKey(address) : address;
-    if ((await cache.find(key)) !== undefined) return;
-    const response = await fetch(key, { integrity });
-    if (isGood(response, kind)) await cache.put(key, response);
+    const isPage = kind === "page";
+    if ((await cache.find(isPage ? await keptUnder(address) : address)) !== undefined) return;
+    const response = await fetch(isPage ? shellKey(address) : address, { integrity });
+    if (isGood(response, kind)) await (isPage ? keepPage(address, response) : cache.put(address, response));
   }
 
   async function dropOldPlans(): Promise<void> {

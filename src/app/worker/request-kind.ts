@@ -1,3 +1,4 @@
+import { matchLanguage } from "../../kit/match-language.ts";
 import { judgePath } from "../../route/backend-path.ts";
 import { serverPathAbove } from "../../route/server-path.ts";
 
@@ -21,9 +22,17 @@ export function requestKind(
 /**
  * The address a page is kept under: its path and language, without the session or anything else of its query. The
  * server answers it with the same page.
+ *
+ * @param language of the page, where that is known; none of those that the address asks for may be had
  */
-export function shellKey(address: string): string {
-  const { origin, pathname, searchParams } = new URL(address);
-  const lang = searchParams.get("lang") ?? "";
+export function shellKey(address: string, language = ""): string {
+  const { origin, pathname } = new URL(address);
+  const asked = askedLanguage(address);
+  const lang = language && (asked === "" || matchLanguage([asked], [language])) ? language : asked;
   return `${origin}${pathname.toLowerCase().replace(/\/+$/, "")}/?lang=${encodeURIComponent(lang)}`;
+}
+
+/** Empty where the address leaves it to the phone. */
+export function askedLanguage(address: string): string {
+  return new URL(address).searchParams.get("lang") ?? "";
 }

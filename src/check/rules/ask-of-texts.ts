@@ -1,5 +1,7 @@
+import { member } from "../located.ts";
 import type { ParsedDocument } from "../project.ts";
 import { currencyOf } from "./currency.ts";
+import { glossaryOf } from "./glossary.ts";
 import type { AskedText, Rule, RuleAround, RuleReport } from "./rule.ts";
 import { readText } from "./written-text.ts";
 
@@ -27,12 +29,13 @@ export function askOfTexts(asked: TextAsks, document: ParsedDocument, { project 
   const { kind } = document.place;
   const { languages } = project;
   const currency = currencyOf(project);
-  const around = JSON.stringify([kind, currency, languages]);
+  const glossary = glossaryOf(project);
+  const around = JSON.stringify([kind, currency, languages, member(project.app?.root, "glossary")?.value]);
   for (const node of document.texts) {
     const { property, versions } = readText(node, document, languages);
     const known = around + JSON.stringify([property, node.value]);
     if (asked.right.has(known)) continue;
-    if (!isRight({ node, versions, property, kind, currency }, asked, document)) continue;
+    if (!isRight({ node, versions, property, kind, currency, glossary }, asked, document)) continue;
     if (asked.right.size >= MAX_RIGHT_TEXTS) asked.right.clear();
     asked.right.add(known);
   }

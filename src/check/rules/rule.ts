@@ -5,6 +5,7 @@ import type { Declared } from "../reporter.ts";
 import type { CheckedBody } from "../screen/checked-body.ts";
 import type { ScreenParts } from "../screen/context-around.ts";
 import type { CodeDefinition } from "./define-code.ts";
+import type { Glossary } from "./glossary.ts";
 import type { WrittenText } from "./written-text.ts";
 
 /** What the whole project holds once structure, names and types are right. */
@@ -24,6 +25,8 @@ export interface AskedText extends Pick<WrittenText, "node" | "versions" | "prop
   readonly kind: DocumentKind;
   /** The code of the currency that the app's amounts are in. */
   readonly currency: string | undefined;
+  /** The app's words that must not be used, by language. */
+  readonly glossary?: Glossary | undefined;
 }
 
 /**

@@ -48,6 +48,7 @@ import { rule as figuresDiffer } from "./figures-differ/rule.ts";
 import { rule as fillRefused } from "./fill-refused/rule.ts";
 import { rule as furtherPages } from "./further-pages/rule.ts";
 import { rule as garbledText } from "./garbled-text/rule.ts";
+import { rule as glossaryWord } from "./glossary-word/rule.ts";
 import { rule as guardOfAnother } from "./guard-of-another/rule.ts";
 import { rule as guardReversed } from "./guard-reversed/rule.ts";
 import { rule as headingOrder } from "./heading-order/rule.ts";
@@ -68,6 +69,7 @@ import { rule as labelEndsWithColon } from "./label-ends-with-colon/rule.ts";
 import { rule as labelRepeated } from "./label-repeated/rule.ts";
 import { rule as languageNamedOtherwise } from "./language-named-otherwise/rule.ts";
 import { rule as languageNotSaid } from "./language-not-said/rule.ts";
+import { rule as languageParameterTaken } from "./language-parameter-taken/rule.ts";
 import { rule as leadsToItself } from "./leads-to-itself/rule.ts";
 import { rule as leavesAtOnce } from "./leaves-at-once/rule.ts";
 import { rule as limitsCrossed } from "./limits-crossed/rule.ts";
@@ -279,6 +281,7 @@ export const RULES: readonly Rule[] = [
   fillRefused,
   furtherPages,
   garbledText,
+  glossaryWord,
   guardOfAnother,
   guardReversed,
   headingOrder,
@@ -299,6 +302,7 @@ export const RULES: readonly Rule[] = [
   labelRepeated,
   languageNamedOtherwise,
   languageNotSaid,
+  languageParameterTaken,
   leadsToItself,
   leavesAtOnce,
   limitsCrossed,

@@ -1,38 +1,56 @@
 import { sha256 } from "../../kit/hash.ts";
+import { KEPT_LANGUAGE } from "../../kit/kept-language.ts";
 import { matchLanguage } from "../../kit/match-language.ts";
 
-/** What a page says otherwise in another language. */
+/** A page in another language, but for its body: that stands in a template of this language. */
 export interface PageInLanguage {
-  /** SHA-256 (base64) of the app plan's text. */
-  readonly digest: string;
+  /** The text of the data block that the app starts from. */
+  readonly boot: string;
   readonly title: string;
+  /** Whether it may be shown to who has not asked for it by its code. */
+  readonly live: boolean;
 }
 
 /** The element that holds, by language, what the script puts into the page. */
 export const LANGUAGES_ID = "skrini-languages";
 
 /**
- * A static host cannot answer `?lang=` by another page. This script runs ahead of the app's own and gives it the address's
- * language to start from, by the very function that the server has. The place of the server's data block is taken by another element, since no script may write
- * into a script.
+ * A static host answers every phone by one page. This script stands at the end of its head and gives it the language
+ * that the server would have answered in, by the server's own function: `?lang`, the choice kept on this phone, the
+ * phone's languages. The body changes in the same task that the parser adds it in, before anything is painted. The
+ * place of the server's data block is taken by another element, since no script may write into a script.
  */
-export const CHOOSE_LANGUAGE = `const pages = JSON.parse(document.getElementById("${LANGUAGES_ID}").textContent);
-const match = ${matchLanguage};
-const first = document.documentElement.lang;
-const wanted = new URLSearchParams(location.search).getAll("lang");
-const language = match(wanted, [first, ...Object.keys(pages)]) || first;
-if (language !== first) {
-  const { digest, title } = pages[language];
-  const boot = document.getElementById("skrini-boot");
-  const other = document.createElement("div");
-  other.id = boot.id;
-  other.hidden = true;
-  other.textContent = JSON.stringify({ ...JSON.parse(boot.textContent), language, digest });
-  boot.replaceWith(other);
-  document.documentElement.lang = language;
-  document.title = title;
-  const heading = document.querySelector("#boot h1");
-  if (heading) heading.textContent = title;
+export const CHOOSE_LANGUAGE = `{
+  const pages = JSON.parse(document.getElementById("${LANGUAGES_ID}").textContent);
+  const match = ${matchLanguage};
+  const first = document.documentElement.lang;
+  const codes = [first, ...Object.keys(pages)];
+  const live = codes.filter((code) => code === first || pages[code].live);
+  const [, kept = ""] = /(?:^|; )${KEPT_LANGUAGE}=([\\w-]+)/.exec(document.cookie) || [];
+  const language =
+    match(new URLSearchParams(location.search).getAll("lang"), codes) ||
+    match([kept, ...navigator.languages], live) ||
+    first;
+  if (language !== first) {
+    const { boot, title } = pages[language];
+    const other = document.createElement("div");
+    other.id = "skrini-boot";
+    other.hidden = true;
+    other.textContent = boot;
+    document.getElementById(other.id).replaceWith(other);
+    document.documentElement.lang = language;
+    document.title = title;
+  }
+  const parsed = new MutationObserver(() => {
+    const body = document.getElementById("boot");
+    if (body === null) return;
+    parsed.disconnect();
+    for (const template of document.querySelectorAll("template[lang]")) {
+      if (template.lang === language) body.replaceWith(template.content);
+      template.remove();
+    }
+  });
+  parsed.observe(document, { childList: true, subtree: true });
 }
 `;
 

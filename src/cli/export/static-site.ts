@@ -45,10 +45,6 @@ export async function staticSite({
   const app = own(release.app, language);
   if (app === undefined) throw new Error(`release ${release.id} has no language`);
   const site: Site = new Map();
-  const inLanguage = (html: string, index: number): readonly [string, PageInLanguage] => {
-    const code = release.languages[index] ?? "";
-    return [code, { digest: own(release.digests, code) ?? "", title: titleOf(html) }];
-  };
   const findPage = createFindPage({
     runtime: "",
     reports: 0,
@@ -61,10 +57,10 @@ export async function staticSite({
   });
   const paths = [...new Set(app.routes.flatMap(({ path, hash }) => (hash === undefined ? [path] : [])))];
   for (const path of [...paths, UNKNOWN]) {
-    const [html = "", ...others] = await Promise.all(
-      release.languages.map((code) => textOf(findPage(release, new URL(`${path}?lang=${code}`, "http://host")).file)),
+    const [first, ...others] = await Promise.all(
+      release.languages.map(async (code) => ({ code, html: await textOf(findPage(release, path, code).file) })),
     );
-    const page = withHead(html, app, Object.fromEntries(others.map((other, index) => inLanguage(other, index + 1))));
+    const page = withPolicy(withLanguages(first?.html ?? "", others, release.live), app);
     const name = path.replace(/^\/+|\/+$/g, "");
     if (name !== "") site.set(`${name}.html`, page);
     if (path !== UNKNOWN) site.set(name === "" ? "index.html" : `${name}/index.html`, page);
@@ -79,23 +75,51 @@ export async function staticSite({
   return site;
 }
 
-/** With the policy for hosts that send no headers of ours, and with what the other languages say. */
-function withHead(html: string, { hosts }: AppPlan, languages: { readonly [code: string]: PageInLanguage }): string {
+/** With the policy for hosts that send no headers of ours. */
+function withPolicy(html: string, { hosts }: AppPlan): string {
   const policy = contentPolicy(hosts, { sandbox: false }).replace(/; frame-ancestors [^;]*/, "");
   const lines = [
     `<meta http-equiv="content-security-policy" content="${escapeHtml(policy)}">`,
     `<meta name="referrer" content="${COMMON_HEADERS["referrer-policy"]}">`,
   ];
-  if (Object.keys(languages).length > 0) {
-    const data = JSON.stringify(languages).replaceAll("<", "\\u003c");
-    lines.push(`<script type="application/json" id="${LANGUAGES_ID}">${data}</script>`);
-    lines.push(`<script type="module" src="/${CHOOSE_LANGUAGE_PATH}"></script>`);
-  }
   return html.replace('<meta charset="utf-8">\n', (charset) => `${charset}${lines.join("\n")}\n`);
 }
 
+interface WrittenPage {
+  readonly code: string;
+  readonly html: string;
+}
+
+/** With the page in every other language, and the script that chooses among them. */
+function withLanguages(html: string, others: readonly WrittenPage[], live: readonly string[]): string {
+  if (others.length === 0) return html;
+  const pages = others.map(({ code, html: other }): readonly [string, PageInLanguage] => {
+    const boot = partOf(other, '<script type="application/json" id="skrini-boot">', "</script>");
+    return [code, { boot, title: titleOf(other), live: live.includes(code) }];
+  });
+  const data = JSON.stringify(Object.fromEntries(pages)).replaceAll("<", "\\u003c");
+  const head = [
+    `<script type="application/json" id="${LANGUAGES_ID}">${data}</script>`,
+    `<script src="/${CHOOSE_LANGUAGE_PATH}"></script>`,
+    "</head>",
+  ].join("\n");
+  const bodies = others.map(
+    ({ code, html: other }) =>
+      `<template lang="${escapeHtml(code)}">${partOf(other, ROOT_ELEMENT, "</body>")}</template>`,
+  );
+  return html.replace("</head>", () => head).replace(ROOT_ELEMENT, () => `${bodies.join("\n")}\n${ROOT_ELEMENT}`);
+}
+
+const ROOT_ELEMENT = '<div id="root"></div>';
+
+/** The part of a page between two strings, without blanks around it. */
+function partOf(html: string, begin: string, end: string): string {
+  const start = html.indexOf(begin) + begin.length;
+  return html.slice(start, html.indexOf(end, start)).trim();
+}
+
 function titleOf(html: string): string {
-  const escaped = /<title>(.*?)<\/title>/.exec(html)?.[1] ?? "";
+  const escaped = partOf(html, "<title>", "</title>");
   const characters: { readonly [name: string]: string } = { lt: "<", gt: ">", quot: '"', "#39": "'", amp: "&" };
   return escaped.replace(/&(lt|gt|quot|#39|amp);/g, (entity, name: string) => characters[name] ?? entity);
 }

@@ -96,6 +96,24 @@ const LANGUAGE_ENTRY = record({
   ),
 });
 
+/** Where people choose among the languages. */
+const LANGUAGE_SWITCH = record({
+  place: required(
+    oneOf("header", "end"),
+    "`header`: beside each screen's title, which has room for one or two names. `end`: below all that the screen shows.",
+  ),
+});
+
+/** The words of one language: one for each thing. */
+const GLOSSARY_ENTRY = record({
+  term: required(string(), "The word to use."),
+  not: required(
+    list(string(), 1),
+    "Words that must not stand for it. `*` at the beginning or end stands for further letters: `bonyez*`.",
+  ),
+  about: optional(string(), "What it names, for who writes texts."),
+});
+
 const PARAMETERS = list(nameOf("param", PARAMETER));
 
 const QUERY = record({
@@ -115,6 +133,10 @@ const QUERY = record({
   owner: optional(
     PARAMETERS,
     "Who the person is: the first that is not empty. Drafts are theirs alone; without any, none outlives the page.",
+  ),
+  language: optional(
+    string(PARAMETER),
+    "A parameter that tells every call the page's language, as `Accept-Language` does.",
   ),
   subject: optional(
     PARAMETERS,
@@ -208,6 +230,10 @@ export const APP_FIELDS = {
     list(LANGUAGE_ENTRY, 1, MAX_LANGUAGES),
     "The first one is live, and stands in where a text of a draft is missing.",
   ),
+  languageSwitch: optional(
+    LANGUAGE_SWITCH,
+    "Where every screen offers the other live languages, each by its name. Without it a language is chosen by `?lang=` and the phone's settings alone.",
+  ),
   phone: required(string(), "The service phone."),
   email: required(string(), "The contact address."),
   facts: optional(
@@ -224,6 +250,10 @@ export const APP_FIELDS = {
     "Where the lender is, as the time zone database names it: what `today()` and `now()` go by on every phone.",
   ),
   formats: optional(map(FORMATS, LANGUAGE), "How dates and numbers are written in each language."),
+  glossary: optional(
+    map(list(GLOSSARY_ENTRY, 1), LANGUAGE),
+    "By language one word for one thing. `check` tells each text that uses one of the words to avoid, outside of values that are filled in.",
+  ),
   query: required(QUERY, "Parameters of the page's query."),
   calls: required(
     record({
