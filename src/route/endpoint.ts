@@ -22,7 +22,7 @@ export function endpointKey({ method, path }: Endpoint): string {
 
 /** The key of an endpoint without the ending that some servers leave out: `/rides/pay.json`. */
 export function withoutEnding(key: string): string {
-  return key.replace(/\.[a-z][a-z0-9]*$/, "");
+  return key.replace(/\/?\.[a-z][a-z0-9]*$/, "");
 }
 
 /** Whether one request may be of both endpoints, given by their keys: parameters may be filled in, endings left out. */

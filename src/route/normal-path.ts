@@ -1,8 +1,8 @@
 /** Beyond it nothing is decoded: only what a browser or a server may have encoded. */
 const ENCODED = /^%[0-7][0-9a-f]$/i;
 
-/** Letters that no one sees. Upper case and lower again leave the dot of an `İ` behind. */
-const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Cc}]|\u0307/gu;
+/** Letters that no one sees, blanks as forms write them too, and accents, which some servers compare without. */
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Cc}\p{M}+]/gu;
 
 /** The path as the most lenient servers read it: decoded until nothing is left, parameters cut off, dots resolved. */
 export function lenientPath(path: string): string {
@@ -24,7 +24,7 @@ export function lenientPath(path: string): string {
 export function normalPath(path: string): string {
   const text = decoded(path)
     .replace(/(?:%[89a-f][0-9a-f])+/gi, decodedLetters)
-    .normalize("NFKC")
+    .normalize("NFKD")
     // Servers that compare letters by upper case take `ı` for `i`.
     .toUpperCase()
     .toLowerCase()
