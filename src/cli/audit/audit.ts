@@ -21,7 +21,10 @@ export function audit(
     if (broken !== null) {
       const what = broken.sequence === null ? "The audit log" : `Row ${broken.sequence} of the audit log`;
       return {
-        lines: [`${what} is not as it was written: ${broken.reason}.`],
+        lines: [
+          `${what} is not as it was written: ${broken.reason}.`,
+          ...(broken.more ?? []).map((one) => `Also: ${one}.`),
+        ],
         value,
         status: 1,
       };

@@ -7,6 +7,7 @@ import { DatabaseError } from "../../releases/database/database-error.ts";
 import type { FourEyes } from "../../releases/store/approvals.ts";
 import type { Store } from "../../releases/store/create-store.ts";
 import { noteAuditHead } from "../../releases/store/note-audit-head.ts";
+import { noteStates } from "../../releases/store/note-states.ts";
 import { createAuditNotes } from "../../server/audit/audit-notes.ts";
 import { type AuditWebhookOptions, createAuditWebhook } from "../../server/audit/audit-webhook.ts";
 import { createChannelReleases } from "../../server/channel/channel-releases.ts";
@@ -105,6 +106,7 @@ export async function openChannel(
   async function begin({ store, database, now: databaseTime }: Connected, stops: Stop[]): Promise<void> {
     now = databaseTime;
     if (!(await hasServerRole(database))) log.warn(NO_SERVER_ROLE);
+    await noteStates(store.write);
     const { runtime } = options;
     if (runtime !== undefined) await store.runtimes.register(runtime.name, runtime.capabilities);
     const outcome = await importFolder(store, importing, project);

@@ -9,7 +9,13 @@ import type { AccountParts } from "./parts.ts";
 import { insertAccount, insertInvitation, readGrants, replaceGrants, toJson } from "./people.ts";
 import { ALL_CHANNELS } from "./roles.ts";
 import type { Site } from "./second-factors/passkeys.ts";
-import { challengeFactor, type FactorAnswer, takeAnswer, wrongCode } from "./second-factors/second-factors.ts";
+import {
+  challengeFactor,
+  type FactorAnswer,
+  type FactorChallenge,
+  takeAnswer,
+  wrongCode,
+} from "./second-factors/second-factors.ts";
 import { hashSecret } from "./secrets.ts";
 import { confirmSession, insertSession, type Origin, type Session } from "./sessions.ts";
 
@@ -93,8 +99,7 @@ export function createSignIn(parts: AccountParts, { passwords, isOff }: SignInPa
   /** @throws AccountError "second-factor" where the password is not enough */
   async function askFactor(account: number, site: Site | undefined): Promise<void> {
     const challenge = await challengeFactor(database, account, { site, now: now() });
-    if (challenge === null) return;
-    throw new AccountError("second-factor", "the password is right: now your second factor", null, challenge);
+    if (challenge !== null) throw secondFactor(challenge);
   }
 
   return {
@@ -168,7 +173,7 @@ export function createSignIn(parts: AccountParts, { passwords, isOff }: SignInPa
       const name = invited.name ?? cleanName(typed ?? "");
       await checkPassword(password, name);
       const hashed = await passwords.hash(password);
-      const account = await write({ name, address: origin.address }, async (queries, at) => {
+      const done = await write({ name, address: origin.address }, async (queries, at) => {
         // The first to come takes it.
         const { rowCount } = await queries.query("delete from invitations where hash = $1", [hash]);
         if (rowCount === 0) throw usedLink();
@@ -180,13 +185,12 @@ export function createSignIn(parts: AccountParts, { passwords, isOff }: SignInPa
         if (invited.isReset) await insertAct(queries, id, { kind: "reset", by: invited.by, at });
         const first = invited.account === null ? { after: toJson(await readGrants(queries, id)) } : {};
         const entry = { action: "password", subject: `account ${name}`, ...first };
-        return { result: id, entry };
+        const challenge = await challengeFactor(queries, id, { site, now: at });
+        const session = challenge === null ? await insertSession(queries, id, origin, at) : null;
+        return { result: { challenge, session }, entry };
       });
-      await askFactor(account, site);
-      return write({ name, address: origin.address }, async (queries, at) => ({
-        result: await insertSession(queries, account, origin, at),
-        entry: null,
-      }));
+      if (done.session === null) throw secondFactor(done.challenge);
+      return done.session;
     },
   };
 }
@@ -238,6 +242,10 @@ async function readInvitation(queries: Queries, hash: string, now: Date): Promis
   if (row === undefined) throw usedLink();
   const account = row.account === null ? null : Number(row.account);
   return { account, name: row.name, by: row.made_by ?? row.name, isReset: row.is_reset };
+}
+
+function secondFactor(challenge: FactorChallenge | null): AccountError {
+  return new AccountError("second-factor", "the password is right: now your second factor", null, challenge ?? {});
 }
 
 function usedLink(): AccountError {

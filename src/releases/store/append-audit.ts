@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Json } from "../../kit/json.ts";
 import type { Queries } from "../database/connect.ts";
 import type { Actor } from "../releases.ts";
+import { lockAudit, notedStates } from "./states.ts";
 
 /** A row of the audit log. Each hash is made of the row and the hash of the row before. */
 export interface AuditRow {
@@ -15,6 +16,8 @@ export interface AuditRow {
   /** JSON text. */
   readonly before: string | null;
   readonly after: string | null;
+  /** JSON text: digests of the rows that decide who may do what, as this act left them, by table and key. */
+  readonly states: string | null;
   /** Hash of the row before; 64 zeros for the first. */
   readonly previous: string;
   readonly hash: string;
@@ -30,12 +33,10 @@ export interface NewAuditRow {
 }
 
 export const FIRST_PREVIOUS = "0".repeat(64);
-/** Among the advisory locks of a database: whoever holds it appends the next row. */
-const LOCK = 0x5c42;
 
 /** Adds a row behind the last one. Others wait until the transaction ends, so nothing should follow it. */
 export async function appendAudit(queries: Queries, row: NewAuditRow): Promise<AuditRow> {
-  await queries.query("select pg_advisory_xact_lock($1)", [LOCK]);
+  await lockAudit(queries);
   const { rows } = await queries.query("select sequence, hash from audit order by sequence desc limit 1");
   const whole: Omit<AuditRow, "hash"> = {
     sequence: Number(rows[0]?.sequence ?? 0) + 1,
@@ -46,25 +47,26 @@ export async function appendAudit(queries: Queries, row: NewAuditRow): Promise<A
     subject: row.subject,
     before: row.before === undefined ? null : JSON.stringify(row.before),
     after: row.after === undefined ? null : JSON.stringify(row.after),
+    states: await notedStates(queries),
     previous: rows[0]?.hash ?? FIRST_PREVIOUS,
   };
   const hash = auditHash(whole);
   await queries.query(
-    `insert into audit (sequence, at, actor, address, action, subject, before, after, previous, hash)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [...canonical(whole), hash],
+    `insert into audit (sequence, at, actor, address, action, subject, before, after, previous, states, hash)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [...told(whole), whole.states, hash],
   );
   return { ...whole, hash };
 }
 
 /** SHA-256 over the hash of the row before and all that the row says. */
 export function auditHash(row: Omit<AuditRow, "hash">): string {
-  return createHash("sha256")
-    .update(JSON.stringify(canonical(row)))
-    .digest("hex");
+  // Rows of before say nothing of states, and keep their hash.
+  const said = row.states === null ? told(row) : [...told(row), row.states];
+  return createHash("sha256").update(JSON.stringify(said)).digest("hex");
 }
 
-function canonical(row: Omit<AuditRow, "hash">): readonly (string | number | null)[] {
+function told(row: Omit<AuditRow, "hash">): readonly (string | number | null)[] {
   const { sequence, at, actor, address, action, subject, before, after, previous } = row;
   return [sequence, at, actor, address, action, subject, before, after, previous];
 }

@@ -2,7 +2,8 @@ import type { QueryResultRow } from "pg";
 import { type Database, inTransaction, type Queries } from "../database/connect.ts";
 import { type AuditRow, auditHash, FIRST_PREVIOUS } from "./append-audit.ts";
 import type { AuditHead, AuditNotes } from "./audit-notes.ts";
-import { compareAudit } from "./compare-audit.ts";
+import { replayStates } from "./compare-states.ts";
+import { readStates } from "./states.ts";
 
 export interface Audit {
   /** The rows, oldest first, behind `after`. */
@@ -10,8 +11,8 @@ export interface Audit {
   /** All rows as JSON, one a line with its line feed, oldest first. */
   export(): AsyncIterable<string>;
   /**
-   * Reads the whole log and says the first row that is not as it was written or as it was noted; else what the tables
-   * of publications, reviews and roles hold that no row tells, or the other way round.
+   * Reads the whole log and says the first row that is not as it was written or as it was noted; else each row of the
+   * decisive tables that is not as the log's last word of it left it.
    */
   verify(options?: VerifyOptions): Promise<Verified>;
   /** The last row's number and hash; null while there is none. */
@@ -34,6 +35,8 @@ interface Broken {
   /** Number of the row; null where it is about no row. */
   readonly sequence: number | null;
   readonly reason: string;
+  /** What else is not as the log says, a clause each. */
+  readonly more?: readonly string[];
 }
 
 const PAGE = 500;
@@ -48,6 +51,7 @@ export function createAudit(database: Database, notes?: AuditNotes): Audit {
     async verify({ head: noted } = {}) {
       const heads = [...((await notes?.heads()) ?? []), ...(noted === undefined ? [] : [noted])];
       return inTransaction(database, async (queries) => {
+        // Log and tables of one moment.
         await queries.query("set transaction isolation level repeatable read, read only");
         return verifyRows(queries, heads);
       });
@@ -60,21 +64,21 @@ export function createAudit(database: Database, notes?: AuditNotes): Audit {
 }
 
 async function verifyRows(queries: Queries, heads: readonly AuditHead[]): Promise<Verified> {
-  const comparison = await compareAudit(queries);
+  const replay = replayStates();
   const noted = new Map<number, AuditHead[]>();
   for (const head of heads) noted.set(head.sequence, [...(noted.get(head.sequence) ?? []), head]);
   let previous: AuditHead | null = null;
   for await (const row of pages(queries)) {
     const reason = reasonAgainst(row, previous, noted.get(row.sequence) ?? []);
     if (reason !== null) return broken(row.sequence, reason, previous);
-    comparison.see(row);
+    replay.see(row);
     previous = { sequence: row.sequence, hash: row.hash };
   }
   const last = previous?.sequence ?? 0;
   const [cutOff] = [...noted.keys()].filter((sequence) => sequence > last).sort((one, other) => one - other);
   if (cutOff !== undefined) return broken(cutOff, "it is missing, though its hash was noted", previous);
-  const difference = comparison.difference();
-  if (difference !== null) return broken(null, difference, previous);
+  const [difference, ...more] = replay.differences(await readStates(queries));
+  if (difference !== undefined) return broken(null, difference, previous, more);
   return { rows: last, head: previous, broken: null };
 }
 
@@ -99,8 +103,13 @@ async function* pages(queries: Queries): AsyncIterable<AuditRow> {
   }
 }
 
-function broken(sequence: number | null, reason: string, head: AuditHead | null): Verified {
-  return { rows: head?.sequence ?? 0, head, broken: { sequence, reason } };
+function broken(
+  sequence: number | null,
+  reason: string,
+  head: AuditHead | null,
+  more: readonly string[] = [],
+): Verified {
+  return { rows: head?.sequence ?? 0, head, broken: { sequence, reason, ...(more.length > 0 && { more }) } };
 }
 
 function reasonAgainst(row: AuditRow, previous: AuditHead | null, noted: readonly AuditHead[]): string | null {
@@ -121,8 +130,9 @@ function toRow({
   subject,
   before,
   after,
+  states,
   previous,
   hash,
 }: QueryResultRow): AuditRow {
-  return { sequence: Number(sequence), at, actor, address, action, subject, before, after, previous, hash };
+  return { sequence: Number(sequence), at, actor, address, action, subject, before, after, states, previous, hash };
 }

@@ -2,6 +2,7 @@ import type { Json } from "../../kit/json.ts";
 import { type Database, inTransaction, type Queries } from "../database/connect.ts";
 import type { Actor } from "../releases.ts";
 import { type AuditRow, appendAudit } from "./append-audit.ts";
+import { notedStates } from "./states.ts";
 
 /** What the audit log says of one change. */
 export interface AuditEntry {
@@ -46,6 +47,8 @@ export function createWrite(database: Database, clock: () => Date, onWritten?: (
           if (channel !== undefined) await queries.query("select pg_notify($1, $2)", [NOTIFICATIONS, channel]);
           // Last, as everyone else who changes something waits from here until the end of the transaction.
           if (entry !== null) row = await appendAudit(queries, { ...entry, actor, at });
+          else if ((await notedStates(queries)) !== null)
+            throw new Error("a decisive row was changed without an entry");
           return result;
         });
         if (row !== null) onWritten?.(row);

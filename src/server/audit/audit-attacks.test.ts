@@ -58,8 +58,8 @@ async function rewrite(store: SampleStore, change: (rows: readonly AuditRow[]) =
   const values = rows.map((row, index) => {
     const whole = { ...row, sequence: index + 1, previous };
     previous = auditHash(whole);
-    const { sequence, at, actor, address, action, subject, before, after } = whole;
-    const texts = [at, actor, address, action, subject, before, after, whole.previous, previous];
+    const { sequence, at, actor, address, action, subject, before, after, states } = whole;
+    const texts = [at, actor, address, action, subject, before, after, whole.previous, previous, states];
     return `(${[sequence, ...texts.map((text) => (text === null ? "null" : `$q$${text}$q$`))].join(", ")})`;
   });
   await tamper(store, "audit", `delete from audit; insert into audit values ${values.join(", ")}`);
@@ -86,29 +86,32 @@ it("tells a log of which nothing is left", async () => {
   expect(await brokenOf(store)).toMatchObject({ reason: "it is missing, though its hash was noted" });
   // Whoever has the server's folder as well.
   await rm(folder, { recursive: true, force: true });
-  expect(await brokenOf(store)).toMatchObject({ reason: "the account of amina has no row" });
+  expect(await brokenOf(store)).toMatchObject({ reason: 'no row of the log tells of "accounts amina"' });
 });
 
 it.each([
-  ["publish", 'the publication of revision 2 on "production" has no row'],
-  ["review-approved", "the review of change 1 by carol has no row"],
-  ["create", "the account of juma has no row"],
+  ["publish", /^"channels production" is not as row \d+ left it/],
+  ["review-approved", /^no row of the log tells of "reviews 1"$/],
+  ["create", /^no row of the log tells of "accounts juma"$/],
 ])("tells where what was done has lost its row, with hashes that fit and no head noted: %s", async (action, reason) => {
   const { store, folder } = await start();
   await rm(folder, { recursive: true, force: true });
   await rewrite(store, (rows) =>
     rows.filter((row) => row.action !== action || /^(channel|change) (?!prod|1)/.test(row.subject)),
   );
-  expect(await brokenOf(store)).toMatchObject({ reason });
+  const broken = await brokenOf(store);
+  expect([broken?.reason, ...(broken?.more ?? [])]).toContainEqual(expect.stringMatching(reason));
 });
 
 it("tells roles and publications that no row gave, and one that is gone", async () => {
   const one = await start();
   await one.store.asOwner("insert into grants select id, 'admin', '*' from accounts where name = 'juma'");
-  expect(await brokenOf(one.store)).toMatchObject({ reason: "the roles of juma are others than its last row says" });
+  expect(await brokenOf(one.store)).toMatchObject({ reason: 'no row of the log tells of "grants 2 admin *"' });
   const other = await start();
   await tamper(other.store, "publications", "delete from publications where revision = 2");
-  expect(await brokenOf(other.store)).toMatchObject({ reason: expect.stringContaining("a publication that is gone") });
+  expect(await brokenOf(other.store)).toMatchObject({
+    reason: expect.stringMatching(/^"publications production 2" is gone/),
+  });
 });
 
 it("notes the head of each publication, approval and change of roles in a file and in the log", async () => {

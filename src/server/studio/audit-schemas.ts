@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { listOf } from "./schemas.ts";
 
 export const AuditRow = z
   .object({
@@ -10,6 +11,10 @@ export const AuditRow = z
     subject: z.string(),
     before: z.string().nullable(),
     after: z.string().nullable(),
+    states: z
+      .string()
+      .nullable()
+      .openapi({ description: "JSON text: digests of the rows that it left, by table and key" }),
     previous: z.string(),
     hash: z.string(),
   })
@@ -21,6 +26,8 @@ export const Verified = z
   .object({
     rows: z.number(),
     head: AuditHead.nullable(),
-    broken: z.object({ sequence: z.number().nullable(), reason: z.string() }).nullable(),
+    broken: z
+      .object({ sequence: z.number().nullable(), reason: z.string(), more: listOf(z.string()).exactOptional() })
+      .nullable(),
   })
   .openapi("Verified");

@@ -10,6 +10,7 @@ const row = (action: string, subject: string, after: unknown = null, before: unk
   subject,
   before: before === null ? null : JSON.stringify(before),
   after: after === null ? null : JSON.stringify(after),
+  states: null,
   previous: "",
   hash: "",
 });
