@@ -20,7 +20,7 @@ export async function mayStill(
   const token = TOKEN.exec(name)?.[1];
   if (token !== undefined) {
     const found = (await tokens.list()).find((one) => one.name === token);
-    return found !== undefined && mayDo([{ permissions: found.scopes, channel: found.channel }], permission, channel);
+    return found !== undefined && mayDo(found.allowed, permission, channel);
   }
   const account = (await people.list()).find((one) => one.name === name);
   return account !== undefined && !account.isDisabled && mayDo(allowedBy(account.grants), permission, channel);

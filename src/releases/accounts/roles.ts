@@ -75,6 +75,16 @@ export function allowedBy(grants: readonly Grant[]): readonly Allowed[] {
   return grants.map(({ role, channel }) => ({ permissions: ROLES[role], channel }));
 }
 
+/** What is left of it for whom these roles are given: on each channel what both give. */
+export function limitTo({ permissions, channel }: Allowed, grants: readonly Grant[]): readonly Allowed[] {
+  return allowedBy(grants)
+    .filter((one) => [one.channel, channel].includes(ALL_CHANNELS) || one.channel === channel)
+    .map((one) => ({
+      permissions: permissions.filter((permission) => one.permissions.includes(permission)),
+      channel: channel === ALL_CHANNELS ? one.channel : channel,
+    }));
+}
+
 /** Permissions by which releases go out that others worked on. */
 const RELEASING: readonly Permission[] = ["approve", "emergency"];
 

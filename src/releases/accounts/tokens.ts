@@ -2,15 +2,18 @@ import { looksLike } from "../names/names.ts";
 import type { Actor } from "../releases.ts";
 import { AccountError } from "./account-error.ts";
 import { type AccountParts, later } from "./parts.ts";
-import type { Scope } from "./roles.ts";
+import { GRANTS } from "./people.ts";
+import { type Allowed, type Grant, limitTo, type Scope } from "./roles.ts";
 import { hashSecret, newSecret } from "./secrets.ts";
 
-/** What a program acts by, such as a build server. It approves nothing. */
+/** What a program acts by, such as a build server. It approves nothing, and ends with the account that made it. */
 export interface Token {
   readonly name: string;
   readonly scopes: readonly Scope[];
   /** One channel, or `*`. */
   readonly channel: string;
+  /** What it may do now: no more than the account that made it. */
+  readonly allowed: readonly Allowed[];
   readonly by: string;
   readonly madeAt: string;
   readonly expiresAt: string;
@@ -35,7 +38,11 @@ export interface Tokens {
 
 const DAY_MS = 24 * 3600_000;
 const NOTE_EVERY_MS = 60_000;
-const COLUMNS = "name, scopes, channel, made_by, made_at, expires_at, used_at";
+/** The maker's roles are null where no account made it, but the server itself. */
+const TOKENS = `
+  select tokens.*, accounts.disabled_at is not null as is_over,
+    case when accounts.id is not null then ${GRANTS} end as maker
+  from tokens left join accounts on accounts.name = made_by`;
 
 export function createTokens({ database, write, now }: AccountParts): Tokens {
   return {
@@ -47,23 +54,24 @@ export function createTokens({ database, write, now }: AccountParts): Tokens {
           throw new AccountError("name-taken", `"${name}" looks like the token ${twin}: take another name`);
         }
         const secret = newSecret("token");
-        const { rows } = await queries.query(
+        const { rowCount } = await queries.query(
           `insert into tokens (hash, name, scopes, channel, made_by, made_at, expires_at)
-           values ($1, $2, $3, $4, $5, $6, $7) on conflict (name) do nothing returning ${COLUMNS}`,
+           values ($1, $2, $3, $4, $5, $6, $7) on conflict (name) do nothing`,
           [hashSecret(secret), name, scopes, channel, actor.name, at, later(at, days * DAY_MS)],
         );
-        if (rows.length === 0) throw new AccountError("name-taken", `there was a token ${name} already`);
+        if (rowCount === 0) throw new AccountError("name-taken", `there was a token ${name} already`);
+        const { rows } = await queries.query(`${TOKENS} where tokens.name = $1`, [name]);
         const after = { scopes: [...scopes], channel, days };
         const entry = { action: "create", subject: `token ${name}`, after };
         return { result: { token: tokenOf(rows[0]), secret }, entry };
       }),
     async find(secret) {
       const { rows } = await database.query(
-        `select hash, ${COLUMNS} from tokens where hash = $1 and expires_at > $2 and revoked_at is null`,
+        `${TOKENS} where tokens.hash = $1 and expires_at > $2 and revoked_at is null`,
         [hashSecret(secret), now()],
       );
       const [row] = rows;
-      if (row === undefined) return null;
+      if (row === undefined || row.is_over) return null;
       if (row.used_at === null || row.used_at < later(now(), -NOTE_EVERY_MS)) {
         await database.query("update tokens set used_at = $2 where hash = $1", [row.hash, now()]);
       }
@@ -71,10 +79,10 @@ export function createTokens({ database, write, now }: AccountParts): Tokens {
     },
     async list() {
       const { rows } = await database.query(
-        `select ${COLUMNS} from tokens where expires_at > $1 and revoked_at is null order by name`,
+        `${TOKENS} where expires_at > $1 and revoked_at is null order by tokens.name`,
         [now()],
       );
-      return rows.map(tokenOf);
+      return rows.filter(({ is_over }) => !is_over).map(tokenOf);
     },
     revoke: (name, actor) =>
       write(actor, async (queries, at) => {
@@ -96,13 +104,17 @@ interface TokenRow {
   readonly made_at: Date;
   readonly expires_at: Date;
   readonly used_at: Date | null;
+  readonly maker: readonly Grant[] | null;
 }
 
 function tokenOf(row: TokenRow): Token {
+  const { scopes, channel, maker } = row;
+  const given = { permissions: scopes, channel };
   return {
     name: row.name,
-    scopes: row.scopes,
-    channel: row.channel,
+    scopes,
+    channel,
+    allowed: maker === null ? [given] : limitTo(given, maker),
     by: row.made_by,
     madeAt: row.made_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),

@@ -17,9 +17,9 @@ export async function authenticate(context: Context<StudioEnv>, accounts: Accoun
   if (header !== undefined) {
     const token = await accounts.tokens.find(header);
     if (token !== null) {
-      const { name, scopes, channel, by: owner } = token;
+      const { name, allowed, by: owner } = token;
       const actor = { name: `token:${name}`, address, owner };
-      return { kind: "token", name, actor, allowed: [{ permissions: scopes, channel }] };
+      return { kind: "token", name, actor, allowed };
     }
   }
   const session = await accounts.sessions.find(secret);
