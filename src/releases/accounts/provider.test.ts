@@ -110,6 +110,49 @@ it("refuses a return of another browser, a later one, a second one and a changed
   await expect(signIn.finish(late.back, late.secret, HOME)).rejects.toMatchObject(refused);
 });
 
+it("refuses a return that is put together of two, in whatever way", async () => {
+  const { accounts, provider, signIn } = await start();
+  const begin = async () => {
+    const { url, secret } = await signIn.begin(CALLBACK, "/studio");
+    return { url, secret, back: await provider.visit(url) };
+  };
+  const changes: readonly ((mine: URLSearchParams, other: URLSearchParams) => void)[] = [
+    (mine, other) => mine.set("code", other.get("code") ?? ""),
+    (mine, other) => mine.append("code", other.get("code") ?? ""),
+    (mine, other) => mine.append("state", other.get("state") ?? ""),
+    (mine) => mine.append("state", mine.get("state") ?? ""),
+    (mine) => mine.set("state", `${mine.get("state")} `),
+    (mine) => mine.delete("state"),
+    (mine) => mine.set("iss", "https://login.example"),
+    (mine) => mine.append("iss", "https://login.example"),
+    (mine) => mine.set("iss", `${mine.get("iss")}/`),
+    (mine) => mine.delete("iss"),
+    (mine) => mine.set("error", "access_denied"),
+    (mine) => mine.set("response", "e30.e30."),
+    (mine) => mine.set("id_token", "e30.e30."),
+  ];
+  for (const change of changes) {
+    const [mine, other] = [await begin(), await begin()];
+    change(mine.back.searchParams, other.back.searchParams);
+    const refused = await signIn.finish(mine.back, mine.secret, HOME).then(
+      () => "signed in",
+      (error: { code?: string }) => error.code,
+    );
+    expect(refused, String(change)).toMatch(/^(provider-failed|sign-in-canceled)$/);
+    // Nor is what was refused taken once more.
+    await expect(signIn.finish(mine.back, mine.secret, HOME)).rejects.toMatchObject({ code: "provider-failed" });
+  }
+  expect(await accounts.people.list()).toEqual([]);
+});
+
+it("signs in once, of two returns that come at the same time", async () => {
+  const { provider, signIn } = await start();
+  const { url, secret } = await signIn.begin(CALLBACK, "/studio");
+  const back = await provider.visit(url);
+  const both = await Promise.allSettled([1, 2, 3].map(() => signIn.finish(back, secret, HOME)));
+  expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected", "rejected"]);
+});
+
 it("says that a provider does not answer", async () => {
   const { settings } = await startTestProvider();
   const { accounts } = await createTestAccounts({ ...settings, issuer: "http://127.0.0.1:1" });

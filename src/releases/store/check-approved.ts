@@ -20,16 +20,14 @@ export async function checkApproved(
   queries: Queries,
   { channel, release, approvers, fourEyes }: ApprovalCheck,
 ): Promise<void> {
-  const { rows: changes } = await queries.query(
-    "select id, base from changes where release = $1 and status in ('review', 'released') order by id for no key update",
-    [release],
-  );
+  const { rows: changes } = await queries.query(CHANGES, [release, channel.release, channel.name, channel.approvals]);
+  const fitting = changes.filter(({ fits }) => fits);
   if (channel.approvals > 0) {
     const mayCount = ({ by, isOwn }: Approval) =>
       (channel.ownApproval || !isOwn) && (approvers === undefined || approvers.includes(by));
     let most = 0;
     const doubts: string[] = [];
-    for (const { id } of changes) {
+    for (const { id } of fitting.length > 0 ? fitting : changes) {
       const approvals = (await approvalsOf(queries, fourEyes, { change: Number(id), release })).filter(mayCount);
       most = Math.max(most, approvals.filter(({ doubt }) => doubt === null).length);
       for (const { by, doubt } of approvals) if (doubt !== null) doubts.push(`; ${by}'s does not count: ${doubt}`);
@@ -40,15 +38,22 @@ export async function checkApproved(
       throw new RefusedError("not-approved", `${found}${doubts.join("")}`);
     }
   }
-  const { rows: outdated } = await queries.query(
-    `select bool_and(base <> $2 and exists (select from publications where channel = $3 and release = base)) as is_outdated
-     from changes where id = any($1)`,
-    [changes.map(({ id }) => id), channel.release, channel.name],
+  if (channel.release === release || changes.length === 0 || fitting.length > 0) return;
+  throw new RefusedError(
+    "outdated",
+    `the change was made from another release than "${channel.name}" serves: bring it up to date first`,
   );
-  if (channel.release !== release && outdated[0]?.is_outdated === true) {
-    throw new RefusedError(
-      "outdated",
-      `the change was made from an earlier release than "${channel.name}" serves: bring it up to date first`,
-    );
-  }
 }
+
+/**
+ * The changes that are of this release. One fits where its reviews showed all that it brings, and it undoes nothing: it
+ * was made from what the channel serves, or from a release that it never served and another one does or did that needs
+ * as much. Where no approval is needed, or nothing is served yet, any base fits that it does not undo.
+ */
+const CHANGES = `
+  select id, $2::text is null or base = $2
+    or (not exists (select from publications where channel = $3 and release = base)
+      and ($4 = 0 or exists (
+        select from publications join channels on name = channel where publications.release = base and approvals >= $4
+      ))) as fits
+  from changes where release = $1 and status in ('review', 'released') order by id for no key update`;

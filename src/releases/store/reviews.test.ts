@@ -147,4 +147,53 @@ describe("a change that is sent for review", () => {
     await approve(store, id, rebased);
     expect(await publish(store, rebased)).toMatchObject({ release: rebased, previous: first });
   });
+
+  it("is not approved with what nobody approved, by a small change upon it", async () => {
+    const { store, base, id, release: hidden } = await inReview();
+    const small = "schemas/screens/pay.json";
+    const edit = async (change: number, text: string) => {
+      const { revision } = await store.changes.find(change);
+      await store.changes.save({ change, revision, files: new Map([[small, fileOf(small, text).bytes]]) }, bob);
+    };
+    const { id: upon } = await store.changes.create({ title: "A typo", base: hidden }, bob);
+    await edit(upon, "typo");
+    const release = await send(store, upon, bob);
+    // Its own author approves what ann made, and carol saw the typo alone.
+    await expect(approve(store, upon, release, ann)).rejects.toMatchObject({ code: "own-approval" });
+    await approve(store, upon, release, carol);
+    await expect(publish(store, release)).rejects.toMatchObject({ code: "outdated" });
+    // Nor where a channel without approvals served it, or another change of the same documents fits.
+    await store.channels.create({ name: "staging", approvals: 0 }, ann);
+    const staged = { channel: "staging", revision: 0, kind: "publish", reason: "" } as const;
+    await store.channels.publish({ ...staged, release: hidden }, ann);
+    await expect(publish(store, release)).rejects.toMatchObject({ code: "outdated" });
+    const { id: same } = await store.changes.create({ title: "All of it", base: base.id }, ann);
+    await save(store, same, "new");
+    await edit(same, "typo");
+    expect(await send(store, same)).toBe(release);
+    await expect(publish(store, release)).rejects.toMatchObject({ code: "not-approved" });
+    await approve(store, same, release, carol);
+    expect(await publish(store, release)).toMatchObject({ release });
+    expect(id).not.toBe(same);
+  });
+
+  it("has its approval again where it is restored or rebased to the same documents, and to no others", async () => {
+    const { store, base, id, release } = await inReview();
+    await approve(store, id, release);
+    const at = async () => (await store.changes.find(id)).revision;
+    await store.changes.restore({ change: id, revision: await at(), release: base.id }, ann);
+    await expect(publish(store, release)).rejects.toMatchObject({ code: "not-approved" });
+    const restored = await send(store, id);
+    expect(restored).toBe(base.id);
+    await store.changes.restore({ change: id, revision: await at(), release }, ann);
+    expect(await send(store, id)).toBe(release);
+    const other = await store.addRelease({ order: "one", pay: "three" });
+    await store.changes.rebase({ change: id, revision: await at(), base: other.id }, ann);
+    const rebased = await send(store, id);
+    expect(rebased).not.toBe(release);
+    for (const one of [release, rebased]) {
+      await expect(publish(store, one)).rejects.toMatchObject({ code: "not-approved" });
+    }
+    expect(await store.reviews.approvals(id)).toEqual([]);
+  });
 });
