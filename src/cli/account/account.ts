@@ -19,6 +19,8 @@ export function account({ values, positionals: [action, name] }: AccountLine, st
       const made = await studio.send<{ secret: string }>("POST", "/accounts", { name, grants });
       return tellLink(studio, name, made);
     }
+    // Approvers vouch too, who may not list accounts.
+    if (action === "vouch") return tell([await studio.send<Account>("POST", "/accounts/vouch", { name })]);
     const found = (await readAccounts(studio)).find((one) => one.name === name);
     if (found === undefined) throw new WrongCallError(`there is no account "${name}"`);
     const path = `/accounts/${found.id}`;
@@ -50,10 +52,14 @@ function tellLink({ server }: StudioClient, name: string, { secret }: { readonly
 }
 
 function tell(accounts: readonly Account[]): Told {
-  const rows = accounts.map(({ name, grants, isProvided, isDisabled }) => [
+  const rows = accounts.map(({ name, grants, isProvided, isDisabled, dependsOn }) => [
     name,
     grants.map(({ role, channel }) => (channel === "*" ? role : `${role}:${channel}`)).join(", ") || "no role",
-    [...(isProvided ? ["of the provider"] : []), ...(isDisabled ? ["disabled"] : [])].join(", "),
+    [
+      ...(isProvided ? ["of the provider"] : []),
+      ...(isDisabled ? ["disabled"] : []),
+      ...(dependsOn.length > 0 ? [`depends on ${dependsOn.join(" and ")}`] : []),
+    ].join(", "),
   ]);
   return { lines: table(rows), value: { accounts } };
 }

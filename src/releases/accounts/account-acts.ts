@@ -1,25 +1,27 @@
 import type { Queries } from "../database/connect.ts";
 
-/** `made` it, gave `roles` that release, made a link that `reset` the password, let it in again, reset its second `factor`. */
-export type ActKind = "made" | "roles" | "reset" | "enabled" | "factor";
+/**
+ * `made` it, gave `roles` that release, made a link that `reset` the password, let it in again, reset its second `factor`;
+ * `vouched` that another person uses it than whoever did these.
+ */
+export type ActKind = "made" | "roles" | "reset" | "enabled" | "factor" | "vouched";
 
-interface Act {
+interface NewAct {
   readonly kind: ActKind;
   readonly by: string;
   readonly at: Date;
 }
 
-const DAY_MS = 24 * 3600_000;
+export interface Act extends NewAct {
+  /** Counts up. */
+  readonly id: number;
+  /** The account's name. */
+  readonly account: string;
+  /** Whether a provider signs the account in. */
+  readonly isProvided: boolean;
+}
 
-const WORDS: { readonly [kind in ActKind]: string } = {
-  made: "made the account",
-  roles: "gave the account its role",
-  reset: "reset the account's password",
-  enabled: "enabled the account",
-  factor: "reset the account's second factor",
-};
-
-export async function insertAct(queries: Queries, account: number, { kind, by, at }: Act): Promise<void> {
+export async function insertAct(queries: Queries, account: number, { kind, by, at }: NewAct): Promise<void> {
   await queries.query("insert into account_acts (account, kind, made_by, made_at) values ($1, $2, $3, $4)", [
     account,
     kind,
@@ -28,54 +30,37 @@ export async function insertAct(queries: Queries, account: number, { kind, by, a
   ]);
 }
 
-/** Somebody's word that was given at a time, for work of these people. */
-export interface Word {
-  readonly by: string;
-  readonly at: Date;
-  readonly workers: readonly string[];
-}
-
-/**
- * Why a person's word may be that of somebody else, in words; null where nothing says so. It may be where one of the
- * workers made the account, gave it its role or reset it, and nobody else did the same since; and where anybody did so
- * less than a day before the word, or after it; and where the person did so with a worker's account less than a day
- * before: the work may be the person's own.
- */
-export async function doubtAbout(queries: Queries, { by, at, workers }: Word): Promise<string | null> {
+/** The acts on all accounts, oldest first. */
+export async function readActs(queries: Queries): Promise<readonly Act[]> {
   const { rows } = await queries.query(
-    `select kind, account_acts.made_by, account_acts.made_at from account_acts
-     join accounts on accounts.id = account where name = $1 order by account_acts.id`,
-    [by],
+    `select account_acts.id, name, issuer is not null as is_provided, kind, account_acts.made_by, account_acts.made_at
+     from account_acts join accounts on accounts.id = account order by account_acts.id`,
   );
-  const acts = rows.map(({ kind, made_by, made_at }): Act => ({ kind, by: made_by, at: made_at }));
-  const others = workers.filter((worker) => worker !== by);
-  const owned = lastOfEach(acts).find((act) => others.includes(act.by));
-  if (owned !== undefined) return `${owned.by}, who worked on this, ${WORDS[owned.kind]}`;
-  const fresh = acts.findLast((act) => act.at.getTime() > at.getTime() - DAY_MS);
-  if (fresh === undefined) return doubtAboutWork(queries, { by, at, workers: others });
-  const when = fresh.at > at ? "after it" : "less than a day ago";
-  return `${fresh.by} ${WORDS[fresh.kind]} ${when}`;
+  return rows.map((row) => ({
+    id: Number(row.id),
+    account: row.name,
+    isProvided: row.is_provided,
+    kind: row.kind,
+    by: row.made_by,
+    at: row.made_at,
+  }));
 }
 
-async function doubtAboutWork(queries: Queries, { by, at, workers }: Word): Promise<string | null> {
-  const { rows } = await queries.query(
-    `select name, kind from account_acts join accounts on accounts.id = account
-     where name = any($1) and account_acts.made_by = $2 and account_acts.made_at between $3 and $4
-     order by account_acts.id limit 1`,
-    [workers, by, new Date(at.getTime() - DAY_MS), at],
-  );
-  const [act] = rows;
-  return act === undefined
-    ? null
-    : `${act.name} worked on this, and ${by} ${WORDS[act.kind as ActKind]} less than a day ago`;
-}
-
-/** The acts that still decide who can use the account: a later one of the same kind takes the place of the one before. */
-function lastOfEach(acts: readonly Act[]): readonly Act[] {
-  const last = new Map<string, Act>();
-  for (const act of acts) {
-    if (act.kind === "made") for (const kind of ["roles", "reset"]) last.set(kind, act);
-    else last.set(act.kind, act);
+/** `made the account`, or `made juma's account` where it is to be named. */
+export function actWords({ kind, account }: Act, isNamed: boolean): string {
+  const [it, its] = isNamed ? [`${account}'s account`, `${account}'s`] : ["the account", "the account's"];
+  switch (kind) {
+    case "made":
+      return `made ${it}`;
+    case "roles":
+      return `gave ${it} its role`;
+    case "reset":
+      return `reset ${its} password`;
+    case "enabled":
+      return `enabled ${it}`;
+    case "factor":
+      return `reset ${its} second factor`;
+    case "vouched":
+      return `vouched for ${it}`;
   }
-  return [...last.values()];
 }

@@ -1,9 +1,11 @@
 import type { Json } from "../../kit/json.ts";
 import type { Queries } from "../database/connect.ts";
 import { cleanName, isReadableName, looksLike } from "../names/names.ts";
-import type { Actor } from "../releases.ts";
-import { insertAct } from "./account-acts.ts";
+import { type Actor, RefusedError } from "../releases.ts";
+import { insertAct, readActs } from "./account-acts.ts";
 import { AccountError } from "./account-error.ts";
+import { accountControl } from "./control.ts";
+import { doubtAbout } from "./doubt.ts";
 import { type AccountParts, later } from "./parts.ts";
 import { ALL_CHANNELS, type Grant, gainsRelease } from "./roles.ts";
 import { hashSecret, newSecret } from "./secrets.ts";
@@ -15,6 +17,8 @@ export interface Account {
   /** Whether a provider signs this account in, not a password. */
   readonly isProvided: boolean;
   readonly isDisabled: boolean;
+  /** Who may be the one that uses it, by what they did to it, until somebody else vouches. */
+  readonly dependsOn: readonly string[];
 }
 
 export interface People {
@@ -27,12 +31,19 @@ export interface People {
   setGrants(id: number, grants: readonly Grant[], actor: Actor): Promise<Account>;
   /** A disabled account is signed out everywhere. */
   setDisabled(id: number, isDisabled: boolean, actor: Actor): Promise<Account>;
+  /**
+   * Has an account count as its person's own, whoever made or reset it.
+   * @throws AccountError "not-found"; RefusedError "not-independent" by one who may be the same person as those
+   */
+  vouch(name: string, actor: Actor): Promise<Account>;
   /** A new one-time link for who forgot the password. */
   invite(id: number, actor: Actor): Promise<string>;
 }
 
 const RESERVED = ["system"];
 const INVITATION_MS = 72 * 3600_000;
+const NOT_INDEPENDENT =
+  "somebody else vouches: not the account itself, nor who made, reset or let it in, nor an account that depends on one of these or was made or reset less than a day ago";
 
 /** The accounts, as an administrator sees them. */
 export function createPeople({ database, write }: AccountParts, arePasswordsOff: boolean): People {
@@ -77,6 +88,20 @@ export function createPeople({ database, write }: AccountParts, arePasswordsOff:
         await keepAnAdmin(queries);
         const entry = { action: isDisabled ? "disable" : "enable", subject: `account ${name}` };
         return { result: await readAccount(queries, id), entry };
+      }),
+    vouch: (name, actor) =>
+      write(actor, async (queries, at) => {
+        await oneAfterAnother(queries);
+        const { rows } = await queries.query("select id from accounts where name = $1", [name]);
+        const account = await readAccount(queries, Number(rows[0]?.id ?? 0));
+        const acts = await readActs(queries);
+        if (accountControl(acts).actsOn(name).length === 0) return { result: account, entry: null };
+        if (actor.name === name || doubtAbout(acts, { by: actor.name, at, workers: [name] }) !== null) {
+          throw new RefusedError("not-independent", NOT_INDEPENDENT);
+        }
+        await insertAct(queries, account.id, { kind: "vouched", by: actor.name, at });
+        const entry = { action: "vouch", subject: `account ${name}` };
+        return { result: await readAccount(queries, account.id), entry };
       }),
     invite: (id, actor) =>
       write(actor, async (queries, at) => {
@@ -157,12 +182,14 @@ async function readAccounts(queries: Queries, id: number | null = null): Promise
      from accounts where $1::bigint is null or id = $1 order by lower(name)`,
     [id],
   );
+  const { controllers } = accountControl(await readActs(queries));
   return rows.map((row) => ({
     id: Number(row.id),
     name: row.name,
     grants: row.grants,
     isProvided: row.provided,
     isDisabled: row.disabled,
+    dependsOn: [...controllers(row.name).keys()],
   }));
 }
 

@@ -1,4 +1,5 @@
-import { doubtAbout } from "../accounts/account-acts.ts";
+import { readActs } from "../accounts/account-acts.ts";
+import { doubtAbout } from "../accounts/doubt.ts";
 import type { Queries } from "../database/connect.ts";
 import { RefusedError } from "../releases.ts";
 
@@ -26,11 +27,21 @@ const APPROVALS = `
 /** Takes the folder's documents in, for whoever wrote them. */
 const SYSTEM = "system";
 
-/** All that worked on the documents, in whichever change. */
+/**
+ * All that worked on the documents, in whichever change; also on those that it was made from, where these came to no
+ * channel that asks for approvals.
+ */
 const WORKERS = `
-  select made_by as name from releases where id = $1
-  union select author from changes where release = $1
-  union select name from change_contributors join changes on changes.id = change where release = $1`;
+  with recursive made (release) as (
+    select $1::text
+    union
+    select base from changes join made using (release) where not exists (
+      select from publications join channels on name = channel where publications.release = base and approvals > 0
+    )
+  )
+  select made_by as name from releases join made on id = release
+  union select author from changes join made using (release)
+  union select name from change_contributors join changes on changes.id = change join made using (release)`;
 
 export async function approvalsOf(
   queries: Queries,
@@ -40,12 +51,11 @@ export async function approvalsOf(
   const { rows } = await queries.query(APPROVALS, [change, release]);
   if (rows.length === 0) return [];
   const workers = await workersOn(queries, release);
-  const approvals: Approval[] = [];
-  for (const { made_by: by, made_at: at } of rows) {
-    const doubt = fourEyes === "strict" ? await doubtAbout(queries, { by, at, workers }) : null;
-    approvals.push({ by, at: at.toISOString(), isOwn: workers.includes(by), doubt });
-  }
-  return approvals;
+  const acts = fourEyes === "strict" ? await readActs(queries) : [];
+  return rows.map(({ made_by: by, made_at: at }) => {
+    const doubt = doubtAbout(acts, { by, at, workers });
+    return { by, at: at.toISOString(), isOwn: workers.includes(by), doubt };
+  });
 }
 
 async function workersOn(queries: Queries, release: string): Promise<readonly string[]> {
@@ -66,12 +76,12 @@ interface Emergency {
  */
 export async function checkEmergency(queries: Queries, { release, by, at, fourEyes }: Emergency): Promise<void> {
   if (fourEyes === "relaxed") return;
-  const doubt = await doubtAbout(queries, { by, at, workers: await workersOn(queries, release) });
+  const doubt = doubtAbout(await readActs(queries), { by, at, workers: await workersOn(queries, release) });
   if (doubt === null) return;
   throw new RefusedError("not-independent", `${by} may not publish this in an emergency: ${doubt}`);
 }
 
 /** @throws RefusedError `not-independent` */
-export function checkIndependent(by: string, doubt: string | null): void {
-  if (doubt !== null) throw new RefusedError("not-independent", `${by}'s approval does not count: ${doubt}`);
+export function checkIndependent(word: "approval" | "confirmation", by: string, doubt: string | null): void {
+  if (doubt !== null) throw new RefusedError("not-independent", `${by}'s ${word} does not count: ${doubt}`);
 }

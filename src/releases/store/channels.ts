@@ -1,4 +1,5 @@
-import { doubtAbout } from "../accounts/account-acts.ts";
+import { readActs } from "../accounts/account-acts.ts";
+import { doubtAbout } from "../accounts/doubt.ts";
 import type { Database, Queries } from "../database/connect.ts";
 import { looksLike } from "../names/names.ts";
 import { type Actor, type ChannelState, type Publication, type PublishRequest, RefusedError } from "../releases.ts";
@@ -160,7 +161,8 @@ export function createChannels(database: Database, write: Write, { clock, fourEy
         if (lowered.by === actor.name) {
           throw new RefusedError("own-approval", "somebody else must confirm that a channel needs less");
         }
-        checkIndependent(actor.name, await doubtAbout(queries, { by: actor.name, at, workers: [lowered.by] }));
+        const word = { by: actor.name, at, workers: [lowered.by] };
+        checkIndependent("confirmation", word.by, doubtAbout(await readActs(queries), word));
         return takeLowered(queries, channel, lowered);
       }),
     cancelLowered: ({ channel: name, reason }, actor) =>

@@ -70,7 +70,7 @@ export function createReviews(database: Database, write: Write, fourEyes: FourEy
           if (given?.isOwn === true && lenient.length === 0) {
             throw new RefusedError("own-approval", "somebody else than its authors must approve a change");
           }
-          checkIndependent(actor.name, given?.doubt ?? null);
+          checkIndependent("approval", actor.name, given?.doubt ?? null);
         }
         const entry = { action: `review-${verdict}`, subject: `change ${id}`, after: { release, words } };
         return { result: toReview(rows[0]), entry };

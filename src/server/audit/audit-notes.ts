@@ -9,7 +9,7 @@ import type { AuditWebhook } from "./audit-webhook.ts";
 const NOTED: ReadonlySet<string> = new Set([
   ..."import publish emergency rollback guard rollout-start settings lower".split(" ").map((one) => `${one} channel`),
   "review-approved change",
-  ..."create roles invite enable second-factor-reset".split(" ").map((one) => `${one} account`),
+  ..."create roles invite vouch enable second-factor-reset".split(" ").map((one) => `${one} account`),
   "create token",
 ]);
 

@@ -13,15 +13,20 @@ export const Account = z
     grants: listOf(Grant),
     isProvided: z.boolean(),
     isDisabled: z.boolean(),
+    dependsOn: listOf(z.string()).openapi({
+      description: "Who may use it, by what they did to it, until somebody vouches",
+    }),
   })
   .openapi("Account");
+
+const AllowedList = listOf(z.object({ permissions: listOf(z.string()), channel: z.string() }));
 
 export const Caller = z
   .object({
     kind: z.enum(["account", "token"]),
     name: z.string().openapi({ description: "As the audit log says it" }),
     grants: listOf(Grant).openapi({ description: "None of a token" }),
-    allowed: listOf(z.object({ permissions: listOf(z.string()), channel: z.string() })),
+    allowed: AllowedList,
     expiresAt: z.string().nullable().openapi({ description: "ISO 8601; an idle session ends before" }),
     isProvided: z.boolean().openapi({ description: "Whether a provider signs the account in, not a password" }),
     needsFactor: z.boolean().openapi({ description: "Whether a second factor must be added before anything else" }),
@@ -52,6 +57,7 @@ export const Token = z
     name: z.string(),
     scopes: listOf(z.enum(SCOPES)),
     channel: z.string(),
+    allowed: AllowedList.openapi({ description: "What it may do now: no more than the account that made it" }),
     by: z.string(),
     madeAt: z.string(),
     expiresAt: z.string(),

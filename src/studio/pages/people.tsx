@@ -30,11 +30,11 @@ export function People() {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<Error | null>(null);
   const [isCopied, setCopied] = useState(false);
-  const disable = async ({ id, isDisabled }: Account) => {
+  const change = async (path: string, options: Parameters<typeof request>[1]) => {
     setBusy(true);
     setFailed(null);
     try {
-      await request(`accounts/${id}/disabled`, { method: "put", json: { isDisabled: !isDisabled } });
+      await request(path, options);
       await reload();
     } catch (reason) {
       setFailed(reason as Error);
@@ -65,21 +65,46 @@ export function People() {
           <Button onClick={() => void copy(link.address)}>{isCopied ? "Copied" : "Copy"}</Button>
         </div>
       )}
+      <p className="st-hint">
+        An account that depends on somebody approves nothing that they worked on, until another person vouches for it.
+      </p>
       <table className="st-table">
         <TableHead columns={["Name", "Roles"]} hasActions />
         <tbody>
           {answer?.accounts.map((account) => (
             <tr key={account.id}>
               <td>
-                {account.name} {account.isDisabled && <span className="st-badge">Disabled</span>}
+                {account.name}{" "}
+                {account.dependsOn.length > 0 && (
+                  <span className="st-hint">depends on {account.dependsOn.join(" and ")}</span>
+                )}
+                {account.isDisabled && <span className="st-badge">Disabled</span>}
               </td>
               <td>{grantWords(account.grants)}</td>
               <td>
                 <Button tone="quiet" onClick={() => setShown(account)}>
                   Sessions<span className="st-unseen"> of {account.name}</span>
                 </Button>
+                {account.dependsOn.length > 0 && ![account.name, ...account.dependsOn].includes(session.name) && (
+                  <Button
+                    tone="quiet"
+                    busy={busy}
+                    onClick={() => void change("accounts/vouch", { method: "post", json: { name: account.name } })}
+                  >
+                    Vouch for<span className="st-unseen"> {account.name}</span>
+                  </Button>
+                )}
                 {account.name !== session.name && (
-                  <Button tone="quiet" busy={busy} onClick={() => void disable(account)}>
+                  <Button
+                    tone="quiet"
+                    busy={busy}
+                    onClick={() =>
+                      void change(`accounts/${account.id}/disabled`, {
+                        method: "put",
+                        json: { isDisabled: !account.isDisabled },
+                      })
+                    }
+                  >
                     {account.isDisabled ? "Enable" : "Disable"}
                     <span className="st-unseen"> {account.name}</span>
                   </Button>

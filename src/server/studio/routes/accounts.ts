@@ -31,6 +31,14 @@ export function addAccountRoutes(api: StudioApi, { accounts: { people, sessions,
     run: ({ body, actor }) => people.create(body, actor()),
   });
   addEndpoint(api, {
+    method: "post",
+    path: "/accounts/vouch",
+    summary: "Has an account count as its person's own, whoever made or reset it",
+    asks: { body: z.object({ name: z.string() }) },
+    ...account,
+    run: ({ body: { name }, actor }) => people.vouch(name, actor()),
+  });
+  addEndpoint(api, {
     method: "put",
     path: "/accounts/{account}/roles",
     summary: "Gives an account its roles; they hold at once",
