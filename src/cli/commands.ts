@@ -18,6 +18,7 @@ import { logDefinition } from "./log/definition.ts";
 import { loginDefinition } from "./login/definition.ts";
 import { lspDefinition } from "./lsp/definition.ts";
 import { migrateDefinition } from "./migrate/definition.ts";
+import { noticeDefinition } from "./notice/definition.ts";
 import { publishDefinition } from "./publish/definition.ts";
 import { pullDefinition } from "./pull/definition.ts";
 import { pushDefinition } from "./push/definition.ts";
@@ -66,6 +67,7 @@ export const RELEASE_COMMANDS: { readonly [name: string]: Command } = {
   rollout: commandOf(rolloutDefinition, async () => (await import("./rollout/rollout.ts")).rollout),
   rollback: commandOf(rollbackDefinition, async () => (await import("./rollback/rollback.ts")).rollback),
   kill: commandOf(killDefinition, async () => (await import("./kill/kill.ts")).kill),
+  notice: commandOf(noticeDefinition, async () => (await import("./notice/notice.ts")).notice),
   log: commandOf(logDefinition, async () => (await import("./log/log.ts")).log),
   channel: commandOf(channelDefinition, async () => (await import("./channel/channel.ts")).channel),
   account: commandOf(accountDefinition, async () => (await import("./account/account.ts")).account),

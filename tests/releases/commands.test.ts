@@ -438,9 +438,19 @@ it("makes channels, accounts and tokens", async () => {
   const added = await run(boss, "account", "add", "juma", "--roles", "viewer, editor:staging");
   const [, secret] = /\/studio\/welcome#(\S+)\n$/.exec(added.stdout) ?? [];
   expect((await ask("POST /welcome", { body: { secret, password: PASSWORD } })).status).toBe(201);
-  expect((await run(boss, "account", "list")).stdout).toMatch(/^juma +viewer, editor:staging$/m);
+  expect((await run(boss, "account", "list")).stdout).toMatch(/^juma +viewer, editor:staging +depends on boss$/m);
   expect((await run(boss, "account", "roles", "juma", "--roles", "boss")).status).toBe(2);
-  expect((await run(boss, "account", "roles", "juma", "--roles", "approver")).stdout).toMatch(/^juma {2}approver\n/);
+  expect((await run(boss, "account", "roles", "juma", "--roles", "approver")).stdout).toMatch(
+    /^juma {2}approver {2}depends on boss\n/,
+  );
+  expect((await run(boss, "account", "vouch", "juma")).stderr).toContain("somebody else vouches");
+  expect((await run(chief, "account", "vouch", "juma")).stdout).toMatch(/^juma {2}approver\n/);
+  expect((await run(boss, "notice", "list")).stdout).toBe("No notice is approved.\n");
+  const words = '{"en": "Back at noon.", "sw": "Tutarudi saa sita."}';
+  expect((await run(boss, "notice", "add", words)).stdout).toBe(
+    '{"en":"Back at noon.","sw":"Tutarudi saa sita."} by boss\n',
+  );
+  expect((await run(boss, "notice", "add", "{")).stderr).toContain("a notice is a text, or one for each language");
   expect((await run(boss, "account", "disable", "juma")).stdout).toMatch(/disabled\n$/);
   expect((await run(boss, "account", "link", "nobody")).stderr).toBe('there is no account "nobody"\n');
   const token = (await run(boss, "token", "add", "ci", "--scopes", "read,edit", "--days", "1")).stdout.trim();

@@ -66,7 +66,7 @@ export function createStore({ database, prepare, clock, fourEyes = "strict", aud
     channels: createChannels(database, write, { clock, fourEyes }),
     rollouts: createRollouts(write, fourEyes),
     schedule: createSchedule(database, write, { clock, fourEyes }),
-    switches: createSwitches(write),
+    switches: createSwitches(database, write),
     changes: createChanges(database, write, releases),
     reviews: createReviews(database, write, fourEyes),
     presence: createPresence(database, clock),

@@ -1,8 +1,8 @@
 import { documentPath } from "../../language/document-kind.ts";
-import type { Queries } from "../database/connect.ts";
+import type { Database } from "../database/connect.ts";
 import { type Actor, type ChannelState, RefusedError, type SwitchedOff } from "../releases.ts";
 import { lockChannel, readState, touchChannel } from "./channel-rows.ts";
-import { checkNotice } from "./check-notice.ts";
+import { type ApprovedNotice, approveNotice, checkNotice, listNotices, type Notice } from "./notices.ts";
 import { checkReason } from "./publish.ts";
 import type { Write } from "./write.ts";
 
@@ -10,13 +10,17 @@ import type { Write } from "./write.ts";
 export interface Switches {
   off(request: SwitchOff, actor: Actor): Promise<ChannelState>;
   on(request: SwitchOn, actor: Actor): Promise<ChannelState>;
+  /** Notices that whoever may switch something off may show, the latest first. */
+  notices(channel: string): Promise<readonly ApprovedNotice[]>;
+  /** Has others show a notice, from now on. */
+  approveNotice(request: { readonly channel: string; readonly notice: Notice }, actor: Actor): Promise<void>;
 }
 
 export interface SwitchOff extends SwitchedOff {
   readonly channel: string;
   readonly revision?: number;
   readonly reason: string;
-  /** Whether whoever does it may approve changes of the channel: their notices may say what they like. */
+  /** Whether whoever does it may approve changes of the channel: their notices may say what they like, and others may show them. */
   readonly mayApprove?: boolean;
 }
 
@@ -26,7 +30,7 @@ export interface SwitchOn extends Pick<SwitchedOff, "kind" | "name"> {
   readonly reason: string;
 }
 
-export function createSwitches(write: Write): Switches {
+export function createSwitches(database: Database, write: Write): Switches {
   return {
     off: ({ channel, revision, kind, name, notice, reason, mayApprove = false }, actor) =>
       write(actor, async (queries, at) => {
@@ -38,7 +42,8 @@ export function createSwitches(write: Write): Switches {
           [release, channel, documentPath({ kind, name })],
         );
         if (rowCount === 0) throw new RefusedError("not-found", `the channel "${channel}" serves no ${kind} "${name}"`);
-        if (notice !== null && !mayApprove) await checkNotice(queries, notice, await appText(queries, release));
+        if (notice !== null && mayApprove) await approveNotice(queries, { channel, notice, by: actor.name, at });
+        else if (notice !== null) await checkNotice(queries, channel, notice);
         await queries.query(
           `insert into switched_off (channel, kind, name, notice, reason, made_by, made_at)
            values ($1, $2, $3, $4, $5, $6, $7)
@@ -66,13 +71,16 @@ export function createSwitches(write: Write): Switches {
         const entry = { action: "switch-on", subject: `channel ${channel}`, after: { kind, name, reason } };
         return { result: await readState(queries, channel), channel, entry };
       }),
+    notices: (channel) => listNotices(database, channel),
+    approveNotice: ({ channel, notice }, actor) =>
+      write(actor, async (queries, at) => {
+        if (Object.values(notice).every((text) => text.trim() === "")) {
+          throw new RefusedError("wrong-value", "a notice says something");
+        }
+        await lockChannel(queries, channel, undefined);
+        await approveNotice(queries, { channel, notice, by: actor.name, at });
+        const entry = { action: "approve-notice", subject: `channel ${channel}`, after: { notice } };
+        return { result: undefined, entry };
+      }),
   };
-}
-
-async function appText(queries: Queries, release: string | null): Promise<string | null> {
-  const { rows } = await queries.query(
-    `select bytes from release_documents join blobs using (digest) where release = $1 and path = 'schemas/app.json'`,
-    [release],
-  );
-  return rows[0] === undefined ? null : Buffer.from(rows[0].bytes).toString("utf8");
 }

@@ -22,6 +22,10 @@ export const SwitchTarget = z.object({ kind: z.enum(["screen", "call"]), name: z
 
 export const Notice = z.record(z.string(), z.string().max(1000)).nullable();
 
+export const ApprovedNotice = z
+  .object({ notice: Notice.unwrap(), by: z.string(), at: z.string() })
+  .openapi("ApprovedNotice");
+
 export const ChannelState = z
   .object({
     name: z.string(),

@@ -1,65 +1,107 @@
 import { expect, it } from "vitest";
-import { fileOf } from "../../releases/testing/sample-project.ts";
 import { startStudio } from "./testing/studio-server.ts";
 
 const SYSTEM = { name: "system", address: "local" };
 
-it("takes of on-call a short notice in the app's languages, with no address and no number, or one that was approved before", async () => {
+/** Ways to have borrowers pay somebody else: all were sent to every phone, or are kin of one that was. */
+const ATTACKS = [
+  "Send it to zero seven one two three four five six.",
+  "Send it to oh seven double one, two three.",
+  "Tuma kwa sifuri saba moja mbili tatu nne.",
+  "Tuma kwa sifuri-saba-moja-mbili-tatu.",
+  "Pay at loans dot example.",
+  "Pay at loans[.]example.",
+  "Pay at loans(.)example.",
+  "Pay at loans {dot} example.",
+  "Lipa kwa mkopo nukta example.",
+  "Write to help(at)loans now.",
+  "Write to help AT loans DOT example.",
+  "Pay at pay,example instead.",
+  "Pay at pay;example instead.",
+  "Pay at pay example instead.",
+  "Send it to 0a7b1c2d3e4.",
+  "Send it to 07 then 12 then 34.",
+  "Send it to 0\n7\n1\n2\n3\n4.",
+  "Send it to 0️⃣ and 7️⃣ and 1️⃣ and 2️⃣.",
+  "Send it to ０７ na １２ na ３４.",
+  "Send it to ٠٧ و ١٢ و ٣٤.",
+  "Send it to ๐๗ ๑๒ x ๓๔.",
+  "Send it to O7I2 E45G.",
+  "Send it to ⓪⑦ then ①② then ③④.",
+  "Send it to 𝟶𝟽 or 𝟷𝟸 or 𝟹𝟺.",
+  "Send it to VII I II III IV.",
+  "Send it to 〇七 一二 三四.",
+  "Till: nought, seven, one, two, three.",
+  "Add 1 to 071233 and dial.",
+  "Dial the year Kenya became free, then twelve, then the days of a week.",
+  "Ask for Mr. Otieno in front of the bank.",
+  "Pay at https://pay.example instead.",
+  "Pay at pay\u200b.exa\u200bmple instead.",
+  "Send it to 0712 345 678.",
+  "Pay to paybill five two two, account loan.",
+  "We are back soon. Thank you!",
+] as const;
+
+/** "production" has a screen, an on-call and an approver. */
+async function startWithScreen() {
   const studio = await startStudio();
   const { ask, store } = studio;
-  const app = { languages: [{ code: "en" }, { code: "sw" }] };
-  const added = await store.releases.add(
-    [fileOf("schemas/app.json", JSON.stringify(app)), fileOf("schemas/screens/order.json", "one")],
-    SYSTEM,
-  );
-  if ("refused" in added) throw new Error("refused");
-  const { id: release } = added.release;
+  const { id: release } = await store.addRelease({ order: "one" });
   await store.channels.publish({ channel: "production", release, revision: 0, kind: "import", reason: "" }, SYSTEM);
   const onCall = await studio.person("olu", { role: "on-call", channel: "*" });
-  const approver = await studio.person("ben", { role: "approver", channel: "*" });
-  const switchOff = async (as: string, notice: object | null) => {
+  const approver = await studio.person("ben", { role: "approver", channel: "production" });
+  const switchOff = async (as: string, notice: object | null, channel = "production") => {
     const body = { kind: "screen", name: "order", notice, reason: "the backend is down" };
-    return (await ask("POST /channels/production/switch-off", { as, body })).body.code ?? "done";
+    return (await ask(`POST /channels/${channel}/switch-off`, { as, body })).body.code ?? "done";
   };
-  for (const text of [
-    "Pay at https://pay.example instead.",
-    "Pay at pay.example instead.",
-    "Pay at pay\uff0eexample instead.",
-    "Pay at pay\u200b.exa\u200bmple instead.",
-    "Pay at pay .example instead.",
-    "Pay at pay\u00b7example instead.",
-    "Pay at pay.c0m instead.",
-    "Pay at http:/pay instead.",
-    "Pay at 10.0.0.1 instead.",
-    "Write to help@loans now.",
-    "Send it to 0712 345 678.",
-    "Send it to \u0660\u0667\u0661\u0662\u0663.",
-    "Send it to (07) 1-2-3.",
-    "Send it to 07:12:34:56.",
-    "Send it to 07 | 12 | 34.",
-    "Send it to 07*12*34#.",
-    "Send it to 0_7_1_2_3.",
-    "Send it to 07\u034f12\u115f3.",
-    "Send it to 0\ufe0f\u20e37\ufe0f\u20e31\ufe0f\u20e32\ufe0f\u20e33\ufe0f\u20e3.",
-    "x".repeat(301),
-  ]) {
+  const shown = async () => (await store.channels.state("production")).switchedOff[0]?.notice;
+  return { ...studio, release, onCall, approver, switchOff, shown };
+}
+
+it("takes no words of on-call's own, whatever they say, and the app's at once", async () => {
+  const { onCall, switchOff, shown, faults } = await startWithScreen();
+  for (const text of ATTACKS) {
     expect(await switchOff(onCall, { en: text }), text).toBe("wrong-value");
     expect(await switchOff(onCall, { en: "Back soon.", sw: text }), text).toBe("wrong-value");
   }
-  expect(await switchOff(onCall, { fr: "Bientôt." })).toBe("wrong-value");
-  for (const notice of [
-    null,
-    { en: "Back at 14.30, on 3 May. Thank you!", sw: "Tutarudi saa 8.30." },
-    { en: "Back at 8.30pm; 14:00 to 16:00." },
-  ]) {
-    expect(await switchOff(onCall, notice)).toBe("done");
+  expect(await shown()).toBeUndefined();
+  expect(await switchOff(onCall, null)).toBe("done");
+  expect(await shown()).toBeNull();
+  expect(faults).toEqual([]);
+});
+
+it("takes of on-call a notice that somebody approved for the channel, word by word", async () => {
+  const { ask, store, release, onCall, approver, switchOff, shown, token } = await startWithScreen();
+  const notice = { en: "Back at noon.", sw: "Tutarudi saa sita." };
+  const approve = (as: string, words: object) =>
+    ask("POST /channels/production/notices", { as, body: { notice: words } });
+  for (const as of [onCall, await token("ci", ["read", "switch", "publish"])]) {
+    expect((await approve(as, notice)).body).toMatchObject({ code: "forbidden" });
   }
+  expect((await approve(approver, notice)).status).toBe(204);
+  expect((await approve(approver, notice)).status).toBe(204);
+  expect((await approve(approver, { en: " " })).body).toMatchObject({ code: "wrong-value" });
+  const listed = await ask("GET /channels/production/notices", { as: onCall });
+  expect(listed.body.notices).toEqual([{ notice, by: "ben", at: expect.any(String) }]);
+  expect(await switchOff(onCall, { sw: notice.sw, en: notice.en })).toBe("done");
+  expect(await shown()).toEqual(notice);
+  for (const other of [{ en: notice.en }, { ...notice, en: "Back at noon" }, { ...notice, fr: "0712 345 678" }]) {
+    expect(await switchOff(onCall, other)).toBe("wrong-value");
+  }
+  // What was approved for one channel is not for another.
+  await store.channels.create({ name: "staging", approvals: 0 }, SYSTEM);
+  await store.channels.publish({ channel: "staging", release, revision: 0, kind: "import", reason: "" }, SYSTEM);
+  expect(await switchOff(onCall, notice, "staging")).toBe("wrong-value");
+});
+
+it("shows the words of who may approve at once, and has on-call show them from then on", async () => {
+  const { onCall, approver, switchOff, shown } = await startWithScreen();
   const number = { en: "Call 0800 123 456." };
   expect(await switchOff(onCall, number)).toBe("wrong-value");
   expect(await switchOff(approver, number)).toBe("done");
+  expect(await shown()).toEqual(number);
   expect(await switchOff(onCall, number)).toBe("done");
   expect(await switchOff(onCall, { en: "Call 0800 123 457." })).toBe("wrong-value");
-  expect(studio.faults).toEqual([]);
 });
 
 it("shows a change to nobody by a link of somebody who was shut out, or of a token that is over", async () => {

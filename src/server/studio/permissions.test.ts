@@ -32,6 +32,7 @@ DELETE /sessions/{session}                      v e p o a s
 DELETE /session                                 v e p o a s
 GET /accounts                                           a
 POST /accounts                                          a
+POST /accounts/vouch                                    a
 PUT /accounts/{account}/roles                           a
 PUT /accounts/{account}/disabled                        a
 POST /accounts/{account}/link                           a
@@ -85,6 +86,8 @@ POST /channels/{channel}/rollout/hold               p o a s t
 POST /channels/{channel}/rollout/cancel             p o a s t
 POST /channels/{channel}/schedule                   p   a s t
 POST /channels/{channel}/schedule/cancel            p o a s t
+GET /channels/{channel}/notices                 v e p o a s t
+POST /channels/{channel}/notices                    p   a s
 POST /channels/{channel}/switch-off                 p o a s t
 POST /channels/{channel}/switch-on                  p o a s t
 GET /audit                                          p o a s t
@@ -197,6 +200,7 @@ it("promise 32: no route takes a cookie for somebody but from the studio's own c
 const CONFIRMED = [
   "POST /changes/{change}/verdicts",
   "POST /accounts",
+  "POST /accounts/vouch",
   "PUT /accounts/{account}/roles",
   "PUT /accounts/{account}/disabled",
   "POST /accounts/{account}/link",
@@ -210,6 +214,7 @@ const CONFIRMED = [
   "POST /channels/{channel}/rollout/step",
   "POST /channels/{channel}/rollout/finish",
   "POST /channels/{channel}/schedule",
+  "POST /channels/{channel}/notices",
   "POST /channels/{channel}/switch-off",
   "POST /channels/{channel}/switch-on",
 ];

@@ -30,6 +30,7 @@ export const ROUTE_PERMISSIONS: { readonly [route: string]: RoutePermission } = 
 
   "GET /accounts": { permission: "accounts", on: "all channels" },
   "POST /accounts": { permission: "accounts", on: "all channels", confirmed: true },
+  "POST /accounts/vouch": { permission: "approve", on: "all channels", confirmed: true },
   "PUT /accounts/{account}/roles": { permission: "accounts", on: "all channels", confirmed: true },
   "PUT /accounts/{account}/disabled": { permission: "accounts", on: "all channels", confirmed: true },
   "POST /accounts/{account}/link": { permission: "accounts", on: "all channels", confirmed: true },
@@ -86,6 +87,8 @@ export const ROUTE_PERMISSIONS: { readonly [route: string]: RoutePermission } = 
   "POST /channels/{channel}/rollout/cancel": { permission: "roll-back" },
   "POST /channels/{channel}/schedule": { permission: "publish", confirmed: true },
   "POST /channels/{channel}/schedule/cancel": { permission: "roll-back" },
+  "GET /channels/{channel}/notices": { permission: "read" },
+  "POST /channels/{channel}/notices": { permission: "approve", confirmed: true },
   "POST /channels/{channel}/switch-off": { permission: "switch", confirmed: true },
   "POST /channels/{channel}/switch-on": { permission: "switch", confirmed: true },
 

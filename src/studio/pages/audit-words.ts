@@ -54,6 +54,8 @@ const SENTENCES: { readonly [action: string]: Sentence } = {
   "roles account": (name) => `gave ${name} other roles`,
   "enable account": (name) => `let ${name} in again`,
   "disable account": (name) => `shut ${name} out`,
+  "approve-notice channel": (name) => `approved a notice for ${name}`,
+  "vouch account": (name) => `vouched for ${name}`,
   "invite account": (name) => `made a link for ${name}`,
   "sign-in account": () => "signed in",
   "sign-out account": () => "signed out",
@@ -63,6 +65,7 @@ const SENTENCES: { readonly [action: string]: Sentence } = {
   "second-factor-reset account": (name) => `took the second factors of ${name} away`,
   "recovery-codes account": () => "made new codes for recovery",
   "password account": (name) => `set the password of ${name}`,
+  "states database": () => "noted all that decides who may do what, for the log to be compared with",
   "create token": (name) => `made the token ${name}`,
   "revoke token": (name) => `took the token ${name} back`,
 };

@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { languageName } from "../../kit/language-name.ts";
+import type { ApprovedNotice, Notice } from "../../releases/store/notices.ts";
 import { Ask } from "../controls/ask.tsx";
 import { Button } from "../controls/button.tsx";
 import { Field } from "../controls/field.tsx";
@@ -7,6 +8,7 @@ import { Problem } from "../controls/problem.tsx";
 import { type ApiError, request } from "../requests/request.ts";
 import type { ChannelState, ProjectFile } from "../requests/types.ts";
 import { useRequest } from "../requests/use-request.ts";
+import { hasRole, useSession } from "../session.tsx";
 
 interface SwitchesProps {
   readonly channel: ChannelState;
@@ -74,7 +76,8 @@ function SwitchOff({ channel, onClose, onDone }: SwitchOffProps) {
   const [kind, setKind] = useState<"screen" | "call">("screen");
   const [name, setName] = useState("");
   const [reason, setReason] = useState("");
-  const [notice, setNotice] = useState<{ readonly [language: string]: string }>({});
+  const mayWrite = hasRole(useSession(), "approver");
+  const [notice, setNotice] = useState<Notice | null>(null);
   const served = channel.release === null ? null : `releases/${channel.release}/documents`;
   const { answer, error } = useRequest<{ files: readonly ProjectFile[] }>(served);
   const files = answer?.files ?? [];
@@ -115,19 +118,56 @@ function SwitchOff({ channel, onClose, onDone }: SwitchOffProps) {
           <option key={one} value={one} />
         ))}
       </datalist>
-      {languagesIn(files).map((language) => (
-        <Field
-          key={language}
-          label={`What people read, in ${languageName(language)}`}
-          value={notice[language] ?? ""}
-          required
-          lang={language}
-          onChange={(event) => setNotice({ ...notice, [language]: event.target.value })}
-        />
-      ))}
+      {mayWrite ? (
+        languagesIn(files).map((language) => (
+          <Field
+            key={language}
+            label={`What people read, in ${languageName(language)}`}
+            value={notice?.[language] ?? ""}
+            required
+            lang={language}
+            onChange={(event) => setNotice({ ...notice, [language]: event.target.value })}
+          />
+        ))
+      ) : (
+        <ApprovedNotices channel={channel.name} value={notice} onChange={setNotice} />
+      )}
       <Field label="Why" value={reason} required onChange={(event) => setReason(event.target.value)} />
       <Problem error={error} />
     </Ask>
+  );
+}
+
+interface ApprovedNoticesProps {
+  readonly channel: string;
+  readonly value: Notice | null;
+  onChange(notice: Notice | null): void;
+}
+
+/** What on-call may have people read: words of theirs alone would reach every borrower unseen. */
+function ApprovedNotices({ channel, value, onChange }: ApprovedNoticesProps) {
+  const { answer, error } = useRequest<{ notices: readonly ApprovedNotice[] }>(`channels/${channel}/notices`);
+  const choices = [null, ...(answer?.notices ?? []).map(({ notice }) => notice)];
+  return (
+    <fieldset className="st-choices">
+      <legend>What people read</legend>
+      {choices.map((notice) => (
+        <label key={JSON.stringify(notice)}>
+          <input type="radio" name="notice" checked={value === notice} onChange={() => onChange(notice)} />
+          <span>
+            {notice === null
+              ? "That it did not work, in the app’s own words"
+              : Object.entries(notice).map(([language, text]) => (
+                  <span key={language} lang={language} className="st-row">
+                    {text}
+                  </span>
+                ))}
+          </span>
+        </label>
+      ))}
+      <p className="st-hint">Other words need somebody who may approve changes.</p>
+      <Problem error={error} />
+    </fieldset>
   );
 }
 

@@ -6,6 +6,7 @@ import { simulate as explainFor } from "../../../releases/simulate.ts";
 import { actorOf } from "../actor-of.ts";
 import { addEndpoint } from "../add-endpoint.ts";
 import {
+  ApprovedNotice,
   ChangedChannel,
   Channel,
   ChannelState,
@@ -167,6 +168,24 @@ function addPublishRoutes(api: StudioApi, { accounts, store: { channels, release
 }
 
 function addSwitchRoutes(api: StudioApi, { store: { switches } }: StudioParts): void {
+  addEndpoint(api, {
+    method: "get",
+    path: "/channels/{channel}/notices",
+    summary: "Notices that whoever may switch something off may show",
+    asks: { params },
+    answer: z.object({ notices: listOf(ApprovedNotice) }),
+    description: "The latest first",
+    run: async ({ params: { channel } }) => ({ notices: await switches.notices(channel) }),
+  });
+  addEndpoint(api, {
+    method: "post",
+    path: "/channels/{channel}/notices",
+    summary: "Approves a notice, for others to show when they switch something off",
+    asks: { params, body: z.object({ notice: Notice.unwrap() }) },
+    answer: null,
+    description: "Approved",
+    run: ({ params, body, actor }) => switches.approveNotice({ ...params, ...body }, actor()),
+  });
   addEndpoint(api, {
     method: "post",
     path: "/channels/{channel}/switch-off",
