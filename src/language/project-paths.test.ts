@@ -30,6 +30,12 @@ it("knows what no file system of people can hold, or show as it is", () => {
     "schemas/screens/or\u200bder.json",
     "schemas/screens/a\u2028b.json",
     "schemas/screens/order./x.json",
+    "schemas/screens/CON .json",
+    "schemas/screens/clock$.json",
+    "schemas/screens/order\ufe0f.json",
+    "schemas/screens/or\u034fder.json",
+    // The halves of two letters would be one file.
+    "schemas/screens/\ud800.json",
   ]) {
     expect(isPortablePath(path), JSON.stringify(path)).toBe(false);
   }

@@ -9,9 +9,10 @@ export interface PathConflict {
 /** So many fit on every file system, under any folder. */
 export const MAX_PATH_BYTES = 200;
 /** Windows has no such files: a device, a stream of another file, or one that it calls otherwise. */
-const NOT_ON_WINDOWS = /(^|\/)(con|prn|aux|nul|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³])(\.|\/|$)|[<>:"|?*]|[. ](\/|$)/i;
-/** Control characters, and what shows a name otherwise than it is. */
-const UNSEEN = /[\p{Cc}\p{Cf}\u2028\u2029]/u;
+const NOT_ON_WINDOWS =
+  /(^|\/)(con|prn|aux|nul|clock\$|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³]) *(\.|\/|$)|[<>:"|?*]|[. ](\/|$)/i;
+/** Control characters, what no one sees or shows a name otherwise than it is, and halves of a letter, which all become one. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2028\u2029]/u;
 
 /** Whether a project may have a file at this path, on every file system. */
 export function isPortablePath(path: string): boolean {

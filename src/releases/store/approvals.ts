@@ -78,10 +78,15 @@ export async function checkEmergency(queries: Queries, { release, by, at, fourEy
   if (fourEyes === "relaxed") return;
   const doubt = doubtAbout(await readActs(queries), { by, at, workers: await workersOn(queries, release) });
   if (doubt === null) return;
-  throw new RefusedError("not-independent", `${by} may not publish this in an emergency: ${doubt}`);
+  throw new RefusedError("not-independent", `${by} may not publish this in an emergency: ${doubt}; ${vouchFor(by)}`);
 }
 
 /** @throws RefusedError `not-independent` */
 export function checkIndependent(word: "approval" | "confirmation", by: string, doubt: string | null): void {
-  if (doubt !== null) throw new RefusedError("not-independent", `${by}'s ${word} does not count: ${doubt}`);
+  if (doubt === null) return;
+  throw new RefusedError("not-independent", `${by}'s ${word} does not count: ${doubt}; ${vouchFor(by)}`);
+}
+
+function vouchFor(name: string): string {
+  return `another approver may vouch for ${name}`;
 }
