@@ -74,7 +74,7 @@ describe("releases on a phone", () => {
     await page.getByRole("heading", { level: 1, name: "Band" }).waitFor();
     await page.goBack();
     await link.waitFor();
-    await store.switches.off({ ...CHANNEL, kind: "screen", name: "volume", notice: NOTICE }, ANN);
+    await store.switches.off({ ...CHANNEL, mayApprove: true, kind: "screen", name: "volume", notice: NOTICE }, ANN);
     await expect.poll(() => serving.source.switchedOff().length).toBe(1);
 
     // This phone has the screen's plan in memory.
@@ -97,7 +97,7 @@ describe("releases on a phone", () => {
     const { page } = await open("/shelf");
     await page.getByRole("link", { name: "Der Zauberberg" }).click();
     await page.getByLabel("Tage").fill("21");
-    await store.switches.off({ ...CHANNEL, kind: "call", name: "extend-loan", notice: NOTICE }, ANN);
+    await store.switches.off({ ...CHANNEL, mayApprove: true, kind: "call", name: "extend-loan", notice: NOTICE }, ANN);
     await expect.poll(() => serving.source.switchedOff().length).toBe(1);
     await page.getByRole("button", { name: "Verlängern" }).click();
     await page.getByText(NOTICE.de).waitFor();

@@ -367,8 +367,13 @@ it("rolls out by steps, and says who gets what and why", async () => {
 });
 
 it("switches a screen off in every language, and on", async () => {
-  const { run, olu, store } = await start();
+  const { run, ann, olu, store } = await start();
   const notice = ["--notice", "Back soon", "--reason", "wrong amounts"];
+  const own = await run(olu, "kill", "screen", "order", ...notice);
+  expect(own).toMatchObject({ status: 1, stderr: expect.stringMatching(/take an approved notice, or none\n$/) });
+  await run(ann, "notice", "add", "Back soon");
+  await run(ann, "notice", "add", '{"sw": "Baadaye"}');
+  expect((await run(olu, "notice", "list")).stdout).toContain('{"en":"Back soon","sw":"Back soon"} by ann\n');
   expect(await run(olu, "kill", "screen", "order", ...notice)).toMatchObject({ status: 0 });
   const off = { kind: "screen", name: "order", notice: { en: "Back soon", sw: "Back soon" } };
   expect((await store.channels.state("production")).switchedOff).toEqual([off]);

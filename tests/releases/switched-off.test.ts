@@ -23,7 +23,7 @@ describe("what is switched off", () => {
     const state = async (base: string, screen: string) => (await two.request(`${base}/${screen}/state`)).status;
     expect(await state(open.base, "order")).toBe(204);
 
-    await store.switches.off({ ...CHANNEL, kind: "screen", name: "order", notice: NOTICE }, ANN);
+    await store.switches.off({ ...CHANNEL, mayApprove: true, kind: "screen", name: "order", notice: NOTICE }, ANN);
     for (const instance of [one, two]) {
       await eventually(async () => expect((await openPage(instance, "/order")).body).toContain(NOTICE.en));
     }
@@ -51,7 +51,7 @@ describe("what is switched off", () => {
 
   it("has the first line of the notice for its headline", async () => {
     const { two, store } = await twoInstances();
-    await store.switches.off({ ...CHANNEL, kind: "screen", name: "order", notice: TWO_LINES }, ANN);
+    await store.switches.off({ ...CHANNEL, mayApprove: true, kind: "screen", name: "order", notice: TWO_LINES }, ANN);
     await eventually(async () => {
       const { body } = await openPage(two, "/order");
       expect(body).toContain('"title":"Closed","text":"We repair this page."');
@@ -60,7 +60,7 @@ describe("what is switched off", () => {
 
   it("stays switched off in the next release, and has words where the operator gave none", async () => {
     const { two, store } = await twoInstances();
-    await store.switches.off({ ...CHANNEL, kind: "screen", name: "order", notice: null }, ANN);
+    await store.switches.off({ ...CHANNEL, mayApprove: true, kind: "screen", name: "order", notice: null }, ANN);
     await eventually(async () => expect((await openPage(two, "/order")).body).toContain("failed-en"));
     await publish(store, "second");
     await eventually(async () => expect((await openPage(two, "/order")).names).toEqual(["second", "second", "second"]));
@@ -73,7 +73,7 @@ describe("what is switched off", () => {
     const pay = async (headers = {}) =>
       two.request("/tapi/pay", { method: "POST", body: "asked", headers: { "idempotency-key": "k", ...headers } });
     expect((await pay()).headers.get("x-from")).toBe("backend");
-    await store.switches.off({ ...CHANNEL, kind: "call", name: "pay", notice: NOTICE }, ANN);
+    await store.switches.off({ ...CHANNEL, mayApprove: true, kind: "call", name: "pay", notice: NOTICE }, ANN);
     await eventually(async () => expect((await pay()).headers.get("x-from")).toBeNull());
     const answer = await pay();
     expect([answer.status, await answer.json()]).toEqual([200, { code: "switched-off", message: NOTICE.en }]);

@@ -12,7 +12,7 @@ export const killDefinition = defineCommand({
     notice: {
       type: "string",
       value: "text",
-      description: 'is shown instead; in each language by {"en": "…", "sw": "…"}',
+      description: 'is shown instead, of on-call an approved one; in each language by {"en": "…", "sw": "…"}',
     },
     reason: { type: "string", value: "words", description: "stands in the audit log; must be given" },
     undo: { type: "boolean", description: "brings it back" },

@@ -2,18 +2,23 @@
 -- What may stand in place of a screen or a call of a channel, in the words of somebody who may approve changes.
 create table notices (
   channel text not null references channels,
-  -- Canonical JSON text, by language.
+  -- SHA-256 of the notice: it may be longer than what an index holds.
+  digest text not null,
+  -- Text by language, as jsonb writes it.
   notice text not null,
   made_by text not null,
   made_at timestamptz not null,
-  primary key (channel, notice)
+  primary key (channel, digest)
 );
 
 create trigger notices_state after insert or update or delete on notices
-  for each row execute function note_state('channel notice', 'channel notice');
+  for each row execute function note_state('channel digest', 'channel digest notice');
 
 insert into notices
-select distinct on (1, 2) substring(subject from '^channel (.+)$'), (after::jsonb -> 'notice')::text, actor, at::timestamptz
-from audit join channels on subject = 'channel ' || name
-where action = 'switch-off' and after::jsonb ->> 'isApproved' = 'true' and after::jsonb -> 'notice' <> 'null'
-order by 1, 2, sequence;
+select distinct on (channel, notice) channel, encode(sha256(convert_to(notice, 'UTF8')), 'hex'), notice, actor, at::timestamptz
+from (
+  select name as channel, (after::jsonb -> 'notice')::text as notice, actor, at, sequence
+  from audit join channels on subject = 'channel ' || name
+  where action = 'switch-off' and after::jsonb ->> 'isApproved' = 'true'
+) shown
+where notice <> 'null' order by channel, notice, sequence;

@@ -27,7 +27,7 @@ export const DECISIVE_TABLES: readonly DecisiveTable[] = [
   table("scheduled", "channel", "channel release at made_by refusal"),
   table("rollouts", "channel", "channel release rules held_at kind started_by"),
   table("switched_off", "channel kind name", "channel kind name notice"),
-  table("notices", "channel notice", "channel notice"),
+  table("notices", "channel digest", "channel digest notice"),
   table("publications", "channel revision", "channel revision release previous kind made_by made_at"),
   table("releases", "id", "id made_by"),
   table("changes", "id", "id author base release status"),

@@ -1,5 +1,6 @@
 import type { Database, Queries } from "../database/connect.ts";
 import { RefusedError, type SwitchedOff } from "../releases.ts";
+import { checkReadable } from "./publish.ts";
 
 export type Notice = NonNullable<SwitchedOff["notice"]>;
 
@@ -26,16 +27,17 @@ export async function listNotices(database: Database, channel: string): Promise<
   }));
 }
 
-export async function approveNotice(
-  queries: Queries,
-  {
-    channel,
-    notice,
-    by,
-    at,
-  }: { readonly channel: string; readonly notice: Notice; readonly by: string; readonly at: Date },
-): Promise<void> {
-  await queries.query("insert into notices values ($1, $2::jsonb::text, $3, $4) on conflict do nothing", [
+interface NewNotice {
+  readonly channel: string;
+  readonly notice: Notice;
+  readonly by: string;
+  readonly at: Date;
+}
+
+/** Has others show it. @throws RefusedError "wrong-value" at characters that nobody sees */
+export async function approveNotice(queries: Queries, { channel, notice, by, at }: NewNotice): Promise<void> {
+  checkReadable([...Object.keys(notice), ...Object.values(notice)].join("\n"));
+  await queries.query(`insert into notices select $1, ${DIGEST}, $2::jsonb::text, $3, $4 on conflict do nothing`, [
     channel,
     JSON.stringify(notice),
     by,
@@ -49,7 +51,8 @@ export async function approveNotice(
  * @throws RefusedError "wrong-value"
  */
 export async function checkNotice(queries: Queries, channel: string, notice: Notice): Promise<void> {
-  const { rowCount } = await queries.query("select from notices where channel = $1 and notice = $2::jsonb::text", [
+  checkReadable([...Object.keys(notice), ...Object.values(notice)].join("\n"));
+  const { rowCount } = await queries.query(`select from notices where channel = $1 and digest = ${DIGEST}`, [
     channel,
     JSON.stringify(notice),
   ]);
@@ -57,3 +60,6 @@ export async function checkNotice(queries: Queries, channel: string, notice: Not
   const message = "words of your own need somebody who may approve changes: take an approved notice, or none";
   throw new RefusedError("wrong-value", message);
 }
+
+/** The same whatever the order of languages. */
+const DIGEST = "encode(sha256(convert_to($2::jsonb::text, 'UTF8')), 'hex')";

@@ -121,7 +121,7 @@ describe("switching off", () => {
   it("takes a screen out, with a notice, and brings it back", async () => {
     const { store } = await rollingOut();
     const screen = { channel: "production", kind: "screen", name: "order", reason: "wrong sums" } as const;
-    const off = await store.switches.off({ ...screen, notice: { en: "Come back at noon." } }, ann);
+    const off = await store.switches.off({ ...screen, mayApprove: true, notice: { en: "Come back at noon." } }, ann);
     expect(off.switchedOff).toEqual([{ kind: "screen", name: "order", notice: { en: "Come back at noon." } }]);
     const again = await store.switches.off({ ...screen, notice: null }, ann);
     expect(again).toMatchObject({ revision: 4, switchedOff: [{ notice: null }] });

@@ -6,7 +6,9 @@ import { type StudioServer, startStudio } from "./testing/studio-server.ts";
 const ADMIN = { role: "admin", channel: "*" } as const;
 const ON_CALL = { role: "on-call", channel: "*" } as const;
 /** What every text of every route is given, one at a time. */
-const HOSTILE = ["'; drop table audit; --", "\u0000", "x".repeat(20_000), 1e308, null];
+/** Half a letter: JSON can say it, an address cannot. */
+const HALF = "\ud800";
+const HOSTILE = ["'; drop table audit; --", "\u0000", HALF, "x".repeat(20_000), 1e308, null];
 
 type Schema = { readonly [key: string]: unknown } & {
   readonly type?: string | readonly string[];
@@ -105,7 +107,7 @@ describe("whoever has all rights", () => {
               asked++;
             }
           }
-          if (typeof hostile !== "string") continue;
+          if (typeof hostile !== "string" || hostile === HALF) continue;
           for (const { name: parameter, in: place } of parameters) {
             if (hostile.length > 10_000 || (place === "header" && hostile === "\u0000")) continue;
             const query = place === "query" ? `?${new URLSearchParams({ [parameter]: hostile })}` : "";

@@ -120,8 +120,8 @@ function invalid([first]: readonly Issue[]): RequestError {
   return new RequestError("invalid", place === "" ? message : `${place}: ${message}`);
 }
 
-/** A text with the character 0, a number too large, a name too long for an index. */
-const UNSTORABLE = ["22021", "22003", "54000"];
+/** A text with the character 0 or half a letter, a number too large, a name too long for an index. */
+const UNSTORABLE = ["22021", "22P02", "22P05", "22003", "54000"];
 
 /** What the driver says when there is no server, or one without room: for another connection, in memory or on its disk. */
 const AWAY = [

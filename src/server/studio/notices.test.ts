@@ -64,6 +64,10 @@ it("takes no words of on-call's own, whatever they say, and the app's at once", 
     expect(await switchOff(onCall, { en: text }), text).toBe("wrong-value");
     expect(await switchOff(onCall, { en: "Back soon.", sw: text }), text).toBe("wrong-value");
   }
+  for (const text of ["\u0000", "\ud800", "\u202eegap ruoy ot yaP"]) {
+    expect(await switchOff(onCall, { en: text }), JSON.stringify(text)).not.toBe("done");
+    expect(await switchOff(onCall, { [text]: "Back soon." }), JSON.stringify(text)).not.toBe("done");
+  }
   expect(await shown()).toBeUndefined();
   expect(await switchOff(onCall, null)).toBe("done");
   expect(await shown()).toBeNull();
@@ -102,6 +106,10 @@ it("shows the words of who may approve at once, and has on-call show them from t
   expect(await shown()).toEqual(number);
   expect(await switchOff(onCall, number)).toBe("done");
   expect(await switchOff(onCall, { en: "Call 0800 123 457." })).toBe("wrong-value");
+  const letters = Array.from({ length: 900 }, (_, at) => String.fromCodePoint(0x4e00 + at * 7)).join("");
+  const long = { en: letters, sw: `${letters}!` };
+  expect(await switchOff(approver, long)).toBe("done");
+  expect(await switchOff(onCall, long)).toBe("done");
 });
 
 it("shows a change to nobody by a link of somebody who was shut out, or of a token that is over", async () => {

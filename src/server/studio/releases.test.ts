@@ -237,7 +237,9 @@ it("rolls out to a share, holds, goes on and finishes; says who gets what and wh
 it("switches a screen off and on", async () => {
   const { ask, olu, ann } = await start();
   const screen = { kind: "screen", name: "order" };
-  const off = { ...screen, notice: { en: "Back soon" }, reason: "a wrong amount" };
+  const notice = { en: "Back soon" };
+  const off = { ...screen, notice, reason: "a wrong amount" };
+  await ask("POST /channels/production/notices", { as: ann, body: { notice } });
   const state = await ask("POST /channels/production/switch-off", { as: olu, body: off });
   expect(state.body.switchedOff).toEqual([{ ...screen, notice: { en: "Back soon" } }]);
   const on = await ask("POST /channels/production/switch-on", { as: ann, body: { ...screen, reason: "mended" } });
