@@ -12,7 +12,7 @@ export type Control = readonly [Act, ...Act[]];
 export interface AccountControl {
   /** Everyone who may be the one that uses an account, beside its own person, each with how. */
   controllers(account: string): ReadonlyMap<string, Control>;
-  /** The acts that still decide who uses an account, oldest first. */
+  /** The acts on an account that nobody has vouched after, oldest first. */
   actsOn(account: string): readonly Act[];
 }
 
@@ -44,7 +44,8 @@ export function accountControl(all: readonly Act[]): AccountControl {
   function findControllers(account: string, acts: readonly Act[]): ReadonlyMap<string, Control> {
     const found = new Map<string, Control>();
     for (const act of lastOfEach(acts)) {
-      if (act.by === account || act.by === SYSTEM || act.isProvided) continue;
+      // Who gives a role can't sign in by it.
+      if (act.kind === "roles" || act.by === account || act.by === SYSTEM || act.isProvided) continue;
       if (!found.has(act.by)) found.set(act.by, [act]);
       // Before this act alone: what comes of an account later is not its maker's.
       for (const [name, way] of controllers(act.by, act.id)) {
@@ -66,8 +67,8 @@ function foundingActs(acts: readonly Act[]): ReadonlySet<Act> {
   return new Set(made.filter(({ at }) => at.getTime() <= other.at.getTime() + FOUNDING_MS));
 }
 
-/** A later act of the same kind takes the place of the one before. */
-function lastOfEach(acts: readonly Act[]): readonly Act[] {
+/** The acts that still decide: a later one of the same kind takes the place of the one before. */
+export function lastOfEach(acts: readonly Act[]): readonly Act[] {
   const last = new Map<string, Act>();
   for (const act of acts) {
     if (act.kind === "made") for (const kind of ["roles", "reset"]) last.set(kind, act);

@@ -1,5 +1,5 @@
 import { type Act, actWords } from "./account-acts.ts";
-import { accountControl, type Control } from "./control.ts";
+import { accountControl, type Control, lastOfEach } from "./control.ts";
 
 /** Somebody's word that was given at a time, for work of these people. */
 interface Word {
@@ -12,15 +12,16 @@ const DAY_MS = 24 * 3600_000;
 
 /**
  * Why a person's word may be that of somebody else, in words; null where nothing says so. It may be where one person
- * may use both this account and that of a worker, by what was ever done to both; and where anybody made or reset this
- * one less than a day before the word, or after it.
+ * may use both this account and that of a worker, by what was ever done to both; where a worker gave it its role; and
+ * where anybody did one of these to it less than a day before the word, or after it.
  *
  * @param acts on all accounts, oldest first
  */
 export function doubtAbout(acts: readonly Act[], { by, at, workers }: Word): string | null {
   const { controllers, actsOn } = accountControl(acts);
   const behind = controllers(by);
-  for (const worker of workers.filter((name) => name !== by)) {
+  const others = workers.filter((name) => name !== by);
+  for (const worker of others) {
     const way = behind.get(worker);
     if (way !== undefined) return `${worker}, who worked on this, ${wayWords(way, false)}`;
     const ways = controllers(worker);
@@ -32,6 +33,8 @@ export function doubtAbout(acts: readonly Act[], { by, at, workers }: Word): str
     const toWorker = ways.get(name) as Control;
     return `${worker} worked on this, and ${name} ${wayWords(toThis, false)} and ${wayWords(toWorker, true)}`;
   }
+  const role = lastOfEach(actsOn(by)).find((act) => act.kind === "roles" && others.includes(act.by));
+  if (role !== undefined) return `${role.by}, who worked on this, ${actWords(role, false)}`;
   const fresh = actsOn(by).findLast((act) => act.at.getTime() > at.getTime() - DAY_MS);
   if (fresh === undefined) return null;
   return `${fresh.by} ${actWords(fresh, false)} ${fresh.at > at ? "after it" : "less than a day ago"}`;

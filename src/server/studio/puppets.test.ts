@@ -100,6 +100,18 @@ describe("an approval by a chain of accounts does not count, however much later"
     expect((await publish(studio, juma, release)).status).toBe(200);
   });
 
+  it("but it does where who approves once gave somebody who worked on it another role", async () => {
+    const studio = await start();
+    const id = await accountId(studio, "baraka");
+    const grants = [
+      { role: "admin", channel: ALL },
+      { role: "on-call", channel: ALL },
+    ];
+    await studio.ask(`PUT /accounts/${id}/roles`, { as: studio.amina, body: { grants } });
+    const [path, release] = await sendChange(studio, await later(studio, "baraka", PASSWORD));
+    expect((await approve(studio, studio.amina, path, release)).status).toBe(201);
+  });
+
   it("but it does where the maker's account was another's when it made the approver", async () => {
     const studio = await start();
     await makeAccount(studio, studio.baraka, "dan", "approver");
