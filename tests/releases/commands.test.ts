@@ -118,7 +118,7 @@ describe("at a time", () => {
 
 describe("from nothing to rolled back", () => {
   it("by pull, push, review, approve, publish, log and rollback", async () => {
-    const { run, ed, ann, olu, id } = await start();
+    const { run, ed, ann, olu, id, store } = await start();
     const folder = await emptyFolder();
     expect(await run(ed, "pull", folder)).toMatchObject({
       status: 0,
@@ -188,6 +188,13 @@ describe("from nothing to rolled back", () => {
     expect((await run(olu, "audit", "export", "--json")).stdout).toBe(stdout);
     expect((await run(olu, "audit", "export", "--head", "1:a")).stderr).toBe("--head is for verify\n");
     expect(JSON.parse(stdout.trim().split("\n").at(-1) ?? "")).toMatchObject({ action: "rollback", actor: "olu" });
+    await store.asOwner("update channels set approvals = 0; update accounts set password = 'x' where name = 'ann'");
+    expect(await run(olu, "audit", "verify")).toMatchObject({
+      status: 1,
+      stdout: expect.stringMatching(
+        /^The audit log is not as it was written: "accounts ann" is not as row \d+ left it\.\nAlso: "channels production" is/,
+      ),
+    });
   });
 });
 
