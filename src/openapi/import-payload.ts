@@ -6,6 +6,8 @@ import { textOf } from "./json-parts.ts";
 import type { ImportParts, Operation } from "./operations.ts";
 import { translateSchema } from "./translate-schema.ts";
 
+const EVERY_CALL_SENDS = ["Idempotency-Key", "accept", "accept-language"];
+
 /** Parameters of the path and of the query, then the body's members. */
 export function importPayload(
   { path, method, parameters }: Operation,
@@ -16,14 +18,12 @@ export function importPayload(
   const required: string[] = [];
   const inQuery = method === "GET" || method === "DELETE";
   const { query } = app;
-  const sentHeaders = [...(query.headers?.json ?? []), ...(query.headers?.form ?? []), "Idempotency-Key", "accept"];
+  const sentHeaders = [...(query.headers?.json ?? []), ...(query.headers?.form ?? []), ...EVERY_CALL_SENDS];
+  const sentInQuery = [...query.common, query.language];
   for (const parameter of parameters) {
     const [name, place] = [textOf(parameter, "name"), textOf(parameter, "in")];
     const isPath = place === "path" && path.includes(`{${name}}`);
-    if (
-      isHostileKey(name) ||
-      (place === "query" && query.common.includes(name) && own(parameter, "x-payload") !== true)
-    )
+    if (isHostileKey(name) || (place === "query" && sentInQuery.includes(name) && own(parameter, "x-payload") !== true))
       continue;
     if (!isPath && !(place === "query" && inQuery)) {
       const isSent = place === "header" && sentHeaders.some((one) => one.toLowerCase() === name.toLowerCase());

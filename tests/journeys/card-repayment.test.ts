@@ -24,7 +24,7 @@ const OWN_TEXTS = {
   },
   sw: {
     pay: "Lipa sasa",
-    online: "Lipa mtandaoni",
+    online: "Lipa kwa intaneti",
     code: "Weka namba ya uthibitisho",
     field: "Namba ya uthibitisho",
     choose: "Tafadhali chagua kwanza kadi ya benki ya kulipia!",

@@ -20,7 +20,7 @@ const TEXTS = {
     result: "Process Result",
   },
   sw: {
-    rate: "Tafadhali pima huduma hii",
+    rate: "Tafadhali tathmini huduma hii",
     stars: "Nyota 4",
     send: "Tuma",
     cancel: "Ghairi",

@@ -11,9 +11,9 @@ const OWN_TEXTS = {
   en: { amount: "Loan amount", date: "Repayment date", detailed: "Detailed", plan: "Plan", title: "Confirm Loan" },
   sw: {
     amount: "Kiasi cha mkopo",
-    date: "Tarehe ya kulipa",
+    date: "Tarehe ya marejesho",
     detailed: "Mchanganuo",
-    plan: "Ratiba ya malipo",
+    plan: "Ratiba ya marejesho",
     title: "Thibitisha mkopo",
   },
 };

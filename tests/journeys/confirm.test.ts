@@ -8,8 +8,8 @@ const JUMP = "/tapi/v3/contract/contract-jump";
 const query = { productId: "1001", orderId: "SP-7", user: "u1" };
 const NO_NAME = { en: "Confirm Loan", sw: "Thibitisha mkopo" };
 const NO_CARD = { en: "Add where the money should go", sw: "Weka akaunti ya kupokea pesa" };
-const AMOUNT = { en: "Loan amount (TZS)", sw: "Kiasi cha mkopo (TZS)" };
-const TIME = { en: "Repayment time", sw: "Tarehe ya kulipa" };
+const AMOUNT = { en: "Loan amount (TZS)", sw: "Kiasi cha kulipa (TZS)" };
+const TIME = { en: "Repayment time", sw: "Tarehe ya marejesho" };
 
 const open = (scenario: string, options: OpenOptions = {}) =>
   openScreen("/waffleLemo", { scenario, query, ...options });

@@ -17,8 +17,8 @@ const OWN_TEXTS = {
   sw: {
     tip: "tarehe yako ya kulipa itasogezwa mbele yenyewe",
     fee: "Ada ya kuahirisha",
-    plan: "Ratiba ya malipo",
-    amount: "Kiasi cha kuahirisha",
+    plan: "Ratiba ya marejesho",
+    amount: "Ada ya kulipa sasa",
     warning: "Lipa kupitia kiungo cha malipo kilicho kwenye programu hii tu",
     confirm: "Sawa",
   },

@@ -21,7 +21,7 @@ const OWN_TEXTS = {
     none: "No friend has joined yet.",
   },
   sw: {
-    code: "Msimbo wa mwaliko wako",
+    code: "Namba ya mwaliko wako",
     search: "Tafuta kwa jina",
     clear: "Futa",
     share: "Shiriki",

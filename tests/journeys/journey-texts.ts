@@ -13,7 +13,7 @@ const MORE = {
     close: "Close",
   },
   sw: {
-    rollover: "Ongeza muda wa kulipa",
+    rollover: "Ahirisha marejesho",
     repayNow: "LIPA",
     fee: "Ada ya kuahirisha",
     understood: "Sawa",

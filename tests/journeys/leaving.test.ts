@@ -18,7 +18,7 @@ const ASKS = {
     stay: "Subiri hapa",
     leave: "Toka",
     pay: "Lipa sasa",
-    reminder: "Kumbusho la malipo",
+    reminder: "Kikumbusho cha marejesho",
   },
 } as const;
 

@@ -18,9 +18,9 @@ const ROWS = [
 
 const BUTTONS = {
   en: { repayment: "Repayment", REPAY: "REPAY", rollover: "Rollover Repayment", again: "Borrow Again" },
-  sw: { repayment: "Lipa mkopo", REPAY: "LIPA", rollover: "Ongeza muda wa kulipa", again: "Kopa tena" },
+  sw: { repayment: "Lipa mkopo", REPAY: "LIPA", rollover: "Ahirisha marejesho", again: "Kopa tena" },
 };
-const MORE = { en: "Click to view more products", sw: "Bofya uone mikopo zaidi" };
+const MORE = { en: "Click to view more products", sw: "Gusa uone mikopo zaidi" };
 const query = { productId: "1001", orderId: "SP-1" };
 
 describe.each(LANGUAGES)("Loan Details in %s", (language) => {

@@ -53,7 +53,7 @@ const ASKED: readonly Once[] = [
     what: "the rating of a complaint's answer",
     path: "/complainDetails",
     scenario: "complaint-rating",
-    popup: { en: "Please rate this service", sw: "Tafadhali pima huduma hii" },
+    popup: { en: "Please rate this service", sw: "Tafadhali tathmini huduma hii" },
     call: "/user-problem/problem-detail",
     shows: "disposeDetail",
     query: { problemId: "C80001" },

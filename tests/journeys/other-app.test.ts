@@ -61,7 +61,7 @@ describe("an app of other documents on the same engine", () => {
     await page.getByRole("heading", { level: 1, name: "Meine Ausleihen" }).waitFor();
     await page.getByText("EUR 1 235,05").waitFor();
 
-    const common = "member=m-1&branch=north";
+    const common = "member=m-1&branch=north&sprache=de";
     expect(sent.map(({ line }) => line)).toEqual([
       `GET /svc/v9/volumes/LR-2?${common}`,
       `PUT /svc/v9/volumes/LR-2/term?${common}`,
@@ -70,10 +70,21 @@ describe("an app of other documents on the same engine", () => {
       `GET /svc/v9/volumes?${common}&order=due`,
     ]);
     const [read, extend, , giveBack] = sent;
-    expect(read?.headers).toMatchObject({ desk: "d 7" });
+    expect(read?.headers).toMatchObject({ desk: "d 7", "accept-language": "de" });
     expect(JSON.parse(extend?.body ?? "")).toEqual({ days: 21 });
     for (const one of [extend, giveBack]) expect(one?.headers["idempotency-key"]).toMatch(/^[0-9a-f]{32}$/);
     await expect.poll(() => screen.sent()).toContainEqual({ name: "pageSeen", payload: { screen: "volume" } });
+  });
+
+  it("offers its other language below all that a screen shows, and says the chosen one to its backend", async () => {
+    const { page } = await open("/shelf");
+    const sent = record(page);
+    await page.getByRole("button", { name: "Français" }).click();
+    await page.getByRole("heading", { level: 1, name: "Mes emprunts" }).waitFor();
+    await expect
+      .poll(() => sent.map(({ line }) => new URL(line.split(" ")[1] ?? "", page.url()).search))
+      .toContainEqual(expect.stringContaining("sprache=fr"));
+    expect(new Set(sent.map(({ headers }) => headers["accept-language"]))).toEqual(new Set(["fr"]));
   });
 
   it("is answered in the page by samples alone: no lender's code is loaded", async () => {

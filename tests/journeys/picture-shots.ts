@@ -18,7 +18,7 @@ export interface Shot {
 
 const LOAN = { productId: "1001", orderId: "SP-1704" };
 const SPEAKS = { en: "order-174-deferral", sw: "swahili" };
-const REPAY = { en: "Repayment Details", sw: "Maelezo ya kulipa" };
+const REPAY = { en: "Repayment Details", sw: "Maelezo ya marejesho" };
 const same = (text: string) => ({ en: text, sw: text });
 
 export const JOURNEY: readonly Shot[] = [
@@ -45,7 +45,7 @@ export const JOURNEY: readonly Shot[] = [
     query: LOAN,
     scenario: SPEAKS,
     heading: { en: "Loan Details", sw: "Maelezo ya mkopo" },
-    shows: { en: "Rollover Repayment", sw: "Ongeza muda wa kulipa" },
+    shows: { en: "Rollover Repayment", sw: "Ahirisha marejesho" },
   },
   {
     step: "Repay by instalments",

@@ -14,7 +14,7 @@ const OWN_TEXTS = {
     others: "See other products",
   },
   sw: {
-    more: "Bofya uone mikopo zaidi",
+    more: "Gusa uone mikopo zaidi",
     list: "Mikopo mingine kwa ajili yako",
     none: "Hakuna mikopo mingine kwa sasa",
     apply: "Omba",

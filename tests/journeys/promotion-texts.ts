@@ -32,7 +32,7 @@ export const PROMOTION_TEXTS = {
     registered: "Tayari umejisajili. Pakua programu kisha uingie!",
     sent: "SMS imetumwa",
     download: "Pakua programu",
-    unreached: "Hitilafu ya mtandao",
+    unreached: "Hitilafu ya intaneti",
   },
 };
 

@@ -4,7 +4,7 @@ import { LANGUAGES } from "./texts.ts";
 
 const TEXTS = {
   en: { done: "Every instalment of this loan is paid.", paid: /^Paid \(\d+\)$/, fee: "Rollover Amount" },
-  sw: { done: "Awamu zote za mkopo huu zimelipwa.", paid: /^Zilizolipwa \(\d+\)$/, fee: "Kiasi cha kuahirisha" },
+  sw: { done: "Awamu zote za mkopo huu zimelipwa.", paid: /^Zilizolipwa \(\d+\)$/, fee: "Ada ya kulipa sasa" },
 };
 
 describe.each(LANGUAGES)("a loan that is paid in full, in %s", (language) => {

@@ -4,7 +4,7 @@ import { LANGUAGES, TEXTS } from "./texts.ts";
 
 const BUTTONS = {
   en: { full: "Repayment", later: "Rollover Repayment" },
-  sw: { full: "Lipa mkopo", later: "Ongeza muda wa kulipa" },
+  sw: { full: "Lipa mkopo", later: "Ahirisha marejesho" },
 };
 const EMPTY = {
   en: ["There is nothing to repay on this loan.", "This loan cannot be deferred now."],

@@ -37,7 +37,8 @@ export interface FoundWord {
 
 /**
  * The words of a text that the glossary has others for. A word counts as a whole, whatever its capitals; `*` stands for
- * further letters at its beginning or end. Part of one of the glossary's own terms it is right.
+ * further letters at its beginning or end. Part of one of the glossary's own terms it is right. The first of all comes
+ * first, of several at one place the longest.
  */
 export function wordsAgainst(entries: readonly GlossaryEntry[], words: string): readonly FoundWord[] {
   const found = entries.flatMap((entry) =>
@@ -47,7 +48,9 @@ export function wordsAgainst(entries: readonly GlossaryEntry[], words: string): 
   );
   if (found.length === 0) return found;
   const right = entries.flatMap(({ term }) => placesOf(term, words));
-  return found.filter(({ index, end }) => !right.some(([begin, last]) => begin <= index && end <= last));
+  return found
+    .filter(({ index, end }) => !right.some(([begin, last]) => begin <= index && end <= last))
+    .sort((one, other) => one.index - other.index || other.end - one.end);
 }
 
 const patterns = new Map<string, RegExp>();

@@ -75,9 +75,11 @@ function parametersOf(call: CallDocument, { app }: SandboxDocuments): readonly J
   });
   const taken = new Set(inAddress.map(({ name }) => name));
   const others = common.filter((_, index) => !taken.has(app.query.common[index] ?? ""));
+  const { language } = app.query;
   return [
     ...others,
-    ...[...headers, ...keyed].map((name) => parameter(name, "header", { type: "string" })),
+    ...(language === undefined ? [] : [parameter(language, "query", { type: "string" })]),
+    ...[...headers, ...keyed, "Accept-Language"].map((name) => parameter(name, "header", { type: "string" })),
     ...inAddress,
   ];
 }
