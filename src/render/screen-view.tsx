@@ -13,7 +13,7 @@ interface ScreenViewProps {
   readonly runtime: Runtime;
   /** Absent on the first page of the history. */
   readonly onBack?: ((tap: { readonly nativeEvent: Event }) => void) | undefined;
-  /** At the end of the title's line, and below the body. */
+  /** At the end of the title's line, and of the body. */
   readonly header?: ReactNode;
   readonly end?: ReactNode;
   /** Strips, toasts and dialogs of the app itself. */
@@ -27,8 +27,10 @@ export function ScreenView({ runtime, onBack, header, end, children }: ScreenVie
     <RuntimeContext value={runtime}>
       <div className={`sk-screen${plan.wide ? " sk-page" : ""}`}>
         <Header onBack={onBack}>{header}</Header>
-        <main className="sk-body">{nodeList(plan.body, NO_LOCALS, runtime)}</main>
-        {end}
+        <main className="sk-body">
+          {nodeList(plan.body, NO_LOCALS, runtime)}
+          {end}
+        </main>
         <footer className="sk-bottom">
           {plan.footer.length > 0 && <div className="sk-footer">{nodeList(plan.footer, NO_LOCALS, runtime)}</div>}
           {children}

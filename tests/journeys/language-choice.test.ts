@@ -1,6 +1,7 @@
 import type { Page, Request } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
+import { makePicture } from "./make-picture.ts";
 import { openRepayment } from "./open-repayment.ts";
 import { recordLanguages } from "./record-languages.ts";
 
@@ -101,6 +102,24 @@ describe("the switch of language", () => {
     const seconds = async () => Number(/\d+/.exec(await counting.innerText())?.[0]);
     const before = await seconds();
     await expect.poll(seconds).toBeLessThan(before);
+  });
+
+  it("keeps a picture that was sent, and says the language with one that is sent after", async () => {
+    const { page } = await openComplaint();
+    const calls = callsOf(page);
+    const send = async (label: string) => {
+      const buffer = await makePicture(page, 40, 30, "image/png");
+      await page.getByLabel(label).setInputFiles({ name: "a.png", mimeType: "image/png", buffer });
+    };
+    await send("Add a picture");
+    await page.getByText("1/9").waitFor();
+    await other(page, "Kiswahili").click();
+    await page.getByRole("img", { name: "Picha ya 1" }).waitFor();
+    await send("Ongeza picha");
+    await page.getByText("2/9").waitFor();
+    const uploads = calls.filter((request) => request.url().includes("upload-problem-img"));
+    const said = await Promise.all(uploads.map((request) => request.headerValue("accept-language")));
+    expect(said).toEqual(["en", "sw"]);
   });
 
   it("changes the address that names a language, on this page and on those before it", async () => {

@@ -35,6 +35,8 @@ const NAMES: { readonly [K in DocumentKind]?: { readonly [name: string]: string 
     texts: "sharedTexts",
     facts: "figuresAndFacts",
     languages: "languages",
+    languageSwitch: "whereALanguageIsChosen",
+    glossary: "oneWordForOneThing",
     money: "howAmountsAreWritten",
     formats: "howDatesAndNumbersAreWritten",
     values: "whatManyScreensCompute",
