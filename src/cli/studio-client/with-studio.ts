@@ -1,4 +1,5 @@
 import type { Streams } from "../command/command.ts";
+import { askFactor } from "./ask-factor.ts";
 import { askSecret } from "./ask-person.ts";
 import { type ConnectionValues, serverOf } from "./connection-options.ts";
 import { savedSession, saveSession } from "./saved-sessions.ts";
@@ -48,11 +49,19 @@ export function writeTold({ lines, value }: Told, isJson: boolean, { stdout }: S
   if (text !== "") stdout.write(`${text}\n`);
 }
 
+interface Proved {
+  readonly secret: string;
+}
+
 /** Where a person is at the terminal; a provider's people sign in anew. */
 async function prove(studio: StudioClient, streams: Streams): Promise<string | null> {
   if (!process.stdin.isTTY) return null;
   const password = await askSecret("It is some time since you signed in. Your password: ", streams);
-  const { secret } = await studio.send<{ secret: string }>("POST", "/session/confirm", { password });
+  const { secret } = await studio
+    .send<Proved>("POST", "/session/confirm", { password })
+    .catch(async (error: unknown) =>
+      studio.send<Proved>("POST", "/session/confirm/factor", await askFactor(error, streams)),
+    );
   await saveSession(studio.server, secret);
   return secret;
 }

@@ -30,12 +30,22 @@ export interface SignIn {
    * Answers what was asked after the password. @returns the new session's secret
    * @throws AccountError "wrong-credentials" where it took too long, "wrong-code", "locked"
    */
-  withFactor(request: { ticket: string; answer: FactorAnswer }, origin: Origin, site?: Site): Promise<string>;
+  withFactor(request: FactorRequest, origin: Origin, site?: Site): Promise<string>;
   /**
    * Proves once more who the session's person is. @returns the session's new secret; the one of before is over
-   * @throws AccountError "wrong-credentials", "locked", "busy"
+   * @throws AccountError "wrong-credentials", "locked", "busy"; "second-factor" with a FactorChallenge
    */
-  confirm(session: Session, password: string, origin: Pick<Origin, "address">): Promise<string>;
+  confirm(session: Session, password: string, origin: Pick<Origin, "address">, site?: Site): Promise<string>;
+  /**
+   * Answers what was asked after the password that confirms. @returns the session's new secret
+   * @throws AccountError "wrong-credentials" where it took too long, "wrong-code", "locked"
+   */
+  confirmWithFactor(
+    session: Session,
+    request: FactorRequest,
+    origin: Pick<Origin, "address">,
+    site?: Site,
+  ): Promise<string>;
   /**
    * Chooses another password; all other sessions of the account end.
    * @throws AccountError "wrong-credentials", "locked", "busy", "weak-password"
@@ -56,6 +66,12 @@ export interface SignIn {
     origin: Origin,
     site?: Site,
   ): Promise<string>;
+}
+
+/** An answer to a FactorChallenge. */
+export interface FactorRequest {
+  readonly ticket: string;
+  readonly answer: FactorAnswer;
 }
 
 const MAX_NAME_LENGTH = 100;
@@ -102,22 +118,33 @@ export function createSignIn(parts: AccountParts, { passwords, isOff }: SignInPa
     if (challenge !== null) throw secondFactor(challenge);
   }
 
+  /** What a right answer to a ticket lets do, which is written to the audit log with the factor. */
+  async function withAnswer(
+    { account, name }: TicketOwner,
+    { ticket, answer, address, site }: FactorRequest & { readonly address: string; readonly site: Site | undefined },
+    action: "sign-in" | "confirm",
+    work: (queries: Queries, at: Date) => Promise<string>,
+  ): Promise<string> {
+    // Counted apart from passwords: a right one must not free more tries of codes.
+    const subject = `code of ${name.toLowerCase()}`;
+    await lockout.begin(subject, address);
+    const secret = await write({ name, address }, async (queries, at) => {
+      const factor = await takeAnswer(queries, { account, ticket, answer, site, now: at });
+      if (factor === null) throw wrongCode();
+      await queries.query("delete from factor_tickets where account = $1", [account]);
+      return { result: await work(queries, at), entry: { action, subject: `account ${name}`, after: { factor } } };
+    });
+    await lockout.succeed(subject, address);
+    return secret;
+  }
+
   return {
-    async withFactor({ ticket, answer }, origin, site) {
-      const pending = await readTicket(database, ticket, now());
-      const { account, name } = pending;
-      // Counted apart from passwords: a right one must not free more tries of codes.
-      const subject = `code of ${name.toLowerCase()}`;
-      await lockout.begin(subject, origin.address);
-      const session = await write({ name, address: origin.address }, async (queries, at) => {
-        const factor = await takeAnswer(queries, { account, ticket, answer, site, now: at });
-        if (factor === null) throw wrongCode();
-        await queries.query("delete from factor_tickets where account = $1", [account]);
-        const entry = { action: "sign-in", subject: `account ${name}`, after: { factor } };
-        return { result: await insertSession(queries, account, origin, at), entry };
-      });
-      await lockout.succeed(subject, origin.address);
-      return session;
+    async withFactor(request, origin, site) {
+      const owner = await readTicket(database, request.ticket, now());
+      const answering = { ...request, address: origin.address, site };
+      return withAnswer(owner, answering, "sign-in", (queries, at) =>
+        insertSession(queries, owner.account, origin, at),
+      );
     },
     async withPassword(typed, password, origin, site) {
       const { id, name } = await checked(typed, password, origin.address);
@@ -127,13 +154,20 @@ export function createSignIn(parts: AccountParts, { passwords, isOff }: SignInPa
         entry: { action: "sign-in", subject: `account ${name}` },
       }));
     },
-    async confirm(session, password, { address }) {
-      const { name } = await checked(session.account.name, password, address);
-      return write({ name, address }, async (queries, at) => {
-        const secret = await confirmSession(queries, session.id, at);
-        if (secret === null) throw new AccountError("wrong-credentials", "this session is over: sign in again");
-        return { result: secret, entry: { action: "confirm", subject: `account ${name}` } };
-      });
+    async confirm(session, password, { address }, site) {
+      const { id, name } = await checked(session.account.name, password, address);
+      await askFactor(id, site);
+      return write({ name, address }, async (queries, at) => ({
+        result: await renewSession(queries, session, at),
+        entry: { action: "confirm", subject: `account ${name}` },
+      }));
+    },
+    async confirmWithFactor(session, request, { address }, site) {
+      const owner = await readTicket(database, request.ticket, now());
+      if (owner.account !== session.account.id) throw lateTicket();
+      return withAnswer(owner, { ...request, address, site }, "confirm", (queries, at) =>
+        renewSession(queries, session, at),
+      );
     },
     async change(session, { old, password }, { address }) {
       const { id, name } = await checked(session.account.name, old, address);
@@ -195,19 +229,30 @@ export function createSignIn(parts: AccountParts, { passwords, isOff }: SignInPa
   };
 }
 
-async function readTicket(
-  queries: Queries,
-  ticket: string,
-  now: Date,
-): Promise<{ readonly account: number; readonly name: string }> {
+async function renewSession(queries: Queries, { id }: Session, now: Date): Promise<string> {
+  const secret = await confirmSession(queries, id, now);
+  if (secret === null) throw new AccountError("wrong-credentials", "this session is over: sign in again");
+  return secret;
+}
+
+interface TicketOwner {
+  readonly account: number;
+  readonly name: string;
+}
+
+async function readTicket(queries: Queries, ticket: string, now: Date): Promise<TicketOwner> {
   const { rows } = await queries.query(
     `select account, name from factor_tickets join accounts on accounts.id = account
      where hash = $1 and kind = 'sign-in' and expires_at > $2 and disabled_at is null`,
     [hashSecret(ticket), now],
   );
   const [row] = rows;
-  if (row === undefined) throw new AccountError("wrong-credentials", "this took too long: sign in again");
+  if (row === undefined) throw lateTicket();
   return { account: Number(row.account), name: row.name };
+}
+
+function lateTicket(): AccountError {
+  return new AccountError("wrong-credentials", "this took too long: begin again with the password");
 }
 
 async function insertFirst(queries: Queries, name: string, now: Date): Promise<number> {

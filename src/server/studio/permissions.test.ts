@@ -19,6 +19,7 @@ GET /session                                    v e p o a s t
 POST /session/factor                          * v e p o a s t
 POST /session/password                          v e p o a s
 POST /session/confirm                           v e p o a s
+POST /session/confirm/factor                    v e p o a s
 GET /session/factors                            v e p o a s
 POST /session/totp                              v e p o a s
 POST /session/totp/confirm                      v e p o a s

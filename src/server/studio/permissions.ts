@@ -17,6 +17,7 @@ export const ROUTE_PERMISSIONS: { readonly [route: string]: RoutePermission } = 
   "DELETE /session": "person",
   "POST /session/password": "person",
   "POST /session/confirm": "person",
+  "POST /session/confirm/factor": "person",
   "GET /session/factors": "person",
   "POST /session/totp": "confirmed person",
   "POST /session/totp/confirm": "confirmed person",

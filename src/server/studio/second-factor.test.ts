@@ -168,3 +168,30 @@ it("is changed by nobody who did not prove a while ago who it is", async () => {
     });
   }
 });
+
+it("asks for the factor, too, where the password proves once more who it is, and takes it in that session alone", async () => {
+  const studio = await start();
+  const { ask, juma, phone } = studio;
+  const confirm = (as: string) => ask("POST /session/confirm", { as, body: { password: PASSWORD } });
+  const answerIn = (as: string, ticket: string, code: string) =>
+    ask("POST /session/confirm/factor", { as, body: { ticket, code } });
+  const codeRoute = () => ask("POST /session/recovery-codes", { as: juma, body: {} });
+  studio.wait(16 * MINUTE_MS);
+  const asked = await confirm(juma);
+  expect(asked.body).toMatchObject({ status: 401, code: "second-factor", hasCodes: true });
+  expect(asked.body.secret).toBeUndefined();
+  expect((await codeRoute()).body).toMatchObject({ code: "confirm-first" });
+  const { ticket } = asked.body;
+  expect((await answerIn(juma, ticket, "000000")).body).toMatchObject({ code: "wrong-code" });
+  const ed = await studio.person("ed", { role: "editor", channel: ALL });
+  const code = phone.code(16 * MINUTE_MS);
+  expect((await answerIn(ed, ticket, code)).body).toMatchObject({ code: "wrong-credentials" });
+  const proved = await answerIn(juma, ticket, code);
+  expect(proved.status).toBe(200);
+  const as = proved.body.secret;
+  expect((await ask("POST /session/recovery-codes", { as, body: {} })).status).toBe(200);
+  expect((await codeRoute()).body).toMatchObject({ code: "signed-out" });
+  expect((await studio.store.audit.list({ limit: 500 })).filter(({ action }) => action === "confirm")).toMatchObject([
+    { subject: "account juma", after: '{"factor":"totp"}' },
+  ]);
+});

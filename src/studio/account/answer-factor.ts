@@ -8,18 +8,21 @@ export function factorChallenge(error: unknown): FactorChallenge | null {
     : null;
 }
 
+/** Where an answer goes: it signs in, or proves in a session that it is still its person. */
+type AnsweredAt = "session/factor" | "session/confirm/factor";
+
 /** @throws ApiError */
-export async function answerWithCode({ ticket }: FactorChallenge, code: string): Promise<void> {
-  await request("session/factor", { method: "post", json: { ticket, code } });
+export async function answerWithCode({ ticket }: FactorChallenge, code: string, at: AnsweredAt): Promise<void> {
+  await request(at, { method: "post", json: { ticket, code } });
 }
 
 /** @throws ApiError, or an Error where the browser proved none */
-export async function answerWithPasskey({ ticket, passkey: options }: FactorChallenge): Promise<void> {
+export async function answerWithPasskey({ ticket, passkey: options }: FactorChallenge, at: AnsweredAt): Promise<void> {
   if (options === null) throw new Error("This account has no passkey.");
   // Loaded on the first tap.
   const { startAuthentication } = await import("@simplewebauthn/browser");
   const passkey = await startAuthentication({ optionsJSON: options }).catch(() => {
     throw new Error("Your browser proved no passkey. Try again, or type a code.");
   });
-  await request("session/factor", { method: "post", json: { ticket, passkey } });
+  await request(at, { method: "post", json: { ticket, passkey } });
 }

@@ -10,7 +10,7 @@ import { Field } from "./field.tsx";
 const PROVIDER = "/studio/api/session/provider";
 
 /**
- * Asks for the password once more where the server wants to be sure who it is or the session is over, and then lets go on
+ * Asks for the password, and the second factor of an account that has one, once more where the server wants to be sure who it is or the session is over, and then lets go on
  * what was refused. The page stays as it is.
  */
 export function Proof() {
@@ -29,21 +29,25 @@ export function Proof() {
     setCode("");
     for (const one of asked) one[how]();
   };
-  const signIn = () =>
-    request<void>("session", { method: "post", json: { name, password } }).catch((error: unknown) => {
-      setChallenge(factorChallenge(error));
-      throw error;
-    });
+  const takePassword = () => {
+    const given = isSignedOut ? { name, password } : { password };
+    return request<void>(isSignedOut ? "session" : "session/confirm", { method: "post", json: given }).catch(
+      (error: unknown) => {
+        setChallenge(factorChallenge(error));
+        throw error;
+      },
+    );
+  };
   const prove = async () => {
     if (challenge !== null) {
+      const at = isSignedOut ? "session/factor" : "session/confirm/factor";
       // A code where one was typed, else the passkey.
-      await (code.trim() === "" ? answerWithPasskey(challenge) : answerWithCode(challenge, code));
+      await (code.trim() === "" ? answerWithPasskey(challenge, at) : answerWithCode(challenge, code, at));
     } else if (isProvided) {
       const confirm = isSignedOut ? {} : { confirm: "1" };
       const query = new URLSearchParams({ ...confirm, to: window.location.pathname });
       window.location.assign(`${PROVIDER}?${query}`);
-    } else if (isSignedOut) await signIn();
-    else await request<void>("session/confirm", { method: "post", json: { password } });
+    } else await takePassword();
   };
   return (
     <Ask

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { AccountError } from "../../../releases/accounts/account-error.ts";
 import type { Origin } from "../../../releases/accounts/sessions.ts";
+import type { FactorRequest as TypedFactor } from "../../../releases/accounts/sign-in.ts";
 import { Caller, SessionEntry } from "../account-schemas.ts";
 import { isFromStudio } from "../check-sender.ts";
 import { AssertedPasskey } from "../factor-schemas.ts";
@@ -43,20 +44,17 @@ const signIn = studioRoute({
   responses: { 201: answers(Begun, "Signed in") },
 });
 
+const FactorRequest = z.object({
+  ticket: z.string().max(200),
+  code: z.string().max(100).optional(),
+  passkey: AssertedPasskey.optional(),
+});
+
 const factor = studioRoute({
   method: "post",
   path: "/session/factor",
   summary: "Answers what a sign-in asked for after the password: a code of an app or for recovery, or a passkey",
-  request: {
-    body: content(
-      z.object({
-        ticket: z.string().max(200),
-        code: z.string().max(100).optional(),
-        passkey: AssertedPasskey.optional(),
-        kind,
-      }),
-    ),
-  },
+  request: { body: content(FactorRequest.extend({ kind })) },
   responses: { 201: answers(Begun, "Signed in") },
 });
 
@@ -80,6 +78,14 @@ const confirm = studioRoute({
   path: "/session/confirm",
   summary: "Proves by the password, once more, who it is; the session gets another secret",
   request: { body: content(z.object({ password })) },
+  responses: { 200: answers(Begun, "Proved, for 15 minutes") },
+});
+
+const confirmFactor = studioRoute({
+  method: "post",
+  path: "/session/confirm/factor",
+  summary: "Answers what was asked after the password that confirms; the session gets another secret",
+  request: { body: content(FactorRequest) },
   responses: { 200: answers(Begun, "Proved, for 15 minutes") },
 });
 
@@ -122,6 +128,8 @@ const fromProvider = studioRoute({
   method: "get",
   path: "/session/provider/callback",
   summary: "Where the provider sends the browser back to",
+  // A provider adds what it likes.
+  request: { query: z.looseObject({}) },
   responses: { 302: { description: "Signed in, and to where it began" } },
 });
 
@@ -159,13 +167,9 @@ export function addSessionRoutes(api: StudioApi, { accounts }: StudioParts): voi
     return context.json(await begin(context, as, (origin) => entrance.withPassword(name, typed, origin, site)), 201);
   });
   api.openapi(factor, async (context) => {
-    const { kind: as, ticket, code = "", passkey } = context.req.valid("json");
-    const answer = passkey === undefined ? { code } : { passkey };
-    const site = siteOf(context);
-    return context.json(
-      await begin(context, as, (origin) => entrance.withFactor({ ticket, answer }, origin, site)),
-      201,
-    );
+    const { kind: as, ...typed } = context.req.valid("json");
+    const [request, site] = [factorRequest(typed), siteOf(context)];
+    return context.json(await begin(context, as, (origin) => entrance.withFactor(request, origin, site)), 201);
   });
   api.openapi(whoAmI, (context) => {
     const { caller } = context.var;
@@ -184,10 +188,15 @@ export function addSessionRoutes(api: StudioApi, { accounts }: StudioParts): voi
   });
   api.openapi(confirm, async (context) => {
     const { session, byCookie } = sessionOf(context.var.caller);
-    const secret = await entrance.confirm(session, context.req.valid("json").password, context.var.origin);
-    if (!byCookie) return context.json({ secret }, 200);
-    writeCookie(context, "session", secret);
-    return context.json({}, 200);
+    const { password: typed } = context.req.valid("json");
+    const secret = await entrance.confirm(session, typed, context.var.origin, siteOf(context));
+    return context.json(handOver(context, secret, byCookie), 200);
+  });
+  api.openapi(confirmFactor, async (context) => {
+    const { session, byCookie } = sessionOf(context.var.caller);
+    const request = factorRequest(context.req.valid("json"));
+    const secret = await entrance.confirmWithFactor(session, request, context.var.origin, siteOf(context));
+    return context.json(handOver(context, secret, byCookie), 200);
   });
   api.openapi(signOut, async (context) => {
     await entrance.out(sessionOf(context.var.caller).secret, context.var.origin);
@@ -243,6 +252,17 @@ function canceled(error: unknown): null {
 function sessionOf(caller: CallerOf | null) {
   if (caller?.kind !== "account") throw new RequestError("signed-out", "sign in first");
   return caller;
+}
+
+function factorRequest({ ticket, code = "", passkey }: z.infer<typeof FactorRequest>): TypedFactor {
+  return { ticket, answer: passkey === undefined ? { code } : { passkey } };
+}
+
+/** A session's new secret: a browser gets it as a cookie. */
+function handOver(context: Context<StudioEnv>, secret: string, byCookie: boolean): z.infer<typeof Begun> {
+  if (!byCookie) return { secret };
+  writeCookie(context, "session", secret);
+  return {};
 }
 
 /** A path of the studio; nobody is led elsewhere. */
