@@ -6,6 +6,7 @@ import { createInFlight } from "./in-flight.ts";
 import type { Page } from "./page-store.ts";
 import { BODY_LIMITS, readBody } from "./read-body.ts";
 import { refuse } from "./refuse.ts";
+import { hostOf } from "./request-parts.ts";
 import { type StudioEntry, type StudioFiles, studioPage } from "./studio-pages.ts";
 
 /** The page that records journeys, where there is a sandbox. */
@@ -24,8 +25,6 @@ export type SavedJourney =
 interface RecorderRequests {
   /** The address of whoever asks. */
   addressOf(context: Context): string;
-  /** Where a request was sent, as the browser wrote it. */
-  hostOf(context: Context): string;
   /** The app as it is served now. */
   app(): AppPlan;
 }
@@ -34,7 +33,7 @@ const JOURNEYS = "/sandbox/journeys";
 const MAX_BYTES = 256 * 1024;
 const LOOPBACK = /^(127\.|::1$|$)/;
 
-export function createRecorderPages(recorder: Recorder, { addressOf, hostOf, app }: RecorderRequests): Hono {
+export function createRecorderPages(recorder: Recorder, { addressOf, app }: RecorderRequests): Hono {
   const pages = new Hono();
   const flight = createInFlight({ perNetwork: MAX_BYTES * 2, total: MAX_BYTES * 2 });
   pages.get("/sandbox/recorder", async () => {

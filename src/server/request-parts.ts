@@ -10,10 +10,12 @@ export function rawPath(context: Context): string {
   return address.replace(/^https?:\/\/[^/?#]*/i, "").replace(/[?#].*$/s, "");
 }
 
-/** As the browser wrote it, also where a proxy of one's own asks under another name. */
-export function hostOf(context: Context, proxies: number): string {
-  const forwarded = proxies > 0 ? context.req.header("x-forwarded-host")?.split(",").pop()?.trim() : undefined;
-  return forwarded ?? new URL(context.req.url).host;
+/**
+ * As the browser wrote it: a proxy of one's own passes `Host` on. No `X-Forwarded-Host`, which anybody can send through a
+ * proxy that does not know it: it would name the studio's host on the borrowers'.
+ */
+export function hostOf({ req }: Context): string {
+  return new URL(req.url).host.toLowerCase();
 }
 
 /** Both ends of the connection; null where a test has none. */

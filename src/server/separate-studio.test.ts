@@ -1,11 +1,12 @@
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
+import type { ServerParts } from "./create-server.ts";
 import { server } from "./testing/sample-server.ts";
 
-function start() {
+function start(parts: Partial<ServerParts> = {}) {
   const studioPages = new Hono();
   studioPages.get("/studio/*", () => new Response("the studio"));
-  return server({ studioHost: "studio.example", studioPages, studio: async () => new Response("the API") });
+  return server({ studioHost: "studio.example", studioPages, studio: async () => new Response("the API"), ...parts });
 }
 
 describe("promise 32: a studio with an origin of its own", () => {
@@ -30,6 +31,17 @@ describe("promise 32: a studio with an origin of its own", () => {
     const body = await answer.text();
     expect([answer.status, text ?? body]).toEqual([status, body]);
     if (status === 404) expect(body).not.toMatch(/the studio|the API/);
+  });
+
+  it.each([
+    ["https://loans.example/studio/api/session", "studio.example", 404],
+    ["https://loans.example/studio/changes", "loans.example, studio.example", 404],
+    ["https://studio.example/order", "loans.example", 404],
+    ["https://studio.example/studio/api/session", "loans.example", 200],
+  ])("goes by Host alone: %s with X-Forwarded-Host %s gets %i", async (url, host, status) => {
+    const app = start({ proxies: 1 });
+    const answer = await app.request(url, { headers: { "x-forwarded-host": host } });
+    expect(answer.status).toBe(status);
   });
 
   it("leads from the root of its host to the studio", async () => {

@@ -1,11 +1,13 @@
 import type { Context, Hono } from "hono";
 import { MAX_REPORT_BYTES } from "../../language/phone-report.ts";
+import { isCrossSite } from "../cross-site.ts";
 import { createInFlight } from "../in-flight.ts";
 import { createRateLimiter } from "../limit-rate.ts";
 import { readBody } from "../read-body.ts";
 import { refuse } from "../refuse.ts";
 import type { ReleaseSource } from "../release-source.ts";
 import { networkOf } from "../remote-address.ts";
+import { hostOf } from "../request-parts.ts";
 import type { ReportCollector } from "./collect-reports.ts";
 import { withDeclaredMisfits } from "./declared-misfits.ts";
 import { parseReport } from "./parse-report.ts";
@@ -34,8 +36,7 @@ export function addReportsRoute(app: Hono, { collector, releases, tokens, addres
     const network = networkOf(addressOf(context));
     const seconds = limitRate(network);
     if (seconds !== null) return refuse(429, { "retry-after": String(seconds) });
-    const site = context.req.header("sec-fetch-site");
-    if (site !== undefined && site !== "same-origin") return refuse(403);
+    if (isCrossSite(context.req.raw.headers, hostOf(context))) return refuse(403);
     const plans = context.req.param("plans");
     const release = releases.reported(plans);
     if (release === undefined) return refuse(404);

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { networkOf, readClient } from "../remote-address.ts";
+import { hostOf } from "../request-parts.ts";
 
 /** Where a request comes from, and under which name the browser knows this server. */
 export interface RequestOrigin {
@@ -16,14 +17,13 @@ export interface RequestOrigin {
 
 const THIS_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-export function readOrigin({ req, env }: Context, proxies: number): RequestOrigin {
-  const client = readClient(env, proxies);
-  const forwarded = proxies > 0 ? req.header("x-forwarded-host")?.split(",").pop()?.trim() : undefined;
-  const host = (forwarded ?? new URL(req.url).host).toLowerCase();
+export function readOrigin(context: Context, proxies: number): RequestOrigin {
+  const client = readClient(context.env, proxies);
+  const host = hostOf(context);
   return {
     address: client.address === "" ? "local" : client.address,
     network: networkOf(client.address),
-    agent: req.header("user-agent") ?? "",
+    agent: context.req.header("user-agent") ?? "",
     url: `${client.https ? "https" : "http"}://${host}`,
     isHttps: client.https,
     isPrivate: client.https || THIS_MACHINE.test(host),

@@ -106,7 +106,7 @@ it("takes passwords over https alone, but from this machine", async () => {
   const { ask, person } = await startStudio({ proxies: 1 });
   await person("amina");
   const body = { name: "amina", password: PASSWORD };
-  const plain = { "x-forwarded-host": "loans.example", "x-forwarded-for": "10.1.1.1" };
+  const plain = { host: "loans.example", "x-forwarded-for": "10.1.1.1" };
   expect((await ask("POST /session", { body, headers: plain })).body).toMatchObject({ code: "insecure" });
   const secure = { ...plain, "x-forwarded-proto": "https", origin: "https://loans.example" };
   const { headers } = await ask("POST /session", { body, headers: secure });
@@ -152,7 +152,7 @@ it("signs in at a provider, and back to where it began but to no other site", as
   const { ask } = await startStudio({ providerSettings: provider.settings, proxies: 1 });
   // The door shows that way in; it is none where there is no provider.
   expect((await ask("GET /session")).body).toMatchObject({ code: "signed-out", hasProvider: true });
-  const host = { "x-forwarded-host": new URL(CALLBACK).host };
+  const host = { host: new URL(CALLBACK).host };
   for (const [to, back] of [
     ["/studio/changes", "/studio/changes"],
     ["//evil.example", "/studio"],
@@ -175,7 +175,7 @@ it("signs in at a provider, and back to where it began but to no other site", as
 it("lets two tabs sign in at a provider, whichever comes back first, and leads who cancels back to the door", async () => {
   const provider = await startTestProvider();
   const { ask } = await startStudio({ providerSettings: provider.settings, proxies: 1 });
-  const host = { "x-forwarded-host": new URL(CALLBACK).host };
+  const host = { host: new URL(CALLBACK).host };
   const cookies = new Map<string, string>();
   const send = async (route: string) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");

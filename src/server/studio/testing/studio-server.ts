@@ -1,3 +1,5 @@
+import { request } from "node:http";
+import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 import { STUDIO_HEADER } from "../../../language/studio-header.ts";
 import { type Accounts, createAccounts } from "../../../releases/accounts/create-accounts.ts";
@@ -90,7 +92,8 @@ export async function startStudio(
     faults,
     async ask(route, { as, body, headers = {}, isStudio = as === undefined } = {}) {
       const [method = "", path = ""] = route.split(" ");
-      const response = await fetch(`${origin}${STUDIO_API}${path}`, {
+      const send = headers.host === undefined ? fetch : sendWithHost;
+      const response = await send(`${origin}${STUDIO_API}${path}`, {
         method,
         redirect: "manual",
         headers: {
@@ -101,9 +104,9 @@ export async function startStudio(
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
-      const text = await response.text();
+      const content = await response.text();
       const isJson = /json$/.test(response.headers.get("content-type") ?? "");
-      return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+      return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(content) : content };
     },
     async person(name, ...grants) {
       wait(-2 * DAY_MS);
@@ -121,4 +124,24 @@ export async function startStudio(
     },
     wait,
   };
+}
+
+/** `fetch` lets nobody say another `Host`. */
+function sendWithHost(
+  url: string,
+  { method, headers, body = "" }: Pick<RequestInit, "method"> & { headers: Record<string, string>; body?: string },
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const length = { "content-length": Buffer.byteLength(body) };
+    const sent = request(url, { method, headers: { ...headers, ...length }, agent: false }, async (answer) => {
+      const pairs = Object.entries(answer.headersDistinct).flatMap(([name, values = []]) =>
+        values.map((value): [string, string] => [name, value]),
+      );
+      const status = answer.statusCode ?? 0;
+      const content = await text(answer);
+      resolve(new Response(content === "" ? null : content, { status, headers: pairs }));
+    });
+    sent.on("error", reject);
+    sent.end(body);
+  });
 }
