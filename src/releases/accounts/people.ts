@@ -71,6 +71,7 @@ export function createPeople({ database, write }: AccountParts, arePasswordsOff:
         if (gainsRelease(before.grants, grants)) await insertAct(queries, id, { kind: "roles", by: actor.name, at });
         // A session that was open before is to be proved anew, and gets another secret by it.
         await queries.query("update sessions set confirmed_at = null where account = $1", [id]);
+        await endPreviews(queries, before.name);
         await keepAnAdmin(queries);
         const change = { before: toJson(before.grants), after: toJson(grants) };
         const entry = { action: "roles", subject: `account ${before.name}`, ...change };
@@ -84,6 +85,8 @@ export function createPeople({ database, write }: AccountParts, arePasswordsOff:
         if (isDisabled) {
           await queries.query("delete from sessions where account = $1", [id]);
           await queries.query("delete from invitations where account = $1", [id]);
+          // Let in again, an account has no links of before.
+          await endPreviews(queries, name);
         } else await insertAct(queries, id, { kind: "enabled", by: actor.name, at });
         await keepAnAdmin(queries);
         const entry = { action: isDisabled ? "disable" : "enable", subject: `account ${name}` };
@@ -115,6 +118,15 @@ export function createPeople({ database, write }: AccountParts, arePasswordsOff:
         return { result: await insertInvitation(queries, { account: id, by: actor.name }, at), entry };
       }),
   };
+}
+
+/** Links of an account, and of its tokens, show nothing any longer. */
+async function endPreviews(queries: Queries, name: string): Promise<void> {
+  await queries.query(
+    `delete from preview_links where made_by = $1
+       or made_by in (select 'token:' || name from tokens where made_by = $1)`,
+    [name],
+  );
 }
 
 /** @throws AccountError "wrong-name", "name-taken" */

@@ -12,7 +12,7 @@ export interface PreviewLink {
 
 /** Links that show one change, and nothing else, to whoever has them. */
 export interface PreviewLinks {
-  /** Makes a link that ends in an hour, or with the account or the token that made it. */
+  /** Makes a link that ends in an hour, with the account or the token that made it, or as its roles change. */
   create(change: number, actor: Actor): Promise<{ readonly secret: string; readonly expiresAt: string }>;
   /** Links of a change that are not over, those that end last first. */
   list(change: number): Promise<readonly PreviewLink[]>;

@@ -134,4 +134,25 @@ it("shows a change to nobody by a link of somebody who was shut out, or of a tok
   await ask(`PUT /accounts/${ed}/disabled`, { as: admin, body: { isDisabled: true } });
   await ask("DELETE /tokens/ci", { as: admin });
   expect(await Promise.all(links.map(shows))).toEqual([410, 410, 410, 200]);
+  // What ended with an account does not come back with it.
+  await ask(`PUT /accounts/${ed}/disabled`, { as: admin, body: { isDisabled: false } });
+  expect(await Promise.all(links.map(shows))).toEqual([410, 410, 410, 200]);
+});
+
+it("ends a preview with the roles of the account that made it", async () => {
+  const { ask, person, store } = await startStudio();
+  const { id: base } = await store.addRelease({ home: "Welcome" });
+  const editor = await person("ed", { role: "editor", channel: "*" });
+  const admin = await person("boss", { role: "admin", channel: "*" });
+  const { id } = (await ask("POST /changes", { as: editor, body: { title: "A change", base } })).body;
+  const { secret } = (await ask(`POST /changes/${id}/previews`, { as: editor })).body;
+  const shows = async () => (await ask("POST /previews", { body: { secret } })).status;
+  expect(await shows()).toBe(200);
+  // A link is of an account: it goes on where the session is over that made it.
+  await ask("DELETE /session", { as: editor });
+  expect(await shows()).toBe(200);
+  const { accounts } = (await ask("GET /accounts", { as: admin })).body;
+  const account = accounts.find(({ name }: { name: string }) => name === "ed").id;
+  await ask(`PUT /accounts/${account}/roles`, { as: admin, body: { grants: [] } });
+  expect(await shows()).toBe(410);
 });

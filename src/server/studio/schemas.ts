@@ -16,12 +16,18 @@ export const ChannelParam = z.object({
   channel: channelName().openapi({ param: { name: "channel", in: "path" }, example: "production" }),
 });
 
-/** A number in a path: the description takes what is coerced for something that may be absent, which none in a path may. */
+/** A whole number in a path or a query, in decimal digits alone: `Number` reads `0x10`, `1e3` and blanks, too. */
+export function decimal({ least = 0, most = Number.MAX_SAFE_INTEGER } = {}) {
+  return z
+    .string()
+    .regex(/^\d{1,15}$/, "a whole number in decimal digits")
+    .transform(Number)
+    .pipe(z.number().min(least).max(most))
+    .openapi({ type: "integer", minimum: least, ...(most !== Number.MAX_SAFE_INTEGER && { maximum: most }) });
+}
+
 export function pathNumber(name: string) {
-  return z.coerce
-    .number()
-    .int()
-    .openapi({ param: { name, in: "path", required: true }, example: 1 });
+  return decimal().openapi({ param: { name, in: "path", required: true }, example: 1 });
 }
 
 /** The revision that whoever asks has seen. */
@@ -36,8 +42,8 @@ export const IfMatch = z.object({
 export const MaybeIfMatch = IfMatch.partial();
 
 export const Page = z.object({
-  before: z.coerce.number().int().positive().exactOptional().openapi({ description: "Only those before this one" }),
-  limit: z.coerce.number().int().min(1).max(200).exactOptional(),
+  before: decimal({ least: 1 }).openapi({ description: "Only those before this one" }).exactOptional(),
+  limit: decimal({ least: 1, most: 200 }).exactOptional(),
 });
 
 export const Reason = z.object({ reason: z.string().max(1000) });

@@ -27,9 +27,16 @@ export function studioRoute<const Config extends RouteConfig & { path: string }>
   const given = config.middleware ?? [];
   const takesDocuments = typeof permission === "object" && permission.takes === "documents";
   const middleware = [guard(permission), takeContent(takesDocuments), ...(Array.isArray(given) ? given : [given])];
-  return createRoute({ ...config, middleware, responses: { ...config.responses, ...REFUSED } } as Config & {
+  const request = { ...config.request, query: knownAlone(config.request?.query) };
+  return createRoute({ ...config, request, middleware, responses: { ...config.responses, ...REFUSED } } as Config & {
     responses: Config["responses"];
   });
+}
+
+/** A name in a query that means nothing here was meant for something: it is refused, unless the schema takes any. */
+function knownAlone(query: unknown): z.ZodObject {
+  if (!(query instanceof z.ZodObject)) return z.strictObject({});
+  return query.def.catchall === undefined ? query.strict() : query;
 }
 
 function guard(needed: RoutePermission): MiddlewareHandler<StudioEnv> {

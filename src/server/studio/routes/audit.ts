@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { stream } from "hono/streaming";
 import { addEndpoint } from "../add-endpoint.ts";
 import { AuditHead, AuditRow, Verified } from "../audit-schemas.ts";
-import { listOf } from "../schemas.ts";
+import { decimal, listOf } from "../schemas.ts";
 import type { StudioApi, StudioParts } from "../studio-context.ts";
 import { studioRoute } from "../studio-route.ts";
 
@@ -20,8 +20,8 @@ export function addAuditRoutes(api: StudioApi, { store: { audit } }: StudioParts
     summary: "The audit log, oldest first",
     asks: {
       query: z.object({
-        after: z.coerce.number().int().min(0).exactOptional(),
-        limit: z.coerce.number().int().min(1).max(500).exactOptional(),
+        after: decimal().exactOptional(),
+        limit: decimal({ least: 1, most: 500 }).exactOptional(),
       }),
     },
     answer: z.object({ rows: listOf(AuditRow), head: AuditHead.nullable() }),
@@ -34,7 +34,7 @@ export function addAuditRoutes(api: StudioApi, { store: { audit } }: StudioParts
     summary: "Reads the whole log and says the first row that is not as it was written",
     asks: {
       query: z.object({
-        sequence: z.coerce.number().int().positive().optional(),
+        sequence: decimal({ least: 1 }).optional(),
         hash: z.string().optional().openapi({ description: "Noted earlier, elsewhere, of the row of that sequence" }),
       }),
     },

@@ -6,7 +6,7 @@ import { idempotent } from "../idempotent.ts";
 import { WrongDocumentsError } from "../problem.ts";
 import { fromFile, toFile } from "../project-files.ts";
 import { byRevision } from "../revision.ts";
-import { listOf, Page, pathNumber, Reason } from "../schemas.ts";
+import { decimal, listOf, Page, pathNumber, Reason } from "../schemas.ts";
 import type { StudioApi, StudioParts } from "../studio-context.ts";
 import { describeRelease } from "./releases.ts";
 
@@ -69,7 +69,7 @@ export function addChangeRoutes(api: StudioApi, parts: StudioParts): void {
     path: "/changes/{change}/edits",
     summary: "The documents that were saved after a revision, as they are now, and who saved them",
     middleware: compress(),
-    asks: { params, query: z.object({ since: z.coerce.number().int() }) },
+    asks: { params, query: z.object({ since: decimal() }) },
     answer: z.object({ change: Change, files: listOf(FileEdit), by: listOf(z.string()) }),
     description: "By path",
     async run({ params: { change: id }, query: { since } }) {
