@@ -28,10 +28,11 @@ export function usePicture(src: string | null | undefined): string | null {
 function isPicture(src: string, hosts: readonly string[]): boolean {
   // A path of this origin, as most pictures have, needs no look at the lists.
   if (/^\/[\w-]/.test(src)) return true;
-  const { href, origin } = window.location;
+  // A page without an origin has `blob:` addresses of its own all the same.
+  const { location, origin } = window;
   try {
     const listed = hosts.map((host) => new URL(host.includes("://") ? host : `https://${host}`).origin);
-    return [origin, ...listed].includes(new URL(src, href).origin);
+    return [origin, ...listed].includes(new URL(src, location.href).origin);
   } catch {
     return false;
   }

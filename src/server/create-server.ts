@@ -111,7 +111,7 @@ export function createServer(parts: ServerParts): Hono {
   });
   const { studio, studioPages, studioHost } = parts;
   if (studioHost !== undefined) {
-    app.use(separateStudio({ host: studioHost, hostOf: (context) => hostOf(context, parts.proxies) }));
+    app.use(separateStudio(studioHost));
   }
   if (studio !== undefined) app.all("/studio/api/*", (context) => studio(context.req.raw, context.env));
   if (studioPages !== undefined) app.route("/", studioPages);
@@ -119,7 +119,6 @@ export function createServer(parts: ServerParts): Hono {
   if (recorder !== undefined) {
     const pages = createRecorderPages(recorder, {
       addressOf: (context) => clientOf(context).address,
-      hostOf: (context) => hostOf(context, parts.proxies),
       app: () => firstApp(releases.current()),
     });
     app.route("/", pages);
@@ -159,7 +158,7 @@ export function createServer(parts: ServerParts): Hono {
     const answer = await answerCall(context.req.raw, {
       path,
       client: clientOf(context),
-      host: hostOf(context, parts.proxies),
+      host: hostOf(context),
       release,
       served: releases.calls(),
       notice(call) {
@@ -251,9 +250,14 @@ const WORKER_HEADERS = {
 };
 
 /** Under a name that stays when its content changes; opened by itself it may load nothing. */
-const PICTURE_HEADERS = { "cache-control": "public, max-age=3600", "content-security-policy": PICTURE_POLICY };
+const PICTURE_HEADERS = {
+  "cache-control": "public, max-age=3600",
+  "content-security-policy": PICTURE_POLICY,
+  // The studio's preview is of no origin.
+  "cross-origin-resource-policy": "cross-origin",
+};
 
-const HASHED_PICTURE_HEADERS = { ...IMMUTABLE, "content-security-policy": PICTURE_POLICY };
+const HASHED_PICTURE_HEADERS = { ...PICTURE_HEADERS, ...IMMUTABLE };
 
 /** One transparent pixel: a browser that gets no picture keeps the icon of the page before. */
 const BLANK = storeFile(

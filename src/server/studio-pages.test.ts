@@ -64,7 +64,7 @@ it("lets no other site frame the preview, which asks nobody for anything and sho
   expect(text).toContain('<meta name="client" content="/studio/client/assets/entry-1.js">');
   expect(text).toContain('href="/studio/client/assets/style-1.css"');
   expect((await get("/studio/client/assets/entry-1.js")).text).toBe("let b");
-  expect(policy).toContain("sandbox allow-scripts allow-same-origin allow-forms allow-modals;");
+  expect(policy).toContain("sandbox allow-scripts allow-forms allow-modals;");
   expect(policy).toContain("frame-ancestors 'self'");
   expect(policy).toContain("connect-src 'none'");
   expect(policy).toContain("form-action 'none'");

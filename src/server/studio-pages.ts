@@ -8,7 +8,7 @@ import type { AppPlan } from "../language/plan.ts";
 import { readBuiltFile } from "./built-file.ts";
 import type { ClientFiles } from "./client-files.ts";
 import { contentPolicy } from "./content-policy.ts";
-import { answerFile, type StoredFile } from "./stored-file.ts";
+import { answerFile, IMMUTABLE, type StoredFile } from "./stored-file.ts";
 import { OWN_DEFINITIONS_ADDRESS } from "./studio-definitions.ts";
 
 /** The built studio: what its pages name, and its files by address (`/studio/assets/…`). */
@@ -80,6 +80,13 @@ export interface StudioPagesParts {
   readonly hosts: () => AppPlan["hosts"];
 }
 
+/** Files that a page without an origin reads too. They are the same for everybody, and nobody signs in for them. */
+const FILE_HEADERS = {
+  ...IMMUTABLE,
+  "access-control-allow-origin": "*",
+  "cross-origin-resource-policy": "cross-origin",
+};
+
 const PAGE_HEADERS = {
   "content-type": "text/html; charset=utf-8",
   "cache-control": "no-store",
@@ -94,7 +101,7 @@ export function createStudioPages({ files, definitions, client, hosts }: StudioP
   const pages = new Hono();
   pages.get("/studio/assets/*", (context) => {
     const file = files.files.get(context.req.path);
-    return file === undefined ? context.notFound() : answerFile(file, context.req.raw);
+    return file === undefined ? context.notFound() : answerFile(file, context.req.raw, { headers: FILE_HEADERS });
   });
   // Its address stays when its content changes: a browser asks whether it has.
   pages.get(OWN_DEFINITIONS_ADDRESS, ({ req }) =>
@@ -102,7 +109,7 @@ export function createStudioPages({ files, definitions, client, hosts }: StudioP
   );
   pages.get(`${CLIENT}/*`, (context) => {
     const file = client.files.get(context.req.path.slice(CLIENT.length));
-    return file === undefined ? context.notFound() : answerFile(file, context.req.raw);
+    return file === undefined ? context.notFound() : answerFile(file, context.req.raw, { headers: FILE_HEADERS });
   });
   pages.get("/studio/preview", () => {
     const policy = previewPolicy(contentPolicy(hosts(), { sandbox: true }));
@@ -133,13 +140,13 @@ export function studioPage(title: string, { styles, script }: StudioEntry, head 
 
 /**
  * A document that is edited may name any call of this origin, and whoever looks at it is signed in here: its page asks
- * nobody for anything. Plans and sample data come from the studio around it. It goes nowhere beyond its frame, by its own
- * policy rather than by the frame's attribute, which a page of the same origin could take away; and the studio's policy
- * lets no other site into that frame. It shares the studio's origin: the app stores what it needs, and pictures of the
- * change are addresses of the studio's page.
+ * nobody for anything. Plans, sample data and pictures of the change come from the studio around it. It has no origin, by
+ * its own policy wherever it is opened and by the frame's attribute for whatever follows it there: a project's own code
+ * reaches neither the studio's page nor its session, nor goes beyond its frame, into which the studio's policy lets no
+ * other site.
  */
 function previewPolicy(policy: string): string {
-  return `sandbox allow-scripts allow-same-origin allow-forms allow-modals; ${policy}`
+  return `sandbox allow-scripts allow-forms allow-modals; ${policy}`
     .replace("frame-ancestors 'none'", "frame-ancestors 'self'")
     .replace("connect-src 'self'", "connect-src 'none'")
     .replace("form-action 'self'", "form-action 'none'");

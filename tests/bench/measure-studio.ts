@@ -108,15 +108,21 @@ interface Typed {
 /** Presses keys as a person does, each once all that the one before set going is over. */
 async function typeAndWatch(page: Page, browser: Browser): Promise<Typed> {
   const field = page.getByLabel("text English");
+  const preview = page.frames().at(-1);
+  if (preview === undefined) throw new Error("no preview");
   await field.press("End");
   await field.evaluate(watchKeys);
+  let text = await field.inputValue();
   const times: number[] = [];
   const before = await processorTime(browser);
   for (let key = 0; key < KEYS; key++) {
-    // A key may overtake what the page is told.
-    await page.evaluate(() => (window as unknown as Watching).watchNext());
-    await page.keyboard.press(LETTERS.charAt(key % LETTERS.length));
-    times.push(await page.evaluate(() => (window as unknown as Watching).painted));
+    const letter = LETTERS.charAt(key % LETTERS.length);
+    text += letter;
+    // A key may overtake what the pages are told.
+    await preview.evaluate(watchFor, text);
+    await page.keyboard.press(letter);
+    const painted = await preview.evaluate(() => (window as unknown as Watching).painted);
+    times.push(painted - (await page.evaluate(() => (window as unknown as Watching).pressed)));
     await page.waitForTimeout(PAUSE);
   }
   const work = ((await processorTime(browser)) - before) / KEYS;
@@ -131,43 +137,34 @@ async function processorTime(browser: Browser): Promise<number> {
   return processInfo.reduce((sum, { type, cpuTime }) => sum + (type === "renderer" ? cpuTime * 1000 : 0), 0);
 }
 
+/** Milliseconds since 1970, by which the studio's page and the one in its frame, of two processes, tell the same time. */
 interface Watching {
-  watchNext(): void;
-  /** Milliseconds from the key that is watched until what it typed is painted in the preview. */
+  /** When the last key was pressed. */
+  pressed: number;
+  /** When what is watched for is painted. */
   painted: Promise<number>;
 }
 
-/** Runs in the page. */
+/** Runs in the studio's page. */
 function watchKeys(field: Node): void {
-  const shown = [...document.querySelectorAll("iframe")].at(-1)?.contentDocument;
-  const frame = shown?.defaultView;
-  if (!(field instanceof HTMLTextAreaElement) || shown == null || frame == null)
-    throw new Error("no field, or no preview");
-  const nextPaint = () =>
-    new Promise<number>((resolve) => {
-      let start = Number.NaN;
-      field.addEventListener(
-        "keydown",
-        ({ timeStamp }) => {
-          start = timeStamp;
-        },
-        { once: true },
-      );
-      const before = field.value;
-      const observer = new MutationObserver(() => {
-        if (field.value === before || shown.body.textContent?.includes(field.value) !== true) return;
-        observer.disconnect();
-        // The message is taken once the frame that was asked for is painted.
-        frame.requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => resolve(performance.now() - start);
-          port2.postMessage(0);
-        });
+  field.addEventListener("keydown", ({ timeStamp }) => {
+    (window as unknown as Watching).pressed = performance.timeOrigin + timeStamp;
+  });
+}
+
+/** Runs in the preview. */
+function watchFor(text: string): void {
+  (window as unknown as Watching).painted = new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (document.body.textContent?.includes(text) !== true) return;
+      observer.disconnect();
+      // The message is taken once the frame that was asked for is painted.
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.timeOrigin + performance.now());
+        port2.postMessage(0);
       });
-      observer.observe(shown.body, { childList: true, subtree: true, characterData: true });
     });
-  const watching = window as unknown as Watching;
-  watching.watchNext = () => {
-    watching.painted = nextPaint();
-  };
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
 }

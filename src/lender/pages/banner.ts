@@ -1,3 +1,5 @@
+import { drawn } from "./drawn.ts";
+
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 180" width="320" height="180">
 <rect width="320" height="180" fill="#074d43"/>
 <circle cx="270" cy="20" r="110" fill="#0b6b5d"/>
@@ -12,11 +14,5 @@ const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 180" w
 
 /** The picture of a promotion: 16:9, without words. */
 export function banner(): Response {
-  return new Response(DRAWING, {
-    headers: {
-      "content-type": "image/svg+xml",
-      "content-security-policy": "default-src 'none'",
-      "cache-control": "public, max-age=3600",
-    },
-  });
+  return drawn(DRAWING);
 }

@@ -10,7 +10,7 @@ export interface Page {
   /** The path below which the sandbox's pages stand. */
   readonly pages: string;
   readonly status?: number;
-  /** Whether another page of this origin may show it in a frame. */
+  /** Whether other pages may show it in a frame; the studio's preview, which does, is of no origin. */
   readonly framed?: boolean;
 }
 
@@ -36,7 +36,7 @@ ${page.body}
     headers: {
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-store",
-      "content-security-policy": `${POLICY}; frame-ancestors ${page.framed === true ? "'self'" : "'none'"}`,
+      "content-security-policy": page.framed === true ? POLICY : `${POLICY}; frame-ancestors 'none'`,
       "referrer-policy": "strict-origin",
       "x-content-type-options": "nosniff",
     },

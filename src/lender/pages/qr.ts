@@ -1,3 +1,5 @@
+import { drawn } from "./drawn.ts";
+
 const SIZE = 25;
 
 /** Looks like a QR code, and says nothing. */
@@ -6,13 +8,7 @@ export function qr(): Response {
   const path = cells.filter(([x, y]) => isDark(x, y)).map(([x, y]) => `M${x + 2} ${y + 2}h1v1h-1z`);
   const side = SIZE + 4;
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="290" height="290"><rect width="${side}" height="${side}" fill="#ffffff"/><path d="${path.join("")}" fill="#16252b"/></svg>`;
-  return new Response(drawing, {
-    headers: {
-      "content-type": "image/svg+xml",
-      "content-security-policy": "default-src 'none'",
-      "cache-control": "public, max-age=3600",
-    },
-  });
+  return drawn(drawing);
 }
 
 /** Three corners of squares in squares, and a pattern between. */

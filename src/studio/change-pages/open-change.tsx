@@ -99,7 +99,7 @@ function ChangePages({ details, draft, base, files, reload, reopen }: ChangePage
     version,
     autosave,
     readOnly,
-    pictures: pictures.all,
+    pictures: pictures.addresses,
     async storePicture(picture) {
       await autosave.store(picture);
       client?.setPictures(pictures.add(picture));

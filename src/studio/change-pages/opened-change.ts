@@ -3,7 +3,7 @@ import type { Draft } from "../editor/draft.ts";
 import type { ProjectClient } from "../editor/project-client.ts";
 import type { Autosave } from "../editor/use-autosave.ts";
 import type { NewPicture } from "../pictures/new-picture.ts";
-import type { PictureAddresses } from "../pictures/project-pictures.ts";
+import type { PictureAddresses } from "../pictures/picture-addresses.ts";
 import type { ChangeDetails } from "../requests/types.ts";
 import type { ProjectOutline, ProjectReport } from "../worker/project-messages.ts";
 

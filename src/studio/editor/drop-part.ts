@@ -1,6 +1,7 @@
 import { catalog } from "../definitions.ts";
-import type { Dropped } from "../preview/take-drops.ts";
+import type { DropPlace } from "../preview/drop-target.ts";
 import type { Edited } from "./document/edit-elements.ts";
+import type { DraggedPart } from "./dragged-part.ts";
 import type { Editing } from "./editing.tsx";
 import { insertWidget } from "./palette/insert-widget.ts";
 import { WIDGETS } from "./palette/widget-examples.ts";
@@ -8,6 +9,11 @@ import { pickedPlace } from "./picked-place.ts";
 import { namesIn } from "./properties/names-in-document.ts";
 import { dropNode } from "./tree/node-operations.ts";
 import { readOutline } from "./tree/read-outline.ts";
+
+/** A part that was dropped beside a node of the screen. */
+export interface Dropped extends DropPlace {
+  readonly part: DraggedPart;
+}
 
 /** The document that is shown with a part that was dropped in the preview; null where it cannot stand there. */
 export function dropPart(

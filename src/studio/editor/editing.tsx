@@ -3,7 +3,7 @@ import type { Completion } from "../../editor/completion.ts";
 import type { Json } from "../../kit/json.ts";
 import type { Diagnostic } from "../../language/diagnostic.ts";
 import type { NewPicture } from "../pictures/new-picture.ts";
-import type { PictureAddresses } from "../pictures/project-pictures.ts";
+import type { PictureAddresses } from "../pictures/picture-addresses.ts";
 import type { ReadDocument } from "./document/read-document.ts";
 import type { Draft } from "./draft.ts";
 

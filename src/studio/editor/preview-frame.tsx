@@ -3,15 +3,25 @@ import type { LogEntry } from "../preview/log-entry.ts";
 import type { Picked } from "../preview/pick-nodes.ts";
 import type { FromPreview, ToPreview } from "../preview/preview-messages.ts";
 import type { ProblemsByPlace } from "../preview/show-broken.ts";
-import type { Dropped } from "../preview/take-drops.ts";
+import type { DraggedPart } from "./dragged-part.ts";
+import { DropArea } from "./drop-area.tsx";
+import type { Dropped } from "./drop-part.ts";
 import type { ExpressionValues } from "./expression-values.ts";
 import { EDGES } from "./fitting-scale.ts";
 import type { PreviewClient } from "./preview-client.ts";
 import { useFrameState } from "./use-frame-state.ts";
 import { useLatest } from "./use-latest.ts";
+import {
+  isFromPreview,
+  PREVIEW_ADDRESS,
+  readForPreview,
+  SANDBOX,
+  tellPreview,
+  usePreviewPages,
+} from "./use-preview-pages.ts";
 
 interface PreviewFrameProps {
-  readonly client: Pick<PreviewClient, "read">;
+  readonly client: Pick<PreviewClient, "read" | "pictures">;
   /** Another number for other documents. */
   readonly version: number;
   /** The id of the screen that is edited; null where that may be any. */
@@ -46,7 +56,6 @@ interface Frame {
   readonly scroll: number;
 }
 
-const ADDRESS = "/studio/preview";
 const NO_PROBLEMS: ProblemsByPlace = [];
 
 /** The screen as a borrower gets it. Behind what is seen the next version is made ready, and takes its place whole. */
@@ -71,12 +80,19 @@ export function PreviewFrame({
 }: PreviewFrameProps) {
   const [frames, setFrames] = useState<readonly Frame[]>([{ id: 0, path, scroll: 0 }]);
   const [shown, setShown] = useState<number | null>(null);
+  const [isUnsupported, setUnsupported] = useState(false);
   const elements = useRef(new Map<number, HTMLIFrameElement>());
+  /** Where a person has gone on to, by the number of the frame. */
+  const places = useRef(new Map<number, { readonly path: string; readonly scroll: number }>());
+  /** A part that the page in sight was asked to find the place of. */
+  const dropping = useRef<DraggedPart | null>(null);
   const opened = useRef({ version, path, language });
   /** The documents were edited while a page was made ready, which may have asked for them before. */
   const isStale = useRef(false);
   /** The version in which something was selected that no page has shown since; null where there is none. */
   const sought = useRef<number | null>(null);
+
+  const send = usePreviewPages(client);
 
   /** Makes a page ready that takes the place of the one in sight. */
   const reopen = useLatest((isSame: boolean) => {
@@ -86,13 +102,9 @@ export function PreviewFrame({
     }
     setFrames((all) => {
       const last = all.at(-1);
-      const page = last === undefined ? undefined : elements.current.get(last.id)?.contentWindow;
-      const next = {
-        id: (last?.id ?? 0) + 1,
-        // A person who went on from the first screen stays there.
-        path: isSame ? whereabouts(page, path) : path,
-        scroll: isSame ? (page?.scrollY ?? 0) : 0,
-      };
+      // A person who went on from the first screen stays there.
+      const place = isSame && last !== undefined ? places.current.get(last.id) : undefined;
+      const next = { id: (last?.id ?? 0) + 1, path: place?.path ?? path, scroll: place?.scroll ?? 0 };
       const seen = all.find(({ id }) => id === shown) ?? last;
       return [...(seen === undefined ? [] : [seen]), next];
     });
@@ -103,7 +115,7 @@ export function PreviewFrame({
     if (screen === null) return reopen.current(true);
     const text = await client.read({ plan: `${screen}.${language}.json` });
     if (text === null) return reopen.current(true);
-    page.postMessage({ kind: "plan", text, version } satisfies ToPreview, window.location.origin);
+    send(page, { kind: "plan", text, version });
   });
 
   useEffect(() => {
@@ -119,17 +131,22 @@ export function PreviewFrame({
     else void update.current(page);
   }, [version, path, language, frames, shown, reopen, update]);
 
+  /** Whether the keyboard is in that page. */
+  const isInside = ({ id }: Frame) => elements.current.get(id) === document.activeElement;
+
   const hear = useLatest(async (frame: Frame, page: Window, message: FromPreview) => {
-    const answer = (reply: ToPreview) => page.postMessage(reply, window.location.origin);
+    const answer = (reply: ToPreview) => send(page, reply);
     switch (message.kind) {
-      case "ready": {
+      case "ready":
         return answer({ kind: "open", language, path: frame.path, scroll: frame.scroll, isPicking });
-      }
-      case "want": {
-        const isPlan = message.address.startsWith("/plans/");
-        const file = isPlan ? { plan: message.address.slice(message.address.lastIndexOf("/") + 1) } : "documents";
-        return answer({ kind: "file", address: message.address, text: await client.read(file) });
-      }
+      case "want":
+        return answer(await readForPreview(client, message));
+      case "unsupported":
+        return setUnsupported(true);
+      case "moved":
+        for (const id of places.current.keys()) if (id < frame.id) places.current.delete(id);
+        places.current.set(frame.id, { path: message.path, scroll: message.scroll });
+        return;
       case "shown":
         setShown(frame.id);
         values?.connect(answer);
@@ -154,16 +171,19 @@ export function PreviewFrame({
         values?.renew();
         return;
       case "undo":
-        return onUndo?.(message.again);
+        // Pressed inside, or made up by what runs there.
+        return isInside(frame) ? onUndo?.(message.again) : undefined;
       case "leave":
-        return onLeave?.(message.back);
+        return isInside(frame) ? onLeave?.(message.back) : undefined;
       case "value":
         return values?.settle(message.id, message.json);
       case "log":
         values?.renew();
         return onLog?.(message.entry, language, frame.id);
       case "dropped":
-        return onDrop?.(message.dropped);
+        if (dropping.current !== null) onDrop?.({ ...message.place, part: dropping.current });
+        dropping.current = null;
+        return;
       case "picked":
         return onPick?.(message.picked, language);
     }
@@ -172,24 +192,29 @@ export function PreviewFrame({
   useEffect(() => () => values?.connect(null), [values]);
 
   useEffect(() => {
-    const listen = ({ data, origin, source }: MessageEvent<FromPreview>) => {
-      if (origin !== window.location.origin) return;
-      const frame = frames.find(({ id }) => elements.current.get(id)?.contentWindow === source);
-      if (frame !== undefined) void hear.current(frame, source as Window, data);
+    const listen = (event: MessageEvent<FromPreview>) => {
+      const frame = frames.find(({ id }) => isFromPreview(event, elements.current.get(id)?.contentWindow));
+      if (frame !== undefined) void hear.current(frame, event.source as Window, event.data);
     };
     window.addEventListener("message", listen);
     return () => window.removeEventListener("message", listen);
   }, [frames, hear]);
 
+  const tellShown = (message: ToPreview) => {
+    const page = shown === null ? null : elements.current.get(shown)?.contentWindow;
+    if (page != null) tellPreview(page, message);
+  };
   useFrameState(elements, { version, isPicking, selected, problems, popup }, sought);
 
   return (
     <div className="st-phone" style={phoneStyle(width, scale)} data-picking={isPicking || undefined}>
+      {isUnsupported && <Unsupported />}
       {frames.map(({ id }) => (
         <iframe
           key={id}
           title={`Preview in ${language}`}
-          src={ADDRESS}
+          src={PREVIEW_ADDRESS}
+          sandbox={SANDBOX}
           ref={(element) => {
             if (element === null) elements.current.delete(id);
             else elements.current.set(id, element);
@@ -197,21 +222,26 @@ export function PreviewFrame({
           data-behind={(shown !== null && id > shown) || undefined}
         />
       ))}
+      {onDrop !== undefined && (
+        <DropArea
+          scale={scale}
+          onPoint={(at) => tellShown({ kind: "drag", at })}
+          onDrop={(part, at) => {
+            dropping.current = part;
+            tellShown({ kind: "drop", at });
+          }}
+        />
+      )}
     </div>
   );
+}
+
+export function Unsupported() {
+  return <p className="st-note">This browser is too old for previews. Update it, or use another one.</p>;
 }
 
 /** Drawn smaller, its page is as wide as it would be. */
 function phoneStyle(width: number | undefined, scale: number): CSSProperties {
   if (width === undefined) return {};
   return { width: width * scale + EDGES, ...(scale !== 1 && ({ "--scale": scale } as CSSProperties)) };
-}
-
-function whereabouts(page: Window | null | undefined, path: string): string {
-  try {
-    const { pathname, search, hash } = page?.location ?? {};
-    return pathname === undefined || pathname === ADDRESS ? path : `${pathname}${search}${hash}`;
-  } catch {
-    return path;
-  }
 }

@@ -8,7 +8,7 @@ import { createAnswers } from "./answers.ts";
 import { createPreviewClient, type PreviewClient } from "./preview-client.ts";
 
 /** The checker and the compiler, beside the page and beside each other. */
-export interface ProjectClient extends Pick<PreviewClient, "read" | "setPictures"> {
+export interface ProjectClient extends Pick<PreviewClient, "read" | "pictures" | "setPictures"> {
   take(files: readonly SourceFile[], pictures: readonly string[]): void;
   /** Takes documents to be shown alone: nobody asks what is wrong with them. */
   show(files: readonly SourceFile[]): void;
@@ -54,11 +54,12 @@ export function createProjectClient(
       send({ kind: "edit", path, text });
       preview.edit(path, text);
     },
-    setPictures(addresses) {
-      send({ kind: "pictures", pictures: [...addresses.keys()] });
-      preview.setPictures(addresses);
+    setPictures(pictures) {
+      send({ kind: "pictures", pictures: [...pictures.keys()] });
+      preview.setPictures(pictures);
     },
     read: preview.read,
+    pictures: preview.pictures,
     complete: (path, offset) => completions.ask((id) => send({ kind: "complete", id, path, offset })),
     describe: (path, offset) => descriptions.ask((id) => send({ kind: "describe", id, path, offset })),
     uses: (path, pointers) => uses.ask((id) => send({ kind: "uses", id, path, pointers })),

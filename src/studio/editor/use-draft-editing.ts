@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from "react";
 import type { Diagnostic } from "../../language/diagnostic.ts";
 import type { NewPicture } from "../pictures/new-picture.ts";
-import type { PictureAddresses } from "../pictures/project-pictures.ts";
+import type { PictureAddresses } from "../pictures/picture-addresses.ts";
 import type { ProjectOutline } from "../worker/project-messages.ts";
 import { createDocumentReader } from "./document/read-document.ts";
 import { createTypedSetter } from "./document/typed-setter.ts";

@@ -2,6 +2,7 @@ import { type RefObject, useEffect } from "react";
 import type { ToPreview } from "../preview/preview-messages.ts";
 import type { ProblemsByPlace } from "../preview/show-broken.ts";
 import { useLatest } from "./use-latest.ts";
+import { tellPreview } from "./use-preview-pages.ts";
 
 /** State of the studio that pages in frames are told whenever it becomes another. */
 interface FrameState {
@@ -35,5 +36,6 @@ export function useFrameState(
 }
 
 function tellAll(elements: RefObject<ReadonlyMap<number, HTMLIFrameElement>>, message: ToPreview): void {
-  for (const element of elements.current.values()) element.contentWindow?.postMessage(message, window.location.origin);
+  for (const { contentWindow } of elements.current.values())
+    if (contentWindow !== null) tellPreview(contentWindow, message);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { PictureAddresses } from "../pictures/project-pictures.ts";
+import type { ProjectPictures } from "../pictures/project-pictures.ts";
 import type { ProjectOutline, ProjectReport } from "../worker/project-messages.ts";
 import type { Draft } from "./draft.ts";
 import { createProjectClient, type ProjectClient } from "./project-client.ts";
@@ -20,7 +20,7 @@ const NOTHING = { outline: null, report: null, version: 0 };
  * Keeps the checker and the compiler told of what is edited.
  * @param pictures those that were there when the documents were opened
  */
-export function useProject(draft: Draft, pictures: PictureAddresses): CheckedProject {
+export function useProject(draft: Draft, pictures: ProjectPictures): CheckedProject {
   const [client, setClient] = useState<ProjectClient | null>(null);
   const [reported, setReported] = useState<Omit<CheckedProject, "client">>(NOTHING);
   useEffect(() => {

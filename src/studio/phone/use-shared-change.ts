@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { createPreviewClient, type PreviewClient } from "../editor/preview-client.ts";
-import { forgetPictures, type PictureAddresses, pictureAddresses } from "../pictures/project-pictures.ts";
+import { projectPictures } from "../pictures/project-pictures.ts";
 import { documentsIn } from "../requests/documents-in.ts";
 import { type ApiError, request } from "../requests/request.ts";
 import type { ProjectFile } from "../requests/types.ts";
@@ -35,7 +35,6 @@ export function useSharedChange(secret: string): FollowedChange {
     const client = createPreviewClient();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let seen: number | undefined;
-    let pictures: PictureAddresses = new Map();
     let isOver = false;
     const ask = async () => {
       try {
@@ -43,9 +42,7 @@ export function useSharedChange(secret: string): FollowedChange {
         const { files, ...change } = await request<SharedAnswer>("previews", { method: "post", json });
         if (isOver) return;
         if (files !== null) {
-          forgetPictures(pictures);
-          pictures = pictureAddresses(files);
-          client.setPictures(pictures);
+          client.setPictures(projectPictures(files));
           client.take(documentsIn(files));
         }
         seen = change.revision;
@@ -68,7 +65,6 @@ export function useSharedChange(secret: string): FollowedChange {
       isOver = true;
       clearTimeout(timer);
       client.close();
-      forgetPictures(pictures);
     };
   }, [secret]);
   return followed;

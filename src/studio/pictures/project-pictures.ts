@@ -1,7 +1,7 @@
 import type { ProjectFile } from "../requests/types.ts";
 
-/** Where the page finds the pictures of a state of documents, by what documents call them: `/pictures/logo.png`. */
-export type PictureAddresses = ReadonlyMap<string, string>;
+/** The pictures of a state of documents, by what documents call them: `/pictures/logo.png`. */
+export type ProjectPictures = ReadonlyMap<string, Blob>;
 
 const FOLDER = /^schemas\/pictures\//;
 const TYPES: { readonly [ending: string]: string } = {
@@ -11,14 +11,10 @@ const TYPES: { readonly [ending: string]: string } = {
   webp: "image/webp",
 };
 
-/** The pictures as addresses of this page alone: the server shows those that are live. */
-export function pictureAddresses(files: readonly ProjectFile[]): PictureAddresses {
+/** The server shows those that are live; these are of a change. */
+export function projectPictures(files: readonly ProjectFile[]): ProjectPictures {
   const pictures = files.filter(({ path }) => FOLDER.test(path));
-  return new Map(pictures.map((file) => [pictureName(file.path), URL.createObjectURL(blobOf(file))]));
-}
-
-export function forgetPictures(addresses: PictureAddresses): void {
-  for (const address of addresses.values()) URL.revokeObjectURL(address);
+  return new Map(pictures.map((file) => [pictureName(file.path), blobOf(file)]));
 }
 
 /** What documents call it. */

@@ -1,25 +1,36 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ProjectFile } from "../requests/types.ts";
-import { forgetPictures, type PictureAddresses, pictureAddresses } from "./project-pictures.ts";
+import { type PictureAddresses, showPictures } from "./picture-addresses.ts";
+import { type ProjectPictures, projectPictures } from "./project-pictures.ts";
 
 interface Pictures {
   /** As they were when the change was opened. */
-  readonly opened: PictureAddresses;
-  /** With those that were added since. */
-  readonly all: PictureAddresses;
-  add(picture: ProjectFile): PictureAddresses;
+  readonly opened: ProjectPictures;
+  /** Where this page finds them, with those that were added since. */
+  readonly addresses: PictureAddresses;
+  /** @returns all pictures, this one among them */
+  add(picture: ProjectFile): ProjectPictures;
 }
 
 /** The pictures of a change that is open. */
 export function usePictures(files: readonly ProjectFile[]): Pictures {
-  const [opened] = useState(() => pictureAddresses(files));
-  const [all, setAll] = useState(opened);
-  const latest = useRef(all);
+  const [opened] = useState(() => projectPictures(files));
+  const [addresses, setAddresses] = useState<PictureAddresses>(() => showPictures(opened));
+  const latest = useRef({ pictures: opened, addresses });
   const add = useCallback((picture: ProjectFile) => {
-    latest.current = new Map([...latest.current, ...pictureAddresses([picture])]);
-    setAll(latest.current);
-    return latest.current;
+    const added = projectPictures([picture]);
+    latest.current = {
+      pictures: new Map([...latest.current.pictures, ...added]),
+      addresses: new Map([...latest.current.addresses, ...showPictures(added)]),
+    };
+    setAddresses(latest.current.addresses);
+    return latest.current.pictures;
   }, []);
-  useEffect(() => () => forgetPictures(latest.current), []);
-  return { opened, all, add };
+  useEffect(
+    () => () => {
+      for (const address of latest.current.addresses.values()) URL.revokeObjectURL(address);
+    },
+    [],
+  );
+  return { opened, addresses, add };
 }

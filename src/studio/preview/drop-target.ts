@@ -1,45 +1,54 @@
-import { type DraggedPart, droppedPart, isPartDragged } from "./dragged-part.ts";
 import { createOutlineBox } from "./outline-box.ts";
 import { elementsOf, nodesAround, type RenderedNode } from "./rendered-nodes.ts";
 
-/** A part that was dropped beside a node of the screen. */
-export interface Dropped {
+/** A point of the page, in its own pixels. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Beside which node of the screen something is dropped. */
+export interface DropPlace {
   readonly node: RenderedNode;
   readonly spot: "before" | "after";
-  readonly part: DraggedPart;
+}
+
+interface DropTarget {
+  /** Shows beside what something would go that is held there; null where it is held elsewhere. */
+  point(at: Point | null): void;
+  /** Null where nothing can stand. */
+  placeAt(at: Point): DropPlace | null;
 }
 
 const ACCENT = "#0b6b4f";
 
-/** Shows beside what a dragged part would go, and tells where it is dropped. */
-export function takeDrops(onDrop: (dropped: Dropped) => void): void {
+export function createDropTarget(): DropTarget {
   const frame = createOutlineBox(ACCENT, true);
-  document.addEventListener("dragover", (event) => {
-    const found = isPartDragged(event.dataTransfer) ? placeAt(event) : null;
-    if (found === null) return frame.hide();
-    event.preventDefault();
-    frame.show(found.elements, found.spot === "before" ? "Above" : "Below");
-  });
-  document.addEventListener("drop", (event) => {
-    const [found, part] = [placeAt(event), droppedPart(event.dataTransfer)];
-    frame.hide();
-    if (found === null || part === null) return;
-    event.preventDefault();
-    onDrop({ node: found.node, spot: found.spot, part });
-  });
-  document.documentElement.addEventListener("dragleave", () => frame.hide());
+  return {
+    point(at) {
+      const found = at === null ? null : find(at);
+      if (found === null) frame.hide();
+      else frame.show(found.elements, found.spot === "before" ? "Above" : "Below");
+    },
+    placeAt(at) {
+      frame.hide();
+      const found = find(at);
+      return found === null ? null : { node: found.node, spot: found.spot };
+    },
+  };
 }
 
 /** The box is that of all that something would stand beside, whatever of it is pointed at: a whole part or fragment. */
-function placeAt({ target, clientY }: DragEvent) {
-  if (!(target instanceof Element)) return null;
+function find({ x, y }: Point) {
+  const target = document.elementFromPoint(x, y);
+  if (target === null) return null;
   const [node] = nodesAround(target);
   if (node === undefined) return null;
-  const found = elementsOf(node.places[0] ?? "", document.getElementById("root") ?? document.body);
-  const one = found.find((element) => element.contains(target)) ?? target;
-  const elements = node.places.length > 1 ? found : [one];
+  const all = elementsOf(node.places[0] ?? "", document.getElementById("root") ?? document.body);
+  const one = all.find((element) => element.contains(target)) ?? target;
+  const elements = node.places.length > 1 ? all : [one];
   const boxes = elements.map((element) => element.getBoundingClientRect());
   const middle = (Math.min(...boxes.map(({ top }) => top)) + Math.max(...boxes.map(({ bottom }) => bottom))) / 2;
-  const spot: Dropped["spot"] = clientY < middle ? "before" : "after";
+  const spot: DropPlace["spot"] = y < middle ? "before" : "after";
   return { node, elements, spot };
 }

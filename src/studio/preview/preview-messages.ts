@@ -1,7 +1,7 @@
+import type { DropPlace, Point } from "./drop-target.ts";
 import type { LogEntry } from "./log-entry.ts";
 import type { Picked } from "./pick-nodes.ts";
 import type { ProblemsByPlace } from "./show-broken.ts";
-import type { Dropped } from "./take-drops.ts";
 
 /** From the studio to the frame: what to show. */
 export interface OpenPreview {
@@ -16,11 +16,16 @@ export interface OpenPreview {
 
 export type ToPreview =
   | OpenPreview
+  /** Pictures that plans and sample data name, besides those before. */
+  | { readonly kind: "pictures"; readonly pictures: ReadonlyMap<string, Blob> }
   /** The shown screen's plan as it is now, as text; of another screen it changes nothing. */
   | { readonly kind: "plan"; readonly text: string; readonly version: number }
   /** Opens a popup of the screen. */
   | { readonly kind: "popup"; readonly name: string }
   | { readonly kind: "picking"; readonly isPicking: boolean }
+  /** A part is held over the page; null: no longer. */
+  | { readonly kind: "drag"; readonly at: Point | null }
+  | { readonly kind: "drop"; readonly at: Point }
   /** What stand-ins of broken parts say. */
   | { readonly kind: "problems"; readonly problems: ProblemsByPlace }
   | {
@@ -40,6 +45,10 @@ export type FromPreview =
   | { readonly kind: "patched"; readonly version: number; readonly isPatched: boolean }
   /** The screen is there. */
   | { readonly kind: "shown" }
+  /** This browser lets no page without an origin change its address, so that no screen can be shown. */
+  | { readonly kind: "unsupported" }
+  /** Another address, with its query, or another place of it. */
+  | { readonly kind: "moved"; readonly path: string; readonly scroll: number }
   /** Undo or redo was pressed where nothing is typed into. */
   | { readonly kind: "undo"; readonly again: boolean }
   /** F6 was pressed: the keyboard goes on outside the page. */
@@ -48,4 +57,5 @@ export type FromPreview =
   | { readonly kind: "value"; readonly id: number; readonly json: string | null }
   | { readonly kind: "log"; readonly entry: LogEntry }
   | { readonly kind: "picked"; readonly picked: Picked }
-  | { readonly kind: "dropped"; readonly dropped: Dropped };
+  /** Where something was dropped that the studio holds. */
+  | { readonly kind: "dropped"; readonly place: DropPlace };

@@ -1,22 +1,26 @@
 import type { ScreenPlan } from "../../language/plan.ts";
+import { createDropTarget, type Point } from "./drop-target.ts";
 import { openPopup } from "./open-popup.ts";
 import { patchPlan } from "./patch-plan.ts";
 import { createNodePicker } from "./pick-nodes.ts";
 import type { FromPreview, OpenPreview, ToPreview } from "./preview-messages.ts";
 import { recordLog } from "./record-log.ts";
 import { createBrokenParts } from "./show-broken.ts";
-import { takeDrops } from "./take-drops.ts";
+import { createShownPictures } from "./shown-pictures.ts";
 import { valueNow } from "./value-now.ts";
 
 /**
  * The page inside the studio's frame: the borrower's own client, which gets its plans and sample data from the studio
- * instead of the server. The address of its first script stands in this page.
+ * instead of the server. The address of its first script stands in this page. It has no origin: what the browser keeps
+ * by origin it has not, and what it asks the studio for it asks by messages.
  */
 const BASE = "/plans/draft";
 const DOCUMENTS = "/sandbox/documents.json";
 
 const waiting = new Map<string, ((text: string | null) => void)[]>();
+const pictures = createShownPictures();
 const broken = createBrokenParts(rootOf);
+const target = createDropTarget();
 const picker = createNodePicker((picked) => tell({ kind: "picked", picked }));
 
 window.addEventListener("message", ({ data, origin, source }: MessageEvent<ToPreview>) => {
@@ -29,8 +33,12 @@ window.addEventListener("message", ({ data, origin, source }: MessageEvent<ToPre
   else if (data.kind === "problems") broken.setProblems(data.problems);
   else if (data.kind === "popup") openPopup(rootOf(), data.name);
   else if (data.kind === "select") picker.select(data.node, data.scroll);
+  else if (data.kind === "drag") target.point(data.at);
+  else if (data.kind === "drop") drop(data.at);
+  else if (data.kind === "pictures") pictures.take(data.pictures);
   else {
-    for (const answer of waiting.get(data.address) ?? []) answer(data.text);
+    const text = data.text === null ? null : pictures.in(data.text);
+    for (const answer of waiting.get(data.address) ?? []) answer(text);
     waiting.delete(data.address);
   }
 });
@@ -48,26 +56,32 @@ window.addEventListener("keydown", (event) => {
 });
 // A phone draws its scroll bar above the page; a desk's takes its width from it.
 document.documentElement.style.scrollbarWidth = "none";
-takeDrops((dropped) => tell({ kind: "dropped", dropped }));
 tell({ kind: "ready" });
 
 function rootOf(): Element {
   return document.getElementById("root") ?? document.body;
 }
 
+function drop(at: Point): void {
+  const place = target.placeAt(at);
+  if (place !== null) tell({ kind: "dropped", place });
+}
+
 function patch(text: string, version: number): void {
-  const isPatched = patchPlan(rootOf(), JSON.parse(text) as ScreenPlan);
+  const isPatched = patchPlan(rootOf(), JSON.parse(pictures.in(text)) as ScreenPlan);
   broken.renew();
   tell({ kind: "patched", version, isPatched });
 }
 
 async function open(asked: OpenPreview): Promise<void> {
   picker.setPicking(asked.isPicking);
-  window.history.replaceState(null, "", asked.path);
+  if (!takeAddress(asked.path)) return tell({ kind: "unsupported" });
+  tellMoves();
   replaceFetch();
   leaveFocus();
-  // Nothing of a preview is for later.
+  // Even to ask for these throws where there is no origin.
   Object.defineProperty(navigator, "serviceWorker", { value: undefined });
+  Object.defineProperty(window, "caches", { value: undefined });
   document.documentElement.lang = asked.language;
   document.body.replaceChildren(
     part("div", "root", ""),
@@ -77,6 +91,33 @@ async function open(asked: OpenPreview): Promise<void> {
   const script = document.querySelector<HTMLMetaElement>('meta[name="client"]')?.content ?? "";
   tellWhenThere(asked.scroll);
   await import(/* @vite-ignore */ script);
+}
+
+/** Whether the page has that address now. */
+function takeAddress(path: string): boolean {
+  try {
+    window.history.replaceState(null, "", path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A page that takes this one's place begins where a person has gone on to. */
+function tellMoves(): void {
+  const tellPlace = () => {
+    const { pathname, search, hash } = window.location;
+    tell({ kind: "moved", path: `${pathname}${search}${hash}`, scroll: window.scrollY });
+  };
+  for (const way of ["pushState", "replaceState"] as const) {
+    const write = window.history[way].bind(window.history);
+    window.history[way] = (...entry) => {
+      write(...entry);
+      tellPlace();
+    };
+  }
+  window.addEventListener("popstate", tellPlace);
+  window.addEventListener("scroll", tellPlace, { passive: true });
 }
 
 function bootOf({ language }: OpenPreview): object {
@@ -111,12 +152,13 @@ function leaveFocus(): void {
   HTMLElement.prototype.focus = function (options) {
     if (document.hasFocus()) focus.call(this, options);
   };
-  // A dialog takes the focus by itself.
+  // A dialog takes the focus by itself, but for one in which nothing can have it.
   const { showModal } = HTMLDialogElement.prototype;
   HTMLDialogElement.prototype.showModal = function () {
-    const typedInto = document.hasFocus() ? null : (window.parent.document.activeElement as HTMLElement | null);
+    const { inert } = this;
+    this.inert = inert || !document.hasFocus();
     showModal.call(this);
-    if (typedInto !== window.parent.document.activeElement) typedInto?.focus();
+    this.inert = inert;
   };
 }
 

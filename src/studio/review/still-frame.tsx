@@ -1,6 +1,14 @@
 import { useEffect, useRef, useState } from "react";
+import { Unsupported } from "../editor/preview-frame.tsx";
 import type { ProjectClient } from "../editor/project-client.ts";
-import type { FromPreview, ToPreview } from "../preview/preview-messages.ts";
+import {
+  isFromPreview,
+  PREVIEW_ADDRESS,
+  readForPreview,
+  SANDBOX,
+  usePreviewPages,
+} from "../editor/use-preview-pages.ts";
+import type { FromPreview } from "../preview/preview-messages.ts";
 
 interface StillFrameProps {
   readonly client: ProjectClient;
@@ -16,32 +24,30 @@ interface StillFrameProps {
 export function StillFrame({ client, title, language, path, marked }: StillFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isShown, setShown] = useState(false);
+  const [isUnsupported, setUnsupported] = useState(false);
+  const send = usePreviewPages(client);
   useEffect(() => {
     setShown(false);
-    const hear = async ({ data, origin, source }: MessageEvent<FromPreview>) => {
+    const hear = async (event: MessageEvent<FromPreview>) => {
       const page = frame.current?.contentWindow;
-      if (origin !== window.location.origin || page == null || source !== page) return;
-      const answer = (reply: ToPreview) => page.postMessage(reply, window.location.origin);
-      if (data.kind === "ready") {
-        answer({ kind: "open", language, path, scroll: 0, isPicking: false });
-      } else if (data.kind === "want") {
-        const { address } = data;
-        const isPlan = address.startsWith("/plans/");
-        const file = isPlan ? { plan: address.slice(address.lastIndexOf("/") + 1) } : "documents";
-        answer({ kind: "file", address, text: await client.read(file) });
-      } else if (data.kind === "shown") {
+      const { data } = event;
+      if (page == null || !isFromPreview(event, page)) return;
+      if (data.kind === "ready") send(page, { kind: "open", language, path, scroll: 0, isPicking: false });
+      else if (data.kind === "want") send(page, await readForPreview(client, data));
+      else if (data.kind === "unsupported") setUnsupported(true);
+      else if (data.kind === "shown") {
         setShown(true);
-        answer({ kind: "select", node: marked, scroll: true });
+        send(page, { kind: "select", node: marked, scroll: true });
       }
     };
     const listen = (event: MessageEvent<FromPreview>) => void hear(event);
     window.addEventListener("message", listen);
     return () => window.removeEventListener("message", listen);
-  }, [client, language, path, marked]);
+  }, [client, send, language, path, marked]);
   return (
     <>
-      {!isShown && <p className="st-drawing">Drawing …</p>}
-      <iframe ref={frame} title={title} src="/studio/preview" data-shown={isShown || undefined} />
+      {isUnsupported ? <Unsupported /> : !isShown && <p className="st-drawing">Drawing …</p>}
+      <iframe ref={frame} title={title} src={PREVIEW_ADDRESS} sandbox={SANDBOX} data-shown={isShown || undefined} />
     </>
   );
 }

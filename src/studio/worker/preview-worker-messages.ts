@@ -19,8 +19,6 @@ export interface TypedExpression {
 export type ToPreviewWorker =
   | { readonly kind: "take"; readonly files: readonly SourceFile[] }
   | { readonly kind: "edit"; readonly path: string; readonly text: string | null }
-  /** Where the page finds pictures, by what documents call them. */
-  | { readonly kind: "pictures"; readonly addresses: ReadonlyMap<string, string> }
   | { readonly kind: "read"; readonly id: number; readonly file: PreviewFile };
 
 /** Null: there is no such file. */

@@ -1,5 +1,4 @@
 import { createDraftCompiler } from "../../compile/compile-draft.ts";
-import { withPictureAddresses } from "../../compile/picture-address.ts";
 import { planText } from "../../compile/plan-text.ts";
 import { sandboxDocuments } from "../../sandbox/sandbox-documents.ts";
 import { actionCatalog, catalog } from "../definitions.ts";
@@ -12,7 +11,6 @@ const compiler = createDraftCompiler({ catalog, actions: actionCatalog }, ({ typ
 );
 const files = new Map<string, string>();
 const all = () => [...files].map(([path, text]) => ({ path, text }));
-let pictures: ReadonlyMap<string, string> = new Map();
 let isNew = false;
 /** Plans as they are since the last edit, by their names. */
 const made = new Map<string, string | null>();
@@ -28,11 +26,6 @@ self.addEventListener("message", ({ data }: MessageEvent<ToPreviewWorker>) => {
   if (data.kind === "read") {
     if (typeof data.file === "object" && "plan" in data.file) asked.add(data.file.plan);
     return send({ id: data.id, text: read(data.file) });
-  }
-  if (data.kind === "pictures") {
-    pictures = data.addresses;
-    made.clear();
-    return;
   }
   if (data.kind === "take") {
     files.clear();
@@ -65,7 +58,7 @@ function read(file: PreviewFile): string | null {
 function readPlan(name: string): string | null {
   const [, id = "", language = ""] = PLAN.exec(name) ?? [];
   const plan = id === "app" ? compiler.app(language) : compiler.screen(id, language);
-  return plan === null ? null : withPictureAddresses(planText(plan), pictures);
+  return plan === null ? null : planText(plan);
 }
 
 /** As they were last where one of them cannot be read. */

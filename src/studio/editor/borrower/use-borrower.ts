@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import type { Explanation } from "../../../releases/resolve-release.ts";
-import { forgetPictures, type PictureAddresses, pictureAddresses } from "../../pictures/project-pictures.ts";
+import { projectPictures } from "../../pictures/project-pictures.ts";
 import { documentsIn } from "../../requests/documents-in.ts";
 import { request } from "../../requests/request.ts";
 import type { ChannelState, ProjectFile } from "../../requests/types.ts";
@@ -50,11 +50,9 @@ function useRelease(release: string | null): PreviewClient | null {
     if (release === null) return;
     const made = createPreviewClient();
     let isOver = false;
-    let pictures: PictureAddresses = new Map();
     void request<{ files: readonly ProjectFile[] }>(`releases/${release}/documents`).then(({ files }) => {
       if (isOver) return;
-      pictures = pictureAddresses(files);
-      made.setPictures(pictures);
+      made.setPictures(projectPictures(files));
       made.take(documentsIn(files));
       setClient(made);
     });
@@ -62,7 +60,6 @@ function useRelease(release: string | null): PreviewClient | null {
       isOver = true;
       setClient(null);
       made.close();
-      forgetPictures(pictures);
     };
   }, [release]);
   return client;

@@ -1,7 +1,7 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { useState } from "react";
 import type { WidgetDefinition } from "../../../language/define-widget.ts";
-import { dragPart } from "../../preview/dragged-part.ts";
+import { dragPart } from "../dragged-part.ts";
 import { useEditing } from "../editing.tsx";
 import { namesIn } from "../properties/names-in-document.ts";
 import { placeFor, type Spot } from "../tree/node-operations.ts";
