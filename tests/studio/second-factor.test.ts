@@ -1,6 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { routeOnce } from "../browser/route-once.ts";
 import { accessibilityProblems } from "../journeys/check-accessible.ts";
 import { enter, PASSWORD, startStudio } from "./studio-page.ts";
 
@@ -48,7 +49,7 @@ it("a passkey, an app and a code for recovery let in after the password, and not
   const codes = security.getByRole("status").locator("code");
   await codes.first().waitFor();
   expect(await codes.count()).toBe(10);
-  const [recovery = ""] = await codes.allTextContents();
+  const [recovery = "", another = ""] = await codes.allTextContents();
   expect(await accessibilityProblems(page)).toEqual([]);
   await security.getByRole("button", { name: "I have written them down" }).click();
 
@@ -79,4 +80,20 @@ it("a passkey, an app and a code for recovery let in after the password, and not
   await heading(page, "ann").waitFor();
   await openSecurity();
   await security.getByText("9 codes for recovery are left").waitFor();
+
+  // What asks once more who it is asks for both.
+  const problem = { status: 403, code: "confirm-first", detail: "it is some time since you signed in" };
+  await routeOnce(page, "**/session/recovery-codes", (asked) => asked.fulfill({ status: 403, json: problem }));
+  await security.getByRole("button", { name: "Make new codes for recovery" }).click();
+  const proof = page.getByRole("dialog", { name: "Is it still you?" });
+  await proof.getByLabel("Password").fill(PASSWORD);
+  await proof.getByRole("button", { name: "Go on" }).click();
+  await proof.getByText("The password is right: now your second factor.").waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await proof.getByLabel("Code").fill(recovery);
+  await proof.getByRole("button", { name: "Go on" }).click();
+  await proof.getByText("This code or key is wrong, or was used already.").waitFor();
+  await proof.getByLabel("Code").fill(another);
+  await proof.getByRole("button", { name: "Go on" }).click();
+  await codes.first().waitFor();
 });
