@@ -38,13 +38,16 @@ describe("image", () => {
     expect(screen.getByRole("img").getAttribute("src")).toBe("/other.png");
   });
 
-  it.each(["https://img.superpesa.example/logo.png", "blob:http://localhost:3000/0d2f"])(
-    "shows %s, which is listed or made here",
-    (src) => {
-      renderWidget(IMAGE, { state: { src } });
-      expect(screen.getByRole("img").getAttribute("src")).toBe(src);
-    },
-  );
+  it.each([
+    ["https://img.superpesa.example/logo.png", "http://localhost:3000"],
+    ["blob:http://localhost:3000/0d2f", "http://localhost:3000"],
+    // The studio's preview is a page without an origin.
+    ["blob:null/0d2f", "null"],
+  ])("shows %s, which is listed or made here, on a page of the origin %s", (src, origin) => {
+    vi.stubGlobal("origin", origin);
+    renderWidget(IMAGE, { state: { src } });
+    expect(screen.getByRole("img").getAttribute("src")).toBe(src);
+  });
 
   it.each([
     "https://elsewhere.example/logo.png",
@@ -53,7 +56,9 @@ describe("image", () => {
     "data:image/svg+xml,%3Csvg/%3E",
     "javascript:alert(1)",
     "https://[",
+    "blob:null/0d2f",
   ])("asks nothing of %s, which is not", (src) => {
+    vi.stubGlobal("origin", "http://localhost:3000");
     renderWidget(IMAGE, { state: { src } });
     expect(screen.queryByRole("img")).toBeNull();
     expect(screen.getByText("MH")).toBeTruthy();

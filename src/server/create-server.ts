@@ -133,7 +133,7 @@ export function createServer(parts: ServerParts): Hono {
   app.get("/worker.js", (context) =>
     answerFile(client.worker(backend()), context.req.raw, { headers: WORKER_HEADERS }),
   );
-  app.get(BLANK_ICON, (context) => answerFile(BLANK, context.req.raw, { headers: PICTURE_HEADERS }));
+  app.get(BLANK_ICON, (context) => answerFile(BLANK, context.req.raw, { headers: ICON_HEADERS }));
   app.get("/plans/:plans/:file", async (context) =>
     orMissing(await releases.plan(context.req.param("plans"), context.req.param("file")), context),
   );
@@ -250,12 +250,10 @@ const WORKER_HEADERS = {
 };
 
 /** Under a name that stays when its content changes; opened by itself it may load nothing. */
-const PICTURE_HEADERS = {
-  "cache-control": "public, max-age=3600",
-  "content-security-policy": PICTURE_POLICY,
-  // The studio's preview is of no origin.
-  "cross-origin-resource-policy": "cross-origin",
-};
+const ICON_HEADERS = { "cache-control": "public, max-age=3600", "content-security-policy": PICTURE_POLICY };
+
+/** The studio's preview shows them too, which is of no origin. */
+const PICTURE_HEADERS = { ...ICON_HEADERS, "cross-origin-resource-policy": "cross-origin" };
 
 const HASHED_PICTURE_HEADERS = { ...PICTURE_HEADERS, ...IMMUTABLE };
 
