@@ -1,4 +1,5 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { generateSignedCookie } from "hono/cookie";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { documentsHash } from "../../src/compile/documents-hash.ts";
 import { pictureAddresses } from "../../src/compile/picture-address.ts";
@@ -105,6 +106,33 @@ describe("serving a channel", () => {
     const forged = begun.cookie.replace(/\.\d+\./, `.${time}.`);
     expect(forged).not.toBe(begun.cookie);
     expect((await openPage(instance, "/order", { cookie: forged })).names).toEqual(all("second"));
+  });
+
+  it("begins no journey by a cookie of another installation, of a release that it never served or of another kind", async () => {
+    const [one, other] = [await createTestDatabase(), await createTestDatabase()];
+    // Copied from one template, databases of tests have one key.
+    await other.database.query("update server_keys set key = 'another'");
+    const instance = await startInstance({ databaseUrl: one.url, journeyMinutes: 30 });
+    const elsewhere = await startInstance({ databaseUrl: other.url, journeyMinutes: 30 });
+    const begun = await openPage(instance, "/order");
+    const foreign = await openPage(elsewhere, "/order");
+    expect(foreign.release).toBe(begun.release);
+    await publish(storeOf(instance), "second");
+    await eventually(async () => expect(await namesAt(instance)).toEqual(all("second")));
+    expect((await openPage(instance, "/order", { cookie: begun.cookie })).names).toEqual(all("first"));
+    expect((await openPage(instance, "/order", { cookie: foreign.cookie })).names).toEqual(all("second"));
+
+    // Signed by this installation itself, as a server of another channel of it does.
+    const unpublished = await addRelease(storeOf(instance), "unpublished");
+    const key = instance.opened.cookieKey?.() ?? "";
+    const signed = (name: string, value: string) => generateSignedCookie(name, value, key);
+    const journey = await signed("skrini-journey", `${unpublished.slice(0, 12)}.en.${Date.now()}`);
+    expect((await openPage(instance, "/order", { cookie: journey })).names).toEqual(all("second"));
+    // A value of one kind counts under no other's name.
+    const value = begun.cookie.slice(begun.cookie.indexOf("=") + 1);
+    for (const cookie of [`skrini-browser=${value}`, `skrini-visit=${value}`, `skrini-session=${value}`]) {
+      expect((await openPage(instance, "/order", { cookie })).names, cookie).toEqual(all("second"));
+    }
   });
 
   it("ends a journey on what was taken back with its next page, and with nothing that an open page asks for", async () => {
