@@ -71,6 +71,33 @@ describe("promise 32: code in a preview", () => {
     );
     expect(heard).toBe("nothing");
   });
+
+  it("changes nothing of what is edited around it, whatever it says that a person did", async () => {
+    const { page, inside } = await openPreview("Made up");
+    const preview = page.frameLocator("iframe").last();
+    await preview.getByRole("button", { name: "Pay Now" }).click();
+    const label = page.getByRole("tabpanel", { name: "Properties" }).getByLabel("label English");
+    await label.fill("Pay it");
+    await preview.getByRole("button", { name: "Pay it" }).waitFor();
+    await page.getByRole("status").getByText("Saved", { exact: true }).waitFor();
+    const parts = page.getByRole("treeitem");
+    const before = await parts.count();
+    await inside.evaluate(() => {
+      const node = { type: "button", places: ["schemas/screens/repayment.json#/footer/0/children/0"] };
+      const place = { node, spot: "before" };
+      const dropped = { ...place, part: { kind: "widget", type: "notice" } };
+      for (const message of [
+        { kind: "dropped", dropped, place },
+        { kind: "undo", again: false },
+        { kind: "leave", back: false },
+      ]) {
+        window.parent.postMessage(message, "*");
+      }
+    });
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
+    expect([await label.inputValue(), await parts.count()]).toEqual(["Pay it", before]);
+    expect(await label.evaluate((field) => field === document.activeElement), "focus").toBe(true);
+  });
 });
 
 describe("the borrower's app in a preview", () => {
