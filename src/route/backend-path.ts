@@ -38,14 +38,21 @@ export function isPlainPath(path: string): boolean {
  * - `other`: not the backend's, however it is read
  */
 export function judgePath(path: string, backend: readonly string[]): "call" | "ambiguous" | "other" {
-  if (isBelow(path, backend)) return AMBIGUOUS.test(path) || !isDecodable(path) ? "ambiguous" : "call";
+  if (isBelow(path, backend)) return AMBIGUOUS.test(path) || !hasOneSpelling(path) ? "ambiguous" : "call";
   return isBelow(lenientPath(path), backend) ? "ambiguous" : "other";
 }
 
-/** Bytes that are no UTF-8 are a slash or a dot to some servers, and left out by others. */
-function isDecodable(path: string): boolean {
+/** A letter that is often written as another one, as two, or that nobody sees: `e%CC%81` for `é`. */
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u3002]/u;
+
+/**
+ * Whether its encoded letters have one spelling. Bytes that are no UTF-8 are a slash or a dot to some servers, and left
+ * out by others.
+ */
+function hasOneSpelling(path: string): boolean {
   try {
-    return decodeURIComponent(path) !== "";
+    const letters = decodeURIComponent(path);
+    return letters === letters.normalize("NFC") && !UNSEEN.test(letters);
   } catch {
     return false;
   }

@@ -25,6 +25,18 @@ export function withoutEnding(key: string): string {
   return key.replace(/\/?\.[a-z][a-z0-9]*$/, "");
 }
 
+/**
+ * The key of an endpoint without what servers may read as a blank, a parameter or a verb behind a name: each segment ends
+ * at its first `:`, `@`, `*`, `,` or other sign.
+ *
+ * @example withoutSigns("POST /rides/pay:now/*") // "POST /rides/pay"
+ */
+export function withoutSigns(key: string): string {
+  const [method, ...path] = key.split("/");
+  const segments = path.map((segment) => segment.replace(/[^\p{L}\p{N}._{}-].*$/su, "").replace(/\.+$/, ""));
+  return `${method}/${segments.filter((segment) => segment !== "").join("/")}`;
+}
+
 /** Whether one request may be of both endpoints, given by their keys: parameters may be filled in, endings left out. */
 export function endpointsOverlap(one: string, other: string): boolean {
   return isSame(one, other) || isSame(withoutEnding(one), other) || isSame(one, withoutEnding(other));

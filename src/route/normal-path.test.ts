@@ -31,6 +31,13 @@ describe("promise 27: the one form of a path", () => {
     "/tapi/rides／pay",
     "/tapi/r\u0131de\u017f/pay",
     "/tapi/R\u0130DES/pay",
+    "/tapi/ride%CC%81s/pay",
+    "/tapi/rid%C3%A9s/pay",
+    "/tapi/rides/pay%CC%88",
+    "/tapi/rides/pay%E3%80%82",
+    "/tapi/rides/pay\uFF61",
+    "/tapi/rides/pay%EF%BC%8E",
+    "/tapi/rides/%E3%80%82/pay",
   ])("is the same for %s", (path) => expect(normalPath(path)).toBe("/tapi/rides/pay"));
 
   it.each([

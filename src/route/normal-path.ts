@@ -16,8 +16,8 @@ export function lenientPath(path: string): string {
 }
 
 /**
- * The one form of all spellings of a path: as lenient servers read it, in lower case, without what they trim or take for
- * another letter. A parameter (`{id}`) is `{}`.
+ * The one form of all spellings of a path: as lenient servers read it, in lower case, without accents and what they trim
+ * or take for another letter. A parameter (`{id}`) is `{}`.
  *
  * @example normalPath("//Rides/%7Bride}/p%61y%20/") // "/rides/{}/pay"
  */
@@ -25,6 +25,8 @@ export function normalPath(path: string): string {
   const text = decoded(path)
     .replace(/(?:%[89a-f][0-9a-f])+/gi, decodedLetters)
     .normalize("NFKD")
+    // The full stops of Chinese and Japanese, which are dots in the names of hosts.
+    .replace(/[\u3002\uFF61]/g, ".")
     // Servers that compare letters by upper case take `ı` for `i`.
     .toUpperCase()
     .toLowerCase()

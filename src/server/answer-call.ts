@@ -1,3 +1,4 @@
+import { isGuarded } from "../sources/call-client.ts";
 import type { Backend } from "./backend.ts";
 import type { ServedRelease } from "./channel/served-release.ts";
 import { isCrossSite } from "./cross-site.ts";
@@ -48,7 +49,7 @@ const ALLOW = { allow: METHODS.join(", ") };
 /** The content that was not taken in must not be read as the next request. */
 const CLOSE = { connection: "close" };
 
-/** call ─▶ method ─▶ same site ─▶ not switched off ─▶ a key where money moves ─▶ rate of its kind ─▶ content within bounds ─▶ backend ─▶ answer within bounds */
+/** call ─▶ method ─▶ one spelling ─▶ same site ─▶ not switched off ─▶ a key where money moves ─▶ rate of its kind ─▶ content within bounds ─▶ backend ─▶ answer within bounds */
 export function createAnswerCall(
   parts: { readonly backend: Backend } & Partial<CallLimits>,
 ): (request: Request, context: CallContext) => Promise<Response> {
@@ -64,7 +65,8 @@ export function createAnswerCall(
   return async (request, { path, client, host, release: page, served, notice, exchange }) => {
     const { method } = request;
     if (!METHODS.includes(method)) return refuse(method === "OPTIONS" ? 204 : 405, ALLOW);
-    const { effect, calls } = findCall(served, page.plans, { method, path });
+    const { effect, calls, hasSigns } = findCall(served, page.plans, { method, path });
+    if (hasSigns && effect !== undefined && isGuarded(effect)) return refuse(404);
     const isRead = READS.includes(method) && (effect === undefined || effect === "read");
     if (!isRead && isCrossSite(request.headers, host)) return refuse(403);
     const words = calls.flatMap(({ id }) => notice(id) ?? [])[0];

@@ -26,10 +26,22 @@ const SPELLINGS = [
   "/tapi/v3/p%61y",
   "/tapi/v3/pay.",
   "/tapi/v3/pay%20",
-  "/tapi/v3/pay%E2%80%8B",
   "/tapi/v3/%EF%BD%90ay",
   "/tapi/v3/pay.json",
+  "/tapi/v3/pay+",
+  "/tapi/v3/pay%2B",
 ];
+
+/** Spellings that no page of ours asks by: a backend may take them for the payment. */
+const REFUSED = [
+  ["/tapi/v3/pay:now", 404],
+  ["/tapi/v3/pay@1", 404],
+  ["/tapi/v3/pay*", 404],
+  ["/tapi/v3/pay,1", 404],
+  ["/tapi/v3/pay%E2%80%8B", 400],
+  ["/tapi/v3/pay%E3%80%82", 400],
+  ["/tapi/v3/pa%CC%81y", 400],
+] as const;
 
 function releaseWith(plans: string, calls: readonly object[], moneyPaths: readonly string[] = []): CompiledRelease {
   const release = sampleRelease(plans);
@@ -97,6 +109,15 @@ describe("promise 27: what a request may do belongs to its method and path", () 
     for (const path of SPELLINGS) statuses.push((await ask(path)).status);
     expect(statuses).toEqual([200, ...SPELLINGS.slice(1).map(() => 429)]);
     expect(asked).toHaveLength(1);
+  });
+
+  it.each(REFUSED)("refuses %s, which more than one path may be", async (path, status) => {
+    // The last one's parameter may be filled with any of them.
+    for (const [, releases] of setups.slice(0, -1)) {
+      const { ask, asked } = await serve(releases);
+      expect((await ask(path)).status).toBe(status);
+      expect(asked).toEqual([]);
+    }
   });
 
   it.each(["pay", "look"])("refuses it where %s is switched off, whichever page asks", async (name) => {

@@ -28,10 +28,36 @@ describe("the call of a request", () => {
     expect(find(served, "p1", { method, path }).effect).toBe(effect);
   });
 
-  it.each(["/Tapi/PAY", "/tapi/pay/", "/tapi/p%61y", "/tapi//pay", "/tapi/pay;a=1", "/tapi/x/../pay"])(
-    "promise 27: is the same for %s",
-    (path) => expect(find(served, "p1", { method: "POST", path }).effect).toBe("money"),
+  it.each([
+    "/Tapi/PAY",
+    "/tapi/pay/",
+    "/tapi/p%61y",
+    "/tapi//pay",
+    "/tapi/pay;a=1",
+    "/tapi/x/../pay",
+    "/tapi/pay+",
+    "/tapi/pay%2B",
+  ])("promise 27: is the same for %s", (path) =>
+    expect(find(served, "p1", { method: "POST", path }).effect).toBe("money"),
   );
+
+  it.each([
+    "/tapi/pay:now",
+    "/tapi/pay@1",
+    "/tapi/pay*",
+    "/tapi/pay,1",
+    "/tapi/*/pay",
+    "/tapi/pay!",
+    "/tapi/pay=1/",
+    "/tapi/pay%C2%A7",
+  ])("promise 27: is told of %s to be one that only lenient servers take for it", (path) => {
+    expect(find(served, "p1", { method: "POST", path })).toMatchObject({ effect: "money", hasSigns: true });
+  });
+
+  it("is none of a name that only begins alike", () => {
+    expect(find(served, "p1", { method: "POST", path: "/tapi/pay-later" }).effect).toBeUndefined();
+    expect(find(served, "p1", { method: "GET", path: "/tapi/cards/a:b" }).hasSigns).toBeUndefined();
+  });
 
   it("promise 27: is by any other method what the path's own call is, where no document has that method", () => {
     expect(find(served, "p1", { method: "GET", path: "/tapi/pay" }).effect).toBe("money");

@@ -1,5 +1,5 @@
 import type { Effect } from "../language/documents.ts";
-import { endpointKey, endpointsOverlap, strongestEffect, withoutEnding } from "../route/endpoint.ts";
+import { endpointKey, endpointsOverlap, strongestEffect, withoutEnding, withoutSigns } from "../route/endpoint.ts";
 import type { KnownCall } from "./channel/build-calls.ts";
 
 /** By the address of its plans, the calls of each release that is served. */
@@ -11,6 +11,8 @@ export interface FoundCall {
   readonly effect: Effect | undefined;
   /** Calls of that method and path, the asking page's own first. */
   readonly calls: readonly NonNullable<KnownCall["call"]>[];
+  /** Only a server that leaves signs of the path out takes it for one of these: `/pay:now`, `/pay,1`. */
+  readonly hasSigns?: boolean;
 }
 
 interface Served extends KnownCall {
@@ -36,9 +38,9 @@ export function createFindCall(): (
     indexes.set(served, { exact, patterns });
     const key = endpointKey(request);
     const method = methodIn(key);
-    const overlapping = patterns.filter(({ endpoint }) => endpointsOverlap(`${method} ${pathIn(endpoint)}`, key));
-    const paths = new Set([pathIn(key), withoutEnding(pathIn(key))]);
-    const atPath = [...[...paths].flatMap((path) => exact.get(path) ?? []), ...overlapping];
+    const asAsked = callsAt(key);
+    const hasSigns = asAsked.length === 0;
+    const atPath = hasSigns ? callsAt(withoutSigns(key)) : asAsked;
     const ofMethod = atPath.filter(({ endpoint }) => methodIn(endpoint) === method);
     // A backend may take what no document asks for like what one does.
     const found = ofMethod.length > 0 ? ofMethod : atPath;
@@ -46,7 +48,14 @@ export function createFindCall(): (
     return {
       effect: strongestEffect(found.map(({ effect }) => effect)),
       calls: ordered.flatMap(({ call }) => call ?? []),
+      ...(hasSigns && found.length > 0 && { hasSigns }),
     };
+
+    function callsAt(asked: string): readonly Served[] {
+      const [name, path] = [methodIn(asked), pathIn(asked)];
+      const overlapping = patterns.filter(({ endpoint }) => endpointsOverlap(`${name} ${pathIn(endpoint)}`, asked));
+      return [...[...new Set([path, withoutEnding(path)])].flatMap((one) => exact.get(one) ?? []), ...overlapping];
+    }
   };
 }
 
