@@ -1,8 +1,11 @@
 import { isReservedHeader } from "./studio-header.ts";
 
-/** What a request is and whom it comes from, as servers and proxies tell each other, and the key of a payment. */
+/**
+ * What a request is and whom it comes from, as servers and proxies tell each other, the key of a payment, and what
+ * browsers send by themselves or refuse to.
+ */
 const TOLD_BY_SERVERS =
-  /^(sec-|proxy-|x-forwarded-|forwarded$|x-real-ip$|x-(original|rewrite)-|x-(http-)?method|idempotency-key$|cookie$|host$|content-)/i;
+  /^(sec-|proxy-|x-forwarded-|x-(original|rewrite)-|x-(http-)?method|content-|accept(-|$)|access-control-|if-|(forwarded|x-real-ip|idempotency-key|(set-)?cookie2?|host|authorization|connection|keep-alive|te|trailer|transfer-encoding|upgrade|expect|via|origin|referer|user-agent|range|date|dnt)$)/i;
 
 /** Whether servers or the engine say something by a header: no parameter of a page may be sent as one. */
 export function isToldByServers(header: string): boolean {

@@ -2,6 +2,8 @@ import { entriesOf } from "../../../kit/entries-of.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
 import type { ScreenContext } from "../../screen/screen-context.ts";
+import { expressionsOf } from "../../screen/slots-read.ts";
+import { formOf } from "../expression-parts.ts";
 import { parameterReader } from "../personal.ts";
 import { defineRule } from "../rule.ts";
 import { isOpenAddress } from "../value-flow.ts";
@@ -34,14 +36,15 @@ interface Address {
   readonly context: ScreenContext;
 }
 
-/** Whole addresses that are opened, shown or sent to the shell, those that fragments are given too. */
+/** Whole addresses and paths that are opened, shown or sent to the shell, those that fragments are given too. */
 function addressesIn({ context: { visits, project }, context }: CheckedBody): readonly Address[] {
   const own = [...(visits?.nodes ?? []), ...(visits?.actions ?? [])].flatMap(({ node, definition, context: around }) =>
     entriesOf(definition.props).flatMap(([name, spec]) => {
       const value = member(node, name);
-      if ("address" in spec && spec.address === true) return value === undefined ? [] : [{ value, context: around }];
+      const isAddress = ("address" in spec && spec.address === true) || ("route" in spec && spec.route === true);
+      if (isAddress) return value === undefined ? [] : [{ value, context: around }];
       const addresses = spec.kind === "message" ? project.addresses.get(textOf(value) ?? "") : undefined;
-      const payload = addresses === undefined ? [] : membersOf(member(node, "payload"));
+      const payload = addresses === undefined ? [] : membersWithSpread(member(node, "payload"), around);
       return payload.flatMap(([key, part]) => (addresses?.has(key) ? [{ value: part, context: around }] : []));
     }),
   );
@@ -52,4 +55,22 @@ function addressesIn({ context: { visits, project }, context }: CheckedBody): re
     }),
   );
   return [...own, ...given];
+}
+
+/** The members of a record; where it is, or spreads, a named value, those of that one too. */
+function membersWithSpread(
+  record: Located | undefined,
+  context: ScreenContext,
+  entered: ReadonlySet<string> = new Set(),
+): readonly (readonly [string, Located])[] {
+  const named = (value: Located | undefined): readonly (readonly [string, Located])[] => {
+    const [expression] = value === undefined ? [] : expressionsOf(value);
+    const isValue = expression?.kind === "member" && formOf(expression.target) === "values";
+    if (!isValue || entered.has(expression.name)) return [];
+    return membersWithSpread(member(context.values, expression.name), context, new Set([...entered, expression.name]));
+  };
+  return [
+    ...named(record),
+    ...membersOf(record).flatMap(([key, value]) => (key === "..." ? named(value) : [[key, value] as const])),
+  ];
 }

@@ -3,7 +3,7 @@ import type { ActionDefinition } from "../../../language/define-action.ts";
 import type { PropSpec } from "../../../language/prop.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
-import type { ScreenContext } from "../../screen/screen-context.ts";
+import type { ActionVisit, ScreenContext } from "../../screen/screen-context.ts";
 import { type PersonalData, personalData } from "../personal.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 import { isInAddress, isInPath, personalMembers, sentPayloads } from "../sent-payloads.ts";
@@ -38,12 +38,26 @@ export const rule = defineRule({
   },
 });
 
-/** What decides which of several addresses is followed. */
+/** What decides which of several addresses is followed or sent to the shell, and which of several links is there. */
 function testsOfLeaving({ context }: CheckedBody): readonly TestAround[] {
-  const actions = context.visits?.actions ?? [];
-  const leaving = actions.filter(({ definition: { leads } }) => leads?.to === "location");
-  const tests = leaving.flatMap(({ node }) => testsAround(node.path, actions));
+  const { actions = [], nodes = [] } = context.visits ?? {};
+  const leaving = actions.filter((one) => one.definition.leads?.to === "location" || isAddressSent(one));
+  const tests = leaving.flatMap(({ node: { path } }) => [
+    ...testsAround(path, actions),
+    ...nodes.flatMap(({ node, context: around }) => {
+      const visible = path.startsWith(`${node.path}/`) ? member(node, "visible") : undefined;
+      return visible === undefined ? [] : [{ value: visible, context: around }];
+    }),
+  ]);
   return [...new Map(tests.map((test) => [test.value.path, test])).values()];
+}
+
+/** Whether the message it sends to the shell has an address in it. */
+function isAddressSent({ node, definition, context: { project } }: ActionVisit): boolean {
+  return entriesOf(definition.props).some(([name, { kind }]) => {
+    const addresses = kind === "message" ? project.addresses.get(textOf(member(node, name)) ?? "") : undefined;
+    return (addresses?.size ?? 0) > 0;
+  });
 }
 
 interface Around {
