@@ -1,9 +1,8 @@
-import { entriesOf } from "../../../kit/entries-of.ts";
-import { type Located, member, textOf } from "../../located.ts";
+import { type Located, textOf } from "../../located.ts";
 import type { ScreenContext } from "../../screen/screen-context.ts";
+import { type SlotWrite, slotWrites, visitedParts } from "../../screen/slot-writes.ts";
 import { expressionsOf } from "../../screen/slots-read.ts";
 import { partsOf } from "../expression-parts.ts";
-import { optionsOf } from "../options.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
@@ -13,29 +12,26 @@ export const rule = defineRule({
   why: "Nothing would look chosen, and yet a value that nobody chose would be sent.",
   fix: "Take one of the options, or an empty value.",
   body({ document, context }, report) {
-    for (const [slot, options] of optionsBySlot(context)) {
-      const [, state = ""] = slot.split(".");
-      const initial = member(member(member(document.root, "state"), state), "initial");
-      const begun = valuesIn(initial).map((value) => ({ node: initial, value }));
-      for (const { node, value } of [...begun, ...setTo(slot, context)]) {
-        if (node === undefined || value === "" || options.has(value)) continue;
-        report(node, `"${value}" is none of the options`, `one of ${[...options].join(", ")}`);
+    const { visits } = context;
+    const writes = visits === undefined ? [] : slotWrites(document.root, visitedParts(visits), context);
+    for (const [slot, options] of optionsBySlot(writes)) {
+      for (const { by, value: node } of writes.filter((write) => write.slot === slot)) {
+        const values = by === "initial" ? valuesIn(node) : by === "action" ? valuesSet(node, visits) : [];
+        for (const value of values) {
+          if (node === undefined || value === "" || options.has(value)) continue;
+          report(node, `"${value}" is none of the options`, `one of ${[...options].join(", ")}`);
+        }
       }
     }
   },
 });
 
 /** By slot of the state the options of its inputs, as far as they are written out. */
-function optionsBySlot({ visits }: ScreenContext): ReadonlyMap<string, ReadonlySet<string>> {
+function optionsBySlot(writes: readonly SlotWrite[]): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
-  for (const visit of visits?.nodes ?? []) {
-    const values = optionsOf(visit).map((option) => textOf(option) ?? "");
-    if (values.length === 0) continue;
-    for (const [name, spec] of entriesOf(visit.definition.props)) {
-      const slot = textOf(member(visit.node, name)) ?? "";
-      if (spec.kind !== "bind" || !/^state\.[^.]+$/.test(slot)) continue;
-      found.set(slot, new Set([...(found.get(slot) ?? []), ...values]));
-    }
+  for (const { slot, options = [] } of writes) {
+    if (options.length === 0 || !/^state\.[^.]+$/.test(slot)) continue;
+    found.set(slot, new Set([...(found.get(slot) ?? []), ...options.map((option) => textOf(option) ?? "")]));
   }
   return found;
 }
@@ -51,17 +47,10 @@ function valuesIn(initial: Located | undefined): readonly string[] {
   );
 }
 
-/** The values that actions set the slot to, where no expression asks for just that value. */
-function setTo(slot: string, { visits }: ScreenContext): readonly { readonly node: Located; readonly value: string }[] {
-  return (visits?.actions ?? []).flatMap(({ node, definition: { props } }) =>
-    entriesOf(props).flatMap(([name, spec]) => {
-      if (spec.kind !== "value" || spec.fits === undefined || textOf(member(node, spec.fits)) !== slot) return [];
-      const written = member(node, name);
-      const value = textOf(written);
-      if (written === undefined || value === undefined || value.includes("${") || isAskedFor(value, visits)) return [];
-      return [{ node: written, value }];
-    }),
-  );
+/** What an action sets the slot to, where no expression asks for just that value. */
+function valuesSet(node: Located | undefined, visits: ScreenContext["visits"]): readonly string[] {
+  const value = textOf(node);
+  return value === undefined || value.includes("${") || isAskedFor(value, visits) ? [] : [value];
 }
 
 function isAskedFor(value: string, visits: ScreenContext["visits"]): boolean {

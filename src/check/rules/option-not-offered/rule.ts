@@ -1,13 +1,12 @@
 import type { SyntaxNode } from "../../../expression/syntax.ts";
-import { entriesOf } from "../../../kit/entries-of.ts";
 import type { Message } from "../../../message/parse-message.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
 import { parseMessage } from "../../parse-once.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
 import type { TextVisit } from "../../screen/screen-context.ts";
+import { slotWrites, visitedParts } from "../../screen/slot-writes.ts";
 import { expressionsOf } from "../../screen/slots-read.ts";
 import { formOf, partsOf } from "../expression-parts.ts";
-import { optionsOf } from "../options.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
@@ -61,42 +60,21 @@ function casesOf(
 
 /** By slot the values it may have, where all that write to it are known. */
 function offeredIn({ document, context }: CheckedBody): ReadonlyMap<string, ReadonlySet<string>> {
+  const writes = context.visits === undefined ? [] : slotWrites(document.root, visitedParts(context.visits), context);
   const found = new Map<string, Set<string>>();
   const isOpen = new Set<string>();
-  const { nodes = [], actions = [], uses = [] } = context.visits ?? {};
   const add = (slot: string, value: Located | undefined) => {
     const text = textOf(value);
     if (text === undefined || text.includes("${")) isOpen.add(slot);
     else found.get(slot)?.add(text);
   };
-  const bound = nodes.flatMap((visit) =>
-    entriesOf(visit.definition.props).flatMap(([name, spec]) =>
-      spec.kind === "bind" ? [{ visit, slot: textOf(member(visit.node, name)) ?? "" }] : [],
-    ),
-  );
-  for (const { visit, slot } of bound) if (isWritten(visit)) found.set(slot, new Set());
-  for (const { visit, slot } of bound) {
-    if (isWritten(visit)) for (const option of optionsOf(visit)) add(slot, option);
+  for (const { slot, isChoice } of writes) if (isChoice === true) found.set(slot, new Set());
+  for (const { slot, by, value, options = [], isChoice } of writes) {
+    const written = by === "initial" ? writtenInLink(value) : undefined;
+    if (isChoice === true) for (const option of options) add(slot, option);
+    else if (written !== undefined) for (const one of written) found.get(slot)?.add(one);
+    else if (by === "action" || by === "initial") add(slot, value);
     else isOpen.add(slot);
-  }
-  for (const { node, definition } of actions) {
-    for (const [name, spec] of entriesOf(definition.props)) {
-      if (spec.kind !== "bind") continue;
-      const value = entriesOf(definition.props).find(([, one]) => one.kind === "value" && one.fits === name)?.[0];
-      add(textOf(member(node, name)) ?? "", value === undefined ? undefined : member(node, value));
-    }
-  }
-  for (const { node } of uses) for (const [, given] of membersOf(member(node, "with"))) isOpen.add(textOf(given) ?? "");
-  for (const [, source] of membersOf(member(document.root, "sources"))) {
-    for (const name of ["prefill", "adjust"]) {
-      for (const [state] of membersOf(member(source, name))) isOpen.add(`state.${state}`);
-    }
-  }
-  for (const [name, state] of membersOf(member(document.root, "state"))) {
-    const initial = member(state, "initial");
-    const written = writtenInLink(initial);
-    if (written === undefined) add(`state.${name}`, initial);
-    else for (const value of written) found.get(`state.${name}`)?.add(value);
   }
   return new Map([...found].filter(([slot]) => slot.startsWith("state.") && !isOpen.has(slot)));
 }
@@ -112,13 +90,6 @@ function writtenInLink(initial: Located | undefined): readonly string[] | undefi
   const names = parts.flatMap((part) => (part.kind === "name" ? [part.name] : []));
   if (names.length === 0 || names.some((name) => name !== "params")) return undefined;
   return parts.flatMap((part) => (part.kind === "literal" && typeof part.value === "string" ? [part.value] : []));
-}
-
-/** Whether all of its options are written out. */
-function isWritten(visit: Parameters<typeof optionsOf>[0]): boolean {
-  const options = optionsOf(visit);
-  const lists = Object.values(visit.definition.props).flatMap((spec) => (spec.per === undefined ? [] : [spec.per]));
-  return options.length > 0 && lists.every((list) => member(visit.node, list)?.items.length === options.length);
 }
 
 function comparedIn(

@@ -1,7 +1,8 @@
-import { type Located, member, membersOf, textOf } from "../../located.ts";
+import { type Located, member, membersOf } from "../../located.ts";
 import { partsInside } from "../../parts-inside.ts";
 import { atKey } from "../../reporter.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
+import { slotWrites } from "../../screen/slot-writes.ts";
 import { slotsRead } from "../../screen/slots-read.ts";
 import { defineRule } from "../rule.ts";
 import { boundSlots, slotsFilled } from "../screen-reads.ts";
@@ -35,16 +36,10 @@ export const rule = defineRule({
 /** By slot what actions write there, those that stand in fragments included; null where that is no value of their own. */
 function slotsSet({ context, whole }: CheckedBody): ReadonlyMap<string, readonly (Located | null)[]> {
   const found = new Map<string, (Located | null)[]>();
-  for (const node of partsInside(whole)) {
-    const definition = context.actions.get(textOf(member(node, "do")) ?? "");
-    const specs = Object.entries(definition?.props ?? {});
-    for (const [name, { kind }] of specs) {
-      const [namespace, slot] = kind === "bind" ? (textOf(member(node, name)) ?? "").split(".") : [];
-      if (namespace !== "state" || slot === undefined) continue;
-      const [value] = specs.find(([, spec]) => spec.kind === "value" && spec.fits === name) ?? [];
-      const given = value === undefined ? undefined : member(node, value);
-      found.set(slot, [...(found.get(slot) ?? []), given ?? null]);
-    }
+  for (const { slot: path, by, value } of slotWrites(whole, partsInside(whole), context)) {
+    const [namespace, slot] = path.split(".");
+    if (by !== "action" || namespace !== "state" || slot === undefined) continue;
+    found.set(slot, [...(found.get(slot) ?? []), value ?? null]);
   }
   return found;
 }

@@ -1,6 +1,7 @@
 import { entriesOf } from "../../../kit/entries-of.ts";
 import { type Located, member, textOf } from "../../located.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
+import { slotWrites, visitedParts } from "../../screen/slot-writes.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
@@ -31,33 +32,13 @@ export const rule = defineRule({
 
 /** The numbers that a slot of the state is set to; undefined where one of them is computed or comes from elsewhere. */
 function numbersWritten(slot: string, { document, context }: CheckedBody): readonly Located[] | undefined {
-  const [holder, state = "", ...more] = slot.split(".");
-  const initial = member(member(member(document.root, "state"), state), "initial");
-  if (holder !== "state" || more.length > 0 || initial === undefined || isFilled(state, document.root))
-    return undefined;
-  if (context.visits?.uses.some(({ node }) => isGiven(slot, member(node, "with")))) return undefined;
-  const written = [initial, ...writesTo(slot, context.visits)];
+  if (context.visits === undefined) return undefined;
+  const writes = slotWrites(document.root, visitedParts(context.visits), context).filter(
+    (write) => write.slot === slot,
+  );
+  const initial = writes.find(({ by }) => by === "initial")?.value;
+  if (initial === undefined || writes.some(({ by }) => by === "source" || by === "fragment")) return undefined;
+  const written = [initial, ...writes.flatMap(({ by, value }) => (by === "action" ? [value] : []))];
   const numbers = written.filter((one): one is Located => typeof one?.value === "number");
   return numbers.length === written.length ? numbers : undefined;
-}
-
-function isFilled(state: string, root: Located): boolean {
-  return [...(member(root, "sources")?.members.values() ?? [])].some((source) =>
-    ["prefill", "adjust"].some((name) => member(member(source, name), state) !== undefined),
-  );
-}
-
-/** Whether a fragment is given the slot, and may write it. */
-function isGiven(slot: string, given: Located | undefined): boolean {
-  return [...(given?.members.values() ?? [])].some((value) => textOf(value) === slot);
-}
-
-function writesTo(slot: string, visits: CheckedBody["context"]["visits"]): readonly (Located | undefined)[] {
-  return (visits?.actions ?? []).flatMap(({ node, definition: { props } }) =>
-    entriesOf(props).flatMap(([name, spec]) => {
-      if (spec.kind !== "bind" || textOf(member(node, name)) !== slot) return [];
-      const value = entriesOf(props).find(([, one]) => one.kind === "value" && one.fits === name)?.[0];
-      return [value === undefined ? undefined : member(node, value)];
-    }),
-  );
 }
