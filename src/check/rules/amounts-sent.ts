@@ -22,6 +22,15 @@ export function markedMembers(call: Located | undefined, mark: "money" | "payee"
   return properties.flatMap(([name, schema]) => (member(schema, mark)?.value === true ? [name] : []));
 }
 
+/** The members of a call's payload that are numbers, marked as an amount or not. */
+export function numbersSent(call: Located | undefined): readonly string[] {
+  const properties = membersOf(member(member(call, "payload"), "properties"));
+  return properties.flatMap(([name, schema]) => {
+    const isMarked = member(schema, "money")?.value === true;
+    return !isMarked && ["integer", "number"].includes(textOf(member(schema, "type")) ?? "") ? [name] : [];
+  });
+}
+
 /** The id of the call that an action makes; "" for any other action. */
 export function callMadeBy({ node, definition }: Pick<ActionVisit, "node" | "definition">): string {
   const [name = ""] = entriesOf(definition.props).find(([, { kind }]) => kind === "call") ?? [];

@@ -1,6 +1,6 @@
 import { type Located, member, textOf } from "../../located.ts";
 import { SPREAD } from "../../screen/infer-value.ts";
-import { callMadeBy, markedAmounts, memberSent } from "../amounts-sent.ts";
+import { amountsShown, callMadeBy, formOfValue, markedAmounts, memberSent, numbersSent } from "../amounts-sent.ts";
 import { effectOf } from "../calls-made.ts";
 import { type Sight, sightOf } from "../on-the-way.ts";
 import { defineRule } from "../rule.ts";
@@ -19,10 +19,16 @@ export const rule = defineRule({
       const id = callMadeBy(call);
       // That money moves by something else than a button is told by another rule.
       const isMoney = effectOf(id, project) === "money";
-      for (const name of markedAmounts(project.calls.get(id)?.root)) {
+      const document = project.calls.get(id)?.root;
+      const marked = markedAmounts(document);
+      for (const name of [...marked, ...(effectOf(id, project) === "write" ? numbersSent(document) : [])]) {
         const amount = memberSent(member(call.node, "payload"), name, values);
         if (amount === undefined) continue;
-        const sight = sightOf(amount, call, screen);
+        // A number is an amount where the screen itself shows it as one.
+        const isMarked = marked.includes(name);
+        if (!isMarked && !amountsShown(screen).has(formOfValue(amount, values))) continue;
+        const found = sightOf(amount, call, screen);
+        const sight = found === "nowhere" && !isMarked ? "elsewhere" : found;
         // Where it is sent again the same is to do.
         const key = `${sight} ${wordsFor(amount)}`;
         if (sight === "seen" || told.has(key) || (isMoney && !isButton(call))) continue;
