@@ -14,6 +14,8 @@ export interface ActionContext {
   call(plan: CallPlan, payload: JsonObject, intent: string, offers?: Json): Promise<CallOutcome>;
   /** The figure that a source offers, as it was read last: null before it is. Undefined where it offers none. */
   offered(source: string): Json | undefined;
+  /** The person has checked what became of an intent: `unsure.<intent>` is null from now on. */
+  settle(intent: string): void;
   /** Reads a source again; false when it failed. */
   load(source: string): Promise<boolean>;
   /** Whether the screen itself says that it could not read that source. */

@@ -16,6 +16,7 @@ import { definition as open } from "./open/definition.ts";
 import { definition as run } from "./run/definition.ts";
 import { definition as scrollTo } from "./scroll-to/definition.ts";
 import { definition as set } from "./set/definition.ts";
+import { definition as settle } from "./settle/definition.ts";
 import { definition as stop } from "./stop/definition.ts";
 import { definition as submit } from "./submit/definition.ts";
 import { definition as switchCase } from "./switch/definition.ts";
@@ -42,6 +43,7 @@ export const actionCatalog = [
   bridge,
   wait,
   forget,
+  settle,
   when,
   switchCase,
   run,

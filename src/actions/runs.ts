@@ -17,6 +17,7 @@ import { open } from "./open/run.ts";
 import { run } from "./run/run.ts";
 import { scrollTo } from "./scroll-to/run.ts";
 import { set } from "./set/run.ts";
+import { settle } from "./settle/run.ts";
 import { stop } from "./stop/run.ts";
 import { submit } from "./submit/run.ts";
 import { switchCase } from "./switch/run.ts";
@@ -43,6 +44,7 @@ export const runs: Runs<typeof actionCatalog> = {
   bridge,
   wait,
   forget,
+  settle,
   when,
   switch: switchCase,
   run,

@@ -18,6 +18,7 @@ import type { keepDraft } from "./drafts/keep-draft.ts";
 import type { ActiveScreen, PageParts } from "./page-parts.ts";
 import { clientOptions } from "./screen/client-options.ts";
 import type { ActionRuntime } from "./screen/create-action-runtime.ts";
+import { hasOpenQuestion } from "./screen/has-open-question.ts";
 import { createEnvironment, openStore } from "./screen/open-store.ts";
 import { views } from "./views.ts";
 
@@ -92,6 +93,7 @@ export async function openScreen(
   const [stopDraft] = await Promise.all([
     startDraft(plan, store, query, parts),
     preloadViews([...plan.body, ...plan.footer], views),
+    plan.unsure && hasOpenQuestion() && prepare(),
   ]);
   // A draft may have brought back what is no longer offered.
   sources.adjust();

@@ -11,6 +11,7 @@ import { CompileError } from "./compile-error.ts";
 import { compileNode, compileNodes } from "./compile-node.ts";
 import { compileProblems } from "./compile-rules.ts";
 import { compileText } from "./compile-text.ts";
+import { compileUnsure } from "./compile-unsure.ts";
 import { compileRecord, compileValue } from "./compile-value.ts";
 import { compileValues } from "./compile-values.ts";
 import { conditionToRun } from "./condition-to-run.ts";
@@ -43,7 +44,8 @@ export function compileScreen(screen: ScreenDocument, documents: DocumentSet, co
     ...(onBack !== undefined && { onBack: compileBack(onBack, context) }),
     ...nodes,
   };
-  return { ...plan, calls: compileCalls(documents, context), ...(callsLazily(plan) && { lazyFunctions: true }) };
+  const calls = compileCalls(documents, context);
+  return { ...plan, calls, ...compileUnsure({ ...plan, calls }), ...(callsLazily(plan) && { lazyFunctions: true }) };
 }
 
 /** Whether an expression anywhere in it calls what the first screen's code does not have. */

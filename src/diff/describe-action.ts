@@ -37,6 +37,7 @@ const SENTENCES: { readonly [name: string]: Say } = {
   run: (value) => `does what ${valueWords(value("actions"))} lists`,
   "scroll-to": (value) => `goes to the place ${valueWords(value("anchor"))}`,
   set: (value) => `sets ${slotWords(value("slot"))} to ${valueWords(value("value"))}`,
+  settle: (value) => `takes the outcome of ${valueWords(value("intent"))} as checked`,
   stop: () => "stops",
   submit: (value) => `submits the form ${slotWords(value("form"))}`,
   switch: (value) => `decides by ${valueWords(value("value"))}`,

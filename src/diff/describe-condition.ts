@@ -48,6 +48,8 @@ function clause(node: SyntaxNode, source: string, isOuter = false): string {
     return negated(node.operand, source) ?? `not ${noun(node.operand, source)}`;
   }
   if (node.kind === "call" && node.name === "filled" && node.arguments.length === 1) {
+    const [value] = node.arguments;
+    if (value?.kind === "member" && rootOf(value) === "unsure") return stated(value) ?? "";
     return `there is ${phrase(node.arguments[0], source)}`;
   }
   if (node.kind === "member") return stated(node) ?? `${phrase(node, source)} holds`;
@@ -92,11 +94,14 @@ function loaded(left: SyntaxNode, operator: string, right: SyntaxNode): string |
 function stated(node: SyntaxOf<"member">): string | undefined {
   const root = node.target.kind === "name" ? node.target.name : "";
   if (root === "busy") return `${quote(humanize(node.name))} is under way`;
+  if (root === "unsure") return `the outcome of ${quote(humanize(node.name))} is open`;
   if (root === "checking") return `the outcome of ${quote(humanize(node.name))} is being checked`;
   return root === "popup" ? `the popup ${quote(humanize(node.name))} is open` : undefined;
 }
 
 function negated(node: SyntaxNode, source: string): string | undefined {
+  if (node.kind === "call" && node.name === "filled" && rootOf(node.arguments[0] ?? node) === "unsure")
+    return clause(node, source).replace(" is open", " is not open");
   if (node.kind === "call" && node.name === "filled") return `there is no ${phrase(node.arguments[0], source)}`;
   if (node.kind !== "member") return undefined;
   const words = stated(node);

@@ -21,6 +21,7 @@ const NAMESPACE_KINDS: { readonly [namespace: string]: SymbolKind } = {
   error: "source",
   busy: "intent",
   checking: "intent",
+  unsure: "intent",
   valid: "state",
   popup: "popup",
   app: "app",

@@ -106,19 +106,20 @@ function isLiteral(node: Located): boolean {
 }
 
 function walkString(spec: Extract<PropSpec, { kind: "string" }>, node: Located, walk: Walk): void {
-  const { summary, values, route, declares } = spec;
+  const { summary, values, route, declares, refersTo } = spec;
   const words = values?.map((name) => ({ name, summary: "" }));
   walk.onPart({
     node,
     summary,
     ...(words !== undefined && { values: words }),
     ...(route === true && { names: { kind: "path" as const } }),
-    ...(declares === "intent" && { names: { kind: "intent" as const } }),
+    ...((declares ?? refersTo) === "intent" && { names: { kind: "intent" as const } }),
   });
   if (route === true) tellAddress(node, walk);
   if (!isLiteral(node)) return;
   const name = textOf(node) ?? "";
   if (declares !== undefined) tellValue(node, symbolOf(declares, name, walk), walk, { isDeclaration: true });
+  else if (refersTo !== undefined) tellValue(node, symbolOf(refersTo, name, walk), walk);
 }
 
 /** `state.count`, in a fragment `with.count`. */

@@ -1,4 +1,4 @@
-import type { Json } from "../kit/json.ts";
+import type { Json, JsonObject } from "../kit/json.ts";
 import type { Ast } from "./ast.ts";
 import type { AppDocument, Effect, Method, RouteDocument } from "./documents.ts";
 
@@ -37,8 +37,18 @@ export interface ScreenPlan {
   readonly body: readonly NodePlan[];
   readonly footer: readonly NodePlan[];
   readonly popups: { readonly [name: string]: NodePlan };
+  /** The calls of each intent that an expression reads by `unsure.<intent>`. */
+  readonly unsure?: { readonly [intent: string]: readonly UnsureCallPlan[] };
   /** An expression calls functions whose code comes only with screens that do. */
   readonly lazyFunctions?: true;
+}
+
+export interface UnsureCallPlan {
+  readonly call: string;
+  /** The source that is read back after it. */
+  readonly readBack?: string;
+  /** The members of its intent that its payload gives as constants: another screen may make the same call with others. */
+  readonly same?: JsonObject;
 }
 
 export interface SourcePlan {

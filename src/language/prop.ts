@@ -79,6 +79,8 @@ export type PropSpec = Common &
         readonly memberOf?: string;
         /** What is written here becomes the name of the place, or of what the borrower means. */
         readonly declares?: "anchor" | "intent";
+        /** What is written here is the name that another place declares. */
+        readonly refersTo?: "intent";
       }
     /**
      * `least` and `most`: beyond them a phone takes the nearest; what is written out must be within. `upTo`: the

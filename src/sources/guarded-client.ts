@@ -4,7 +4,7 @@ import type { CallPlan } from "../language/plan.ts";
 import { type CallClientOptions, type CallOptions, createCallClient, isGuarded } from "./call-client.ts";
 import type { CallGuard } from "./call-guard.ts";
 import { type CallFailure, type CallOutcome, failed, toFailure } from "./call-outcome.ts";
-import type { IdempotencyKey, Intent } from "./idempotency.ts";
+import { endpointOf, type IdempotencyKey, type Intent } from "./idempotency.ts";
 
 export interface GuardedClient {
   /**
@@ -60,6 +60,7 @@ export function createGuardedClient(options: CallClientOptions, guard: CallGuard
       made.release();
       if (outcome.ok) made.complete();
       else if (isUndone(outcome.failure, made, callOptions.offers !== undefined)) made.drop();
+      else made.leaveOpen();
     }
     return outcome;
   }
@@ -69,10 +70,11 @@ export function createGuardedClient(options: CallClientOptions, guard: CallGuard
 
 /** A call that names no members of its intent means its whole payload, and the word of the action that makes it. */
 function intentOf(plan: CallPlan, payload: JsonObject, word: string): Omit<Intent, "offers"> {
-  const { id, intent, personal = [], method, path } = plan;
-  if (intent === undefined) return { call: id, endpoint: `${word}\n${id}`, identity: payload, sent: {} };
+  const { id, intent, personal = [] } = plan;
+  const endpoint = endpointOf(plan, word);
+  if (intent === undefined) return { call: id, endpoint, identity: payload, sent: {} };
   const told = intent.filter((name) => !personal.includes(name));
-  return { call: id, endpoint: `${method} ${path}`, identity: pick(payload, intent), sent: pick(payload, told) };
+  return { call: id, endpoint, identity: pick(payload, intent), sent: pick(payload, told) };
 }
 
 function pick(payload: JsonObject, names: readonly string[]): JsonObject {

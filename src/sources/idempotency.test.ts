@@ -49,11 +49,12 @@ describe("an idempotency key", () => {
     expect(JSON.parse(text)).toEqual({
       turn: 1,
       key: expect.stringMatching(/^[0-9a-f]{32}$/),
+      group: expect.stringMatching(/^[0-9a-z]+$/),
       intent: expect.stringMatching(/^[0-9a-z]+$/),
       call: "pay",
       sent: { amount: 990_001 },
       begun: 1_700_000_000_000,
-      isDone: false,
+      outcome: "pending",
     });
     expect(`${name}${text}`).not.toMatch(/0712345678|255712345678|880002/);
   });
@@ -105,7 +106,7 @@ describe("an idempotency key", () => {
   });
 
   it("is found again when somebody has written the highest turn into storage", () => {
-    const entry = { turn: 999_999_999_999_999, begun: 1, intent: "other", key: "a".repeat(32), isDone: false };
+    const entry = { turn: 999_999_999_999_999, begun: 1, intent: "other", key: "a".repeat(32), outcome: "pending" };
     const storage = memoryStorage({ "skrini.key.other": JSON.stringify(entry) });
     const first = createKeys(storage, "u")(pay()).value;
     expect(createKeys(storage, "u")(pay()).value).toBe(first);

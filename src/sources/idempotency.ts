@@ -1,6 +1,7 @@
 import { sha256 } from "../kit/hash.ts";
 import { isObject, type Json, type JsonObject } from "../kit/json.ts";
 import { toHex } from "../kit/to-hex.ts";
+import type { CallPlan } from "../language/plan.ts";
 import type { KeyValueStorage } from "./storage.ts";
 
 /** So many keys are kept on a device; the one used longest ago gives way, first those whose outcome is known. */
@@ -23,6 +24,15 @@ export interface Intent {
   readonly offers?: Json | undefined;
 }
 
+/**
+ * - `pending`  its request is on its way, or no page was there when it ended
+ * - `unknown`  it ended, and nobody knows what has become of it
+ * - `checked`  the person has looked since, or a read has shown another figure; a second try carries the same key
+ * - `done`     the server has said that it was done
+ */
+export type KeyOutcome = (typeof OUTCOMES)[number];
+const OUTCOMES = ["pending", "unknown", "checked", "done"] as const;
+
 export interface IdempotencyKey {
   readonly value: string;
   /** False when an earlier request went out with it. */
@@ -31,6 +41,8 @@ export interface IdempotencyKey {
   complete(): void;
   /** Nothing was done, or it may be done again: the next try is a new intent. */
   drop(): void;
+  /** Nobody knows whether it was done. */
+  leaveOpen(): void;
   /** The request is over, with whatever outcome: this key may give way to others. */
   release(): void;
 }
@@ -42,6 +54,7 @@ export type KeyFor = (intent: Intent) => IdempotencyKey;
  * another tab or web view, and whatever the phone's clock says. While the outcome is unknown no figure ends it; once it
  * is known, a screen that has read another figure than was offered then means another intent, and one that has not does
  * not. Storage sees hashes, random digits, the call, when it began and what may be told of it: nothing of the person.
+ * `open-questions.ts` finds those whose outcome is unknown.
  * Call it while the intent's lock is held.
  *
  * @param storage local storage; what it refuses to keep lives as long as the page
@@ -52,34 +65,36 @@ export function createKeys(storage: KeyValueStorage, owner: string, now: () => n
   return ({ call, endpoint, identity, sent, offers }) => {
     const intent = sha256(JSON.stringify([owner, endpoint, identity]));
     const stored = readKeys(storage);
-    const offered = `${PREFIX}${sha256(JSON.stringify([intent, offers ?? null]))}`;
+    const offered = keyName(intent, offers);
     const same = stored.filter((key) => key.intent === intent);
-    const earlier = same.find((key) => !key.isDone) ?? same.find(({ name }) => name === offered);
+    const earlier = same.find(({ outcome }) => outcome !== "done") ?? same.find(({ name }) => name === offered);
     const name = earlier?.name ?? offered;
     const entry = {
       turn: Math.min(MAX_TURN, 1 + Math.max(0, ...stored.map(({ turn }) => turn))),
       key: earlier?.key ?? randomId(),
+      group: groupOf(owner, endpoint),
       intent,
       call,
       sent,
       begun: earlier?.begun ?? now(),
-      isDone: earlier?.isDone === true,
     };
-    const write = (isDone: boolean) => storage.set(name, JSON.stringify({ ...entry, isDone }));
+    const write = (outcome: KeyOutcome) => storage.set(name, JSON.stringify({ ...entry, outcome }));
     inFlight.add(name);
-    write(entry.isDone);
+    write(earlier?.outcome === "done" ? "done" : "pending");
     makeRoom(stored.filter((key) => key.name !== name));
     return {
       value: entry.key,
       isNew: earlier === undefined,
-      complete: () => (offers === undefined ? storage.remove(name) : write(true)),
+      complete: () => (offers === undefined ? storage.remove(name) : write("done")),
       drop: () => storage.remove(name),
+      leaveOpen: () => earlier?.outcome !== "done" && write("unknown"),
       release: () => void inFlight.delete(name),
     };
   };
 
   function makeRoom(others: readonly StoredKey[]): void {
-    const oldest = [...others].sort((a, b) => Number(b.isDone) - Number(a.isDone) || a.turn - b.turn);
+    const rank = ({ outcome }: StoredKey) => Number(outcome === "done");
+    const oldest = [...others].sort((a, b) => rank(b) - rank(a) || a.turn - b.turn);
     const surplus = oldest.slice(0, Math.max(0, others.length + 1 - MAX_KEYS));
     for (const { name } of surplus) if (!inFlight.has(name)) storage.remove(name);
   }
@@ -88,7 +103,22 @@ export function createKeys(storage: KeyValueStorage, owner: string, now: () => n
 /** Whether a change of local storage, as another tab made it, tells that the outcome of one of its calls is known. */
 export function isSettledKey({ key, newValue }: Pick<StorageEvent, "key" | "newValue">): boolean {
   if (key?.startsWith(PREFIX) !== true) return false;
-  return newValue === null || readKey(key, newValue)?.isDone === true;
+  return newValue === null || readKey(key, newValue)?.outcome === "done";
+}
+
+/** The entry of what an intent was offered for first. */
+export function keyName(intent: string, offers: Json | undefined): string {
+  return `${PREFIX}${sha256(JSON.stringify([intent, offers ?? null]))}`;
+}
+
+/** Where the intents of a call go, whatever its document is called; `word` names it on the screen. */
+export function endpointOf({ id, intent, method, path }: CallPlan, word: string): string {
+  return intent === undefined ? `${word}\n${id}` : `${method} ${path}`;
+}
+
+/** What is common to all intents of one person and subject that go to one place. */
+export function groupOf(owner: string, endpoint: string): string {
+  return sha256(JSON.stringify([owner, endpoint]));
 }
 
 /** Keys outlive what else the app forgets, at logout or deletion as well: they name nobody. */
@@ -96,21 +126,23 @@ export function forgetAllButKeys(storage: KeyValueStorage): void {
   for (const name of storage.names()) if (!name.startsWith(PREFIX)) storage.remove(name);
 }
 
-interface StoredKey {
+export interface StoredKey {
   readonly name: string;
   /** Counts up with each use of any key: an order without a clock. */
   readonly turn: number;
   readonly key: string;
+  /** As `groupOf` makes it; "" in entries of earlier versions. */
+  readonly group: string;
   /** The hash of whose intent it is, whatever was offered. */
   readonly intent: string;
+  readonly sent: JsonObject;
   /** When its first request left, in milliseconds since 1970 by the phone's clock. */
   readonly begun: number;
-  /** The server has said that it was done. */
-  readonly isDone: boolean;
+  readonly outcome: KeyOutcome;
 }
 
 /** Anything else under such a name counts as nothing, and goes. */
-function readKeys(storage: KeyValueStorage): StoredKey[] {
+export function readKeys(storage: KeyValueStorage): StoredKey[] {
   const keys: StoredKey[] = [];
   for (const name of storage.names()) {
     if (!name.startsWith(PREFIX)) continue;
@@ -124,10 +156,21 @@ function readKeys(storage: KeyValueStorage): StoredKey[] {
 function readKey(name: string, text: string): StoredKey | null {
   const entry = parse(text);
   if (!isObject(entry)) return null;
-  const { turn, key, intent, begun, isDone } = entry;
+  const { turn, key, group, intent, sent, begun, isDone } = entry;
   if (typeof key !== "string" || !KEY.test(key) || typeof intent !== "string") return null;
   if (!isCount(turn) || !isCount(begun)) return null;
-  return { name, turn, key, intent, begun, isDone: isDone === true };
+  // Earlier versions knew two outcomes.
+  const outcome = OUTCOMES.find((one) => one === entry.outcome) ?? (isDone === true ? "done" : "pending");
+  return {
+    name,
+    turn,
+    key,
+    group: typeof group === "string" ? group : "",
+    intent,
+    sent: isObject(sent) ? (sent as JsonObject) : {},
+    begun,
+    outcome,
+  };
 }
 
 function parse(text: string): unknown {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { intercept, stopIntercepting } from "../browser/intercept.ts";
 import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
 import { tapInABurst } from "../browser/tap-in-a-burst.ts";
+import { outcomeNote, sayChecked } from "./open-outcome.ts";
 import { LANGUAGES, TEXTS } from "./texts.ts";
 import { callsTo, recordCalls, worldOf } from "./world.ts";
 
@@ -179,9 +180,10 @@ describe("the older confirmation", () => {
       await route.abort("connectionreset");
     });
     await page.getByRole("button", { name: APPLY }).click();
-    await page.getByText("could not confirm").waitFor();
+    await outcomeNote(page).waitFor();
     expect(callsTo(calls, DETAIL)).toHaveLength(1);
     await stopIntercepting(page, `**${PUSH}?*`);
+    await sayChecked(page);
     await page.getByRole("button", { name: APPLY }).click();
     await page.getByRole("heading", { name: "Loan Details" }).waitFor();
     expect(new Set(callsTo(calls, PUSH).map(({ headers }) => headers["idempotency-key"])).size).toBe(1);

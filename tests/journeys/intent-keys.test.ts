@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { type OpenedScreen, openScreen } from "../browser/open-screen.ts";
+import { sayChecked } from "./open-outcome.ts";
 import { openRepayment, REPAYMENT_CALL } from "./open-repayment.ts";
 import { callsTo, recordCalls, type SentCall, worldOf } from "./world.ts";
 
@@ -96,6 +97,7 @@ describe("promise 29: the key of a payment lives as long as its intent", () => {
     await codeDialog(page)
       .getByRole("button", { name: /^\d+ s$/ })
       .waitFor();
+    await sayChecked(codeDialog(page));
     await confirmCode(page);
     await page.getByRole("heading", { level: 1, name: "Loan Details" }).waitFor();
     expect(keysOf(calls, CONFIRM)).toHaveLength(2);
@@ -113,6 +115,7 @@ describe("promise 29: the key of a payment lives as long as its intent", () => {
     await payBy(page, "CRDB Bank");
     await page.getByText(CUT, { exact: true }).waitFor();
     if (reloads) await page.reload();
+    await sayChecked(page);
     await payBy(page, "NMB Bank");
     await codeDialog(page).waitFor();
     expect(callsTo(calls, COMMIT).map(({ body }) => body.cardId)).toEqual(["71", "72"]);
@@ -132,6 +135,7 @@ describe("promise 29: the key of a payment lives as long as its intent", () => {
     await confirmCode(page);
     await page.getByText(CUT, { exact: true }).waitFor();
     await codeDialog(page).getByText("TZS 385.800,00").waitFor();
+    await sayChecked(codeDialog(page));
     await confirmCode(page);
     await page.getByRole("heading", { level: 1, name: "Loan Details" }).waitFor();
     expect(keysOf(calls, CONFIRM)).toHaveLength(2);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { openScreen } from "../browser/open-screen.ts";
+import { outcomeNote, sayChecked } from "./open-outcome.ts";
 import { openRepayment } from "./open-repayment.ts";
 import { worldOf } from "./world.ts";
 
 const allowedErrors = [/Failed to load resource/];
-const UNKNOWN = "We could not confirm whether this went through";
 
 /** On connections that have been used before, where a browser sends a request again that was cut without a byte. */
 describe("what the sandbox loses, in a real browser", () => {
@@ -18,10 +18,11 @@ describe("what the sandbox loses, in a real browser", () => {
       const { page, session } = await openRepayment("plan", { allowedErrors, query: { fault } });
       const button = page.getByRole("button", { name: "Pay Now" });
       await button.click();
-      await page.getByText(UNKNOWN).waitFor();
+      await outcomeNote(page).waitFor();
       const world = await worldOf(session, "plan");
       expect(world.payments).toHaveLength(before);
       expect(world.requests).toMatchObject({ "generate-repayment": 1 });
+      await sayChecked(page);
       await button.click();
       await page.getByRole("heading", { name: "Sandbox payment" }).waitFor();
       expect((await worldOf(session, "plan")).payments).toHaveLength(1);

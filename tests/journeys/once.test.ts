@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { intercept, stopIntercepting } from "../browser/intercept.ts";
 import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
+import { outcomeNote } from "./open-outcome.ts";
 import { recordTimers } from "./stop-clock.ts";
 import { LANGUAGES } from "./texts.ts";
 
@@ -162,7 +163,7 @@ describe("promise 26: the agreement", () => {
     const read = page.waitForResponse(`**${CONFIRM}?*`);
     await apply(page).click();
     await read;
-    await page.getByText("We could not confirm whether this went through").waitFor();
+    await outcomeNote(page).waitFor();
     expect(await popups(page).count()).toBe(0);
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { OpenedScreen } from "../browser/open-screen.ts";
 import { routeOnce } from "../browser/route-once.ts";
 import { DRIVER_TIMEOUT } from "../browser/slow.ts";
+import { outcomeNote, sayChecked } from "./open-outcome.ts";
 import { openRepayment, REPAYMENT_CALL } from "./open-repayment.ts";
 import { callsTo, recordCalls, type SentCall, worldOf } from "./world.ts";
 
@@ -26,13 +27,14 @@ async function loseAnswer(screen: OpenedScreen): Promise<SentCall[]> {
   await payButton(page).click();
   // It looks at the plan before it offers to pay again.
   await expect.poll(() => callsTo(calls, PLAN_CALL).length).toBe(1);
-  await expect.poll(() => payButton(page).isEnabled()).toBe(true);
+  await outcomeNote(page).waitFor();
   return calls;
 }
 
 async function payAgain(page: Page, address: string): Promise<SentCall[]> {
   const calls = recordCalls(page);
   await page.goto(address);
+  await sayChecked(page);
   await payButton(page).click();
   await page.getByRole("heading", { name: "Sandbox payment" }).waitFor();
   return calls;

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { intercept, stopIntercepting } from "../browser/intercept.ts";
 import { openScreen } from "../browser/open-screen.ts";
 import { toastsOf } from "../browser/record-toasts.ts";
+import { outcomeNote, sayChecked } from "./open-outcome.ts";
 import { callsTo, recordCalls, worldOf } from "./world.ts";
 
 const PAY = "/tapi/v3/loan-details/generate-vcode-yd";
@@ -65,8 +66,9 @@ describe("fault 16: storage", () => {
       await route.abort("connectionreset");
     });
     await button.click();
-    await page.getByText("We could not confirm whether this went through").waitFor();
+    await outcomeNote(page).waitFor();
     await stopIntercepting(page, `**${PAY}?*`);
+    await sayChecked(page);
     await button.click();
     await page.getByRole("heading", { name: "Sandbox payment" }).waitFor();
     const keys = callsTo(calls, PAY).map(({ headers }) => headers["idempotency-key"]);

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { intercept } from "../browser/intercept.ts";
 import { openScreen } from "../browser/open-screen.ts";
+import { sayChecked } from "./open-outcome.ts";
 import { callPaths } from "./route-table.ts";
 
 const NAME = "Zawadi Mwakasege";
@@ -140,7 +141,7 @@ describe("promise 6: what is private", () => {
     await spoil(page, "generate-repayment", null);
     await go("/sunflowerP");
     await page.getByRole("button", { name: "Pay Now" }).click();
-    await page.getByText("We could not confirm whether this went through").waitFor();
+    await sayChecked(page);
     await spoil(page, "generate-repayment", {
       success: true,
       result: { payUrl: `javascript:pay("${ACCOUNT}")`, repayType: "PAY_URL" },

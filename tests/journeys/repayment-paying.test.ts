@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { intercept, stopIntercepting } from "../browser/intercept.ts";
 import { tapInABurst } from "../browser/tap-in-a-burst.ts";
+import { outcomeNote, sayChecked } from "./open-outcome.ts";
 import { openRepayment, REPAYMENT_CALL } from "./open-repayment.ts";
 import { untilHoldsBack } from "./step-in-history.ts";
 import { LANGUAGES, TEXTS } from "./texts.ts";
@@ -63,9 +64,10 @@ describe("paying once", () => {
       await route.abort("connectionreset");
     });
     await button.click();
-    await page.getByText("could not confirm").waitFor();
+    await outcomeNote(page).waitFor();
     expect(callsTo(calls, PLAN)).toHaveLength(1);
     await stopIntercepting(page, `**${REPAYMENT_CALL}?*`);
+    await sayChecked(page);
     await button.click();
     await page.getByRole("heading", { name: "Sandbox payment" }).waitFor();
     const keys = callsTo(calls, REPAYMENT_CALL).map(({ headers }) => headers["idempotency-key"]);

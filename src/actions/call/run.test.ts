@@ -14,7 +14,7 @@ const lost = (more: Partial<CallFailure>): CallOutcome => ({
 });
 
 /** One press of a button that pays and reads `plan` back. */
-function setup(outcome: CallOutcome) {
+function setup(outcome: CallOutcome, hasBranches = true) {
   const store = createScreenStore({ state: {} });
   const context = {
     store,
@@ -35,7 +35,7 @@ function setup(outcome: CallOutcome) {
       {
         context: context as unknown as ActionContext,
         branch,
-        has: () => true,
+        has: () => hasBranches,
         stop: () => {},
         set: () => {},
         slot: () => "",
@@ -77,17 +77,30 @@ describe("call", () => {
     context.load.mockImplementationOnce(() => read("No network"));
     await press();
     expect([store.get("busy", "pay"), store.get("checking", "pay")]).toEqual([false, true]);
-    expect(store.get("unsure", "source")).toBe("plan");
+    expect(store.get("unread", "source")).toBe("plan");
     expect([branch.mock.calls, context.toast.mock.calls]).toEqual([[], []]);
     expect(await press()).toBe(false);
     expect(context.call).toHaveBeenCalledTimes(1);
     await read("Still none");
     expect(store.get("checking", "pay")).toBe(true);
     await read(null);
-    expect([store.get("checking", "pay"), store.get("unsure", "source")]).toEqual([false, null]);
+    expect([store.get("checking", "pay"), store.get("unread", "source")]).toEqual([false, null]);
     expect(context.toast.mock.calls).toEqual([["<unknownOutcome>", "error"]]);
     await press();
     expect(context.call).toHaveBeenCalledTimes(2);
+  });
+
+  it("fault 32: leaves words that last alone: no others go beside them, unless the outcome is known", async () => {
+    const { context, store, press } = setup(lost({ unknown: true }), false);
+    await press();
+    expect(context.toast.mock.calls).toEqual([["<unknownOutcome>", "error"]]);
+    context.toast.mockClear();
+    store.set("unsure", "pay", { sentAt: "2026-11-26T08:02:00.000Z" });
+    await press();
+    expect(context.toast).not.toHaveBeenCalled();
+    context.call.mockResolvedValue(lost({ kind: "refused" }));
+    await press();
+    expect(context.toast.mock.calls).toEqual([["Please wait", "error"]]);
   });
 
   it("fault 20: back from the page an answer led to, it stays busy until the state is read again", async () => {

@@ -29,7 +29,7 @@ export const call: Run<typeof definition> = async (props, step) => {
     if (context.isLeft()) return false;
     if (!outcome.ok) {
       const known = !outcome.failure.unknown || !props.readBack || (await readBack(intent, props.readBack, context));
-      if (known) await fail(outcome.failure, step);
+      if (known) await fail(outcome.failure, intent, step);
       return false;
     }
     // Still busy in the branches: a page about to be left must not take a second tap.
@@ -48,11 +48,13 @@ async function readFirst(source: string, context: ActionContext): Promise<boolea
   return false;
 }
 
-async function fail(failure: CallFailure, step: Step): Promise<void> {
+async function fail(failure: CallFailure, intent: string, step: Step): Promise<void> {
   // In flight already, in another tab or from before this screen was opened again: it did not fail.
   if (failure.kind === "busy") return step.context.toast(failure.message, "normal");
   if (step.has("failure")) await step.branch("failure", { failure: { ...failure, words: wordsFor(failure, step) } });
-  else step.context.toast(failure.unknown ? step.context.text("unknownOutcome") : (failure.message ?? ""), "error");
+  // Words that last stand beside the button: no others that go.
+  else if (!failure.unknown || step.context.store.get("unsure", intent) === null)
+    step.context.toast(failure.unknown ? step.context.text("unknownOutcome") : (failure.message ?? ""), "error");
 }
 
 /** What the server or the line said, unless nobody can know what has become of the call. */

@@ -30,6 +30,7 @@ export function setupActions(
     calls: { pay: PAY },
     call: vi.fn(async () => outcome),
     offered: vi.fn((_source: string): Json | undefined => undefined),
+    settle: vi.fn((_intent: string) => {}),
     load: vi.fn(async () => true),
     pages: {
       open: vi.fn(),

@@ -25,7 +25,7 @@ export function Notifications({ parts }: { readonly parts: PageParts }) {
 function Unsure() {
   const text = useText();
   const { load, store } = useRuntime();
-  const source = useAtomValue(store.slotAtom("unsure", "source"), { store: store.jotai });
+  const source = useAtomValue(store.slotAtom("unread", "source"), { store: store.jotai });
   return typeof source === "string" ? (
     <div className="sk-offline sk-unsure" role="alert">
       <span>{text("unsure")}</span>

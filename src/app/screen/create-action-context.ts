@@ -9,6 +9,7 @@ import { scrollToAnchor } from "../../render/scroll-to-anchor.ts";
 import type { PageQuery } from "../../route/read-query.ts";
 import type { GuardedClient } from "../../sources/guarded-client.ts";
 import { forgetAllButKeys } from "../../sources/idempotency.ts";
+import type { OpenQuestions } from "../../sources/open-questions.ts";
 import { local, session } from "../../sources/page-storage.ts";
 import { pause } from "../../sources/pause.ts";
 import type { ScreenStore } from "../../sources/screen-store.ts";
@@ -19,6 +20,7 @@ import { views } from "../views.ts";
 import { copyText } from "./copy-text.ts";
 import { paintedText } from "./painted-text.ts";
 import { createPopupVisits } from "./popup-visits.ts";
+import { watchUnsure } from "./watch-unsure.ts";
 
 export interface ActionRuntimeParts {
   readonly parts: PageParts;
@@ -33,6 +35,7 @@ export interface ActionRuntimeParts {
   readonly signal: AbortSignal;
   readonly reading: Pick<SourceParts, "evaluate">;
   load(source: string): Promise<boolean>;
+  readonly questions: OpenQuestions;
 }
 
 /** Effects that somebody who leaves meanwhile may miss. */
@@ -51,8 +54,14 @@ export function createActionContext({
   signal,
   reading,
   load,
+  questions,
 }: ActionRuntimeParts): ActionContext {
   const { app, bridge, ui, report } = parts;
+  const offered: ActionContext["offered"] = (name) => {
+    const offers = own(plan.sources, name)?.offers;
+    return offers && reading.evaluate(offers, { answer: store.get("data", name) });
+  };
+  const unsure = watchUnsure({ plan, store, questions, offered, signal });
   return {
     store,
     // Asked for at each tap: the page may change to the plan of another language.
@@ -64,13 +73,11 @@ export function createActionContext({
     report,
     isLeft: () => signal.aborted,
     call(call, payload, intent, offers) {
-      const send = () => client.call(call, payload, { intent, offers });
+      const send = () => client.call(call, payload, { intent, offers }).finally(unsure.look);
       return GUARDED_EFFECTS.includes(call.effect) ? navigationGuard.while(send) : send();
     },
-    offered(name) {
-      const offers = own(plan.sources, name)?.offers;
-      return offers && reading.evaluate(offers, { answer: store.get("data", name) });
-    },
+    offered,
+    settle: unsure.settle,
     toast: ui.toast,
     async send(message, payload) {
       const { status } = await bridge.send(message, payload);

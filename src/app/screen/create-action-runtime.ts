@@ -15,6 +15,7 @@ import { SlotReader } from "../../render/slot-reader.ts";
 import { personOf, questionOwner } from "../../route/owner-of.ts";
 import { createCallGuard } from "../../sources/call-guard.ts";
 import { createGuardedClient } from "../../sources/guarded-client.ts";
+import { createOpenQuestions } from "../../sources/open-questions.ts";
 import { DRAFTS, local, session } from "../../sources/page-storage.ts";
 import type { SourceParts } from "../../sources/start-sources.ts";
 import { createPages, type PagesParts } from "../navigation/create-pages.ts";
@@ -49,7 +50,7 @@ export interface ActionRuntime {
 }
 
 export function createActionRuntime(
-  runtimeParts: Omit<ActionRuntimeParts, "pages" | "client" | "navigationGuard"> &
+  runtimeParts: Omit<ActionRuntimeParts, "pages" | "client" | "navigationGuard" | "questions"> &
     Omit<PagesParts, "hasLeft"> & {
       environment: Environment;
       backStack: BackStack;
@@ -91,7 +92,13 @@ export function createActionRuntime(
     watch: (changed) => watchOwnBack(runtimeParts, changed),
     leaveApp: () => leaveApp(parts),
   });
-  const context: ActionContext = createActionContext({ ...runtimeParts, client, pages, navigationGuard });
+  const context: ActionContext = createActionContext({
+    ...runtimeParts,
+    client,
+    pages,
+    navigationGuard,
+    questions: createOpenQuestions(local, owner),
+  });
   const contextFor = limitContext(
     context,
     runtimeParts.plan.popups,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from "vitest";
 import type { ScreenPlan } from "../../language/plan.ts";
-import { createKeys } from "../../sources/idempotency.ts";
+import { createKeys, type KeyOutcome } from "../../sources/idempotency.ts";
 import { createStorage } from "../../sources/storage.ts";
 import { readAfterOtherTabs } from "./read-after-other-tabs.ts";
 
@@ -34,9 +34,9 @@ function keyOfQuestion(): string {
   return name;
 }
 
-function entryOfQuestion(isDone: boolean): string {
+function entryOfQuestion(outcome: KeyOutcome): string {
   const entry = JSON.parse(createStorage("local", window).get(keyOfQuestion()) ?? "");
-  return JSON.stringify({ ...entry, isDone });
+  return JSON.stringify({ ...entry, outcome });
 }
 
 describe("promise 16: a payment in another tab", () => {
@@ -44,13 +44,13 @@ describe("promise 16: a payment in another tab", () => {
     const { read } = setUp();
     tell(keyOfQuestion(), null);
     expect(read()).toEqual(["plan", "none"]);
-    tell(keyOfQuestion(), entryOfQuestion(true));
+    tell(keyOfQuestion(), entryOfQuestion("done"));
     expect(read()).toEqual(["plan", "none", "plan", "none"]);
   });
 
   it("changes nothing here while its outcome is unknown, nor does any other entry", () => {
     const { read } = setUp();
-    tell(keyOfQuestion(), entryOfQuestion(false));
+    tell(keyOfQuestion(), entryOfQuestion("unknown"));
     tell("skrini.drafts", null);
     tell(null, null);
     expect(read()).toEqual([]);

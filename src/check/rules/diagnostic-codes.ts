@@ -82,6 +82,7 @@ import { code as unknownErrors } from "./unknown-errors/code.ts";
 import { code as unknownEvent } from "./unknown-event/code.ts";
 import { code as unknownField } from "./unknown-field/code.ts";
 import { code as unknownFragment } from "./unknown-fragment/code.ts";
+import { code as unknownIntent } from "./unknown-intent/code.ts";
 import { code as unknownLanguage } from "./unknown-language/code.ts";
 import { code as unknownMessage } from "./unknown-message/code.ts";
 import { code as unknownParameter } from "./unknown-parameter/code.ts";
@@ -192,6 +193,7 @@ const CODES = [
   unknownFragment,
   unknownLanguage,
   unknownMessage,
+  unknownIntent,
   unknownParameter,
   unknownPopup,
   unknownProperty,

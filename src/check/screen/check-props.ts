@@ -12,7 +12,7 @@ import { checkAddress } from "./check-address.ts";
 import { checkBlocks } from "./check-blocks.ts";
 import { inferElements } from "./check-elements.ts";
 import { checkPayload } from "./check-payload.ts";
-import { checkBind, checkCallFile, checkLiteral, checkReference } from "./check-references.ts";
+import { checkBind, checkCallFile, checkIntent, checkLiteral, checkReference } from "./check-references.ts";
 import { checkFields, checkOwnRules } from "./check-rules.ts";
 import { checkText } from "./check-text.ts";
 import { checkValue, doesNotFit } from "./check-value.ts";
@@ -145,6 +145,10 @@ function checkWritten(value: Located, slot: Located | undefined, context: Screen
 }
 
 function checkString(spec: Extract<PropSpec, { kind: "string" }>, value: Located, context: ScreenContext): void {
+  if (spec.refersTo !== undefined) {
+    checkIntent(value, context);
+    return;
+  }
   const expected: Type = spec.values === undefined ? { kind: "string" } : { kind: "string", values: spec.values };
   if (spec.route === true) checkRoute(value, context);
   if (spec.date === true) checkDay(value, context);

@@ -1,5 +1,6 @@
 import { describeType, isAssignable } from "../../expression/assignable.ts";
 import { PARAMETERS } from "../../expression/to-ast.ts";
+import { own } from "../../kit/own.ts";
 import type { ReferenceKind } from "../../language/prop.ts";
 import { ANY, type Type } from "../../language/type.ts";
 import { kindOf, type Located, textOf } from "../located.ts";
@@ -29,6 +30,18 @@ export function checkCallFile(expected: boolean, node: Located, { project, repor
   const id = textOf(node) ?? "";
   if (!project.calls.has(id) || project.uploads.has(id) === expected) return;
   report("call-file", node, expected ? `"${id}" sends no file` : `"${id}" sends a file, and here is none`);
+}
+
+/** The intent of a call of this screen. */
+export function checkIntent(node: Located, context: ScreenContext): void {
+  const name = checkLiteral(node, context);
+  const known = context.scope.slot("unsure");
+  if (name === undefined || (known !== undefined && own(known, name) !== undefined)) return;
+  const hint =
+    known === undefined
+      ? "a fragment names nothing of a screen: let its users fill a slot"
+      : suggest(name, Object.keys(known));
+  context.report("unknown-intent", node, `no call of this screen has the intent "${name}"`, hint);
 }
 
 /** Text without expressions; undefined after reporting that it is not. */

@@ -1,6 +1,7 @@
 import { own } from "../../kit/own.ts";
 import type { ActionDefinition } from "../../language/define-action.ts";
-import { ANY, BOOLEAN, STRING, type Type } from "../../language/type.ts";
+import { impliedIntent } from "../../language/implied-intent.ts";
+import { ANY, BOOLEAN, recordOf, STRING, type Type } from "../../language/type.ts";
 import { type Located, member, membersOf, textOf } from "../located.ts";
 import type { Project } from "../project.ts";
 import { schemaType } from "../schema/schema-type.ts";
@@ -17,7 +18,8 @@ export function screenSlots(
   actions: ReadonlyMap<string, ActionDefinition>,
 ): { readonly [namespace: string]: Types } {
   const sources = membersOf(member(screen, "sources"));
-  const intents = intentsOf(screen, actions);
+  const calls = callsByIntent(screen, actions);
+  const intents = [...calls.keys()];
   return {
     params: paramTypes(screen, project),
     state: stateTypes(screen),
@@ -26,6 +28,7 @@ export function screenSlots(
     error: typesOf(sources, () => STRING),
     busy: Object.fromEntries(intents.map((name) => [name, BOOLEAN])),
     checking: Object.fromEntries(intents.map((name) => [name, BOOLEAN])),
+    unsure: Object.fromEntries([...calls].map(([name, ids]) => [name, sentType(ids, project)])),
     popup: typesOf(membersOf(member(screen, "popups")), () => BOOLEAN),
     app: appTypes(project),
   };
@@ -57,20 +60,43 @@ function typesOf(members: Members, type: (node: Located) => Type): Types {
   return Object.fromEntries(members.map(([name, node]) => [name, type(node)]));
 }
 
-/** Names of `busy` and `checking`: what an action that calls gives as `intent`, else the call's id. */
-function intentsOf(node: Located, actions: ReadonlyMap<string, ActionDefinition>): readonly string[] {
-  const found = new Set<string>();
+type CallsByIntent = ReadonlyMap<string, ReadonlySet<string>>;
+
+/**
+ * By the names of `busy`, `checking` and `unsure`, the ids of the calls: the name is what an action that calls gives as
+ * `intent`, else the call's id.
+ */
+function callsByIntent(node: Located, actions: ReadonlyMap<string, ActionDefinition>): CallsByIntent {
+  const found = new Map<string, Set<string>>();
   collectIntents(node, actions, found);
-  return [...found];
+  return found;
 }
 
-function collectIntents(node: Located, actions: ReadonlyMap<string, ActionDefinition>, found: Set<string>): void {
+function collectIntents(
+  node: Located,
+  actions: ReadonlyMap<string, ActionDefinition>,
+  found: Map<string, Set<string>>,
+): void {
   const definition = actions.get(textOf(member(node, "do")) ?? "");
   const call = Object.entries(definition?.props ?? {}).find(([, spec]) => spec.kind === "call");
-  if (call !== undefined) {
-    const name = textOf(member(node, "intent")) ?? textOf(member(node, call[0]));
-    if (name !== undefined) found.add(name);
-  }
+  const id = call && textOf(member(node, call[0]));
+  const name = call && (textOf(member(node, "intent")) ?? id);
+  if (name !== undefined) found.set(name, new Set([...(found.get(name) ?? []), id ?? ""]));
   for (const part of node.members.values()) collectIntents(part, actions, found);
   for (const part of node.items) collectIntents(part, actions, found);
+}
+
+/** When it was sent, and the members of the intent that name nobody. */
+function sentType(ids: ReadonlySet<string>, project: Project): Type {
+  const fields = [...ids].flatMap((id) => {
+    const root = project.calls.get(id)?.root;
+    const properties = member(member(root, "payload"), "properties");
+    const named = member(root, "intent")?.items.flatMap((item) => textOf(item) ?? []);
+    const members = named ?? (textOf(member(root, "effect")) === "money" ? impliedIntent(properties?.value) : []);
+    return members.map((name) => [name, schemaType(member(properties, name)?.value)] as const);
+  });
+  return recordOf({
+    ...Object.fromEntries(fields.filter(([, type]) => type.personal !== true)),
+    sentAt: STRING,
+  });
 }

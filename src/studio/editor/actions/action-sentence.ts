@@ -54,6 +54,8 @@ export function actionSentence(action: unknown, language: string): string {
       return "check what is filled in";
     case "stop":
       return "stop here";
+    case "settle":
+      return `the outcome of ${name("intent")} was checked`;
     case "forget":
       return "clear what this phone keeps";
     default:

@@ -62,6 +62,7 @@ export function fieldsInReach(
     ...loading,
     ...intents.map((name) => fieldOf(`busy.${name}`, `${plainName(name)} is under way`, "Under way", "boolean")),
     ...intents.map((name) => fieldOf(`checking.${name}`, `${plainName(name)} is read back`, "Under way", "boolean")),
+    ...intents.map((name) => fieldOf(`unsure.${name}`, `${plainName(name)}, outcome unknown`, "Under way", "any")),
   ];
 }
 

@@ -1,0 +1,63 @@
+import type { Json, JsonObject } from "../kit/json.ts";
+import { own } from "../kit/own.ts";
+import { groupOf, keyName, readKeys, type StoredKey } from "./idempotency.ts";
+import type { KeyValueStorage } from "./storage.ts";
+
+/** The requests that a screen makes with one intent. */
+export interface QuestionScope {
+  readonly endpoint: string;
+  /** The members that the screen always sends as they stand here. */
+  readonly same: JsonObject;
+  /** The figure that is offered now; undefined while it is not read, and where none is. */
+  offers(): Json | undefined;
+}
+
+export interface OpenQuestions {
+  /**
+   * The latest request of these whose outcome nobody knows: when it left, and its members that name nobody. A figure
+   * that is another one than it was offered for shows what has become of it, which ends the question.
+   */
+  find(scopes: readonly QuestionScope[]): JsonObject | null;
+  /** The person has checked: nothing is open any more, and a second try still carries the same key. */
+  settle(scopes: readonly QuestionScope[]): void;
+}
+
+/** What this device keeps of requests whose outcome is unknown, by this page or another one. */
+export function createOpenQuestions(storage: KeyValueStorage, owner: string): OpenQuestions {
+  // A page that was reloaded or closed meanwhile left them on their way: nobody was there when they ended.
+  const abandoned = new Set(readKeys(storage).flatMap(({ key, outcome }) => (outcome === "pending" ? [key] : [])));
+  const isOpen = ({ key, outcome }: StoredKey) =>
+    outcome === "unknown" || (outcome === "pending" && abandoned.has(key));
+
+  function openIn(scopes: readonly QuestionScope[]): StoredKey[] {
+    const open = readKeys(storage).filter(isOpen);
+    return scopes.flatMap((scope) => {
+      const group = groupOf(owner, scope.endpoint);
+      const asked = open.filter((key) => key.group === group && hasMembers(key.sent, scope.same));
+      const offers = scope.offers();
+      if (offers === undefined || offers === null) return asked;
+      const answered = asked.filter(({ name, intent }) => name !== keyName(intent, offers));
+      close(answered);
+      return asked.filter((key) => !answered.includes(key));
+    });
+  }
+
+  function close(keys: readonly StoredKey[]): void {
+    for (const { name, ...entry } of keys) {
+      abandoned.delete(entry.key);
+      storage.set(name, JSON.stringify({ ...entry, outcome: "checked" }));
+    }
+  }
+
+  return {
+    find(scopes) {
+      const [latest] = openIn(scopes).sort((a, b) => b.turn - a.turn);
+      return latest === undefined ? null : { ...latest.sent, sentAt: new Date(latest.begun).toISOString() };
+    },
+    settle: (scopes) => close(openIn(scopes)),
+  };
+}
+
+function hasMembers(sent: JsonObject, same: JsonObject): boolean {
+  return Object.entries(same).every(([name, value]) => own(sent, name) === value);
+}
