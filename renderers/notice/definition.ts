@@ -11,6 +11,11 @@ export const notice = defineWidget({
       default: "info",
       summary: "The color and the icon.",
     },
+    announced: {
+      kind: "boolean",
+      default: false,
+      summary: "It comes while the screen is in use: a screen reader says it at once.",
+    },
   },
   slots: { children: { summary: "What to do about it, such as a link." } },
 });

@@ -5,9 +5,9 @@ import "./view.css";
 const ICONS = { info: "info", success: "check-circle", warning: "alert", danger: "alert" } as const;
 
 export function NoticeView({ props, slots }: ViewProps<typeof notice>) {
-  const { text, tone } = props;
+  const { text, tone, announced } = props;
   return (
-    <div className={`sk-notice sk-tone-${tone}`} role="note">
+    <div className={`sk-notice sk-tone-${tone}`} role={announced ? "alert" : "note"}>
       <Icon name={ICONS[tone]} />
       <div>
         <p className="sk-notice-text">{withDates(text)}</p>

@@ -5,6 +5,7 @@ import { canDefinition } from "./functions/can.ts";
 import { containsDefinition } from "./functions/contains.ts";
 import { dateDefinition } from "./functions/date.ts";
 import { daysBetweenDefinition } from "./functions/days-between.ts";
+import { dialCodeDefinition } from "./functions/dial-code.ts";
 import { digitsDefinition } from "./functions/digits.ts";
 import { eitherDefinition } from "./functions/either.ts";
 import { endsWithDefinition } from "./functions/ends-with.ts";
@@ -63,6 +64,7 @@ export const FUNCTIONS: { readonly [name: string]: FunctionDefinition } = {
   join: joinDefinition,
   lookup: lookupDefinition,
   entries: entriesDefinition,
+  dialCode: dialCodeDefinition,
   digits: digitsDefinition,
   trim: trimDefinition,
   upper: upperDefinition,

@@ -5,6 +5,7 @@ import { runAddDays } from "./functions/add-days.ts";
 import { runCan } from "./functions/can.ts";
 import { runContains } from "./functions/contains.ts";
 import { runDaysBetween } from "./functions/days-between.ts";
+import { runDialCode } from "./functions/dial-code.ts";
 import { runDigits } from "./functions/digits.ts";
 import { runEndsWith } from "./functions/ends-with.ts";
 import { runEntries } from "./functions/entries.ts";
@@ -44,6 +45,7 @@ export const LAZY_FUNCTIONS: RunFunctions = {
   last: runLast,
   lookup: runLookup,
   entries: runEntries,
+  dialCode: runDialCode,
   digits: runDigits,
   join: runJoin,
   upper: runUpper,

@@ -97,7 +97,8 @@ describe("promise 29: the key of a payment lives as long as its intent", () => {
     await codeDialog(page)
       .getByRole("button", { name: /^\d+ s$/ })
       .waitFor();
-    await sayChecked(codeDialog(page));
+    // Where the code arrived, what is read back has told that it did.
+    if (kind === "network") await sayChecked(codeDialog(page));
     await confirmCode(page);
     await page.getByRole("heading", { level: 1, name: "Loan Details" }).waitFor();
     expect(keysOf(calls, CONFIRM)).toHaveLength(2);
@@ -135,7 +136,6 @@ describe("promise 29: the key of a payment lives as long as its intent", () => {
     await confirmCode(page);
     await page.getByText(CUT, { exact: true }).waitFor();
     await codeDialog(page).getByText("TZS 385.800,00").waitFor();
-    await sayChecked(codeDialog(page));
     await confirmCode(page);
     await page.getByRole("heading", { level: 1, name: "Loan Details" }).waitFor();
     expect(keysOf(calls, CONFIRM)).toHaveLength(2);

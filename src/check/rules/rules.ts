@@ -189,11 +189,13 @@ import { rule as textNotGuarded } from "./text-not-guarded/rule.ts";
 import { rule as textTooLong } from "./text-too-long/rule.ts";
 import { rule as textTwice } from "./text-twice/rule.ts";
 import { rule as timeOutOfRange } from "./time-out-of-range/rule.ts";
+import { rule as toldByToastAlone } from "./told-by-toast-alone/rule.ts";
 import { rule as translationCut } from "./translation-cut/rule.ts";
 import { rule as translationReused } from "./translation-reused/rule.ts";
 import { rule as unfilledValue } from "./unfilled-value/rule.ts";
 import { rule as unfinishedText } from "./unfinished-text/rule.ts";
 import { rule as unknownColor } from "./unknown-color/rule.ts";
+import { rule as unknownOutcomeNotShown } from "./unknown-outcome-not-shown/rule.ts";
 import { rule as unmarkedExpression } from "./unmarked-expression/rule.ts";
 import { rule as unreachableAction } from "./unreachable-action/rule.ts";
 import { rule as unreachableStep } from "./unreachable-step/rule.ts";
@@ -421,11 +423,13 @@ export const RULES: readonly Rule[] = [
   textTooLong,
   textTwice,
   timeOutOfRange,
+  toldByToastAlone,
   translationCut,
   translationReused,
   unfilledValue,
   unfinishedText,
   unknownColor,
+  unknownOutcomeNotShown,
   unmarkedExpression,
   unreachableAction,
   unreachableStep,

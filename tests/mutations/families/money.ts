@@ -80,6 +80,12 @@ export const MONEY = [
   kind("enabled-while-looked-up", "A button can be tapped only while its outcome is looked up.", (p) =>
     enabledChanged(p, /!checking\./, "checking."),
   ),
+  kind("enabled-while-unsure", "A button can be tapped only while nobody knows what became of the tap before.", (p) =>
+    enabledChanged(p, /!filled\(unsure\./, "filled(unsure."),
+  ),
+  kind("outcome-told-in-passing", "What was done is told by a toast, and by nothing that lasts.", (p) =>
+    onCall(p, (call) => put(call, ["success"], [TOAST], ["success", 0, "text"], ["success", 0]), "write", "money"),
+  ),
   kind("enabled-while-not-there", "A button that sends can be tapped only while nothing is there.", (p) =>
     enabledChanged(p, /(status\.\w+) == 'ready'/, "$1 != 'ready'"),
   ),

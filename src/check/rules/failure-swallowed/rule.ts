@@ -2,10 +2,10 @@ import { entriesOf } from "../../../kit/entries-of.ts";
 import type { ActionDefinition } from "../../../language/define-action.ts";
 import { type Located, member, textOf } from "../../located.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
-import { slotsRead } from "../../screen/slots-read.ts";
 import { ranBy } from "../../screen/steps-of.ts";
 import { effectOf, propOf } from "../calls-made.ts";
 import { defineRule } from "../rule.ts";
+import { isShown } from "../shows-slot.ts";
 
 export const rule = defineRule({
   code: "failure-swallowed",
@@ -55,20 +55,4 @@ function waysOf(action: Located, { branches = {} }: ActionDefinition): readonly 
     if (branch === undefined && replacesMessage === true && others.length > 0) return [];
     return of === undefined || branch === undefined ? [branch] : [...branch.members.values()];
   });
-}
-
-/** Something other than what the slot begins with, where words or what is visible read it. */
-function isShown(slot: string, value: Located | undefined, { context }: CheckedBody): boolean {
-  const [namespace, name = "", ...members] = slot.split(".");
-  if (namespace !== "state" || context.visits === undefined) return true;
-  if (
-    members.length === 0 &&
-    value !== undefined &&
-    JSON.stringify(value.value) === JSON.stringify(context.initials[name])
-  )
-    return false;
-  const { texts, nodes, uses } = context.visits;
-  const places = [...texts.map(({ node }) => node), ...nodes.map(({ node }) => member(node, "visible"))];
-  const given = uses.flatMap(({ node }) => [member(node, "with"), member(node, "visible")]);
-  return [...places, ...given].some((place) => slotsRead(place, "state", context.values).has(name));
 }

@@ -54,6 +54,8 @@ function reversedIn(expression: SyntaxNode | undefined, isSending: boolean): rea
   const terms = expression.kind === "binary" && expression.operator === "&&" ? termsOf(expression) : [expression];
   for (const term of terms) {
     const slot = slotOf(term);
+    const unsure = isSending ? intentUnsure(term) : undefined;
+    if (unsure !== undefined) return [`while nobody knows what became of "${unsure}"`, `!filled(unsure.${unsure})`];
     if (slot?.holder === "busy") return [`while "${slot.name}" is on its way`, `!busy.${slot.name}`];
     if (slot?.holder === "checking") return [`while "${slot.name}" is looked up`, `!checking.${slot.name}`];
     if (term.kind !== "binary" || term.right.kind !== "literal") continue;
@@ -65,6 +67,13 @@ function reversedIn(expression: SyntaxNode | undefined, isSending: boolean): rea
       return [`while "${status.name}" is ${isLoading ? "loading" : "not there"}`, `status.${status.name} == 'ready'`];
   }
   return undefined;
+}
+
+/** The intent of `filled(unsure.pay)`. */
+function intentUnsure(node: SyntaxNode): string | undefined {
+  const [value] = node.kind === "call" && node.name === "filled" ? node.arguments : [];
+  const slot = value && slotOf(value);
+  return slot?.holder === "unsure" ? slot.name : undefined;
 }
 
 function slotOf(node: SyntaxNode): { readonly holder: string; readonly name: string } | undefined {
