@@ -3,7 +3,7 @@ import type { Json } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import { STALE_AFTER_SECONDS } from "../language/call-limits.ts";
 import type { MoreDocument, ScreenDocument, SourceDocument, StateDocument } from "../language/documents.ts";
-import { type ActionPlan, PLAN_VERSION, type ScreenPlan, type SourcePlan } from "../language/plan.ts";
+import { type ActionPlan, type NodePlan, PLAN_VERSION, type ScreenPlan, type SourcePlan } from "../language/plan.ts";
 import { compileActions } from "./compile-actions.ts";
 import { compileCall } from "./compile-call.ts";
 import { type CompileContext, NO_LOCALS, withLocals } from "./compile-context.ts";
@@ -26,6 +26,7 @@ export function compileScreen(screen: ScreenDocument, documents: DocumentSet, co
   const values = compileValues(screen.values ?? {}, context);
   const nodes = compileAllNodes(screen, context);
   const problems = compileProblems(context);
+  const inputs = statesOfInputs(nodes);
   const plan = {
     version: PLAN_VERSION,
     id: screen.id,
@@ -33,7 +34,7 @@ export function compileScreen(screen: ScreenDocument, documents: DocumentSet, co
     title: compileText(screen.title as Json, context, NO_LOCALS),
     ...(screen.width === "page" && { wide: true as const }),
     params: Object.keys(screen.params ?? {}),
-    state: mapValues(screen.state ?? {}, (state) => compileState(state, context)),
+    state: mapValues(screen.state ?? {}, (state, name) => compileState(state, inputs.has(name), context)),
     ...((screen.values !== undefined || context.problems.size > 0) && { values: { ...values, ...problems } }),
     ...(context.problems.size > 0 && { fields: [...context.problems.keys()] }),
     sources: withDependencies(
@@ -69,10 +70,26 @@ function compileAllNodes(
   };
 }
 
-function compileState(state: StateDocument, context: CompileContext): ScreenPlan["state"][string] {
-  const initial = compileValue(state.initial, context, NO_LOCALS);
-  if (state.keep === undefined || state.keep === false) return { initial };
-  return { initial, keep: state.keep === true ? {} : { only: state.keep.only } };
+function compileState(
+  { initial, keep }: StateDocument,
+  isInput: boolean,
+  context: CompileContext,
+): ScreenPlan["state"][string] {
+  const compiled = compileValue(initial, context, NO_LOCALS);
+  if (keep === undefined || keep === false) return { initial: compiled };
+  const only = keep === true ? {} : { only: keep.only };
+  return { initial: compiled, keep: { ...only, ...(!isInput && { noted: true as const }) } };
+}
+
+/** The states that a person fills in: those that a widget is bound to. */
+function statesOfInputs(part: unknown, found: Set<string> = new Set()): ReadonlySet<string> {
+  if (typeof part !== "object" || part === null) return found;
+  if ("type" in part && "binds" in part) {
+    for (const [namespace, name] of Object.values(part.binds as NonNullable<NodePlan["binds"]>))
+      if (namespace === "state") found.add(name);
+  }
+  for (const inner of Object.values(part)) statesOfInputs(inner, found);
+  return found;
 }
 
 function compileSource(source: SourceDocument, context: CompileContext): SourcePlan {

@@ -1,5 +1,5 @@
 import { partsOfAction } from "../check/fragment/node-parts.ts";
-import { type Located, member, textOf } from "../check/located.ts";
+import { type Located, member, membersOf, textOf } from "../check/located.ts";
 import { compareProp } from "./compare-props.ts";
 import { allNames, valuesDiffer } from "./compare-values.ts";
 import type { Comparison, Finding } from "./comparison.ts";
@@ -104,13 +104,27 @@ function branchWords(name: string): string {
 }
 
 /** What it calls may move money. */
-function hintsOf(node: Located, { effects }: Pick<Comparison, "effects">): Pick<Finding, "hints"> {
-  return movesMoney(node, effects) ? { hints: ["money"] } : {};
+function hintsOf(node: Located, comparison: MoneyContext): Pick<Finding, "hints"> {
+  return movesMoney(node, comparison) ? { hints: ["money"] } : {};
 }
 
-export function movesMoney(node: Located, effects: ReadonlyMap<string, string>): boolean {
-  const call = textOf(member(node, "do")) === "call" ? textOf(member(node, "call")) : undefined;
-  if (call !== undefined && effects.get(call) === "money") return true;
+type MoneyContext = Pick<Comparison, "effects" | "moneyLists">;
+
+export function movesMoney(node: Located, context: MoneyContext): boolean {
+  const action = textOf(member(node, "do"));
+  if (action === "call" && context.effects.get(textOf(member(node, "call")) ?? "") === "money") return true;
+  if (action === "run" && context.moneyLists.has(textOf(member(node, "actions")) ?? "")) return true;
   const inside = [...[...node.members].map(([, part]) => part), ...node.items];
-  return inside.some((part) => movesMoney(part, effects));
+  return inside.some((part) => movesMoney(part, context));
+}
+
+/** The named lists of a screen that make a call which moves money, those that run such a list included. */
+export function moneyListsOf(root: Located, effects: ReadonlyMap<string, string>): ReadonlySet<string> {
+  const lists = membersOf(member(root, "actions"));
+  const moneyLists = new Set<string>();
+  for (let known = -1; known < moneyLists.size; ) {
+    known = moneyLists.size;
+    for (const [name, list] of lists) if (movesMoney(list, { effects, moneyLists })) moneyLists.add(name);
+  }
+  return moneyLists;
 }

@@ -4,6 +4,7 @@ import { pointerSteps } from "../kit/json-pointer.ts";
 import type { DocumentPlace } from "../language/document-kind.ts";
 import { DOCUMENT_STRUCTURES } from "../language/structure/document-structures.ts";
 import type { Break, ChangeKind, Hint } from "./change.ts";
+import { moneyListsOf } from "./compare-actions.ts";
 import { compareMoneyPaths, withoutMoneyPaths } from "./compare-money-paths.ts";
 import { compareNodes, holdsNodes } from "./compare-nodes.ts";
 import { compareRoutes } from "./compare-routes.ts";
@@ -43,6 +44,7 @@ export function compareDocument(comparison: Comparison): void {
   const isRenamed = before.path !== after.path;
   const counting: Comparison = {
     ...comparison,
+    moneyLists: new Set([old, now].flatMap((root) => [...moneyListsOf(root, comparison.effects)])),
     add(finding) {
       count++;
       const hints = [...new Set([...(finding.hints ?? []), ...hintsOf(comparison, finding.node.path, paid)])];

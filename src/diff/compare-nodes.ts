@@ -35,8 +35,8 @@ function siblingsOf({ parent }: NodeInTree, tops: readonly NodeInTree[]): readon
   return parent?.children ?? tops;
 }
 
-function hintsOf(tree: NodeInTree, { effects }: Comparison) {
-  return movesMoney(tree.node, effects) ? { hints: ["money" as const] } : {};
+function hintsOf(tree: NodeInTree, comparison: Comparison) {
+  return movesMoney(tree.node, comparison) ? { hints: ["money" as const] } : {};
 }
 
 function tellGone(tree: NodeInTree, comparison: Comparison): void {

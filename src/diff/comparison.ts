@@ -25,6 +25,8 @@ export interface Comparison {
   readonly definitions: Definitions;
   /** What calls are for, by their ids: `money`, `read`; of either state. */
   readonly effects: ReadonlyMap<string, string>;
+  /** The named lists of the document that move money, in either state. */
+  readonly moneyLists: ReadonlySet<string>;
   /** What a fragment's parameter is, in the state after. */
   parameterKind(fragment: string, name: string): string | undefined;
   add(finding: Finding): void;

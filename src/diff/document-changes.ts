@@ -36,6 +36,7 @@ export function documentChanges(
       after: now,
       definitions,
       effects,
+      moneyLists: new Set(),
       parameterKind: (fragment, name) => parameterKind(after.get(`schemas/fragments/${fragment}.json`), name),
       add: addTo(old, now),
     } satisfies Comparison);

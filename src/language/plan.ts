@@ -21,7 +21,7 @@ export interface ScreenPlan {
   readonly wide?: true;
   readonly params: readonly string[];
   readonly state: {
-    readonly [name: string]: { readonly initial: Ast; readonly keep?: { readonly only?: readonly string[] } };
+    readonly [name: string]: { readonly initial: Ast; readonly keep?: KeepPlan };
   };
   /** The named values. They may read each other, never in a circle. */
   readonly values?: { readonly [name: string]: Ast };
@@ -41,6 +41,12 @@ export interface ScreenPlan {
   readonly unsure?: { readonly [intent: string]: readonly UnsureCallPlan[] };
   /** An expression calls functions whose code comes only with screens that do. */
   readonly lazyFunctions?: true;
+}
+
+export interface KeepPlan {
+  readonly only?: readonly string[];
+  /** No input is bound to it: the screen itself notes it, and nobody is told that it was filled in. */
+  readonly noted?: true;
 }
 
 export interface UnsureCallPlan {

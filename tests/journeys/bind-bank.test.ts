@@ -73,7 +73,7 @@ describe.each(LANGUAGES)("the form that the server describes, in %s", (language)
     await page.getByLabel("Confirm account number").fill("0754123321");
     await page.getByLabel("Business name").fill("Duka la Asha");
     await page.reload();
-    await expect.poll(() => toastsOf(page)).toEqual([expect.stringContaining(RESTORED[language])]);
+    await page.getByRole("status").getByText(RESTORED[language]).waitFor();
     await expect.poll(() => page.getByRole("tab", { selected: true }).innerText()).toBe("Business wallet");
     const values = ["Account name", "Business name", "Wallet account number", "Confirm account number"].map((name) =>
       page.getByLabel(name).inputValue(),

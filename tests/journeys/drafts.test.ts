@@ -38,6 +38,12 @@ describe("promise 8: a draft", () => {
     await goTo(page, "/complainPageNext", { ...ABOUT, user: "u1", session: "another", scenario: "complaint" });
     await page.getByText(RESTORED).waitFor();
     await expect.poll(() => complaint(page).inputValue()).toBe(COMPLAINT);
+    // Longer than a toast: until they go on.
+    await page.clock.install();
+    await page.clock.fastForward(60_000);
+    expect(await page.getByText(RESTORED).isVisible()).toBe(true);
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByText(RESTORED).waitFor({ state: "detached" });
   });
 
   it.each([

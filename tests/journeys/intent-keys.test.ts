@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { type OpenedScreen, openScreen } from "../browser/open-screen.ts";
-import { sayChecked } from "./open-outcome.ts";
+import { payAgain, sayChecked } from "./open-outcome.ts";
 import { openRepayment, REPAYMENT_CALL } from "./open-repayment.ts";
 import { callsTo, recordCalls, type SentCall, worldOf } from "./world.ts";
 
@@ -53,8 +53,7 @@ describe("promise 29: the key of a payment lives as long as its intent", () => {
       await payButton(screen.page).click();
       await screen.page.getByRole("heading", { name: "Sandbox payment" }).waitFor();
       await new Promise((resolve) => setTimeout(resolve, milliseconds));
-      await payButton(other).click();
-      await other.getByRole("heading", { name: "Sandbox payment" }).waitFor();
+      await payAgain(other, other.getByRole("heading", { name: "Sandbox payment" }));
       const keys = keysOf(calls.flat(), REPAYMENT_CALL);
       expect(keys).toHaveLength(2);
       expect(new Set(keys).size).toBe(1);
@@ -67,14 +66,12 @@ describe("promise 29: the key of a payment lives as long as its intent", () => {
     const { page } = screen;
     const calls = recordCalls(page);
     for (const again of [false, true]) {
-      await payButton(page).click();
-      await page.getByRole("heading", { name: "Sandbox payment" }).waitFor();
+      await payAgain(page, page.getByRole("heading", { name: "Sandbox payment" }));
       await page.goBack();
       await payButton(page).and(page.locator(":enabled")).waitFor();
       if (again) await page.reload();
     }
-    await payButton(page).click();
-    await page.getByRole("heading", { name: "Sandbox payment" }).waitFor();
+    await payAgain(page, page.getByRole("heading", { name: "Sandbox payment" }));
     expect(keysOf(calls, REPAYMENT_CALL)).toHaveLength(3);
     expect(new Set(keysOf(calls, REPAYMENT_CALL)).size).toBe(1);
     expect(await paymentsOf(screen, "plan")).toHaveLength(1);

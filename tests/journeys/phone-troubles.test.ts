@@ -2,7 +2,6 @@ import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { intercept, stopIntercepting } from "../browser/intercept.ts";
 import { openScreen } from "../browser/open-screen.ts";
-import { toastsOf } from "../browser/record-toasts.ts";
 import { outcomeNote, sayChecked } from "./open-outcome.ts";
 import { callsTo, recordCalls, worldOf } from "./world.ts";
 
@@ -90,7 +89,7 @@ describe("fault 17: a renderer that the phone kills in mid-form", () => {
     await crashed;
     const next = await context.newPage();
     await next.goto(address);
-    await expect.poll(() => toastsOf(next)).toEqual([expect.stringContaining(RESTORED)]);
+    await next.getByRole("status").getByText(RESTORED).waitFor();
     await expect.poll(() => next.getByLabel("Account name").inputValue()).toBe("Asha Juma");
     expect(await next.getByLabel("Wallet account number").inputValue()).toBe("");
     await page.close();

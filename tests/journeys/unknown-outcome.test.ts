@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { intercept, stopIntercepting } from "../browser/intercept.ts";
 import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
-import { outcomeNote, sayChecked } from "./open-outcome.ts";
+import { outcomeNote, payAgain, sayChecked } from "./open-outcome.ts";
 import { pauseCall } from "./pause-call.ts";
 import { readAgain } from "./read-again.ts";
 import { stopClock } from "./stop-clock.ts";
@@ -165,8 +165,8 @@ describe("promise 18: the amount shown is the amount sent", () => {
     const pay = async () => {
       await expect.poll(() => payButton(page).isEnabled()).toBe(true);
       shown.push(minor(await total.innerText()));
-      await payButton(page).click();
       const dialog = page.getByRole("dialog", { name: "Repayment reminder" });
+      await payAgain(page, dialog);
       await dialog.getByRole("button", { name: "Confirm" }).click();
       await dialog.waitFor({ state: "detached" });
       // Items in payment are locked until the plan is read once more.

@@ -62,7 +62,7 @@ const FAULTS: { readonly [name: string]: (page: Page, path: string) => Promise<v
     }),
 };
 
-const unsureNote = (page: Page, { sent }: MoneyCall) => page.getByRole("note").filter({ hasText: sent });
+const unsureNote = (page: Page, { sent }: MoneyCall) => page.getByRole("alert").filter({ hasText: sent });
 const keysOf = (calls: readonly SentCall[], { call }: MoneyCall) =>
   callsTo(calls, call).map(({ headers }) => headers["idempotency-key"]);
 

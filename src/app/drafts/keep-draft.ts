@@ -4,8 +4,9 @@ import type { ScreenPlan } from "../../language/plan.ts";
 import { personOf, subjectOf } from "../../route/owner-of.ts";
 import type { PageQuery } from "../../route/read-query.ts";
 import { createDraft, dropOthersDrafts } from "../../sources/draft.ts";
-import { local } from "../../sources/page-storage.ts";
+import { DRAFTS, local } from "../../sources/page-storage.ts";
 import type { ScreenStore } from "../../sources/screen-store.ts";
+import { hasNotificationsAtom } from "../notices/ui-state.ts";
 import type { PageParts } from "../page-parts.ts";
 
 const TOUCHES = ["input", "click"];
@@ -15,8 +16,9 @@ const TOUCHED = "a, button, input, label, select, summary, textarea";
 type Values = { readonly [key: string]: Json };
 
 /**
- * Brings back what the same person left half filled in on the same order, and says so; keeps it from now on. Where
- * nobody is named nothing is kept: who comes next may be somebody else.
+ * Brings back what the same person left half filled in on the same order, and says so until they go on; keeps it from
+ * now on, and what the screen itself noted in another tab. Where nobody is named nothing is kept: who comes next may be
+ * somebody else.
  * @returns a function that stops keeping it
  */
 export function keepDraft(plan: ScreenPlan, store: ScreenStore, query: PageQuery, parts: PageParts): () => void {
@@ -33,18 +35,35 @@ export function keepDraft(plan: ScreenPlan, store: ScreenStore, query: PageQuery
   /** The values that the screen itself filled in, as JSON by name. */
   const untouched = texts();
   const restored = draft.restore();
-  for (const name of restored === null ? [] : fields) {
-    const value = own(restored ?? {}, name);
-    const now = store.get("state", name);
-    // Storage may hold what another release kept, or what somebody wrote there.
-    if (value === undefined || (now !== null && kindOf(value) !== kindOf(now))) continue;
-    store.set("state", name, merged(now, keptPart(value, plan.state[name]?.keep?.only)));
-  }
+  const bringBack = (values: Values | null, names: readonly string[]) => {
+    for (const name of values === null ? [] : names) {
+      const value = own(values ?? {}, name);
+      const now = store.get("state", name);
+      // Storage may hold what another release kept, or what somebody wrote there.
+      if (value === undefined || (now !== null && kindOf(value) !== kindOf(now))) continue;
+      const only = plan.state[name]?.keep?.only;
+      const brought = merged(now, keptPart(value, only));
+      last.set(name, JSON.stringify(keptPart(brought, only)));
+      store.set("state", name, brought);
+    }
+  };
   const last = texts();
+  bringBack(restored, fields);
   const filledIn = () => fields.filter((name) => last.get(name) !== untouched.get(name));
   // A mere yes or no is not something to have filled in.
-  const isFilledIn = filledIn().some((name) => typeof own(restored ?? {}, name) !== "boolean");
-  if (isFilledIn) parts.ui.toast(own(parts.app.texts, "draftRestored") ?? "", "normal");
+  const isFilledIn = filledIn().some(
+    (name) => plan.state[name]?.keep?.noted !== true && typeof own(restored ?? {}, name) !== "boolean",
+  );
+  if (isFilledIn) {
+    store.set("draft", "restored", true);
+    parts.ui.jotai.set(hasNotificationsAtom, true);
+  }
+  // A mere yes or no is of the tab in which it was said.
+  const noted = fields.filter(
+    (name) => plan.state[name]?.keep?.noted === true && typeof store.get("state", name) !== "boolean",
+  );
+  const follow = ({ key }: StorageEvent) => key === DRAFTS && bringBack(draft.restore(), noted);
+  window.addEventListener("storage", follow);
 
   // Until the person does something, what changes is what the screen itself fills in.
   let isTouched = false;
@@ -75,6 +94,7 @@ export function keepDraft(plan: ScreenPlan, store: ScreenStore, query: PageQuery
   return () => {
     for (const stop of [...stops, ...awaits]) stop();
     for (const name of TOUCHES) window.removeEventListener(name, touch, true);
+    window.removeEventListener("storage", follow);
   };
 }
 

@@ -14,11 +14,23 @@ export function Notifications({ parts }: { readonly parts: PageParts }) {
   const question = useAtomValue(leaveAtom, { store });
   return (
     <>
+      <Restored />
       <Unsure />
       <ToastView toast={useAtomValue(toastAtom, { store })} />
       {question !== null && <LeaveDialog question={question} />}
     </>
   );
+}
+
+/** What was filled in before came back: said until the person goes on. */
+function Restored() {
+  const text = useText();
+  const { store } = useRuntime();
+  return useAtomValue(store.slotAtom("draft", "restored"), { store: store.jotai }) === true ? (
+    <div className="sk-offline" role="status">
+      {text("draftRestored")}
+    </div>
+  ) : null;
 }
 
 /** Something may have gone through and the state could not be read: it is not offered again until it could. */

@@ -123,6 +123,7 @@ export function createActionRuntime(
         // What is tapped on a screen that was left would have an effect that nobody is told of.
         if (hasLeft() || (isStray && actions.some((one) => one.do === "back" || leadsToCall(one, plan.calls))))
           return false;
+        if (actions.some((one) => leadsToCall(one, plan.calls))) store.set("draft", "restored", null);
       }
       return runActions(actions, locals, { runs, environment, tap, context: contextFor(actions, pressed) });
     },
