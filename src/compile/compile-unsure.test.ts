@@ -9,7 +9,16 @@ const read: Ast = ["call", "filled", [["slot", "unsure", "pay"]]];
 const call = (intent: string, isDelay: Ast, props = {}): ActionPlan => ({
   do: "call",
   props: { call: "pay", intent, ...props },
-  bound: { payload: ["record", [["order", ["slot", "params", "order"]], ["isDelay", isDelay], ["bank", ["lit", "B"]]]] },
+  bound: {
+    payload: [
+      "record",
+      [
+        ["order", ["slot", "params", "order"]],
+        ["isDelay", isDelay],
+        ["bank", ["lit", "B"]],
+      ],
+    ],
+  },
 });
 
 const screen = (on: readonly ActionPlan[], visible: Ast = read) => ({ calls: { pay: PAY }, body: [{ visible, on }] });

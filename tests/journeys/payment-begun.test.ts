@@ -15,8 +15,7 @@ const PLAN = "/tapi/v3/installment/loan-play-detail-yd";
 const pay = (page: Page) => page.getByRole("button", { name: "Pay Now" });
 
 /** The lender does not see the payment yet: the figure is the one it was begun for. */
-const keepUnseen = (page: Page) =>
-  changeAnswers(page, PLAN, (plan: object) => ({ ...plan, amountMax: 38_580_000 }));
+const keepUnseen = (page: Page) => changeAnswers(page, PLAN, (plan: object) => ({ ...plan, amountMax: 38_580_000 }));
 
 async function beginPayment(scenario: string, options: Parameters<typeof openRepayment>[1] = {}) {
   const screen = await openRepayment(scenario, options);
@@ -31,9 +30,8 @@ async function beginPayment(scenario: string, options: Parameters<typeof openRep
 describe.each(["en", "sw"] as const)("a payment that was begun, in %s", (language) => {
   it("stands on the screen with its number and time, over a reload and in another tab", async () => {
     const { page, context } = await beginPayment("pay-popup-code", { language });
-    const note = page.getByRole("alert").filter({ hasText: BEGUN[language] });
     await page.getByText(BEGUN[language]).waitFor();
-    await note.getByText("business number 400200").waitFor();
+    await page.getByText("business number 400200").waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     const other = await context.newPage();
     for (const tab of [page, other]) await keepUnseen(tab);
@@ -57,10 +55,8 @@ describe("a payment that was begun", () => {
   it("is dialed by its code, copied by its number, and read again by “I have paid”, which ends it", async () => {
     const screen = await beginPayment("pay-popup-code", { transport: "object" });
     const { page } = screen;
-    await page.getByRole("button", { name: "Dial *150*00#" }).click();
-    await expect
-      .poll(() => screen.sent())
-      .toContainEqual({ name: "callTelephone", payload: { phone: "*150*00#" } });
+    await page.getByRole("link", { name: "Dial *150*00#" }).click();
+    await expect.poll(() => screen.sent()).toContainEqual({ name: "callTelephone", payload: { phone: "*150*00#" } });
     const calls = recordCalls(page);
     await page.getByRole("button", { name: "I have paid" }).click();
     await expect.poll(() => callsTo(calls, PLAN).length).toBe(1);
@@ -101,7 +97,7 @@ describe("a payment that was begun", () => {
     await page.getByText(said).waitFor();
     await page.reload();
     await page.getByText(said).waitFor();
-    await page.getByRole("button", { name: /^Call \+255/ }).waitFor();
+    await page.getByRole("link", { name: /^Call \+255/ }).waitFor();
     await pay(page).click();
     await page.getByRole("dialog", { name: "Pay again?" }).waitFor();
   });

@@ -4,7 +4,8 @@ import type { FunctionDefinition } from "../function-definition.ts";
 
 export const dialCodeDefinition: FunctionDefinition = {
   name: "dialCode",
-  summary: "The first code of an operator's service in a string, such as `*150*00#`, to dial it; empty where there is none.",
+  summary:
+    "The first code of an operator's service in a string, such as `*150*00#`, to dial it; empty where there is none.",
   signature: "dialCode(string) → string",
   parameters: [{ name: "text", types: [STRING] }],
   result: () => STRING,
@@ -18,4 +19,5 @@ export const dialCodeDefinition: FunctionDefinition = {
 /** As `checkPhone` takes it before it is dialed. */
 const CODE = /(?:^|[^\d*#])(\*1\d{1,2}(?:\*\d+)*#)(?![\d*#])/;
 
-export const runDialCode: RunFunction = ([text = null]) => (typeof text === "string" ? (CODE.exec(text)?.[1] ?? "") : "");
+export const runDialCode: RunFunction = ([text = null]) =>
+  typeof text === "string" ? (CODE.exec(text)?.[1] ?? "") : "";
