@@ -25,6 +25,8 @@ const TEXTS = {
     send: "Send",
     sent: "Successfully Sent",
     details: "Complaint details",
+    kept: "Your complaint was sent.",
+    reference: /^Its reference: C\d{5}$/,
   },
   sw: {
     mine: "Malalamiko yangu",
@@ -35,6 +37,8 @@ const TEXTS = {
     send: "Tuma",
     sent: "Yametumwa kikamilifu",
     details: "Maelezo ya malalamiko",
+    kept: "Malalamiko yako yametumwa.",
+    reference: /^Namba yake ya kumbukumbu: C\d{5}$/,
   },
 };
 
@@ -85,6 +89,10 @@ describe.each(LANGUAGES)("a complaint about collection in %s", (language) => {
     await page.clock.resume();
     await page.waitForURL(/\/complainPage\?/);
     await expect.poll(() => modal.count()).toBe(0);
+    await page.getByText(texts.kept).waitFor();
+    await page.getByText(texts.reference).waitFor();
+    await page.reload();
+    await page.getByText(texts.reference).waitFor();
 
     const [sent, ...more] = callsTo(calls, SAVE);
     expect(more).toEqual([]);
