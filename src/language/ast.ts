@@ -66,7 +66,7 @@ export type Macro = "filter" | "map" | "all" | "exists";
  * - `status`  of each source: "idle" | "loading" | "ready" | "empty" | "failed" | "offline"
  * - `error`   of each source: what the server said, or null
  * - `busy`    true while the intent of that name is in flight ("checking" is `checking.<intent>`)
- * - `unsure`  of each intent: what was sent last while nobody knows whether it was done, else null
+ * - `unsure`  of each intent: the request sent last while nobody knows whether it was done, else null
  * - `popup`   true while that popup is open
  * - `app` constants of the app: name, phone, email, money, facts, language, sandbox; routes and scenarios (none in
  * production)

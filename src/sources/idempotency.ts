@@ -41,7 +41,7 @@ export interface IdempotencyKey {
   complete(): void;
   /** Nothing was done, or it may be done again: the next try is a new intent. */
   drop(): void;
-  /** Nobody knows whether it was done. */
+  /** Its outcome stays unknown. */
   leaveOpen(): void;
   /** The request is over, with whatever outcome: this key may give way to others. */
   release(): void;

@@ -22,7 +22,7 @@ export function Notifications({ parts }: { readonly parts: PageParts }) {
   );
 }
 
-/** What was filled in before came back: said until the person goes on. */
+/** Says that what was filled in before came back, until the person goes on. */
 function Restored() {
   const text = useText();
   const { store } = useRuntime();

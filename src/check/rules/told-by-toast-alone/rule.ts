@@ -47,7 +47,7 @@ function passingToasts(list: Located, body: CheckedBody, branch: string): readon
   const inner: Located[] = [];
   for (const action of list.items) {
     const definition = body.context.actions.get(textOf(member(action, "do")) ?? "");
-    // What the user of a fragment puts there is judged there.
+    // Actions that the user of a fragment puts there are judged there.
     if (definition === undefined) return [];
     const ways = waysOf(action, definition, body);
     if (ways !== undefined) inner.push(...ways);
