@@ -52,12 +52,12 @@ describe("every link of the documents", () => {
     expect(matchRoute(pathname, release.app[language]?.routes ?? [], hash)).not.toBeNull();
   });
 
-  it("is a button only where it opens, sets or loads something here", () => {
+  it("is a button only where it opens, sets, copies, settles or loads something here", () => {
     const buttons = LINKS.filter(({ node }) => node.props.destination === NOWHERE);
     const done = buttons.flatMap(({ node }) =>
       (node.on?.[EVENTS.get(node.type) ?? ""] ?? []).map((action) => action.do),
     );
-    expect([...new Set(done)].sort()).toEqual(["focus", "load", "open", "set", "validate"]);
+    expect([...new Set(done)].sort()).toEqual(["copy", "focus", "load", "open", "set", "settle", "validate"]);
   });
 });
 
