@@ -83,7 +83,7 @@ export const CASES: readonly Edit[] = [
     footer[0].children[3] = { type: "card", children: [button] };
   }),
   payNow("another payload", (_, { actions }) => {
-    const { payload } = actions.pay[0];
+    const { payload } = actions.pay[1];
     payload.amount = "${values.selected}";
     payload.channel = 1;
     payload.bankCode = undefined;
@@ -91,11 +91,11 @@ export const CASES: readonly Edit[] = [
   payNow("another action first", (button) => {
     button.on.press.unshift({ do: "toast", text: { en: "One moment", sw: "Subiri" } });
   }),
-  payNow("one action less", (button) => {
-    button.on.press.shift();
+  payNow("one action less", (_, { actions }) => {
+    actions.pay.shift();
   }),
   payNow("one more after success", (_, { actions }) => {
-    actions.pay[0].success.push({ do: "load", source: "plan" });
+    actions.pay[1].success.push({ do: "load", source: "plan" });
   }),
   payNow("what is paid is computed otherwise", (_, { values }) => {
     values.due = "${values.selected}";

@@ -86,6 +86,7 @@ describe("a payment that was begun", () => {
   it("ends with the figure that it was begun for", async () => {
     const { page } = await beginPayment("pay-popup");
     await page.getByText(BEGUN.en).waitFor();
+    await page.getByText("still being confirmed").waitFor();
     await readAgain(page);
     await page.getByText(BEGUN.en).waitFor({ state: "detached" });
   });

@@ -30,7 +30,7 @@ describe("skrini init", () => {
     const versions = { name: "corner-shop", dependencies: { skrini: expect.stringMatching(/^\d+\.\d+\.\d+$/) } };
     expect(JSON.parse(read("package.json"))).toMatchObject(versions);
     const counts = ["screens", "calls", "journeys"].map((kind) => filesUnder(root, `schemas/${kind}`).length);
-    expect(counts).toEqual([3, 2, 1]);
+    expect(counts).toEqual([3, 2, 2]);
   });
 
   it("leaves nothing to be filled in, and has the schema that each document names", () => {

@@ -51,7 +51,7 @@ export function actionSentence(action: unknown, language: string): string {
     case "submit":
       return `check the form ${slotName(action.form)}`;
     case "validate":
-      return "check what is filled in";
+      return "validate what is filled in";
     case "stop":
       return "stop here";
     case "settle":

@@ -19,7 +19,7 @@ interface LogPlace {
   readonly pointer: string | null;
 }
 
-/** An entry in words, of a document in a language: "“Pay Now”, press: check what is filled in, then call Pay". */
+/** An entry in words, of a document in a language: "“Pay Now”, press: validate what is filled in, then call Pay". */
 export function logWords(entry: LogEntry, { root, pointer }: LogPlace, language: string): string {
   switch (entry.kind) {
     case "action": {
