@@ -84,7 +84,12 @@ export const MONEY = [
     enabledChanged(p, /!filled\(unsure\./, "filled(unsure."),
   ),
   kind("outcome-told-in-passing", "What was done is told by a toast, and by nothing that lasts.", (p) =>
-    onCall(p, (call) => put(call, ["success"], [{ do: "toast", text: "${message}" }], ["success", 0, "text"]), "write", "money"),
+    onCall(
+      p,
+      (call) => put(call, ["success"], [{ do: "toast", text: "${message}" }], ["success", 0, "text"]),
+      "write",
+      "money",
+    ),
   ),
   kind("enabled-while-not-there", "A button that sends can be tapped only while nothing is there.", (p) =>
     enabledChanged(p, /(status\.\w+) == 'ready'/, "$1 != 'ready'"),
