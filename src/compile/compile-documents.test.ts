@@ -43,7 +43,8 @@ describe("compileDocuments", () => {
     expect(plan?.title).toEqual(["text", [["lit", "Order "], orderId]]);
     expect(plan?.params).toEqual(["source"]);
     expect(plan?.state).toEqual({
-      n: { initial: ["lit", 1], keep: {} },
+      // No input is bound to it.
+      n: { initial: ["lit", 1], keep: { noted: true } },
       bank: { initial: ["record", [["from", ["slot", "params", "source"]]]], keep: { only: ["bankCode"] } },
     });
     expect(plan?.sources).toEqual({
