@@ -43,9 +43,12 @@ describe("compileDocuments", () => {
     expect(plan?.title).toEqual(["text", [["lit", "Order "], orderId]]);
     expect(plan?.params).toEqual(["source"]);
     expect(plan?.state).toEqual({
-      // No input is bound to it.
+      // No input is bound to either.
       n: { initial: ["lit", 1], keep: { noted: true } },
-      bank: { initial: ["record", [["from", ["slot", "params", "source"]]]], keep: { only: ["bankCode"] } },
+      bank: {
+        initial: ["record", [["from", ["slot", "params", "source"]]]],
+        keep: { only: ["bankCode"], noted: true },
+      },
     });
     expect(plan?.sources).toEqual({
       a: {
