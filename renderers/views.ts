@@ -6,8 +6,6 @@ import { CardView } from "./card/view.tsx";
 import type { catalog } from "./catalog.ts";
 import { DataAreaView } from "./data/view.tsx";
 import { DividerView } from "./divider/view.tsx";
-import { FactsView } from "./facts/view.tsx";
-import { NoticeView } from "./notice/view.tsx";
 import { SectionView } from "./section/view.tsx";
 import { SkeletonView } from "./skeleton/view.tsx";
 import { StackView } from "./stack/view.tsx";
@@ -31,7 +29,7 @@ export const views: Views<typeof catalog> = {
   dialog: deferView(() => import("./dialog/view.tsx")),
   disclosure: deferView(() => import("./disclosure/view.tsx")),
   divider: { direct: DividerView },
-  facts: { direct: FactsView },
+  facts: deferView(() => import("./facts/view.tsx")),
   form: deferView(() => import("./form/view.tsx")),
   frame: deferView(() => import("./frame/view.tsx")),
   image: deferView(() => import("./image/view.tsx")),
@@ -41,7 +39,7 @@ export const views: Views<typeof catalog> = {
   "load-more": deferView(() => import("./load-more/view.tsx")),
   "message-log": deferView(() => import("./message-log/view.tsx")),
   nav: deferView(() => import("./nav/view.tsx")),
-  notice: { direct: NoticeView },
+  notice: deferView(() => import("./notice/view.tsx")),
   picker: deferView(() => import("./picker/view.tsx")),
   progress: deferView(() => import("./progress/view.tsx")),
   "qr-code": deferView(() => import("./qr-code/view.tsx")),

@@ -31,6 +31,16 @@ export function readBuild(kind: "sandbox" | "production" | "studio"): Build {
   };
 }
 
+/** The address of the file that this module is in, in the client that journeys run. */
+export function chunkAddress(module: string): string {
+  const chunk = readBuild("sandbox").chunks[module];
+  if (chunk === undefined) throw new Error(`the build has no file of ${module}`);
+  return `/${chunk.file}`;
+}
+
+/** The file of what taps run, which is fetched while the page has nothing better to do. */
+export const TAP_CODE = "src/app/screen/create-action-runtime.ts";
+
 /** The chunks of these names and all they import statically: what runs when they do. */
 export function executed(build: Build, names: readonly string[]): readonly BuiltChunk[] {
   const seen = new Set<string>();

@@ -79,7 +79,7 @@ describe("image", () => {
   it("stays with the initials where what is written out is no such picture", async () => {
     const { store } = renderWidget(IMAGE, { state: { src: `data:image/png;base64,${btoa("<h1>Bank</h1>")}` } });
     const opened = vi.spyOn(URL, "createObjectURL");
-    await act(() => import("../../src/render/open-data-picture.ts"));
+    await act(() => import("../../src/render/show-data-picture.ts"));
     expect(screen.queryByRole("img")).toBeNull();
     expect(screen.getByText("MH")).toBeTruthy();
     expect(opened).not.toHaveBeenCalled();

@@ -3,6 +3,7 @@ import { defineWidget } from "../../src/language/define-widget.ts";
 export const notice = defineWidget({
   type: "notice",
   summary: "Something the person should know before going on.",
+  lazy: "links",
   props: {
     text: { kind: "text", required: true, summary: "The message." },
     tone: {

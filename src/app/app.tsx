@@ -44,7 +44,7 @@ export function App({ parts }: { readonly parts: PageParts }) {
 
 /** Its code comes last of all, maybe when the network is gone: the next page tries again. */
 function withExtras(use: (extras: typeof pageExtras) => unknown): Promise<unknown> {
-  return loadExport(import("./boot/page-extras.ts"), "pageExtras").then(use);
+  return loadExport(import("./boot/page-extras.ts")).then(use);
 }
 
 function useOpenScreen(parts: PageParts): Shown {

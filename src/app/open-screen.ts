@@ -14,7 +14,7 @@ import { readQuery } from "../route/read-query.ts";
 import { createCallClient } from "../sources/call-client.ts";
 import { type SourceParts, startSources } from "../sources/start-sources.ts";
 import { whenIdle } from "./boot/when-idle.ts";
-import type { keepDraft } from "./drafts/keep-draft.ts";
+import type { drafts } from "./drafts/keep-draft.ts";
 import type { ActiveScreen, PageParts } from "./page-parts.ts";
 import { clientOptions } from "./screen/client-options.ts";
 import type { ActionRuntime } from "./screen/create-action-runtime.ts";
@@ -55,7 +55,7 @@ export async function openScreen(
   const load = (name: string) => sources.load(name);
   const leftScreen = new AbortController();
   const actionRuntime = fetchOnce(() =>
-    loadExport(import("./screen/create-action-runtime.ts"), "createActionRuntime").then((create) =>
+    loadExport(import("./screen/create-action-runtime.ts")).then((create) =>
       create({
         parts,
         plan,
@@ -172,15 +172,15 @@ export async function openScreen(
 }
 
 function loadLazy(parts: PageParts) {
-  return loadExport(import("./screen/lazy-environment.ts"), "lazyEnvironment").then((lazy) => lazy(parts));
+  return loadExport(import("./screen/lazy-environment.ts")).then((lazy) => lazy(parts));
 }
 
 /** Only screens with something to fill in keep a draft; the code for it comes with their inputs. */
-function startDraft(...[plan, ...rest]: Parameters<typeof keepDraft>): Promise<() => void> | undefined {
+function startDraft(...[plan, ...rest]: Parameters<typeof drafts.keep>): Promise<() => void> | undefined {
   return Object.values(plan.state).every(({ keep }) => keep === undefined)
     ? undefined
-    : loadExport(import("./drafts/keep-draft.ts"), "keepDraft").then(
-        (keep) => keep(plan, ...rest),
+    : loadExport(import("./drafts/keep-draft.ts")).then(
+        (draft) => draft.keep(plan, ...rest),
         () => () => {},
       );
 }

@@ -1,11 +1,16 @@
+/** The type of a module's one export; `never` for a module with several, which a caller must name. */
+type OnlyExport<Module, Name extends keyof Module = keyof Module> = Name extends unknown
+  ? [keyof Module] extends [Name]
+    ? Module[Name]
+    : never
+  : never;
+
 /**
- * An export of a module that is on its way. What fails to load is tried again by what the build puts around each
- * `import()`; a `.then` right behind one would become part of that, so there is none.
- * @example const start = await loadExport(import("./main.tsx"), "start");
+ * The one export of a module that is on its way: its name would stand in the first screen's code. What fails to load is
+ * tried again by what the build puts around each `import()`; a `.then` right behind one would become part of that, so
+ * there is none.
+ * @example const start = await loadExport(import("./main.tsx"));
  */
-export function loadExport<Module, Name extends keyof Module>(
-  module: Promise<Module>,
-  name: Name,
-): Promise<Module[Name]> {
-  return module.then((exports) => exports[name]);
+export function loadExport<Module extends object>(module: Promise<Module>): Promise<OnlyExport<Module>> {
+  return module.then((exports) => Object.values(exports)[0]);
 }

@@ -5,6 +5,6 @@ export const CLIENT_WORKER = "src/app/worker/worker.ts";
 /** The chunk of what every screen has of our own, in one piece that the entry always goes on to. */
 export const APP_CHUNK = "app";
 
-/** Chunks of several widgets, and of what they alone are made of: of all that is typed and chosen, of what leads on, of pictures. */
+/** Chunks of several widgets, and of what they alone are made of: all that is typed and chosen, what leads on or explains, pictures. */
 export const WIDGET_CHUNKS = ["inputs", "links", "image"] as const;
 export type WidgetChunk = (typeof WIDGET_CHUNKS)[number];

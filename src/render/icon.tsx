@@ -5,16 +5,7 @@ import { useRuntime } from "./runtime.ts";
 export function Icon({ name }: { readonly name: string }) {
   const { icons } = useRuntime();
   return (
-    <svg
-      className="sk-icon"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <svg className="sk-icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d={own(icons, name) ?? own(icons, "info")} />
     </svg>
   );

@@ -3,18 +3,6 @@ import { PICTURE_HEAD, pictureType } from "../kit/picture-type.ts";
 const MAX_PICTURE_BYTES = 1_000_000;
 const DATA = /^ *data:(image\/(?:png|jpeg|webp));base64,/i;
 
-/** Tells the address of a written-out picture, if it is one, and revokes it when `left` is aborted. */
-export function showDataPicture(
-  written: string,
-  left: AbortSignal,
-  show: (opened: readonly [written: string, address: string]) => void,
-): void {
-  const address = left.aborted ? null : openDataPicture(written);
-  if (address === null) return;
-  left.addEventListener("abort", () => URL.revokeObjectURL(address));
-  show([written, address]);
-}
-
 /**
  * The `blob:` address of a picture that is written out as `data:image/…;base64,…`; null unless it is what it says by its
  * first bytes. Whoever shows it revokes the address.

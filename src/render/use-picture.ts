@@ -15,7 +15,7 @@ export function usePicture(src: string | null | undefined): string | null {
     if (written === "") return;
     const left = new AbortController();
     // Few pictures are written out: the code that opens one comes when there is one.
-    loadExport(import("./open-data-picture.ts"), "showDataPicture").then(
+    loadExport(import("./show-data-picture.ts")).then(
       (show) => show(written, left.signal, setOpened),
       () => undefined,
     );

@@ -124,7 +124,7 @@ export function createCallClient(options: CallClientOptions): CallClient {
       status = response.status;
       const expired = app.calls.expired ?? [];
       if (plan.envelope.picture === true) {
-        const readPicture = await loadExport(import("./read-picture.ts"), "readPicture");
+        const readPicture = await loadExport(import("./read-picture.ts"));
         return await readPicture(plan, response, { expired, shown });
       }
       const retryAfter = response.headers.get("retry-after");

@@ -140,7 +140,7 @@ export function startSources(plan: ScreenPlan, parts: SourceParts): SourceRunner
   async function ask(source: SourcePlan, signal: AbortSignal): Promise<CallOutcome> {
     const { storage } = source;
     if (storage !== undefined)
-      return loadExport(import("./read-stored.ts"), "readStored")
+      return loadExport(import("./read-stored.ts"))
         .then((read) => ({ ok: true as const, answer: read(storage, parts.storage), message: "" }))
         .catch(() => NO_ANSWER);
     const call = own(plan.calls, source.call);

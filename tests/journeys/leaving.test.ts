@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { intercept } from "../browser/intercept.ts";
 import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
+import { chunkAddress, TAP_CODE } from "../built-files.ts";
 import { pauseCall } from "./pause-call.ts";
 import { settled } from "./screen-steps.ts";
 import { stepInHistory, untilHoldsBack } from "./step-in-history.ts";
@@ -144,7 +145,7 @@ describe("fault 19: the browser's back on a phone that never has a moment to spa
     await context.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
     await page.reload();
     await payButton(page).waitFor();
-    const runtime = page.waitForResponse("**/assets/create-action-runtime-*");
+    const runtime = page.waitForResponse(`**${chunkAddress(TAP_CODE)}`);
     await page.getByRole("button", { name: /^Wallet/ }).click();
     const picker = page.getByRole("dialog", { name: "Choose your wallet" });
     await picker.waitFor();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
 import { tapInABurst } from "../browser/tap-in-a-burst.ts";
+import { chunkAddress, TAP_CODE } from "../built-files.ts";
 import { LANGUAGES, TEXTS } from "./texts.ts";
 import { callsTo, recordCalls, worldOf } from "./world.ts";
 
@@ -101,7 +102,7 @@ describe("sending a payment reference", () => {
     "of a deferral fee is asked for while the code of taps is still on its way, in %s",
     async (language) => {
       const { page } = await open("reference-deferral", { language, query: { isDelay: "1" } });
-      await page.route(/\/assets\/create-action-runtime-/, () => {});
+      await page.route(`**${chunkAddress(TAP_CODE)}`, () => {});
       await page.reload({ waitUntil: "commit" });
       await page.getByRole("button", { name: OWN_TEXTS[language].yes, exact: true }).waitFor();
       await page.unrouteAll({ behavior: "ignoreErrors" });

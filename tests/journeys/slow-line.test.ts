@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openScreen } from "../browser/open-screen.ts";
 import { tapInABurst } from "../browser/tap-in-a-burst.ts";
+import { chunkAddress, TAP_CODE } from "../built-files.ts";
 import { watchNetwork } from "./screen-steps.ts";
 import { recordCalls, worldOf } from "./world.ts";
 
@@ -13,8 +14,9 @@ const WARM = ["/sunflowerP", "/squidChive"];
 
 /** What is fetched when the page has nothing better to do has begun to come. */
 function hasTapCode(page: Page): Promise<boolean> {
-  return page.evaluate(() =>
-    performance.getEntriesByType("resource").some(({ name }) => name.includes("/create-action-runtime-")),
+  return page.evaluate(
+    (address) => performance.getEntriesByType("resource").some(({ name }) => name.endsWith(address)),
+    chunkAddress(TAP_CODE),
   );
 }
 

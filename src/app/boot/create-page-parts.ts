@@ -17,7 +17,7 @@ export async function createPageParts(boot: Boot, started: readonly PrefetchedCa
   const bridge = createBridge({
     document: app.bridge,
     shell: window,
-    loadSender: () => loadExport(import("../../bridge/create-sender.ts"), "createSender"),
+    loadSender: () => loadExport(import("../../bridge/create-sender.ts")),
     guard: async (type, value) => (await activeScreen.current?.guard(type, value)) ?? null,
     fallback: (call) => activeScreen.current?.fallBack(call),
     report,
@@ -45,9 +45,7 @@ export async function createPageParts(boot: Boot, started: readonly PrefetchedCa
 /** Asked only when a plan cannot be had. */
 const cached: PlanCache = (address, digest, failure) => {
   report("plan-failed", { address, error: String(failure) });
-  return loadExport(import("../../load/cached-plans.ts"), "cachedPlans").then((find) =>
-    find(window.caches, address, digest),
-  );
+  return loadExport(import("../../load/cached-plans.ts")).then((find) => find(window.caches, address, digest));
 };
 
 const fetchHere: typeof fetch = (input, init) => window.fetch(input, init);

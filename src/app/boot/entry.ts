@@ -13,14 +13,14 @@ ready
     const started = prefetchCalls(boot, window);
     // The libraries run in a task of their own: one long task less.
     await import("./react-root.ts");
-    const start = await loadExport(import("./main.tsx"), "start");
+    const start = await loadExport(import("./main.tsx"));
     await start(boot, started);
   })
   .catch((error) => {
     console.warn("skrini: start-failed", String(error));
     removePlaceholder(document);
     showFailed(document.getElementById("root"));
-    return loadExport(import("../reports/visit-reports.ts"), "visitReports")
+    return loadExport(import("../reports/visit-reports.ts"))
       .then((reports) => reports.startFailed(document, error))
       .catch(() => {});
   });

@@ -33,7 +33,7 @@ function screenAt(app: AppPlan, pathname: string, hash: string): string {
 
 function reportOpening({ boot }: PageParts, screen: string): void {
   if (!boot.reports) return;
-  loadExport(import("../reports/visit-reports.ts"), "visitReports")
+  loadExport(import("../reports/visit-reports.ts"))
     .then((reports) => reports.opened(boot, screen))
     .catch(() => {});
 }

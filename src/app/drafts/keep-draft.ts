@@ -15,13 +15,20 @@ const TOUCHED = "a, button, input, label, select, summary, textarea";
 
 type Values = { readonly [key: string]: Json };
 
+/** A chunk of its own: only screens with something to fill in keep a draft. */
+export const drafts = {
+  keep: keepDraft,
+  /** At the first look of a person, on whatever screen. */
+  dropOfOthers: (person: string): void => dropOthersDrafts(local, person, Date.now()),
+};
+
 /**
  * Brings back what the same person left half filled in on the same order, and says so until they go on; keeps it from
  * now on, and what the screen itself noted in another tab. Where nobody is named nothing is kept: who comes next may be
  * somebody else.
  * @returns a function that stops keeping it
  */
-export function keepDraft(plan: ScreenPlan, store: ScreenStore, query: PageQuery, parts: PageParts): () => void {
+function keepDraft(plan: ScreenPlan, store: ScreenStore, query: PageQuery, parts: PageParts): () => void {
   const names = parts.app.query;
   const person = personOf(names, query);
   if (person === null) return () => {};
@@ -96,11 +103,6 @@ export function keepDraft(plan: ScreenPlan, store: ScreenStore, query: PageQuery
     for (const name of TOUCHES) window.removeEventListener(name, touch, true);
     window.removeEventListener("storage", follow);
   };
-}
-
-/** At the first look of a person, on whatever screen. */
-export function dropDraftsOfOthers(person: string): void {
-  dropOthersDrafts(local, person, Date.now());
 }
 
 /**

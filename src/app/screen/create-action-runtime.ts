@@ -64,8 +64,8 @@ export function createActionRuntime(
   const client = createGuardedClient(clientOptions(parts, query), guard);
   const person = personOf(parts.app.query, query);
   if (person !== null && local.get(DRAFTS) !== null) {
-    loadExport(import("../drafts/keep-draft.ts"), "dropDraftsOfOthers")
-      .then((drop) => drop(person))
+    loadExport(import("../drafts/keep-draft.ts"))
+      .then((drafts) => drafts.dropOfOthers(person))
       .catch(() => {});
   }
   const hasLeft = watchAddress(runtimeParts.signal);
@@ -129,7 +129,7 @@ export function createActionRuntime(
     },
     upload: (...file) => loadUpload().then((create) => create(plan, query, parts)(...file)),
     readMore: (source) =>
-      loadExport(import("../../sources/read-more.ts"), "readMore").then((read) =>
+      loadExport(import("../../sources/read-more.ts")).then((read) =>
         read(source, { ...runtimeParts.reading, plan, signal: runtimeParts.signal }),
       ),
     onBack({ nativeEvent }) {
@@ -139,7 +139,7 @@ export function createActionRuntime(
   };
 }
 
-const loadUpload = fetchOnce(() => loadExport(import("./create-upload.ts"), "createUpload"));
+const loadUpload = fetchOnce(() => loadExport(import("./create-upload.ts")));
 
 type Watched = Pick<ActionRuntimeParts, "plan" | "store"> & { readonly environment: Environment };
 

@@ -32,12 +32,15 @@ export function clientConfig(production: boolean, widgets: Catalog = catalog, ow
       modulePreload: false,
       cssCodeSplit: false,
       rolldownOptions: {
+        // A constant that later chunks share needs no name in the first screen's code.
+        optimization: { inlineConst: { mode: "all" } },
         // Plain assignments instead of a helper that defines each field.
         transform: { assumptions: { setPublicClassFields: true } },
         input: [CLIENT_ENTRY, CLIENT_WORKER],
         output: {
-          // A first screen's code names some fifty chunks, and no compression makes such a name shorter.
-          chunkFileNames: "assets/[name]-[hash:7].js",
+          // A first screen's code names some forty chunks, and no compression makes such a name shorter: the manifest
+          // knows them by their modules.
+          chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? "" : "[name]-"}[hash:7].js`,
           postBanner: COMPILE_AHEAD,
           codeSplitting: { groups: clientChunks(widgets) },
         },

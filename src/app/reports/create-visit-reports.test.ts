@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { Boot } from "../page-parts.ts";
 
 vi.stubGlobal("window", {});
-const { createVisitReports } = await import("./visit-reports.ts");
+const { createVisitReports } = await import("./create-visit-reports.ts");
 
 const BOOT: Boot = {
   release: "r",
