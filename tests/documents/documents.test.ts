@@ -69,8 +69,10 @@ describe("what is generated", () => {
 
 describe("the screen schema", () => {
   const ajv = new Ajv2020({ strict: false });
-  const schema = generated.find(({ path }) => path.endsWith("/screen.schema.json"))?.text ?? "{}";
-  const validate = ajv.compile(JSON.parse(schema) as object);
+  const schemaOf = (name: string) =>
+    JSON.parse(generated.find(({ path }) => path.endsWith(`/${name}`))?.text ?? "{}") as object;
+  ajv.addSchema(schemaOf("node.schema.json"), "node.schema.json");
+  const validate = ajv.compile(schemaOf("screen.schema.json"));
   const screen = { $schema: "x", version: 1, id: "a", title: "A" };
   const accepts = (node: object) => validate({ ...screen, body: [node] });
 

@@ -11,7 +11,10 @@ export function explain(code: string, { stdout }: Streams): number {
   const definition = own(ALL_CODES, code);
   if (definition === undefined) {
     const near = nearest(code, Object.keys(ALL_CODES));
-    const rest = near === null ? "all codes: schemas/language/reference/diagnostics.md" : `did you mean "${near}"?`;
+    const rest =
+      near === null
+        ? "all codes: rules.md and diagnostics.md in schemas/language/reference"
+        : `did you mean "${near}"?`;
     throw new WrongCallError(`no diagnostic has the code "${code}": ${rest}`);
   }
   const { severity, summary, why, fix, withoutExamples } = definition;

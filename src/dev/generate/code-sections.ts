@@ -1,7 +1,15 @@
 import { type CodeExample, describeEdit } from "../../check/rules/code-examples.ts";
 import type { CodeDefinition } from "../../check/rules/define-code.ts";
 import { readExamples } from "../../cli/check/read-examples.ts";
-import { code } from "./markdown.ts";
+import { code, table } from "./markdown.ts";
+
+/** Each code in one line, to which an editor's link to the code leads. */
+export function codeTable(codes: readonly CodeDefinition[]): string {
+  const rows = codes.map(({ code: name, severity, summary, why, fix }) => {
+    return [`<a id="${name}"></a>[${code(name)}](#${name})`, severity, summary, why, fix];
+  });
+  return table(["Code", "Severity", "What is wrong", "Why it matters", "What to do"], rows);
+}
 
 /** Each code with its first wrong and its first right example, which are tests as well. */
 export function codeSections(codes: readonly CodeDefinition[]): readonly string[] {

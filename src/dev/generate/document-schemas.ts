@@ -8,14 +8,24 @@ import { actionSchemas, nodeSchemas } from "./node-schemas.ts";
 import { SHARED_SCHEMAS } from "./shared-schemas.ts";
 import { fieldsSchema } from "./structure-schema.ts";
 
-/** The JSON Schema of each kind of document, each complete in itself. */
-export function documentSchemas(catalog: Catalog, actions: ActionCatalog): { readonly [K in DocumentKind]: Schema } {
+/** The kinds of documents that hold nodes. */
+const WITH_NODES: readonly DocumentKind[] = ["screen", "fragment"];
+
+type SchemaName = DocumentKind | "node";
+
+/**
+ * The JSON Schema of each kind of document, and of what screens and fragments share: an editor finds that beside theirs.
+ * All others are complete in themselves.
+ */
+export function documentSchemas(catalog: Catalog, actions: ActionCatalog): { readonly [K in SchemaName]: Schema } {
+  const definitions = { ...SHARED_SCHEMAS, ...nodeSchemas(catalog), ...actionSchemas(actions) };
+  const titled = (name: string, schema: Schema): Schema => ({ $schema: DIALECT, title: `A Skrini ${name}`, ...schema });
   const make = (kind: DocumentKind): Schema => {
-    const places = { slots: kind === "fragment" };
-    const definitions = { ...SHARED_SCHEMAS, ...nodeSchemas(catalog, places), ...actionSchemas(actions, places) };
     const schema = fieldsSchema(DOCUMENT_STRUCTURES[kind]);
-    const used = usedDefinitions(schema, definitions);
-    return { $schema: DIALECT, title: `A Skrini ${kind}`, ...schema, ...(used !== null && { $defs: used }) };
+    return titled(
+      kind,
+      WITH_NODES.includes(kind) ? inNodeSchema(schema) : { ...schema, ...usedDefinitions([schema], definitions) },
+    );
   };
   return {
     app: make("app"),
@@ -27,11 +37,23 @@ export function documentSchemas(catalog: Catalog, actions: ActionCatalog): { rea
     scenario: make("scenario"),
     journey: make("journey"),
     check: make("check"),
+    node: titled(
+      "node",
+      usedDefinitions(
+        WITH_NODES.map((kind) => fieldsSchema(DOCUMENT_STRUCTURES[kind])),
+        definitions,
+      ),
+    ),
   };
 }
 
-/** Only the definitions that are reached, in their own order. */
-function usedDefinitions(schema: Schema, all: { readonly [name: string]: Schema }): Schema | null {
+/** The schema, whose references lead to the file beside it. */
+function inNodeSchema<Part extends Json>(part: Part): Part {
+  return JSON.parse(JSON.stringify(part).replaceAll('"$ref":"#/', '"$ref":"node.schema.json#/'));
+}
+
+/** Only the definitions that are reached from these, in their own order. */
+function usedDefinitions(schemas: readonly Schema[], all: { readonly [name: string]: Schema }): Schema {
   const reached = new Set<string>();
   const visit = (part: Json): void => {
     if (Array.isArray(part)) for (const item of part) visit(item);
@@ -43,7 +65,7 @@ function usedDefinitions(schema: Schema, all: { readonly [name: string]: Schema 
     }
     for (const value of Object.values(part)) visit(value as Json);
   };
-  visit(schema);
-  if (reached.size === 0) return null;
-  return Object.fromEntries(Object.entries(all).filter(([name]) => reached.has(name)));
+  for (const schema of schemas) visit(schema);
+  if (reached.size === 0) return {};
+  return { $defs: Object.fromEntries(Object.entries(all).filter(([name]) => reached.has(name))) };
 }

@@ -1,5 +1,4 @@
 import { DIAGNOSTIC_CODES } from "../../check/rules/diagnostic-codes.ts";
-import { ALL_CODES } from "../../check/rules/rule-codes.ts";
 import type { FunctionDefinition } from "../../expression/function-definition.ts";
 import { FUNCTIONS } from "../../expression/functions.ts";
 import { codeSections } from "./code-sections.ts";
@@ -11,17 +10,11 @@ export function functionsPage(): string {
 }
 
 export function diagnosticsPage(): string {
-  const rows = Object.entries(ALL_CODES).map(([name, { severity, summary, why, fix }]) => {
-    const file = name in DIAGNOSTIC_CODES ? "" : "rules.md";
-    return [`[${code(name)}](${file}#${name})`, severity, summary, why, fix];
-  });
   const intro = [
-    "What `npm run check` can say. Errors keep a document from being compiled; warnings do not. Of rules, `rules.md` shows",
-    "what is wrong and right by them, of the others this page does. Each example changes the little project in",
-    "`src/check/rules/example`.",
+    "What `npm run check` can say, besides what its [rules](rules.md) find. Errors keep a document from being compiled;",
+    "warnings do not. Each example changes the little project in `src/check/rules/example`.",
   ].join("\n");
-  const all = table(["Code", "Severity", "What is wrong", "Why it matters", "What to do"], rows);
-  return page("Diagnostics", intro, all, ...codeSections(Object.values(DIAGNOSTIC_CODES)));
+  return page("Diagnostics", intro, ...codeSections(Object.values(DIAGNOSTIC_CODES)));
 }
 
 function functionSection({ name, summary, signature, examples }: FunctionDefinition): string {

@@ -11,18 +11,16 @@ import { byTag, described, objectOf, ref, type Schema, THEN } from "./json-schem
 import { propSchemas, requiredNames } from "./prop-schema.ts";
 import { fieldsSchema } from "./structure-schema.ts";
 
-/** Schemas that may stand in place of a node or an action: in a fragment also the slots of its users. */
-interface Places {
-  readonly slots: boolean;
-}
-
-/** `$defs` for nodes: one per widget, `node` and `popup` to tell them apart by `type`, and uses of fragments. */
-export function nodeSchemas(catalog: Catalog, { slots }: Places): { readonly [name: string]: Schema } {
+/**
+ * `$defs` for nodes: one per widget, `node` and `popup` to tell them apart by `type`, and uses of fragments. Screens and
+ * fragments have the same: that a place for what a fragment's users put in stands on a screen, the check says.
+ */
+export function nodeSchemas(catalog: Catalog): { readonly [name: string]: Schema } {
   const [popups, flow] = [catalog.filter(isPopup), catalog.filter((definition) => !isPopup(definition))];
   const widgets = catalog.map((definition) => [`widget-${definition.type}`, widgetSchema(definition)] as const);
   return {
-    node: orUse(byTag("type", flow.map(option)), slots),
-    popup: orUse(byTag("type", popups.map(option)), false),
+    node: orElse(byTag("type", flow.map(option)), { anyOf: [ref("use"), ref("slot")] }),
+    popup: orElse(byTag("type", popups.map(option)), ref("use")),
     use: objectOf(
       {
         id: described(ref("id"), USE_FIELDS.id.summary),
@@ -47,20 +45,19 @@ export function nodeSchemas(catalog: Catalog, { slots }: Places): { readonly [na
 const SLOT_PLACE = objectOf({ slot: described({ type: "string" }, SLOT_FIELDS.slot.summary) }, ["slot"]);
 const VISIBLE: Schema = { anyOf: [{ type: "boolean" }, ref("expression")] };
 
-/** A widget by its type, the use of a fragment, or what a fragment's user puts in. */
-function orUse(widget: Schema, slots: boolean): Schema {
-  const others = slots ? { anyOf: [ref("use"), ref("slot")] } : ref("use");
+/** A widget by its type; without one, something else. */
+function orElse(widget: Schema, others: Schema): Schema {
   return { if: { type: "object", required: ["type"] }, [THEN]: widget, else: others };
 }
 
 /** `$defs` for actions: one per action, `action` to tell them apart by `do`. */
-export function actionSchemas(actions: ActionCatalog, { slots }: Places): { readonly [name: string]: Schema } {
+export function actionSchemas(actions: ActionCatalog): { readonly [name: string]: Schema } {
   return {
     action: byTag(
       "do",
       actions.map(({ name, summary }) => [name, summary, ref(`action-${name}`)] as const),
     ),
-    actions: { type: "array", items: slots ? { anyOf: [ref("slot"), ref("action")] } : ref("action") },
+    actions: { type: "array", items: { anyOf: [ref("slot"), ref("action")] } },
     ...Object.fromEntries(actions.map((definition) => [`action-${definition.name}`, actionSchema(definition)])),
   };
 }
