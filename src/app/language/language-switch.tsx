@@ -6,7 +6,7 @@ import type { PageParts } from "../page-parts.ts";
 export function LanguageSwitch({ parts }: { readonly parts: PageParts }) {
   const { language, languageSwitch, texts } = parts.app;
   const choose = (code: string) => {
-    loadExport(import("./change-language.ts"), "changeLanguage")
+    loadExport(import("./change-language.ts"))
       .then((change) => change(code, parts))
       .catch(() => parts.ui.toast(own(texts, "network") ?? "", "error"));
   };
