@@ -4,12 +4,11 @@ import type { BridgeOptions, Sender } from "./bridge-options.ts";
 import { canSend } from "./can-send.ts";
 import { checkMessage } from "./check-message.ts";
 import { deliver } from "./deliver.ts";
+import { DOUBLE_TAP_MS } from "./double-tap.ts";
 import { guardMessage } from "./guard-message.ts";
 import { createShellQueue } from "./shell-queue.ts";
 
 const MAX_LOGGED_NAME_LENGTH = 64;
-/** A message that comes again this soon is of a second tap on the same thing. */
-export const DOUBLE_TAP_MS = 500;
 
 /** Sends in three steps: the message is checked, then guarded, then waits for a shell that is late. Logs each. */
 export function createSender(options: BridgeOptions): Sender {

@@ -1,7 +1,7 @@
-/** The type of a module's one export; `never` for a module with several, which a caller must name. */
-type OnlyExport<Module, Name extends keyof Module = keyof Module> = Name extends unknown
+/** The name of a module's one export; `never` for a module with several. */
+type OnlyName<Module, Name extends keyof Module = keyof Module> = Name extends unknown
   ? [keyof Module] extends [Name]
-    ? Module[Name]
+    ? Name
     : never
   : never;
 
@@ -11,6 +11,8 @@ type OnlyExport<Module, Name extends keyof Module = keyof Module> = Name extends
  * there is none.
  * @example const start = await loadExport(import("./main.tsx"));
  */
-export function loadExport<Module extends object>(module: Promise<Module>): Promise<OnlyExport<Module>> {
+export function loadExport<Module extends object>(
+  module: Promise<Module> & ([OnlyName<Module>] extends [never] ? never : unknown),
+): Promise<Module[OnlyName<Module>]> {
   return module.then((exports) => Object.values(exports)[0]);
 }

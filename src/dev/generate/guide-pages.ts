@@ -1,4 +1,4 @@
-import { DOUBLE_TAP_MS } from "../../bridge/create-sender.ts";
+import { DOUBLE_TAP_MS } from "../../bridge/double-tap.ts";
 import { readSource } from "../../cli/sources.ts";
 import { own } from "../../kit/own.ts";
 import { MAX_ANSWER_BYTES, MAX_CALL_BYTES, STALE_AFTER_SECONDS } from "../../language/call-limits.ts";
