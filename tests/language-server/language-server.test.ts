@@ -39,12 +39,14 @@ afterAll(async () => {
   expect(client.faults).toEqual([]);
 });
 
-/** The document and the line of each place. */
+/** The document and the member of each place: as much of it as stands in a line, however the document is laid out. */
 function shown(locations: readonly Location[]): readonly string[] {
   return locations.map(({ uri, range }) => {
     const file = fileURLToPath(uri);
-    const line = readFileSync(file, "utf8").split("\n")[range.start.line]?.trim();
-    return `${file.slice(file.indexOf("schemas/") + 8)} ${line}`;
+    const line = readFileSync(file, "utf8").split("\n")[range.start.line] ?? "";
+    const members = line.matchAll(/"[^"]*": (?:[{[]|"(?:[^"\\]|\\.)*",?|[^",{}[\]]+,?)/g);
+    const member = [...members].findLast(({ index }) => index <= range.start.character)?.[0] ?? line.trim();
+    return `${file.slice(file.indexOf("schemas/") + 8)} ${member}`;
   });
 }
 

@@ -91,11 +91,11 @@ describe("skrini contract --against", () => {
       return [[code, at, source[Number(number) - 1]?.slice(Number(column) - 1)]];
     });
     expect(places).toEqual([
-      ["answer-drift", "/payload/volumes/0/barcode", '"string",'],
-      ["answer-drift", "/payload/volumes/0/due", '"string",'],
-      ["answer-converted", "/payload/volumes/0/fee", '"integer",'],
-      ["answer-converted", "/payload/volumes/1/name", '"string",'],
-      ["answer-converted", "/payload/volumes/1/fee", '"integer",'],
+      ["answer-drift", "/payload/volumes/0/barcode", expect.stringMatching(/^"string"/)],
+      ["answer-drift", "/payload/volumes/0/due", expect.stringMatching(/^"string"/)],
+      ["answer-converted", "/payload/volumes/0/fee", expect.stringMatching(/^"integer"/)],
+      ["answer-converted", "/payload/volumes/1/name", expect.stringMatching(/^"string"/)],
+      ["answer-converted", "/payload/volumes/1/fee", expect.stringMatching(/^"integer"/)],
       ["answer-undeclared", "/payload/owner", expect.stringContaining('"properties"')],
       ["answer-undeclared", "/payload/•••", expect.stringContaining('"properties"')],
     ]);
@@ -110,8 +110,9 @@ describe("skrini contract --against", () => {
     const options = ["--calls", "one-volume", "--learn"];
     const { stdout } = await against(origin, ...options);
     const before = project.sourceOf("one-volume");
-    expect(stdout).toMatch(/-( +)"type": "string",\n\+\1"type": \["string", "null"\],\n/);
-    expect(stdout).toMatch(/\+ +"agentPhone": \{\n\+ +"type": "string",\n\+ +"personal": true\n/);
+    expect(stdout).toMatch(/^- .*"type": "string",/m);
+    expect(stdout).toMatch(/^\+ .*"type": \["string", "null"\],/m);
+    expect(stdout).toMatch(/^\+ .*"agentPhone": \{[\n+ ]+"type": "string",[\n+ ]+"personal": true[\n+ ]/m);
     expect(stdout).not.toContain("712 345");
     const patch = stdout.slice(stdout.indexOf("--- a/"), stdout.indexOf("1 answer compared"));
     execFileSync("git", ["apply", "--check", "-"], { cwd: project.root, input: patch });
