@@ -34,7 +34,7 @@ const OWN_TEXTS = {
     list: "Imeshindwa kusoma orodha ya kadi",
     left: /^Sekunde \d+$/,
     addCard: "Ongeza kadi ya kulipia.",
-    addOrOnline: "Ongeza kadi, au lipa mtandaoni.",
+    addOrOnline: "Ongeza kadi, au lipa kwa intaneti.",
   },
 };
 const query = { productId: "1001", orderId: "SP-1", user: "u7", couponId: "C5", amount: "13040000" };

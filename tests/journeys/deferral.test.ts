@@ -15,7 +15,7 @@ const OWN_TEXTS = {
     confirm: "Confirm",
   },
   sw: {
-    tip: "tarehe yako ya kulipa itasogezwa mbele yenyewe",
+    tip: "tarehe yako ya marejesho itaahirishwa yenyewe",
     fee: "Ada ya kuahirisha",
     plan: "Ratiba ya marejesho",
     amount: "Ada ya kulipa sasa",

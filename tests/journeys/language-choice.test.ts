@@ -26,13 +26,13 @@ describe("a phone set to sw-TZ", () => {
     const { page } = await openRepayment("plan", { phoneLanguage: "sw-TZ" });
     const answer = await page.request.get(page.url(), { headers: { "accept-language": "sw-TZ" } });
     const drawn = /<main id="boot".*?<\/main>/.exec(await answer.text())?.[0] ?? "";
-    expect(drawn).toContain('<h1 class="sk-title">Maelezo ya kulipa</h1>');
+    expect(drawn).toContain('<h1 class="sk-title">Maelezo ya marejesho</h1>');
     expect(drawn).not.toMatch(/Loading|Retry|Repayment/);
     await page.addInitScript(recordLanguages);
     const calls = callsOf(page);
     await page.reload();
     await page.getByRole("button", { name: "Badilisha kiasi" }).waitFor();
-    expect(await page.evaluate(() => Reflect.get(window, "spoken"))).toEqual(["sw Maelezo ya kulipa"]);
+    expect(await page.evaluate(() => Reflect.get(window, "spoken"))).toEqual(["sw Maelezo ya marejesho"]);
     const said = await Promise.all(calls.map((request) => request.headerValue("accept-language")));
     expect([said.length > 0, ...new Set(said)]).toEqual([true, "sw"]);
   });

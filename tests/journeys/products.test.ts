@@ -48,7 +48,7 @@ describe.each(LANGUAGES)("recommended products in %s", (language) => {
   it("an order without any says so, and leads on", async () => {
     const screen = await openScreen("/period", { language, scenario: "products-none", query });
     await screen.page.getByRole("heading", { name: texts.none }).waitFor();
-    await screen.page.getByRole("button").click();
+    await screen.page.getByRole("main").getByRole("button").click();
     await expect.poll(() => new URL(screen.page.url()).pathname).toBe("/squidChive");
   });
 

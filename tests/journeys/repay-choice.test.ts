@@ -34,8 +34,9 @@ describe.each(LANGUAGES)("the choice to repay in %s", (language) => {
   it("says so when there is nothing to repay and nothing to defer, and leads to the loan", async () => {
     const screen = await open("choice-none", { language });
     for (const text of EMPTY[language]) await screen.page.getByText(text).waitFor();
-    await expect.poll(() => screen.page.getByRole("button").count()).toBe(1);
-    await screen.page.getByRole("button").click();
+    const buttons = screen.page.getByRole("main").getByRole("button");
+    await expect.poll(() => buttons.count()).toBe(1);
+    await buttons.click();
     await expect.poll(() => new URL(screen.page.url()).pathname).toBe("/squidChive");
   });
 
