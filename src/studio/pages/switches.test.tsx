@@ -25,7 +25,7 @@ const notice = { en: "Back at noon.", sw: "Tutarudi saa sita." };
 
 afterEach(cleanup);
 
-async function openDialog(role: "on-call" | "approver") {
+function show(role: "on-call" | "approver") {
   const session = {
     name: "olu",
     grants: [{ role, channel: "*" }],
@@ -47,6 +47,11 @@ async function openDialog(role: "on-call" | "approver") {
       <Switches channel={channel} onDone={async () => undefined} />
     </SessionProvider>,
   );
+  return sent;
+}
+
+async function openDialog(role: "on-call" | "approver") {
+  const sent = show(role);
   await userEvent.click(screen.getByRole("button", { name: "Switch something off" }));
   await userEvent.type(screen.getByLabelText("Its name"), "order");
   await userEvent.type(screen.getByLabelText("Why"), "The bank is down");
@@ -76,4 +81,18 @@ it("lets who may approve write the words", async () => {
   await userEvent.type(await screen.findByLabelText("What people read, in English"), "Back at two.");
   await switchOff();
   expect(sent).toMatchObject([{ name: "order", notice: { en: "Back at two." } }]);
+});
+
+it("lets who may approve have words ready for on-call", async () => {
+  const sent = show("approver");
+  await userEvent.click(screen.getByRole("button", { name: "Approve words for on-call" }));
+  await userEvent.type(await screen.findByLabelText("What people read, in English"), "Back at two.");
+  await userEvent.click(screen.getByRole("button", { name: "Approve" }));
+  expect(sent).toEqual([{ notice: { en: "Back at two." } }]);
+  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+it("offers no words to approve to on-call", () => {
+  show("on-call");
+  expect(screen.queryByRole("button", { name: "Approve words for on-call" })).toBeNull();
 });

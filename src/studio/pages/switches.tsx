@@ -1,14 +1,13 @@
 import { useId, useState } from "react";
-import { languageName } from "../../kit/language-name.ts";
-import type { ApprovedNotice, Notice } from "../../releases/store/notices.ts";
+import type { Notice } from "../../releases/store/notices.ts";
 import { Ask } from "../controls/ask.tsx";
 import { Button } from "../controls/button.tsx";
 import { Field } from "../controls/field.tsx";
 import { Problem } from "../controls/problem.tsx";
 import { type ApiError, request } from "../requests/request.ts";
 import type { ChannelState, ProjectFile } from "../requests/types.ts";
-import { useRequest } from "../requests/use-request.ts";
 import { hasRole, useSession } from "../session.tsx";
+import { ApprovedNotices, ApproveNotice, NoticeFields, useServedFiles } from "./notices.tsx";
 
 interface SwitchesProps {
   readonly channel: ChannelState;
@@ -17,7 +16,8 @@ interface SwitchesProps {
 
 /** What of a channel is out of use, the way back, and the way to take out something else. */
 export function Switches({ channel, onDone }: SwitchesProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [dialog, setDialog] = useState<"switch-off" | "notice" | null>(null);
+  const mayWrite = hasRole(useSession(), "approver");
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
   const path = `channels/${channel.name}`;
@@ -37,9 +37,14 @@ export function Switches({ channel, onDone }: SwitchesProps) {
     <div className="st-switches">
       <div className="st-head">
         <h3>Switched off</h3>
-        <Button tone="quiet" onClick={() => setAsking(true)}>
+        <Button tone="quiet" onClick={() => setDialog("switch-off")}>
           Switch something off
         </Button>
+        {mayWrite && (
+          <Button tone="quiet" onClick={() => setDialog("notice")}>
+            Approve words for on-call
+          </Button>
+        )}
       </div>
       {channel.switchedOff.length === 0 && <p className="st-hint">Nothing. Every screen and call is in use.</p>}
       <ul aria-label="Switched off">
@@ -55,7 +60,8 @@ export function Switches({ channel, onDone }: SwitchesProps) {
         ))}
       </ul>
       <Problem error={error} />
-      {isAsking && <SwitchOff channel={channel} onClose={() => setAsking(false)} onDone={onDone} />}
+      {dialog === "switch-off" && <SwitchOff channel={channel} onClose={() => setDialog(null)} onDone={onDone} />}
+      {dialog === "notice" && <ApproveNotice channel={channel} onClose={() => setDialog(null)} />}
     </div>
   );
 }
@@ -78,9 +84,7 @@ function SwitchOff({ channel, onClose, onDone }: SwitchOffProps) {
   const [reason, setReason] = useState("");
   const mayWrite = hasRole(useSession(), "approver");
   const [notice, setNotice] = useState<Notice | null>(null);
-  const served = channel.release === null ? null : `releases/${channel.release}/documents`;
-  const { answer, error } = useRequest<{ files: readonly ProjectFile[] }>(served);
-  const files = answer?.files ?? [];
+  const { files, error } = useServedFiles(channel);
   const id = useId();
   return (
     <Ask
@@ -119,16 +123,7 @@ function SwitchOff({ channel, onClose, onDone }: SwitchOffProps) {
         ))}
       </datalist>
       {mayWrite ? (
-        languagesIn(files).map((language) => (
-          <Field
-            key={language}
-            label={`What people read, in ${languageName(language)}`}
-            value={notice?.[language] ?? ""}
-            required
-            lang={language}
-            onChange={(event) => setNotice({ ...notice, [language]: event.target.value })}
-          />
-        ))
+        <NoticeFields files={files} value={notice} onChange={setNotice} />
       ) : (
         <ApprovedNotices channel={channel.name} value={notice} onChange={setNotice} />
       )}
@@ -138,51 +133,7 @@ function SwitchOff({ channel, onClose, onDone }: SwitchOffProps) {
   );
 }
 
-interface ApprovedNoticesProps {
-  readonly channel: string;
-  readonly value: Notice | null;
-  onChange(notice: Notice | null): void;
-}
-
-/** What on-call may have people read: words of theirs alone would reach every borrower unseen. */
-function ApprovedNotices({ channel, value, onChange }: ApprovedNoticesProps) {
-  const { answer, error } = useRequest<{ notices: readonly ApprovedNotice[] }>(`channels/${channel}/notices`);
-  const choices = [null, ...(answer?.notices ?? []).map(({ notice }) => notice)];
-  return (
-    <fieldset className="st-choices">
-      <legend>What people read</legend>
-      {choices.map((notice) => (
-        <label key={JSON.stringify(notice)}>
-          <input type="radio" name="notice" checked={value === notice} onChange={() => onChange(notice)} />
-          <span>
-            {notice === null
-              ? "That it did not work, in the app’s own words"
-              : Object.entries(notice).map(([language, text]) => (
-                  <span key={language} lang={language} className="st-row">
-                    {text}
-                  </span>
-                ))}
-          </span>
-        </label>
-      ))}
-      <p className="st-hint">Other words need somebody who may approve changes.</p>
-      <Problem error={error} />
-    </fieldset>
-  );
-}
-
 function namesIn(files: readonly ProjectFile[], folder: string): readonly string[] {
   const paths = files.filter(({ path }) => path.startsWith(folder)).map(({ path }) => path);
   return paths.map((path) => path.slice(folder.length).replace(/\.json$/, ""));
-}
-
-/** Those that people are served in. */
-function languagesIn(files: readonly ProjectFile[]): readonly string[] {
-  const app = files.find(({ path }) => path === "schemas/app.json");
-  const { languages } = app !== undefined && "text" in app ? (JSON.parse(app.text) as AppLanguages) : { languages: [] };
-  return languages.filter(({ status }) => status === "live").map(({ code }) => code);
-}
-
-interface AppLanguages {
-  readonly languages: readonly { readonly code: string; readonly status: string }[];
 }
