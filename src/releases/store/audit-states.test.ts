@@ -132,6 +132,14 @@ it("verify names each row that was changed, also through the server's own connec
   ]);
 });
 
+it("verify names a hundred rows, and says how many more there are", async () => {
+  const store = await start();
+  await store.database.query("insert into recovery_codes select 1, 'code ' || n from generate_series(1, 250) n");
+  const { broken } = await store.audit.verify();
+  expect(broken?.more).toHaveLength(101);
+  expect(broken?.more?.at(-1)).toBe("149 rows more are not as the log says");
+});
+
 it("a log of before is compared from the next start on", async () => {
   const store = await start();
   let previous = FIRST_PREVIOUS;

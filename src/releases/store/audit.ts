@@ -40,6 +40,7 @@ interface Broken {
 }
 
 const PAGE = 500;
+const MAX_NAMED = 100;
 
 /** Reads the log. Rows are added by `createWrite` alone. */
 export function createAudit(database: Database, notes?: AuditNotes): Audit {
@@ -78,8 +79,13 @@ async function verifyRows(queries: Queries, heads: readonly AuditHead[]): Promis
   const [cutOff] = [...noted.keys()].filter((sequence) => sequence > last).sort((one, other) => one - other);
   if (cutOff !== undefined) return broken(cutOff, "it is missing, though its hash was noted", previous);
   const [difference, ...more] = replay.differences(await readStates(queries));
-  if (difference !== undefined) return broken(null, difference, previous, more);
+  if (difference !== undefined) return broken(null, difference, previous, named(more));
   return { rows: last, head: previous, broken: null };
+}
+
+function named(differences: readonly string[]): readonly string[] {
+  const rest = differences.length - MAX_NAMED;
+  return rest > 0 ? [...differences.slice(0, MAX_NAMED), `${rest} rows more are not as the log says`] : differences;
 }
 
 async function readRows(

@@ -38,3 +38,16 @@ it("goes back to the first entry, a page at a time", async () => {
   await expectPeople(1);
   expect(screen.queryByText("Show earlier entries")).toBeNull();
 });
+
+it("names each row that was changed beside the log", async () => {
+  vi.stubGlobal("fetch", async (request: Request) => {
+    if (!request.url.includes("/verify")) return Response.json({ rows: [] });
+    const [reason, ...more] = ["tokens ci", "channels production"].map((row) => `"${row}" is not as row 7 left it`);
+    return Response.json({ rows: 9, broken: { sequence: null, reason, more } });
+  });
+  render(<Audit />);
+  await screen.findByText('The log was changed: "tokens ci" is not as row 7 left it');
+  expect(screen.getByRole("list", { name: "Also changed" }).textContent).toBe(
+    '"channels production" is not as row 7 left it',
+  );
+});

@@ -9,7 +9,11 @@ import { auditWords } from "./audit-words.ts";
 
 interface Verified {
   readonly rows: number;
-  readonly broken: { readonly sequence: number | null; readonly reason: string } | null;
+  readonly broken: {
+    readonly sequence: number | null;
+    readonly reason: string;
+    readonly more?: readonly string[];
+  } | null;
 }
 
 const PAGE = 200;
@@ -31,6 +35,13 @@ export function Audit() {
               ? `${verified.rows} entries, and none was changed since.`
               : `${verified.broken.sequence === null ? "The log" : `Entry ${verified.broken.sequence}`} was changed: ${verified.broken.reason}`}
           </p>
+        )}
+        {verified?.broken?.more !== undefined && (
+          <ul aria-label="Also changed">
+            {verified.broken.more.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
         )}
       </header>
       <Problem error={error} onRetry={() => void reload()} />
