@@ -52,10 +52,16 @@ export function createOpenQuestions(storage: KeyValueStorage, owner: string): Op
   return {
     find(scopes) {
       const [latest] = openIn(scopes).sort((a, b) => b.turn - a.turn);
-      return latest === undefined ? null : { ...latest.sent, sentAt: new Date(latest.begun).toISOString() };
+      return latest === undefined ? null : { ...latest.sent, sentAt: writeLocal(latest.begun) };
     },
     settle: (scopes) => close(openIn(scopes)),
   };
+}
+
+/** `2026-11-26 11:02`, as the phone's clock shows it. */
+function writeLocal(ms: number): string {
+  const local = ms - new Date(ms).getTimezoneOffset() * 60_000;
+  return new Date(local).toISOString().slice(0, 16).replace("T", " ");
 }
 
 function hasMembers(sent: JsonObject, same: JsonObject): boolean {

@@ -17,7 +17,7 @@ interface MoneyCall {
   readonly sent: RegExp;
 }
 
-const TIME = "\\d{1,2} [A-Z][a-z]{2} \\d{4}, \\d{2}:\\d{2}";
+const TIME = "(?:\\d{1,2} [A-Z][a-z]{2} \\d{4},|\\d{4}-\\d{2}-\\d{2}) \\d{2}:\\d{2}";
 
 const CALLS: { readonly [name: string]: MoneyCall } = {
   Apply: {
