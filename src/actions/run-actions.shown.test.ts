@@ -118,18 +118,19 @@ describe("promise 18: a tap on something that has just changed", () => {
     expect(context.pages.back).toHaveBeenCalledTimes(1);
   });
 
-  it.each<[string, NodePlan]>([
-    ["disabled", button({ enabled: ["slot", "data", "isOpen"] })],
-    ["busy", button({ busy: ["slot", "data", "isShut"] })],
-    ["not there", button({}, { visible: ["slot", "data", "isOpen"] })],
-  ])("does nothing where it was shown %s", async (_, node) => {
-    const { store, show, paint, tap, sent } = setup();
+  it.each<[string, string, NodePlan, unknown[]]>([
+    ["is refused in words", "disabled", button({ enabled: ["slot", "data", "isOpen"] }), [["<changed>", "error"]]],
+    ["is refused in words", "not there", button({}, { visible: ["slot", "data", "isOpen"] }), [["<changed>", "error"]]],
+    ["does nothing", "busy", button({ busy: ["slot", "data", "isShut"] }), []],
+  ])("%s where it was shown %s", async (_, __, node, toasts) => {
+    const { store, show, paint, tap, sent, context } = setup();
     show("data", "isOpen", false);
     show("data", "isShut", true);
     store.set("data", "isOpen", true);
     store.set("data", "isShut", false);
     expect(await tap([call(["lit", 1])], node)).toBe(false);
     expect(sent()).toEqual([]);
+    expect(context.toast.mock.calls).toEqual(toasts);
     paint();
     expect(await tap([call(["lit", 1])], node)).toBe(true);
     expect(sent()).toHaveLength(1);

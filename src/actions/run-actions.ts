@@ -7,7 +7,7 @@ import type { ActionPlan, CallPlan } from "../language/plan.ts";
 import type { ScreenStore } from "../sources/screen-store.ts";
 import type { ActionContext, Run, RunTable, Step } from "./action-context.ts";
 import { areAmountsShown } from "./shown-amounts.ts";
-import { isPress, isSame, leadsTo, leadsToCall, lookedEnabled, shownSlots, type Tap } from "./tap.ts";
+import { isPress, isSame, leadsTo, leadsToCall, lookOf, shownSlots, type Tap } from "./tap.ts";
 
 export interface Interpreter {
   readonly runs: RunTable;
@@ -21,15 +21,17 @@ export interface Interpreter {
   readonly budget?: { left: number };
 }
 
-/** Runs what an event of the screen is bound to, unless what was tapped only now became what can be tapped. */
+/** Runs what an event of the screen is bound to. What was tapped and only now can be is refused, in words. */
 export async function runActions(
   actions: readonly ActionPlan[],
   locals: JsonObject,
   interpreter: Interpreter,
 ): Promise<boolean> {
   const { context, environment, tap } = interpreter;
-  if (tap?.node !== undefined && actions.some((one) => leadsToCall(one, context.calls))) {
-    if (!lookedEnabled(tap.node, locals, shownSlots(context.store, tap), environment)) return false;
+  const guarded = actions.find((one) => leadsToCall(one, context.calls));
+  if (tap?.node !== undefined && guarded !== undefined) {
+    const look = lookOf(tap.node, locals, shownSlots(context.store, tap), environment);
+    if (look !== "enabled") return look === "disabled" && refuse(guarded, context);
   }
   // A list that no person began is refused as such, whatever the page paints.
   const sendsAmount =

@@ -55,15 +55,21 @@ export function leadsTo(action: ActionPlan, calls: Calls, isOfKind: (call: CallP
   return Object.values(action.branches ?? {}).some((list) => list.some((inner) => leadsTo(inner, calls, isOfKind)));
 }
 
-/** Whether what was tapped looked as if it could be. */
-export function lookedEnabled(node: NodePlan, locals: JsonObject, slot: Scope["slot"], environment: Environment) {
+/** How what was tapped looked: a control that spins takes no taps, and who taps it again knows why. */
+export function lookOf(
+  node: NodePlan,
+  locals: JsonObject,
+  slot: Scope["slot"],
+  environment: Environment,
+): "enabled" | "busy" | "disabled" {
   const scope = { slot, local: (name: string) => own(locals, name) };
   const is = (name: string) => {
     const ast = own(node.bound ?? {}, name);
     return ast && evaluate(ast, scope, environment);
   };
-  if (node.visible !== undefined && evaluate(node.visible, scope, environment) !== true) return false;
-  return is("busy") !== true && ![false, null].includes(is("enabled") as boolean | null);
+  const isThere = node.visible === undefined || evaluate(node.visible, scope, environment) === true;
+  if (!isThere || [false, null].includes(is("enabled") as boolean | null)) return "disabled";
+  return is("busy") === true ? "busy" : "enabled";
 }
 
 export function isSame(one: Json, other: Json): boolean {

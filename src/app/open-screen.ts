@@ -120,7 +120,7 @@ export async function openScreen(
     page: { app, query, production: !parts.boot.sandbox },
     run: (actions, locals, node) =>
       void run(actions, locals, {
-        shown: store.shown(),
+        shown: store.shown(window.event?.timeStamp),
         node,
         event: isBack ? "back" : window.event?.type,
         source: window.event,

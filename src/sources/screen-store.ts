@@ -20,10 +20,10 @@ export interface ScreenStore {
   /** As `set`, for what a person has just put in: it is theirs, on the screen or not. */
   edit(namespace: string, key: string, value: Json): void;
   /**
-   * The values on the screen: each slot's value, or the one before changes that are not painted yet. What named values
-   * came to on the screen follows from these by `compute`.
+   * The values on the screen, now or when the tap was made: each slot's value, or the one before changes that were not
+   * painted yet. What named values came to on the screen follows from these by `compute`.
    */
-  shown(): ShownValues;
+  shown(tappedAt?: number): ShownValues;
   readonly paint: PaintRecord;
 }
 
@@ -39,8 +39,8 @@ export interface PaintRecord {
   note?: (slot: PrimitiveAtom<Json>, before: Json) => void;
   /** So many of the renders that `render` asked for are in the page. */
   rendered?: (times: number, render: () => void) => void;
-  /** The values of slots before changes that are not painted yet. */
-  unpainted?: () => Iterable<readonly [PrimitiveAtom<Json>, Json]>;
+  /** The values of slots before changes that were not painted yet at a time of `performance.now`; now by default. */
+  unpainted?: (tappedAt?: number) => Iterable<readonly [PrimitiveAtom<Json>, Json]>;
 }
 
 /** Calls back when one slot changed; returns what ends that. */
@@ -116,11 +116,11 @@ export function createScreenStore(
   }
 
   const get = (namespace: string, key: string) => jotai.get(slotAtom(namespace, key));
-  const shown = () => {
+  const shown = (tappedAt?: number) => {
     const slots = [...atoms.values()].flatMap((one) =>
       [...one.values()].map((slot) => [slot, jotai.get(slot)] as const),
     );
-    return new Map([...slots, ...(paint.unpainted?.() ?? [])]);
+    return new Map([...slots, ...(paint.unpainted?.(tappedAt) ?? [])]);
   };
   const watch: ScreenStore["watch"] = (slot, changed) => (watched.get(slot) ?? subscribe(slot))(changed);
   return { jotai, slotAtom, watch, compute, get, set, edit, shown, paint };

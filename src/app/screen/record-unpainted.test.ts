@@ -6,21 +6,22 @@ import { recordUnpainted } from "./record-unpainted.ts";
 function setup() {
   const store = createScreenStore({ data: { plan: 1 }, state: { count: 1 } });
   const { paint } = store;
-  const frames: (() => void)[] = [];
+  const frames: { painted: () => void; since: (time: number) => void }[] = [];
   let requests = 0;
   let times = 0;
   const render = () => void requests++;
   paint.render = render;
-  recordUnpainted(paint, (painted) => frames.push(painted));
+  recordUnpainted(paint, (painted, since) => frames.push({ painted, since }));
   return {
     store,
-    shown: (namespace: string, key: string) => store.shown().get(store.slotAtom(namespace, key)),
+    shown: (namespace: string, key: string, tappedAt?: number) =>
+      store.shown(tappedAt).get(store.slotAtom(namespace, key)),
     /** Renders all that was asked for but the last few, which a transition still works on. */
     render: (late = 0) => {
       times = requests - late;
       paint.rendered?.(times, render);
     },
-    paint: () => frames.shift()?.(),
+    paint: () => frames.shift()?.painted(),
     frames,
   };
 }
@@ -60,6 +61,15 @@ describe("promise 18: what is shown", () => {
     render();
     paint();
     expect([shown("data", "plan"), shown("state", "count")]).toEqual([2, 2]);
+  });
+
+  it("is a change to who tapped after its frame, however late the next task is", () => {
+    const { store, shown, render, frames } = setup();
+    store.set("data", "plan", 2);
+    render();
+    expect(shown("data", "plan", Number.MAX_VALUE)).toBe(1);
+    frames[0]?.since(1_000);
+    expect([shown("data", "plan", 999), shown("data", "plan", 1_001)]).toEqual([1, 2]);
   });
 
   it("is all there is on a screen that is rendered from scratch", () => {
