@@ -3,6 +3,7 @@ import { intercept, stopIntercepting } from "../browser/intercept.ts";
 import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
 import { tapInABurst } from "../browser/tap-in-a-burst.ts";
 import { outcomeNote, sayChecked } from "./open-outcome.ts";
+import { pauseCall } from "./pause-call.ts";
 import { LANGUAGES, TEXTS } from "./texts.ts";
 import { callsTo, recordCalls, worldOf } from "./world.ts";
 
@@ -31,6 +32,32 @@ function sumOfShifts(): Promise<number> {
     for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, "value"));
   }).observe({ type: "layout-shift", buffered: true });
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum))));
+}
+
+/** Runs in the page: taps the button in the very task that enables it. */
+function tapOnceEnabled(button: Element): void {
+  const { disabled } = button as HTMLButtonElement;
+  if (!disabled) throw new Error("it is enabled already");
+  new MutationObserver((_, observer) => {
+    observer.disconnect();
+    (button as HTMLButtonElement).click();
+  }).observe(button, { attributeFilter: ["disabled"] });
+}
+
+/** Runs in the page: holds back what timers run from when the button is enabled, as a busy Chromium does. */
+function tapTwoFramesLater(button: Element): void {
+  const { disabled } = button as HTMLButtonElement;
+  if (!disabled) throw new Error("it is enabled already");
+  new MutationObserver((_, observer) => {
+    observer.disconnect();
+    const { setTimeout } = window;
+    Object.assign(window, { setTimeout: () => 0 });
+    const tap = () => {
+      Object.assign(window, { setTimeout });
+      (button as HTMLButtonElement).click();
+    };
+    requestAnimationFrame(() => requestAnimationFrame(tap));
+  }).observe(button, { attributeFilter: ["disabled"] });
 }
 
 describe.each(LANGUAGES)("the older confirmation in %s", (language) => {
@@ -207,6 +234,42 @@ describe("the promotion of the older confirmation", () => {
     await page.getByRole("dialog").getByRole("button", { name: "Get it now" }).click();
     await page.getByRole("heading", { name: "Loan Details" }).waitFor();
     expect(callsTo(calls, PUSH).map(({ body }) => body)).toEqual([{ productId: "1001", amount: "50000000" }]);
+  });
+
+  it("promise 18: answers a tap that comes before it is painted as enabled, and applies at the next", async () => {
+    const { page } = await open("classic-promo");
+    const agreements = await pauseCall(page, "/gopia/goya/agreements");
+    await page.reload();
+    const button = page.getByRole("dialog").getByRole("button", { name: "Get it now" });
+    await button.waitFor();
+    const calls = recordCalls(page);
+    await button.evaluate(tapOnceEnabled);
+    agreements.release();
+    await page.getByRole("alert").getByText("has just changed").waitFor();
+    expect(callsTo(calls, PUSH)).toEqual([]);
+    await button.click();
+    await page.getByRole("heading", { name: "Loan Details" }).waitFor();
+    expect(callsTo(calls, PUSH)).toHaveLength(1);
+  });
+
+  it("applies at a tap after it is painted, however late the page's timers are", async () => {
+    const { page } = await open("classic-promo");
+    const agreements = await pauseCall(page, "/gopia/goya/agreements");
+    await page.reload();
+    const button = page.getByRole("dialog").getByRole("button", { name: "Get it now" });
+    await button.waitFor();
+    await button.evaluate(tapTwoFramesLater);
+    agreements.release();
+    await page.getByRole("heading", { name: "Loan Details" }).waitFor();
+  });
+
+  it("leads on where the shell has cleared the history behind it meanwhile", async () => {
+    const { page, context } = await open("classic-promo");
+    const button = page.getByRole("dialog").getByRole("button", { name: "Get it now" });
+    await expect.poll(() => page.evaluate(() => window.history.state.skriniSpare)).toBe(true);
+    await (await context.newCDPSession(page)).send("Page.resetNavigationHistory");
+    await button.click();
+    await page.getByRole("heading", { name: "Loan Details" }).waitFor();
   });
 
   it("does not show where there is none", async () => {

@@ -76,7 +76,15 @@ export function guardHistory({
     // A popup that closes at the same tap may begin that step itself, a moment after this was called.
     do await stepping;
     while (stepping !== undefined);
-    if (isOnSpare) await step(-1);
+    if (isOnSpare) await leaveSpare();
+  }
+
+  /** A shell may have cleared the history: where no page is behind the spare entry, it becomes the page's own. */
+  async function leaveSpare(): Promise<void> {
+    if (window.history.length > 1) await step(-1);
+    if (!isOnSpare) return;
+    isOnSpare = false;
+    window.history.replaceState({ ...Object(window.history.state), [SPARE]: undefined }, "");
   }
 
   function travel(steps: number): void {
@@ -136,7 +144,7 @@ export function guardHistory({
     if (handlesBack() && !isOnSpare) {
       window.history.pushState({ ...Object(window.history.state), [SPARE]: true }, "");
       isOnSpare = true;
-    } else if (isOnSpare && !handlesBack()) void step(-1).then(update);
+    } else if (isOnSpare && !handlesBack()) void leaveSpare().then(update);
   }
 
   // The code comes late, maybe after the page was left: another one is guarded then.
