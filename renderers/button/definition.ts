@@ -7,6 +7,12 @@ export const button = defineWidget({
   placeholder: { class: "sk-button sk-shape sk-wide" },
   props: {
     label: { kind: "text", required: true, most: 60, summary: "What it does." },
+    detail: {
+      kind: "text",
+      most: 40,
+      summary:
+        "A figure after the label, such as the sum to pay: `money(values.due)`. It is no part of the button's name.",
+    },
     tone: {
       kind: "string",
       values: ["primary", "secondary", "quiet", "danger"],

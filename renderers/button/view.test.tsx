@@ -37,4 +37,11 @@ describe("button", () => {
     expect(document.activeElement).toBe(button);
     expect(screen.getByRole("button", { name: "Pay Now" })).toBe(button);
   });
+
+  it("keeps its label as its name beside a figure, which is its description", () => {
+    renderWidget({ type: "button", label: "Repayment", detail: "TZS 130.400,00", on: press });
+    const button = screen.getByRole("button", { name: "Repayment" });
+    expect(button.getAttribute("aria-description")).toBe("TZS 130.400,00");
+    expect(button.firstElementChild?.getAttribute("data-detail")).toBe("TZS 130.400,00");
+  });
 });

@@ -31,7 +31,7 @@ export const cumulativeSelection = defineWidget({
       required: true,
       summary: "Whether it may be tapped when it is the first.",
     },
-    alert: { kind: "boolean", per: "items", summary: "True: its amount is red." },
+    alert: { kind: "boolean", per: "items", summary: "True: its amount and the line below its name are red." },
     ...CHOICE_RULES,
   },
   events: { change: { summary: "The number of checked items changed.", value: NUMBER } },

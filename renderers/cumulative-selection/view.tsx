@@ -101,7 +101,7 @@ function SelectionItem({
             </span>
           </span>
           <span className="sk-item-line sk-item-more" id={`${id}-more`}>
-            <span>{withDates(detail)}</span>
+            <span className={alert ? "sk-item-alert" : undefined}>{withDates(detail)}</span>
             {hasText(status) && <span>{withDates(status)}</span>}
           </span>
         </span>

@@ -22,4 +22,10 @@ describe("status", () => {
     renderWidget({ type: "status", icon: "${state.icon}", title: "Odd" }, { state: { icon: "constructor" } });
     expect(document.querySelector("path")?.getAttribute("d")).toMatch(/^M/);
   });
+
+  it("takes one row where something else matters more", () => {
+    renderWidget({ type: "status", size: "compact", title: "Due soon" });
+    const heading = screen.getByRole("heading", { level: 2, name: "Due soon" });
+    expect(heading.parentElement?.className).toContain("sk-status-compact");
+  });
 });

@@ -4,7 +4,7 @@ import "./view.css";
 
 export function StatusView({ props, slots }: ViewProps<typeof status>) {
   return (
-    <div className={`sk-status sk-tone-${props.tone}`}>
+    <div className={`sk-status sk-status-${props.size} sk-tone-${props.tone}`}>
       <div className="sk-status-icon">
         <Icon name={props.icon} />
       </div>

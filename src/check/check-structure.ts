@@ -90,13 +90,26 @@ export function checkIsExpression(node: Located, { report }: Pick<StructureConte
 
 function checkEither(options: readonly Structure[], node: Located, context: StructureContext): void {
   const kind = kindOf(node);
-  const option = options.find((one) => jsonKind(one) === kind);
+  const option = alternativeOf(options, node);
   if (option !== undefined) {
     checkStructure(option, node, context);
     return;
   }
   const expected = options.map(jsonKind).join(" or ");
   context.report("wrong-type", node, `expected ${expected}, found ${kind}`);
+}
+
+/** The alternative that a value is written as: a record with what it requires, else the first of its JSON kind. */
+export function alternativeOf(options: readonly Structure[], node: Located): Structure | undefined {
+  const fitting = options.filter((one) => jsonKind(one) === kindOf(node));
+  return fitting.find((one) => hasRequired(one, node)) ?? fitting[0];
+}
+
+function hasRequired(structure: Structure, { members }: Located): boolean {
+  return (
+    structure.kind === "record" &&
+    Object.entries(structure.fields).some(([name, { required }]) => required === true && members.has(name))
+  );
 }
 
 function checkVariant(
@@ -187,7 +200,7 @@ function wrongValue(node: Located, message: string, hint: string, context: Struc
   context.report("wrong-value", node, message, hint);
 }
 
-export function jsonKind(structure: Structure): JsonKind {
+function jsonKind(structure: Structure): JsonKind {
   switch (structure.kind) {
     case "string":
     case "expression":

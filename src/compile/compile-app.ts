@@ -28,7 +28,8 @@ export function compileApp(
     isSent(key, text) ? [[key, choose(text)]] : [],
   );
   const facts = Object.entries(app.facts ?? {}).map(
-    ([name, fact]) => [name, typeof fact === "number" ? fact : choose(fact)] as const,
+    ([name, fact]) =>
+      [name, typeof fact === "number" ? fact : isPending(fact) ? `[${fact.pending}]` : choose(fact)] as const,
   );
   const scenarios = documents.scenarios.map(({ id, summary, path }) => ({ id, summary: choose(summary), path }));
   return {
@@ -62,6 +63,10 @@ function languageSwitch(app: AppDocument, language: string): Pick<AppPlan, "lang
   );
   const { languageSwitch: found } = app;
   return found === undefined || languages.length < 2 ? {} : { languageSwitch: { place: found.place, languages } };
+}
+
+function isPending(fact: Text | { readonly pending: string }): fact is { readonly pending: string } {
+  return typeof fact === "object" && "pending" in fact;
 }
 
 /** Once more without those that the check refuses, for documents that never were checked. */

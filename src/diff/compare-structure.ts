@@ -1,3 +1,4 @@
+import { alternativeOf } from "../check/check-structure.ts";
 import { type Located, member, membersOf, textOf } from "../check/located.ts";
 import { own } from "../kit/own.ts";
 import type { Fields, Structure } from "../language/structure/structure.ts";
@@ -77,9 +78,8 @@ function compareStructure(
       return;
     case "either": {
       const value = after ?? before;
-      const fits = structure.options.find((option) => (option.kind === "text") === (value?.members.size ?? 0) > 0);
-      const isText = structure.options.some(({ kind }) => kind === "text");
-      if (isText && fits?.kind === "text") compareStructure(fits, before, after, given);
+      const fits = value && alternativeOf(structure.options, value);
+      if (fits?.kind === "text") compareStructure(fits, before, after, given);
       else compareValues(before, after, title, comparison, told);
       return;
     }

@@ -1,5 +1,5 @@
-import { jsonKind } from "../check/check-structure.ts";
-import { kindOf, type Located, member, membersOf, textOf } from "../check/located.ts";
+import { alternativeOf } from "../check/check-structure.ts";
+import { type Located, member, membersOf, textOf } from "../check/located.ts";
 import { KEYWORDS, TYPES } from "../check/schema/check-data-schema.ts";
 import { own } from "../kit/own.ts";
 import { documentPath } from "../language/document-kind.ts";
@@ -34,9 +34,7 @@ function walkStructure(structure: Structure, node: Located, summary: string, wal
       walkFields(structure.fields, node, summary, walk);
       return;
     case "either": {
-      const kind = kindOf(node);
-      const [first] = structure.options;
-      const option = structure.options.find((one) => jsonKind(one) === kind) ?? first;
+      const option = alternativeOf(structure.options, node) ?? structure.options[0];
       if (option !== undefined) walkStructure(option, node, summary, walk);
       return;
     }

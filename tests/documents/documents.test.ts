@@ -16,9 +16,12 @@ const DEFINITIONS = { catalog, actions: actionCatalog, guides: GUIDES };
 const generated = generatedFiles(files, DEFINITIONS);
 
 describe("the project's documents", () => {
-  it("have no diagnostics", () => {
+  it("have no diagnostics but for facts that the lender has not told yet", () => {
     expect(files.length).toBeGreaterThan(100);
-    expect(checkDocuments(files, { catalog, actions: actionCatalog }).map(diagnosticLine)).toEqual([]);
+    const found = checkDocuments(files, { catalog, actions: actionCatalog });
+    expect(found.filter(({ code }) => code !== "pending-fact").map(diagnosticLine)).toEqual([]);
+    const pending = found.filter(({ code }) => code === "pending-fact").map(({ path }) => path);
+    expect(pending).toEqual(["/facts/lenderName", "/facts/licence", "/facts/address", "/facts/deferralFee"]);
   });
 
   it("are valid by the schemas that editors use, which each of them names", () => {

@@ -100,7 +100,9 @@ it("every plural of the documents says for 0, 1 and 2 what is listed here", () =
   expect([...new Set(said)].sort()).toEqual([
     "en: 0 cycles | 1 cycle | 2 cycles",
     "en: 0 days | 1 day | 2 days",
+    "en: 0 instalments are | 1 instalment is | 2 instalments are",
     "en: 0 instalments | 1 instalment | 2 instalments",
+    "en: 0 more days | 1 more day | 2 more days",
     "en: 0 stars | 1 star | 2 stars",
     "en: 0 times | Once | 2 times",
     "en: No friend of that name | 1 friend shown of {total}: {amount} | 2 friends shown of {total}: {amount}",

@@ -55,7 +55,7 @@ describe.each(PAIRS)("the whole way in $language, shell: $shell", ({ language, s
     await page.getByRole("button", { name: texts.repayment, exact: true }).click();
     await page.getByRole("checkbox", { name: `${texts.instalment} 1` }).waitFor();
     await payOnPage(page, texts);
-    await page.getByText("TZS 130.400,00").waitFor();
+    await page.getByText("TZS 130.400,00").first().waitFor();
 
     await page.getByRole("button", { name: texts.repayment, exact: true }).click();
     await page.getByRole("checkbox", { name: `${texts.instalment} 2` }).waitFor();

@@ -1,6 +1,8 @@
+import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { intercept } from "../browser/intercept.ts";
 import { openScreen } from "../browser/open-screen.ts";
+import { accessibilityProblems } from "./check-accessible.ts";
 import { LANGUAGES, TEXTS } from "./texts.ts";
 
 const ROWS = [
@@ -10,8 +12,9 @@ const ROWS = [
   { scenario: "order-170", buttons: ["repayment"], products: true },
   { scenario: "order-174", buttons: ["repayment"], products: true },
   { scenario: "order-174-deferral", buttons: ["REPAY", "rollover"], products: true },
-  { scenario: "order-180", buttons: ["repayment"], products: true },
-  { scenario: "order-180-deferral", buttons: ["REPAY", "rollover"], products: true },
+  { scenario: "order-174-no-plan", buttons: ["repayment"], products: false },
+  { scenario: "order-180", buttons: ["repayment"], products: false },
+  { scenario: "order-180-deferral", buttons: ["REPAY", "rollover"], products: false },
   { scenario: "order-200", buttons: ["again"], products: true },
   { scenario: "order-unknown", buttons: [], products: false },
 ] as const;
@@ -32,13 +35,90 @@ describe.each(LANGUAGES)("Loan Details in %s", (language) => {
       .first()
       .waitFor();
     const footer = page.getByRole("contentinfo");
-    const expected = buttons.map((name) => BUTTONS[language][name]);
-    await expect.poll(() => footer.getByRole("button").allInnerTexts()).toEqual(expected);
+    for (const name of buttons)
+      await footer.getByRole("button", { name: BUTTONS[language][name], exact: true }).waitFor();
+    await expect.poll(() => footer.getByRole("button").count()).toBe(buttons.length);
     await expect.poll(() => page.getByRole("link", { name: MORE[language] }).count()).toBe(products ? 1 : 0);
   });
 });
 
+const OWED = [
+  { scenario: "order-170", sum: "TZS 130.400,00", en: "4 days left", sw: "Zimebaki siku 4", button: "repayment" },
+  { scenario: "order-174", sum: "TZS 130.400,00", en: "2 days left", sw: "Zimebaki siku 2", button: "repayment" },
+  { scenario: "order-174-deferral", sum: "TZS 130.400,00", en: "2 days left", sw: "Zimebaki siku 2", button: "REPAY" },
+  { scenario: "order-180", sum: "TZS 132.275,00", en: "5 days late", sw: "Umechelewa siku 5", button: "repayment" },
+  {
+    scenario: "order-180-deferral",
+    sum: "TZS 132.275,00",
+    en: "5 days late",
+    sw: "Umechelewa siku 5",
+    button: "REPAY",
+  },
+] as const;
+const DUE = { en: "Amount due", sw: "Kiasi cha kulipa" };
+const SMALL = { width: 320, height: 568 };
+
+/** What the button's style draws after its label. */
+const figureIn = (button: Locator) =>
+  button.locator("span").evaluate((span) => getComputedStyle(span, "::after").content.replace(/^"|"$/g, ""));
+
+describe.each(LANGUAGES)("what is owed, in %s", (language) => {
+  it.each(OWED)("leads the screen at $scenario, above the fold of a small phone", async (row) => {
+    const { page } = await openScreen("/squidChive", { language, scenario: row.scenario, query, viewport: SMALL });
+    const footer = page.getByRole("contentinfo");
+    const button = footer.getByRole("button", { name: BUTTONS[language][row.button], exact: true });
+    await expect.poll(() => figureIn(button)).toBe(row.sum);
+    const main = page.getByRole("main");
+    const top = (await footer.boundingBox())?.y ?? 0;
+    for (const words of [DUE[language], row.sum, row[language]]) {
+      const box = await main.getByText(words, { exact: true }).first().boundingBox();
+      expect((box?.y ?? 1000) + (box?.height ?? 0), words).toBeLessThan(top);
+    }
+    const box = await button.boundingBox();
+    expect((box?.y ?? 1000) + (box?.height ?? 0)).toBeLessThanOrEqual(SMALL.height);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(SMALL.width);
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+});
+
 describe("Loan Details", () => {
+  it("asks for the plan once the loan is shown, and only where something is owed", async () => {
+    const asked: string[] = [];
+    const screen = await openScreen("/no-such-page", { scenario: "order-174", query, allowedErrors: [/404/] });
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await intercept(screen.page, "**/loan-play-detail-yd?*", async (route) => {
+      asked.push(await screen.page.getByRole("main").innerText());
+      await held;
+      await route.continue();
+    });
+    await screen.page.goto(screen.page.url().replace("/no-such-page", "/squidChive"));
+    await expect.poll(() => asked.length).toBe(1);
+    expect(asked[0]).toContain("Repayment due soon");
+    await screen.page.getByRole("button", { name: "Repayment", exact: true }).waitFor();
+    answer();
+    const button = screen.page.getByRole("button", { name: "Repayment", exact: true });
+    await expect.poll(() => figureIn(button)).toBe("TZS 130.400,00");
+    await screen.page.goto(screen.page.url().replace("scenario=order-174", "scenario=order-21"));
+    await screen.page.getByText("What happens next").waitFor();
+    expect(asked).toHaveLength(1);
+  });
+
+  it("leads with the loan amount, as before, where the plan cannot be read", async () => {
+    const { page } = await openScreen("/squidChive", { scenario: "order-174-no-plan", query });
+    await page.getByText("Loan amount").waitFor();
+    expect(await page.getByText("Amount due").count()).toBe(0);
+    expect(await figureIn(page.getByRole("button", { name: "Repayment", exact: true }))).toBe("none");
+    expect(await page.getByRole("alert").count()).toBe(0);
+  });
+
+  it("says how much is late in all where more than one instalment is", async () => {
+    const { page } = await openScreen("/squidChive", { scenario: "order-180-twice", query });
+    await page.getByText("2 instalments are late: TZS 259.000,00 in all").waitFor();
+  });
+
   it("shows 'Short of money?' beside the deferral only", async () => {
     const offered = await openScreen("/squidChive", { scenario: "order-174-deferral", query });
     await offered.page.getByText("Short of money?").waitFor();

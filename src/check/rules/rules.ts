@@ -21,6 +21,7 @@ import { rule as changesByGet } from "./changes-by-get/rule.ts";
 import { rule as choiceOfOne } from "./choice-of-one/rule.ts";
 import { rule as closesClosedPopup } from "./closes-closed-popup/rule.ts";
 import { rule as commonParamDeclared } from "./common-param-declared/rule.ts";
+import { rule as consentNotKept } from "./consent-not-kept/rule.ts";
 import { rule as constantCondition } from "./constant-condition/rule.ts";
 import { rule as contradictingConditions } from "./contradicting-conditions/rule.ts";
 import { rule as countedFromZero } from "./counted-from-zero/rule.ts";
@@ -121,6 +122,7 @@ import { rule as patternTakesAll } from "./pattern-takes-all/rule.ts";
 import { rule as payeeNotEntered } from "./payee-not-entered/rule.ts";
 import { rule as payloadEmpty } from "./payload-empty/rule.ts";
 import { rule as payloadNotReady } from "./payload-not-ready/rule.ts";
+import { rule as pendingFact } from "./pending-fact/rule.ts";
 import { rule as personShown } from "./person-shown/rule.ts";
 import { rule as personalInAddress } from "./personal-in-address/rule.ts";
 import { rule as personalInQuery } from "./personal-in-query/rule.ts";
@@ -130,6 +132,7 @@ import { rule as personalKept } from "./personal-kept/rule.ts";
 import { rule as personalNotMarked } from "./personal-not-marked/rule.ts";
 import { rule as pictureDescribedTwice } from "./picture-described-twice/rule.ts";
 import { rule as pictureMissing } from "./picture-missing/rule.ts";
+import { rule as placeholderFact } from "./placeholder-fact/rule.ts";
 import { rule as pluralFigure } from "./plural-figure/rule.ts";
 import { rule as pointlessEither } from "./pointless-either/rule.ts";
 import { rule as popupButtonInVain } from "./popup-button-in-vain/rule.ts";
@@ -256,6 +259,7 @@ export const RULES: readonly Rule[] = [
   changesByGet,
   choiceOfOne,
   closesClosedPopup,
+  consentNotKept,
   commonParamDeclared,
   constantCondition,
   contradictingConditions,
@@ -354,6 +358,7 @@ export const RULES: readonly Rule[] = [
   parametersMixed,
   patternTakesAll,
   payeeNotEntered,
+  pendingFact,
   payloadEmpty,
   payloadNotReady,
   personShown,
@@ -365,6 +370,7 @@ export const RULES: readonly Rule[] = [
   personalNotMarked,
   pictureDescribedTwice,
   pictureMissing,
+  placeholderFact,
   pluralFigure,
   pointlessEither,
   popupButtonInVain,

@@ -4,6 +4,7 @@ import { setTimeout } from "node:timers/promises";
 import { checkProjectFiles } from "../../check/check-project-files.ts";
 import { type Checker, createChecker } from "../../check/checker.ts";
 import { joinRepeated } from "../../check/join-repeated.ts";
+import { rule as pendingFact } from "../../check/rules/pending-fact/rule.ts";
 import { ALL_CODES } from "../../check/rules/rule-codes.ts";
 import { messageOf } from "../../kit/message-of.ts";
 import { own } from "../../kit/own.ts";
@@ -29,7 +30,7 @@ const LOOK_EVERY = 100;
 /** `skrini check`: 0 when all is right, 1 when there are findings, 2 when nothing could be checked. */
 export async function check({ values, positionals }: CheckLine, streams: Streams): Promise<number> {
   if (values.explain !== undefined) {
-    const unused = (["format", "fail-on", "stdin", "watch", "fix"] as const).find((name) => values[name]);
+    const unused = (["format", "fail-on", "stdin", "watch", "fix", "production"] as const).find((name) => values[name]);
     if (unused !== undefined) throw new WrongCallError(`--explain says what a code means: leave --${unused} out`);
     return explain(values.explain, streams);
   }
@@ -43,7 +44,7 @@ export async function check({ values, positionals }: CheckLine, streams: Streams
   if (values.watch) {
     return watchProject(
       selection,
-      (files) => streams.stdout.write(format(reportOf(files, selection, checker, streams))),
+      (files) => streams.stdout.write(format(judged(reportOf(files, selection, checker, streams), values))),
       streams,
     );
   }
@@ -53,9 +54,17 @@ export async function check({ values, positionals }: CheckLine, streams: Streams
     throw new WrongCallError(`there is no document in ${positionals.join(", ") || `${selection.root}/schemas`}`);
   }
   const final = values.fix ? fixDocuments(files, selection, checker, notesOf(values, streams)) : files;
-  const report = reportOf(final, selection, checker, streams);
+  const report = judged(reportOf(final, selection, checker, streams), values);
   streams.stdout.write(format(report));
   return report.diagnostics.some(({ severity }) => severity === "error" || values["fail-on"] === "warning") ? 1 : 0;
+}
+
+/** A pending fact is an error where borrowers would read it. */
+function judged(report: CheckReport, { production }: CheckLine["values"]): CheckReport {
+  if (production !== true) return report;
+  const judge = (one: CheckReport["diagnostics"][number]) =>
+    one.code === pendingFact.code ? { ...one, severity: "error" as const } : one;
+  return { ...report, diagnostics: report.diagnostics.map(judge) };
 }
 
 /** What is said beside the findings: apart from them where a program reads these. */

@@ -15,6 +15,10 @@ export const checkDefinition = defineCommand({
     },
     explain: { type: "string", value: "code", description: "says what a code means and what to do" },
     watch: { type: "boolean", description: "checks again after every change" },
+    production: {
+      type: "boolean",
+      description: "checks for a channel that borrowers are served: pending facts are errors",
+    },
     fix: {
       type: "boolean",
       description: "mends what changes nothing a borrower sees, and says what it would do about the rest",

@@ -56,6 +56,8 @@ const BRAND = record({
   colors: required(map(string(COLOR)), "The palette."),
 });
 
+const PENDING = record({ pending: required(string(), "What is missing, in words for whoever fills it in.") });
+
 const MONEY = record({
   currency: required(string(), "In front of an amount."),
   divisor: required(wholeNumber(1), "Minor units in one unit."),
@@ -237,8 +239,8 @@ export const APP_FIELDS = {
   phone: required(string(), "The service phone."),
   email: required(string(), "The contact address."),
   facts: optional(
-    declaring("fact", either(string(), NUMBER_VALUE, TEXT)),
-    "Texts and numbers for expressions: `app.facts.<name>`, such as the lender's license or its highest rate.",
+    declaring("fact", either(string(), NUMBER_VALUE, TEXT, PENDING)),
+    'Texts and numbers for expressions: `app.facts.<name>`, such as the lender\'s license or its highest rate. What is not known yet is `{ "pending": "license number" }`: shown in brackets, and an error of `check --production`.',
   ),
   values: optional(
     declaring("appValue", JSON_VALUE),

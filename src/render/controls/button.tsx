@@ -3,6 +3,8 @@ import "./button.css";
 
 interface ButtonProps {
   readonly label: string;
+  /** A figure after the label, such as the sum to pay: drawn by the style, so that the label alone stays the name. */
+  readonly detail?: string | null | undefined;
   readonly tone?: "primary" | "secondary" | "quiet" | "danger" | undefined;
   readonly enabled?: boolean | null | undefined;
   /** A spinner in the label's place; the width stays, taps do nothing, the focus is not lost. */
@@ -12,7 +14,7 @@ interface ButtonProps {
   onPress?(): void;
 }
 
-export function Button({ label, tone = "primary", enabled, busy, wide, icon, onPress }: ButtonProps) {
+export function Button({ label, detail, tone = "primary", enabled, busy, wide, icon, onPress }: ButtonProps) {
   const isBusy = busy === true;
   return (
     <button
@@ -21,13 +23,16 @@ export function Button({ label, tone = "primary", enabled, busy, wide, icon, onP
       disabled={enabled === false || enabled === null}
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
+      aria-label={detail ? label : undefined}
+      aria-description={detail || undefined}
       onClick={(event) => {
         if (isBusy) event.preventDefault();
         else onPress?.();
       }}
     >
-      <span className="sk-button-label">
-        {typeof icon === "string" ? [<Icon key="icon" name={icon} />, label] : label}
+      <span className="sk-button-label" data-detail={detail || undefined}>
+        {typeof icon === "string" && <Icon name={icon} />}
+        {label}
       </span>
       {isBusy && <span className="sk-spinner" />}
     </button>

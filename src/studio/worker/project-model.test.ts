@@ -14,10 +14,13 @@ function opened() {
   return { model, text: files.find(({ path }) => path === SCREEN)?.text ?? "" };
 }
 
+/** The lender's facts may be pending while its documents are right. */
+const isMistake = ({ code }: { readonly code: string }) => code !== "pending-fact";
+
 it("knows the texts, screens and scenarios of a project", () => {
   const { model } = opened();
   const report = model.report();
-  expect(report.diagnostics).toEqual([]);
+  expect(report.diagnostics.filter(isMistake)).toEqual([]);
   expect(report.languages).toEqual(["en", "sw"]);
   expect(report.texts).toContainEqual({
     file: SCREEN,
@@ -33,7 +36,11 @@ it("knows what there is to be shown before it looks at what is wrong with them",
   const { model } = opened();
   const outline = model.outline();
   expect(outline.screens.length).toBeGreaterThan(30);
-  expect(model.report()).toMatchObject({ ...outline, diagnostics: [] });
+  const report = model.report();
+  expect({ ...report, diagnostics: report.diagnostics.filter(isMistake) }).toMatchObject({
+    ...outline,
+    diagnostics: [],
+  });
 });
 
 it("follows an edit, and tells what is wrong", () => {
@@ -45,7 +52,7 @@ it("follows an edit, and tells what is wrong", () => {
   );
   model.edit(SCREEN, "{");
   const broken = model.report();
-  expect(broken.diagnostics[0]).toMatchObject({ file: SCREEN, severity: "error" });
+  expect(broken.diagnostics.find(isMistake)).toMatchObject({ file: SCREEN, severity: "error" });
 });
 
 it("tells where a document, a route and what a document declares are named", () => {
