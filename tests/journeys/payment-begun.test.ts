@@ -21,7 +21,7 @@ async function beginPayment(scenario: string, options: Parameters<typeof openRep
   const screen = await openRepayment(scenario, options);
   const { page } = screen;
   await page.getByRole("button", { name: /^(Pay Now|Lipa sasa)$/ }).click();
-  const reminder = page.getByRole("dialog", { name: /^(Repayment reminder|Kumbusho la malipo)$/ });
+  const reminder = page.getByRole("dialog", { name: /^(Repayment reminder|Kikumbusho cha marejesho)$/ });
   await reminder.getByRole("button", { name: /^(Confirm|Sawa)$/ }).click();
   await reminder.waitFor({ state: "detached" });
   return screen;
