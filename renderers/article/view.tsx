@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { hasText, PressLink, scrollToAnchor, type ViewProps } from "../../src/render/widget-api.ts";
+import { hasText, Icon, PressLink, scrollToAnchor, type ViewProps } from "../../src/render/widget-api.ts";
 import { BlockList } from "./block-view.tsx";
 import type { article } from "./definition.ts";
 import { type ArticleSection, readSections } from "./read-blocks.ts";
@@ -8,7 +8,10 @@ import "./view.css";
 export function ArticleView({ props, id }: ViewProps<typeof article>) {
   const sections = useMemo(() => readSections(props.blocks), [props.blocks]);
   return (
-    <article className="sk-article" lang={props.language ?? undefined}>
+    <article
+      className={`sk-article${hasText(props.contents) ? " sk-article-beside" : ""}`}
+      lang={props.language ?? undefined}
+    >
       {hasText(props.contents) && <Contents name={props.contents} sections={sections} id={id} />}
       {sections.map((section, index) => (
         <SectionView key={section.anchor} section={section} id={`${id}-${index}`} />
@@ -17,25 +20,33 @@ export function ArticleView({ props, id }: ViewProps<typeof article>) {
   );
 }
 
+/** As in view.css. On a phone the contents are folded: the text begins on the first screen. */
+const WIDE = "(min-width: 600px)";
+
 function Contents({ name, sections, id }: { name: string; sections: readonly ArticleSection[]; id: string }) {
   return (
     <nav className="sk-contents" aria-labelledby={`${id}-contents`}>
-      <h2 id={`${id}-contents`}>{name}</h2>
-      <ol>
-        {sections
-          .filter(({ heading }) => heading !== "")
-          .map(({ heading, anchor }) => (
-            <li key={anchor}>
-              <PressLink
-                className="sk-contents-link"
-                destination={{ place: anchor }}
-                onPress={() => scrollToAnchor(anchor)}
-              >
-                {heading}
-              </PressLink>
-            </li>
-          ))}
-      </ol>
+      <details open={window.matchMedia(WIDE).matches}>
+        <summary>
+          <h2 id={`${id}-contents`}>{name}</h2>
+          <Icon name="chevron-down" />
+        </summary>
+        <ol>
+          {sections
+            .filter(({ heading }) => heading !== "")
+            .map(({ heading, anchor }) => (
+              <li key={anchor}>
+                <PressLink
+                  className="sk-contents-link"
+                  destination={{ place: anchor }}
+                  onPress={() => scrollToAnchor(anchor)}
+                >
+                  {heading}
+                </PressLink>
+              </li>
+            ))}
+        </ol>
+      </details>
     </nav>
   );
 }

@@ -3,7 +3,7 @@ import { defineWidget } from "../../src/language/define-widget.ts";
 export const data = defineWidget({
   type: "data",
   summary:
-    "What depends on a source. Shows its children once the answer is there; until then a skeleton of the same size, and after a failure what went wrong and a button to retry.",
+    "What depends on a source. Shows its children once the answer is there; until then a skeleton of the same size, and after a failure what went wrong and a button to retry, or what `calls.failureActions` of app.json names for its kind.",
   props: {
     source: { kind: "source", required: true, summary: "The source." },
     emptyText: { kind: "text", unseen: true, summary: "What to say when there is nothing to show." },

@@ -58,6 +58,19 @@ describe("data", () => {
     expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
   });
 
+  it("has in place of Retry what the app names for the kind of failure, the app's words above the server's", async () => {
+    const status = { order: "failed" };
+    const { acted } = renderWidget(AREA, { status, error: { order: "TOKEN_7" }, failure: { order: "expired" } });
+    const lines = [...screen.getByRole("alert").querySelectorAll("p")].map((line) => line.textContent);
+    expect(lines).toEqual([app.texts.expired.en, "TOKEN_7"]);
+    const buttons = screen.getAllByRole("button");
+    expect(buttons.map((button) => button.textContent)).toEqual(["Sign in again"]);
+    await userEvent.click(buttons[0] as HTMLElement);
+    expect(acted).toEqual(["expired"]);
+    renderWidget(AREA, { status, error: { order: app.texts.expired.en }, failure: { order: "expired" } });
+    expect(screen.getAllByText(app.texts.expired.en)).toHaveLength(1);
+  });
+
   it("says that there is nothing, in its words or in the app's", () => {
     renderArea("empty");
     expect(screen.getByText("You have no loan.")).toBeTruthy();

@@ -5,7 +5,7 @@ import "./view.css";
 
 /** Once shown, the children stay while the source is read again, and under the message if that fails. */
 export function DataAreaView({ props, slots }: ViewProps<typeof data>) {
-  const { status, error, retry } = useSource(props.source);
+  const { status, error, failure, retry } = useSource(props.source);
   const text = useText();
   const [shown, setShown] = useState(status === "ready");
   if (status === "ready" && !shown) setShown(true);
@@ -21,6 +21,7 @@ export function DataAreaView({ props, slots }: ViewProps<typeof data>) {
         <FailedArea
           icon={status === "offline" ? "offline" : "alert"}
           message={status === "offline" ? text("offline") : hasText(error) ? error : text("failed")}
+          kind={failure}
           onRetry={retry}
         />
       )}

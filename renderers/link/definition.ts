@@ -7,6 +7,12 @@ export const link = defineWidget({
   lazy: "links",
   props: {
     text: { kind: "text", required: true, most: 120, summary: "The words." },
+    page: {
+      kind: "string",
+      route: true,
+      summary: "Its address where the actions alone do not tell it, as after a call: the page that another tab opens.",
+    },
+    query: { kind: "record", summary: "That page's query parameters, on top of the common ones." },
   },
   events: { press: { summary: "Tapped.", link: true } },
 });

@@ -22,6 +22,14 @@ describe("link", () => {
     expect(location.href).toBe(before);
   });
 
+  it("has the address of its own page where its actions do not tell one, and theirs where they do", () => {
+    const call = { do: "call", call: "jump", success: [{ do: "follow", to: "${answer.url}" }] };
+    renderWidget({ ...leading(call), page: "/terms", query: { entry: "${1 + 1}" } });
+    expect(address()).toBe(`/terms?${CARRIED}&entry=2`);
+    renderWidget({ ...leading({ do: "navigate", to: "/period" }), page: "/terms" });
+    expect(address()).toMatch(/^\/period/);
+  });
+
   it.each(["ctrlKey", "metaKey", "shiftKey", "altKey"])("leaves a tap with %s to the browser", (key) => {
     const { ran } = renderWidget(leading({ do: "navigate", to: "/period" }));
     const link = screen.getByRole("link", { name: "More" });

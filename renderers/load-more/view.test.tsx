@@ -46,7 +46,7 @@ describe("load-more", () => {
   it("says what went wrong, and tries again", async () => {
     const { requests, answer } = open();
     await userEvent.click(button());
-    await answer({ ok: false, message: "No network" });
+    await answer({ ok: false, kind: "server", message: "No network" });
     expect(screen.getByRole("alert").textContent).toContain("No network");
     await userEvent.click(screen.getByRole("button", { name: "Retry" }));
     expect(requests).toHaveLength(2);

@@ -4,9 +4,10 @@ import "./view.css";
 
 export function LoadMoreView({ props }: ViewProps<typeof loadMore>) {
   const text = useText();
-  const { status, error, readMore } = useMore(props.source);
+  const { status, error, failure, readMore } = useMore(props.source);
   if (status === "end") return null;
-  if (status === "failed") return <FailedArea message={hasText(error) ? error : text("failed")} onRetry={readMore} />;
+  if (status === "failed")
+    return <FailedArea message={hasText(error) ? error : text("failed")} kind={failure} onRetry={readMore} />;
   return (
     <div className="sk-load-more">
       <Button

@@ -2,7 +2,7 @@ import { defineWidget } from "../../src/language/define-widget.ts";
 
 export const nav = defineWidget({
   type: "nav",
-  summary: "Links to the parts of a page or a site, beside each other as far as there is room.",
+  summary: "Links to the parts of a page or a site, in one row, which scrolls where it is too long.",
   lazy: true,
   props: {
     label: {

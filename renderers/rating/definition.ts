@@ -19,5 +19,8 @@ export const rating = defineWidget({
     starLabel: { kind: "text", per: "stars", required: true, summary: "Each one's name, such as `3 stars`." },
     ...CHOICE_RULES,
   },
-  events: { change: { summary: "The chosen number of stars.", value: NUMBER } },
+  events: {
+    change: { summary: "The chosen number of stars.", value: NUMBER },
+    submit: { summary: "Enter was pressed on a star, as in a form: chosen or not." },
+  },
 });

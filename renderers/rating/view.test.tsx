@@ -22,6 +22,14 @@ describe("rating", () => {
     expect(screen.queryByRole("radio", { checked: true })).toBeNull();
   });
 
+  it("tells that Enter was pressed, with no star chosen too", async () => {
+    const { ran } = renderWidget({ ...STARS, on: { submit: [{ do: "back" }] } }, { state: { stars: 0 } });
+    screen.getByRole("radio", { name: "1 star" }).focus();
+    await userEvent.keyboard("{Enter}");
+    expect(ran).toHaveLength(1);
+    expect(screen.queryByRole("radio", { checked: true })).toBeNull();
+  });
+
   it("keeps and fills up to the chosen one", async () => {
     const { store, ran } = renderWidget(STARS, { state: { stars: 0 } });
     await userEvent.click(screen.getByRole("radio", { name: "4 stars" }));

@@ -23,6 +23,7 @@ function Rating({ props, on, set, id, binds }: ViewProps<typeof rating>) {
         aria-required={props.required === true || undefined}
         aria-invalid={hasText(props.error) || undefined}
         aria-describedby={describedBy(id, null, props.error)}
+        onKeyDown={({ key }) => key === "Enter" && on.submit?.()}
       >
         {indexesOf(props.stars).map((index) => {
           const stars = index + 1;

@@ -8,7 +8,13 @@ export const stack = defineWidget({
     slot: "children",
   },
   props: {
-    direction: { kind: "string", values: ["column", "row"], default: "column", summary: "Below or beside each other." },
+    direction: {
+      kind: "string",
+      values: ["column", "row", "columns"],
+      default: "column",
+      summary:
+        "Below or beside each other; `columns` of one width beside each other where each has 20 rem, else below.",
+    },
     gap: {
       kind: "string",
       values: ["none", "small", "medium", "large"],
@@ -26,6 +32,12 @@ export const stack = defineWidget({
       values: ["start", "center", "end", "between", "fill"],
       default: "start",
       summary: "Along the direction; `fill` gives every child of a row the same width.",
+    },
+    language: {
+      kind: "string",
+      literal: true,
+      isLanguage: true,
+      summary: "The language of what is in it, such as `es`, where that is not the app's.",
     },
     wrap: { kind: "boolean", default: false, summary: "A row may continue on the next line when it is too narrow." },
   },

@@ -16,6 +16,11 @@ describe("stack", () => {
     expect(first.compareDocumentPosition(screen.getByText("Second"))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
+  it("says what language it is in, where that is not the app's", () => {
+    renderWidget({ type: "stack", language: "es", children: [{ type: "text", text: "Hogar" }] });
+    expect(screen.getByText("Hogar").parentElement?.lang).toBe("es");
+  });
+
   it("places them as its properties say", () => {
     renderWidget({
       type: "stack",

@@ -21,4 +21,9 @@ export const zoomImage = defineWidget({
       summary: "96 px square, cut to fit; or as wide as its place, whole.",
     },
   },
+  slots: {
+    children: {
+      summary: "What is of use with the picture alone, such as how to scan it: below it, if it can be shown.",
+    },
+  },
 });

@@ -35,8 +35,12 @@ describe("zoom-image", () => {
     expect(screen.queryByRole("button")).toBeNull();
   });
 
-  it("says what its document says of a missing one", () => {
-    renderWidget({ ...RECEIPT, src: "", missing: "Ask for another receipt." });
+  it("says what its document says of a missing one, in place of what is of use with the picture alone", () => {
+    const children = [{ type: "text", text: "Scan it" }];
+    renderWidget({ ...RECEIPT, children });
+    expect(screen.getByText("Scan it")).toBeTruthy();
+    renderWidget({ ...RECEIPT, src: "", missing: "Ask for another receipt.", children });
+    expect(screen.queryByText("Scan it")).toBeNull();
     expect(screen.getByText("Ask for another receipt.")).toBeTruthy();
     expect(screen.queryByText("Receipt")).toBeNull();
   });

@@ -6,7 +6,7 @@ import "./view.css";
 /** Loaded on the first tap. */
 const zoomWindow = deferView(() => import("./window.tsx"));
 
-export function ZoomImageView({ props, id }: ViewProps<typeof zoomImage>) {
+export function ZoomImageView({ props, slots, id }: ViewProps<typeof zoomImage>) {
   const src = usePicture(props.src);
   const name = props.name ?? "";
   const [open, setOpen] = useState(false);
@@ -45,6 +45,7 @@ export function ZoomImageView({ props, id }: ViewProps<typeof zoomImage>) {
           <Icon name="search" />
         </span>
       </button>
+      {slots.children}
       {open && <Deferred view={zoomWindow} props={{ id, src, name, onClose: () => setOpen(false) }} />}
     </>
   );

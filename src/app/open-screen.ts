@@ -118,6 +118,13 @@ export async function openScreen(
     icons: app.icons,
     pictures: app.hosts.images,
     page: { app, query, production: !parts.boot.sandbox },
+    mark: plan.wide && app.brand.icon?.src,
+    failureActions: app.calls.failureActions,
+    actOnFailure: (kind) =>
+      void actionRuntime().then(
+        (module) => module.actOnFailure(kind),
+        () => {},
+      ),
     run: (actions, locals, node) =>
       void run(actions, locals, {
         shown: store.shown(window.event?.timeStamp),
@@ -196,6 +203,6 @@ async function runWhenLoaded(
     await (await actionRuntime()).run(...args);
   } catch (error) {
     report("actions-unavailable", { error: String(error) });
-    ui.toast(own(app.texts, "network") ?? "", "error");
+    ui.toast(own(app.texts, navigator.onLine ? "network" : "offline") ?? "", "error");
   }
 }

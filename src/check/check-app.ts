@@ -39,6 +39,7 @@ export function checkApp(document: ParsedDocument, project: Project): void {
   checkAppValues(document, project);
   for (const [, message] of membersOf(member(member(root, "bridge"), "messages"))) checkFallback(message, report);
   checkSends(member(root, "bridge"), report);
+  checkFailureActions(document, project);
   checkBackendPaths(member(root, "calls"), report);
   checkMoneyPaths(document, project);
   for (const [, envelope] of membersOf(member(member(root, "calls"), "envelopes"))) checkEnvelope(envelope, report);
@@ -107,6 +108,21 @@ function checkSends(bridge: Located | undefined, report: Report): void {
     const [wrong] = [...(member(message, "payload")?.members.keys() ?? [])].filter((key) => !known.includes(key));
     if (wrong === undefined) continue;
     report("wrong-value", named, `"${name}" takes "${wrong}", which the engine does not know`, suggest(wrong, known));
+  }
+}
+
+function checkFailureActions({ root, report }: ParsedDocument, { screens }: Project): void {
+  const messages = member(member(root, "bridge"), "messages");
+  for (const [, action] of membersOf(member(member(root, "calls"), "failureActions"))) {
+    const [message, screen] = [member(action, "message"), member(action, "screen")];
+    const [name, id] = [textOf(message), textOf(screen)];
+    if (message !== undefined && name !== undefined && messages?.members.has(name) !== true) {
+      const hint = suggest(name, messages?.members.keys() ?? []);
+      report("unknown-message", message, `there is no shell message "${name}"`, hint);
+    }
+    if (screen !== undefined && id !== undefined && !screens.has(id)) {
+      report("unknown-screen", screen, `there is no screen "${id}"`, suggest(id, screens.keys()));
+    }
   }
 }
 

@@ -22,6 +22,25 @@ describe("the facts of an app", () => {
   });
 });
 
+it("finds the page of what helps after a failure, and its words in one language", () => {
+  const button = { en: "Sign in", sw: "Ingia" };
+  const failureActions = {
+    expired: { button, message: "login", screen: "download" },
+    server: { button, screen: "none" },
+  };
+  const documents = {
+    app: { ...app, calls: { ...app.calls, failureActions } },
+    routes: { routes: [], notFound: "lost" },
+    scenarios: [],
+  };
+  const routes = [{ path: "/way", hash: "/download", screen: "download" }];
+  const plan = compileApp(documents as unknown as DocumentSet, routes, "sw", true);
+  expect(plan.calls.failureActions).toEqual({
+    expired: { button: "Ingia", message: "login", path: "/way#/download" },
+    server: { button: "Ingia", path: "/" },
+  });
+});
+
 it("promise 27: lets no link choose the key of a payment, another method or who asks", () => {
   const names = ["Idempotency-Key", "X-HTTP-Method-Override", "x-method-override", "X-Forwarded-For", "x-original-url"];
   const query = { ...app.query, headers: { json: ["gather", ...names], form: names } };

@@ -1,7 +1,7 @@
 import type { Text } from "../language/document-parts.ts";
 import type { AppDocument, RouteDocument } from "../language/documents.ts";
 import { completeTexts, ENGINE_TEXTS } from "../language/engine-texts.ts";
-import { type AppPlan, PLAN_VERSION } from "../language/plan.ts";
+import { type AppPlan, type FailureAction, PLAN_VERSION } from "../language/plan.ts";
 import { isToldByServers } from "../language/told-by-servers.ts";
 import { hasArguments } from "../message/parse-message.ts";
 import { chooseText, codesOf } from "./choose-text.ts";
@@ -21,6 +21,7 @@ export function compileApp(
     errors: _errors,
     moneyPaths: _moneyPaths,
     moneyWords: _moneyWords,
+    failureActions,
     ...calls
   } = app.calls;
   const choose = (text: Text): string => chooseText(text, { language, languages: codesOf(app) });
@@ -42,7 +43,10 @@ export function compileApp(
     email: app.email,
     money: app.money,
     query: { ...app.query, headers: headersOf(app), ...(production && { sandbox: [] }) },
-    calls,
+    calls: {
+      ...calls,
+      ...(failureActions && { failureActions: compileFailureActions(failureActions, routes, choose) }),
+    },
     hosts: app.hosts,
     ...(app.storage !== undefined && { storage: app.storage }),
     toast: app.toast,
@@ -67,6 +71,19 @@ function languageSwitch(app: AppDocument, language: string): Pick<AppPlan, "lang
 
 function isPending(fact: Text | { readonly pending: string }): fact is { readonly pending: string } {
   return typeof fact === "object" && "pending" in fact;
+}
+
+function compileFailureActions(
+  actions: NonNullable<AppDocument["calls"]["failureActions"]>,
+  routes: readonly RouteDocument[],
+  choose: (text: Text) => string,
+): { readonly [kind: string]: FailureAction } {
+  const entries = Object.entries(actions).map(([kind, { button, message, screen }]) => {
+    const route = routes.find((one) => one.screen === screen);
+    const path = route === undefined ? "/" : route.path + (route.hash === undefined ? "" : `#${route.hash}`);
+    return [kind, { button: choose(button), ...(message !== undefined && { message }), path }];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** Once more without those that the check refuses, for documents that never were checked. */

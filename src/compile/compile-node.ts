@@ -9,7 +9,7 @@ import { CompileError } from "./compile-error.ts";
 import { type Display, type PlacedNode, placeNode, placeNodes, placesOf } from "./compile-fragment.ts";
 import { type CompiledProps, compileProps, slotPath, slotValue } from "./compile-props.ts";
 import { withRules } from "./compile-rules.ts";
-import { destinationOf } from "./destination-of.ts";
+import { destinationOf, namedDestination } from "./destination-of.ts";
 
 /** Keys say where a node stands: `b0` the first of the body, `b0.a2` the third in the first slot of that; or `#id`. */
 export function compileNodes(
@@ -87,7 +87,7 @@ function withDestination(
   context: CompileContext,
 ): CompiledProps {
   const actions = on.find(([event]) => own(events, event)?.link === true)?.[1] ?? [];
-  const destination = destinationOf(actions, context);
+  const destination = destinationOf(actions, context) ?? namedDestination(compiled);
   if (destination === undefined) return compiled;
   return destination[0] === "lit"
     ? { ...compiled, props: { ...compiled.props, destination: destination[1] } }

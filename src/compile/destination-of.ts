@@ -25,6 +25,12 @@ export function destinationOf(written: readonly ActionPlan[], context: Context):
   return destination !== undefined && !readsState(destination, set) ? destination : undefined;
 }
 
+/** Where a link leads whose actions alone do not say it: its own `page`. */
+export function namedDestination(node: Pick<ActionPlan, "props" | "bound">): Ast | undefined {
+  const page = propOf(node, "page");
+  return page && record({ page, query: propOf(node, "query") });
+}
+
 /** A list of the screen that an action names, in that action's place. */
 function withNamedLists(actions: readonly ActionPlan[], context: Context): readonly ActionPlan[] {
   return actions.flatMap((action) => {
@@ -70,7 +76,7 @@ function instead(action: ActionPlan, fallback: CompileContext["messages"][string
   return to && record({ [fallback.do === "tel" ? "phone" : "location"]: to });
 }
 
-function propOf({ props, bound = {} }: ActionPlan, name: string): Ast | undefined {
+function propOf({ props, bound = {} }: Pick<ActionPlan, "props" | "bound">, name: string): Ast | undefined {
   const constant = own(props, name);
   return own(bound, name) ?? (constant === undefined ? undefined : ["lit", constant]);
 }

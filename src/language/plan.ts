@@ -181,6 +181,15 @@ export type Shape =
   | readonly ["d", Shape, Json];
 
 /** The app's plan, which the phone loads once: its configuration in one language, and the route table. */
+/** In place of Retry, where another try mends nothing. */
+export interface FailureAction {
+  readonly button: string;
+  /** The shell message to try first. */
+  readonly message?: string;
+  /** Path and hash of the page that opens where no shell took it. */
+  readonly path: string;
+}
+
 export interface AppPlan
   extends Pick<
     AppDocument,
@@ -196,7 +205,10 @@ export interface AppPlan
     readonly languages: readonly { readonly code: string; readonly name: string }[];
   };
   /** Without envelopes and shared errors, which each call carries, and without what the server and the check alone go by. */
-  readonly calls: Omit<AppDocument["calls"], "envelopes" | "errors" | "moneyPaths" | "moneyWords">;
+  readonly calls: Omit<
+    AppDocument["calls"],
+    "envelopes" | "errors" | "moneyPaths" | "moneyWords" | "failureActions"
+  > & { readonly failureActions?: { readonly [kind: string]: FailureAction } };
   readonly texts: { readonly [key: string]: string };
   /** The line of each icon. A plan that this phone has kept for long may have none. */
   readonly icons?: { readonly [name: string]: string };

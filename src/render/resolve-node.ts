@@ -7,7 +7,8 @@ import type { Namespace } from "../language/ast.ts";
 import type { NodePlan } from "../language/plan.ts";
 
 export type Locals = { readonly [name: string]: Json };
-export type ReadSlot = (namespace: Namespace, key: string) => Json;
+/** `failure` is the kind of a source's last failure: for widgets, not for expressions. */
+export type ReadSlot = (namespace: Namespace | "failure", key: string) => Json;
 
 /** A node's properties at this moment; null when it is not visible. */
 export type ResolvedProps = { readonly [name: string]: Json } | null;

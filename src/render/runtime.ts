@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { Environment } from "../expression/evaluate.ts";
 import type { Json, JsonObject } from "../kit/json.ts";
-import type { ActionPlan, NodePlan, ScreenPlan } from "../language/plan.ts";
+import type { ActionPlan, AppPlan, NodePlan, ScreenPlan } from "../language/plan.ts";
 import type { PageOrigin } from "../route/page-address.ts";
 import type { CallOutcome } from "../sources/call-client.ts";
 import type { MoreOutcome } from "../sources/read-more.ts";
@@ -23,6 +23,12 @@ export interface Runtime {
   readonly icons: { readonly [name: string]: string } | undefined;
   /** Hosts that pictures may come from, besides this origin. */
   readonly pictures: readonly string[];
+  /** By kind of failure what to do in place of trying again. */
+  readonly failureActions?: AppPlan["calls"]["failureActions"];
+  /** Does so. */
+  actOnFailure?(kind: string): void;
+  /** The address of the icon in the heading of a page. */
+  readonly mark?: string | undefined;
   /** The parts of this page that a link's address takes along. */
   readonly page: Omit<PageOrigin, "origin">;
   /** Runs an event's actions; failures are handled inside. `node` is where it happened. */

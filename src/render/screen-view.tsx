@@ -44,7 +44,7 @@ export function ScreenView({ runtime, onBack, header, end, children }: ScreenVie
 
 function Header({ onBack, children }: Pick<ScreenViewProps, "onBack" | "children">) {
   const text = useText();
-  const { plan, environment } = useRuntime();
+  const { plan, environment, mark } = useRuntime();
   const title = useDerived(
     useCallback(
       (read: ReadSlot) => String(evaluate(plan.title, scopeOf(read, NO_LOCALS), environment) ?? ""),
@@ -61,6 +61,7 @@ function Header({ onBack, children }: Pick<ScreenViewProps, "onBack" | "children
           <Icon name="arrow-left" />
         </button>
       )}
+      {mark && <img className="sk-mark" src={mark} alt="" />}
       {/* Two lines hold 50 characters. A longer title, which may come with data, would move all that is below it. */}
       <h1 className={`sk-title${title.length > 50 ? " sk-title-long" : ""}`} tabIndex={-1} ref={heading}>
         {title}

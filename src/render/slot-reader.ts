@@ -19,7 +19,7 @@ export class SlotReader {
     this.store = store;
   }
 
-  slot(namespace: Namespace, key: string): Json {
+  slot(namespace: Namespace | "failure", key: string): Json {
     const { store, slots, values, changed } = this;
     const slot = store.slotAtom(namespace, key);
     const at = slots.indexOf(slot);

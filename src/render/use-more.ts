@@ -9,10 +9,12 @@ export interface MorePages {
   readonly status: "idle" | "loading" | "failed" | "end";
   /** Why a page could not be had, in words; "" where nobody said. */
   readonly error: string;
+  /** The kind of that failure. */
+  readonly failure: string;
   readMore(): void;
 }
 
-const IDLE = { status: "idle", error: "" } as const;
+const IDLE = { status: "idle", error: "", failure: "" } as const;
 
 /** The further pages of a source. */
 export function useMore(name: string): MorePages {
@@ -26,16 +28,16 @@ export function useMore(name: string): MorePages {
       [name, end, environment],
     ),
   );
-  const [state, setState] = useState<Pick<MorePages, "status" | "error">>(IDLE);
+  const [state, setState] = useState<Omit<MorePages, "readMore">>(IDLE);
   const isReading = useRef(false);
   const readMore = async () => {
     if (isReading.current) return;
     isReading.current = true;
-    setState({ status: "loading", error: "" });
-    const outcome = await runtime.readMore(name).catch(() => ({ ok: false, message: "" }) as const);
+    setState({ ...IDLE, status: "loading" });
+    const outcome = await runtime.readMore(name).catch(() => ({ ok: false, message: "", kind: "" }) as const);
     isReading.current = false;
-    if (!outcome.ok) setState({ status: "failed", error: outcome.message });
-    else setState(outcome.isLast ? { status: "end", error: "" } : IDLE);
+    if (!outcome.ok) setState({ status: "failed", error: outcome.message, failure: outcome.kind });
+    else setState(outcome.isLast ? { ...IDLE, status: "end" } : IDLE);
   };
-  return { ...(isThere === true ? state : { status: "end", error: "" }), readMore: () => void readMore() };
+  return { ...(isThere === true ? state : { ...IDLE, status: "end" as const }), readMore: () => void readMore() };
 }

@@ -19,18 +19,24 @@ function fill(text: string, values: { readonly [name: string]: string } = {}): s
 export interface SourceState {
   readonly status: string;
   readonly error: string | null;
+  /** The kind of its last failure. */
+  readonly failure: string;
   retry(): void;
 }
 
 /** The status and error of a source of the screen, and a way to read it again. */
 export function useSource(name: string): SourceState {
   const { load } = useRuntime();
-  const [status, error] = useDerived(
-    useCallback((read: ReadSlot) => [read("status", name), read("error", name)] as const, [name]),
+  const [status, error, failure] = useDerived(
+    useCallback(
+      (read: ReadSlot) => [read("status", name), read("error", name), read("failure", name)] as const,
+      [name],
+    ),
   );
   return {
     status: typeof status === "string" ? status : "idle",
     error: typeof error === "string" ? error : null,
+    failure: `${failure}`,
     retry: () => load(name),
   };
 }

@@ -118,7 +118,7 @@ function drawScreen({ title, wide, body, footer }: ScreenPlaceholder, { app, app
   return [
     `<main id="boot" class="${wide ? "sk-screen sk-page" : "sk-screen"}">`,
     `<noscript>${drawWithoutScript(app, apps)}</noscript>`,
-    `<header class="sk-header"><h1 class="sk-title">${escapeHtml(title || app.brand.name)}</h1>${drawSwitch(app)}</header>`,
+    `<header class="sk-header">${wide ? drawMark(app) : ""}<h1 class="sk-title">${escapeHtml(title || app.brand.name)}</h1>${drawSwitch(app)}</header>`,
     `<p class="sk-unseen" role="status">${escapeHtml(loading)}</p>`,
     `<div class="sk-body" aria-hidden="true">${body}</div>`,
     footer === "" ? "" : `<div class="sk-footer" aria-hidden="true">${footer}</div>`,
@@ -136,6 +136,10 @@ function drawSwitch({ language, languageSwitch }: AppPlan): string {
         `<span class="sk-language" lang="${escapeHtml(code)}" aria-hidden="true">${escapeHtml(name)}</span>`,
     )
     .join("");
+}
+
+function drawMark({ brand: { icon } }: AppPlan): string {
+  return icon === undefined ? "" : `<img class="sk-mark" src="${escapeHtml(icon.src)}" alt="">`;
 }
 
 /** The page that src/app/boot/server-page.ts shows when the app's code or plan cannot be loaded. */

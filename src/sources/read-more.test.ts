@@ -54,7 +54,7 @@ describe("readMore", () => {
   it("leaves all as it is when the page cannot be had, and says why", async () => {
     const { reading, answer, data } = friends({ items: [1], total: 3 });
     answer(no("network"));
-    expect(await reading).toEqual({ ok: false, message: "words of network" });
+    expect(await reading).toEqual({ ok: false, kind: "network", message: "words of network" });
     expect(data()).toEqual({ items: [1], total: 3 });
   });
 

@@ -7,7 +7,7 @@ import type { SourceParts } from "./start-sources.ts";
 /** `isLast`: there is nothing more to show. */
 export type MoreOutcome =
   | { readonly ok: true; readonly isLast: boolean }
-  | { readonly ok: false; readonly message: string };
+  | { readonly ok: false; readonly message: string; readonly kind: string };
 
 type MoreParts = Pick<SourceParts, "store" | "client" | "evaluate"> & {
   readonly plan: Pick<ScreenPlan, "sources" | "calls">;
@@ -29,7 +29,7 @@ export async function readMore(
   const before = store.get("data", name);
   const evaluated = evaluate(payload, {});
   const outcome = await client.call(call, isObject(evaluated) ? (evaluated as JsonObject) : {}, { signal });
-  if (!outcome.ok) return { ok: false, message: outcome.failure.message };
+  if (!outcome.ok) return { ok: false, message: outcome.failure.message, kind: outcome.failure.kind };
   if (store.get("data", name) !== before) return { ok: true, isLast: false };
   const added = listIn(outcome.answer, list);
   const all = [...listIn(before, list), ...added];

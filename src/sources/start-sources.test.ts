@@ -135,6 +135,13 @@ describe("starting", () => {
     expect(ran).toEqual([]);
   });
 
+  it("keeps the kind of a failure", async () => {
+    const { store, calls } = startScreen({ a: source() });
+    await runPending();
+    await calls[0]?.answer(no("expired"));
+    expect(store.get("failure", "a")).toBe("expired");
+  });
+
   it("fails on a plan that does not have its call, and waits for nothing", async () => {
     const { calls, slots } = startScreen({ a: source({ call: "constructor" }), b: source() }, ["c"]);
     await runPending();

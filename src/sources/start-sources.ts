@@ -103,7 +103,7 @@ export function startSources(plan: ScreenPlan, parts: SourceParts): SourceRunner
     if (signal.aborted) return NOTHING;
     if (missing !== undefined) {
       blocked.add(name);
-      show(name, store.get("status", missing) === "offline" ? "offline" : "failed", store.get("error", missing));
+      show(name, store.get("failure", missing), store.get("error", missing));
       return NOTHING;
     }
     blocked.delete(name);
@@ -111,7 +111,7 @@ export function startSources(plan: ScreenPlan, parts: SourceParts): SourceRunner
     if (signal.aborted) return NOTHING;
     if (!outcome.ok) {
       const { failure } = outcome;
-      show(name, failure.kind === "offline" ? "offline" : "failed", failure.message);
+      show(name, failure.kind, failure.message);
       return { ok: false, actions: source.onFailed, locals: { failure: { ...failure } } };
     }
     const { answer } = outcome;
@@ -150,9 +150,10 @@ export function startSources(plan: ScreenPlan, parts: SourceParts): SourceRunner
   }
 
   /** Data read earlier stays; only `error` tells that it could not be refreshed. */
-  function show(name: string, status: "failed" | "offline", error: Json): void {
+  function show(name: string, kind: Json, error: Json): void {
     store.set("error", name, error);
-    if (!hasData(name)) store.set("status", name, status);
+    store.set("failure", name, kind);
+    if (!hasData(name)) store.set("status", name, kind === "offline" ? kind : "failed");
   }
 
   /** Waits for the sources whose data the payload reads; the first that could not be had. */

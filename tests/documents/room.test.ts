@@ -6,9 +6,10 @@ const MAX_LEVELS = 16;
 /**
  * What the screens took before there were fragments, named values and rules on inputs, and 2,000 for what they say since:
  * the amount beside each button that sends it, and what is read back after a payment. Then 21,000 for what is owed and by
- * when on each screen of a loan, what a deferral costs beside the debt, and the row of policy, agreement and complaints; 22,000 for lasting states of payments.
+ * when on each screen of a loan, what a deferral costs beside the debt, and the row of policy, agreement and complaints; 22,000 for lasting states of payments;
+ * 6,000 for what a visitor of the public site sees first, the address of an agreement, and Enter in a rating.
  */
-const MAX_BYTES = 287_000 + 2_000 + 21_000 + 22_000;
+const MAX_BYTES = 287_000 + 2_000 + 21_000 + 22_000 + 6_000;
 
 function levelsOf(part: unknown): number {
   if (typeof part !== "object" || part === null) return 0;

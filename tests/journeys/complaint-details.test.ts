@@ -136,6 +136,9 @@ describe("rating how a complaint was handled", () => {
     expect(await accessibilityProblems(page)).toEqual([]);
     const send = dialog.getByRole("button", { name: texts.send });
     await expect.poll(() => send.isDisabled()).toBe(true);
+    await dialog.getByRole("radio", { name: texts.stars }).press("Enter");
+    await page.getByRole("alert").getByText("Please choose a star").waitFor();
+    expect(callsTo(calls, SCORE)).toEqual([]);
     await dialog.getByRole("radio", { name: texts.stars }).check();
     await send.click();
     await page.getByText(texts.thanks).waitFor();

@@ -94,6 +94,20 @@ describe("the agreements behind the offer", () => {
     await page.getByRole("button", { name: "Apply for a loan" }).waitFor();
   });
 
+  it("have addresses of their own: another tab opens the agreement screen, which makes the jump", async () => {
+    const { page } = await open("order-170");
+    const link = page.getByRole("link", { name: "Mkataba wa huduma za malipo" });
+    await link.waitFor();
+    const address = await link.evaluate((element: HTMLAnchorElement) => element.href);
+    expect(new URL(address).pathname).toBe("/elkDandeli");
+    const calls = recordCalls(page);
+    await page.goto(address);
+    await page.getByRole("heading", { name: "Mkataba wa huduma za malipo" }).waitFor();
+    expect(callsTo(calls, JUMP).map(({ body }) => body)).toEqual([
+      { productId: "1001", scene: 3, position: 2, orderId: "SP-7", type: 1 },
+    ]);
+  });
+
   it("on a host that is not listed is named first; a hostile address is refused, and said so", async () => {
     const foreign = await open("contract-foreign");
     await foreign.page.getByRole("link", { name: "Privacy Policy" }).click();

@@ -180,18 +180,19 @@ describe("Loan Details", () => {
     expect(await screen.page.locator("main script, main iframe, main b").count()).toBe(0);
   });
 
-  it("asks for a rating: without a star it says so, below 4 it thanks, always sending 5", async () => {
+  it("asks for a rating: Submit waits for a star, Enter without one is told so, below 4 it thanks, always sending 5", async () => {
     const { page } = await openScreen("/squidChive", { scenario: "rating", query });
     const scores: unknown[] = [];
     page.on("request", (request) => {
       if (request.url().includes("google-score")) scores.push(request.postDataJSON());
     });
     const dialog = page.getByRole("dialog");
-    await dialog.getByRole("button", { name: "Submit" }).click();
+    await dialog.getByRole("radio", { name: "1 star" }).press("Enter");
     const choose = page.getByText("Silakan pilih");
     await choose.waitFor();
     await expect.poll(() => choose.getAttribute("lang")).toBe("id");
     expect(scores).toEqual([]);
+    expect(await dialog.getByRole("button", { name: "Submit" }).isDisabled()).toBe(true);
     await dialog.getByRole("radio", { name: "3 stars" }).check();
     await dialog.getByRole("button", { name: "Submit" }).click();
     await page.getByRole("heading", { name: "Thank you" }).waitFor();

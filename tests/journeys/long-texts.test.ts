@@ -108,6 +108,10 @@ describe.each(LANGUAGES)("the privacy policy in %s", (language) => {
     const contents = page.getByRole("navigation", { name: CONTENTS });
     await contents.waitFor();
     await expect.poll(() => page.getByRole("region").count()).toBe(9);
+    expect(await contents.getByRole("link").count(), "folded on a phone").toBe(0);
+    const begin = await page.getByRole("article").getByRole("paragraph").first().boundingBox();
+    expect(begin?.y ?? 740, "the text begins on the first screen").toBeLessThan(300);
+    await contents.getByText(CONTENTS).click();
     const links = await contents.getByRole("link").allInnerTexts();
     expect(links).toHaveLength(9);
     expect(links).toEqual(expect.arrayContaining(sections));

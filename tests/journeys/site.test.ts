@@ -36,8 +36,47 @@ const SITE = {
 };
 const SPANISH = ["Hogar", "Producto", "Sobre Nosotros", "Contáctenos"];
 
+const APP = { en: "Get the app", sw: "Pata programu" };
+const LICENCE = { en: /Bank of Tanzania, Tier 2/, sw: /Benki Kuu ya Tanzania, leseni/ };
+
 describe.each(LANGUAGES)("the public site in %s", (language) => {
   const texts = SITE[language];
+
+  it.each([
+    ["/SuperPesa", APP[language]],
+    ["/", "Obtener la aplicación"],
+  ])("shows at %s whose it is, by which licence, and the way to the app without scrolling", async (path, name) => {
+    const { page } = await openScreen(path, { language });
+    const app = page.getByRole("button", { name });
+    await app.waitFor();
+    const picture = page.locator(".sk-image img");
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    const bottoms = [app, page.locator(".sk-mark"), page.getByText(LICENCE[language]).first(), picture].map(
+      async (part) => {
+        const box = await part.boundingBox();
+        return box === null ? Infinity : box.y + box.height;
+      },
+    );
+    expect(Math.max(...(await Promise.all(bottoms)))).toBeLessThanOrEqual(740);
+    const rows = await page
+      .getByRole("navigation")
+      .getByRole("link")
+      .evaluateAll((links) => new Set(links.map((link) => link.getBoundingClientRect().top)).size);
+    expect(rows, "rows of the navigation").toBe(1);
+    await app.click();
+    await page
+      .getByRole("heading", { level: 1, name: language === "en" ? "Download the app" : "Pakua programu" })
+      .waitFor();
+  });
+
+  it("takes a desktop's window for a page of its own", async () => {
+    const { page } = await openScreen("/SuperPesa", { language, viewport: { width: 1280, height: 800 } });
+    const parts = texts.sections.slice(1, 4).map((name) => page.getByRole("region", { name }).boundingBox());
+    const [first, ...others] = await Promise.all(parts);
+    expect(others.map((box) => box?.y)).toEqual([first?.y, first?.y]);
+    const color = () => page.locator(".sk-screen").evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(await color()).toBe("rgb(255, 255, 255)");
+  });
 
   it("leads within the page and on to its long texts", async () => {
     const { page } = await openScreen("/SuperPesa", { language });

@@ -32,6 +32,8 @@ export interface RenderedWidget {
   readonly runtime: Runtime;
   /** The actions that the widget's events ran: each one's name and props, with the `event` it was given. */
   readonly ran: readonly { readonly action: string; readonly props: JsonObject; readonly event: Json | undefined }[];
+  /** Kinds of failure that something else than another try was asked for. */
+  readonly acted: readonly string[];
   /** Names of the sources that were asked to load again. */
   readonly loaded: readonly string[];
   /** Names of the problems that were reported. */
@@ -53,6 +55,7 @@ export function renderWidget(
   readMore: Runtime["readMore"] = () => new Promise(() => undefined),
 ): RenderedWidget {
   const ran: { action: string; props: JsonObject; event: Json | undefined }[] = [];
+  const acted: string[] = [];
   const loaded: string[] = [];
   const reported: string[] = [];
   let closed = 0;
@@ -83,6 +86,8 @@ export function renderWidget(
     run: (actions: readonly ActionPlan[], locals) => {
       for (const action of actions) ran.push({ action: action.do, props: action.props, event: locals.event });
     },
+    failureActions: { expired: { button: app.calls.failureActions.expired.button.en, path: "/" } },
+    actOnFailure: (kind) => acted.push(kind),
     load: (source) => loaded.push(source),
     icons: ICON_DRAWINGS,
     keyboardThreshold: 60,
@@ -103,7 +108,7 @@ export function renderWidget(
       />
     </RuntimeContext>,
   );
-  return { store: runtime.store, runtime, ran, loaded, reported, closed: () => closed };
+  return { store: runtime.store, runtime, ran, acted, loaded, reported, closed: () => closed };
 }
 
 /** The test's browser loads no frames, and complains aloud about each one; what it calls has no public name. */

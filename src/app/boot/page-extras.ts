@@ -7,12 +7,14 @@ import { placeIn } from "../../route/place-address.ts";
 import { prefetchLinks } from "../navigation/prefetch-links.ts";
 import type { PageParts } from "../page-parts.ts";
 import { registerWorker } from "./register-worker.ts";
+import { watchFooter } from "./watch-footer.ts";
 import { whenIdle } from "./when-idle.ts";
 
 /** The functions that the page needs once its first screen is shown; a chunk of their own, loaded then. */
 export const pageExtras = {
   begin(page: Window, parts: PageParts): Promise<void> {
     scrollToAddress(page);
+    watchFooter(page);
     prefetchLinks(page, parts);
     reportOpening(parts, screenAt(parts.app, page.location.pathname, page.location.hash));
     return registerWorker(page, parts);

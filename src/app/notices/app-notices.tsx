@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import { Deferred, deferView } from "../../render/defer-view.tsx";
 import { useText } from "../../render/widget-hooks.ts";
 import type { PageParts } from "../page-parts.ts";
-import { hasNotificationsAtom, inFlightAtom, openingAtom, slowAtom } from "./ui-state.ts";
+import { hasNotificationsAtom, inFlightAtom, openingAtom, slowAtom, toastAtom } from "./ui-state.ts";
 
 /** Fetched while there is time: a question about a payment must not wait for the network. */
 export const notifications = deferView(() => import("./notifications.tsx"));
@@ -20,13 +20,16 @@ export function AppNotices({ parts }: { readonly parts: PageParts }) {
   const isOnline = useSyncExternalStore(events.subscribe, readOnline);
   const text = useText();
   const problem = isOnline ? isSlow && "slow" : "offline";
+  const words = problem ? text(problem) : "";
+  // A tap failed for what the strip says: the strip says it again, louder, in place of a toast.
+  const isAlert = useAtomValue(toastAtom, options)?.text === words;
   return (
     <>
       {(isLoading || isOpening) && <div className="sk-loading" role="progressbar" aria-label={text("loading")} />}
-      <div className="sk-offline" role="status" hidden={!problem}>
-        {problem && text(problem)}
+      <div key={`${isAlert}`} className="sk-offline" role={isAlert ? "alert" : "status"} hidden={!problem}>
+        {words}
       </div>
-      {hasNotifications && <Deferred view={notifications} props={{ parts }} />}
+      {hasNotifications && (isOnline || notifications.loaded()) && <Deferred view={notifications} props={{ parts }} />}
     </>
   );
 }

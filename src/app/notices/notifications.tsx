@@ -1,5 +1,6 @@
 import { useAtomValue } from "jotai";
 import { Button } from "../../render/controls/button.tsx";
+import { FailedArea } from "../../render/controls/failed-area.tsx";
 import { useRuntime } from "../../render/runtime.ts";
 import { useText } from "../../render/widget-hooks.ts";
 import type { PageParts } from "../page-parts.ts";
@@ -15,8 +16,9 @@ export function Notifications({ parts }: { readonly parts: PageParts }) {
   return (
     <>
       <Restored />
+      <FailedCall />
       <Unsure />
-      <ToastView toast={useAtomValue(toastAtom, { store })} />
+      <ToastView toast={useAtomValue(toastAtom, { store })} pressed={parts.ui.pressed} />
       {question !== null && <LeaveDialog question={question} />}
     </>
   );
@@ -31,6 +33,15 @@ function Restored() {
       {text("draftRestored")}
     </div>
   ) : null;
+}
+
+/** The last call failed in a way that another try does not mend: stays beside the buttons until one succeeds. */
+function FailedCall() {
+  const { store } = useRuntime();
+  const options = { store: store.jotai };
+  const kind = useAtomValue(store.slotAtom("failedCall", "kind"), options);
+  const message = useAtomValue(store.slotAtom("failedCall", "message"), options);
+  return kind !== null && <FailedArea kind={String(kind)} message={String(message)} />;
 }
 
 /** Something may have gone through and the state could not be read: it is not offered again until it could. */

@@ -4,6 +4,8 @@ import { atom, createStore } from "jotai";
 export interface UiState {
   readonly jotai: ReturnType<typeof createStore>;
   toast(text: string, tone: "normal" | "error", language?: string): void;
+  /** The element that was tapped last. */
+  pressed: Element | null;
 }
 
 export interface Toast {
@@ -31,6 +33,7 @@ export function createUiState(times: { readonly normal: number; readonly error: 
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
     jotai,
+    pressed: null,
     toast(text, tone, language) {
       clearTimeout(timer);
       jotai.set(hasNotificationsAtom, true);

@@ -16,7 +16,7 @@ const BOOT: Boot = {
 };
 
 /** A page whose marks a test makes, and whose time it moves. */
-function setup() {
+function setup({ isBlocked = false } = {}) {
   vi.useFakeTimers();
   const sent: { address: string; report: { first: boolean; entries: string[][] } }[] = [];
   let tell: ((list: unknown) => void) | null = null;
@@ -25,9 +25,12 @@ function setup() {
   const page = {
     setTimeout,
     clearTimeout,
-    localStorage: {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, to: string) => stored.set(key, to),
+    get localStorage() {
+      if (isBlocked) throw new DOMException("storage is off", "SecurityError");
+      return {
+        getItem: (key: string) => stored.get(key) ?? null,
+        setItem: (key: string, to: string) => stored.set(key, to),
+      };
     },
     navigator: { sendBeacon: (address: string, text: string) => sent.push({ address, report: JSON.parse(text) }) },
     performance: { clearMarks: () => undefined },
@@ -118,6 +121,13 @@ describe("the reports of a visit", () => {
     hide();
     expect(entries().length).toBe(60);
     expect(sent.length).toBe(3);
+  });
+
+  it("are sent where merely asking for the storage throws, as a visit that is not counted", () => {
+    const { reports, entries, sent } = setup({ isBlocked: true });
+    reports.opened(BOOT, "order");
+    expect(entries()).toEqual(["order opening"]);
+    expect(sent.map(({ report }) => report.first)).toEqual([false]);
   });
 
   it("come from no visit that was not chosen", () => {

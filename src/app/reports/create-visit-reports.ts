@@ -122,8 +122,10 @@ export function createVisitReports(page: Window & typeof globalThis): VisitRepor
 }
 
 /** Noted for the next visit. A phone that keeps nothing is not counted at all. */
-function isFirstInDays({ localStorage }: Pick<Window, "localStorage">, runtime: string): boolean {
+function isFirstInDays(page: Pick<Window, "localStorage">, runtime: string): boolean {
   try {
+    // Merely reading the property may throw.
+    const { localStorage } = page;
     const [build, at] = localStorage.getItem(SEEN_KEY)?.split(" ") ?? [];
     const age = Date.now() - Number(at);
     if (build === runtime && age >= 0 && age < SEEN_MS) return false;

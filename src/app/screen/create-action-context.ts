@@ -72,13 +72,26 @@ export function createActionContext({
     load,
     report,
     isLeft: () => signal.aborted,
-    call(call, payload, intent, offers) {
+    async call(call, payload, intent, offers) {
       const send = () => client.call(call, payload, { intent, offers }).finally(unsure.look);
-      return GUARDED_EFFECTS.includes(call.effect) ? navigationGuard.while(send) : send();
+      const outcome = await (GUARDED_EFFECTS.includes(call.effect) ? navigationGuard.while(send) : send());
+      if (call.effect === "telemetry") return outcome;
+      const kind = outcome.ok ? "" : outcome.failure.kind;
+      const isNamed = own(app.calls.failureActions ?? {}, kind) !== undefined;
+      store.set("failedCall", "kind", isNamed ? kind : null);
+      store.set("failedCall", "message", outcome.ok ? "" : outcome.failure.message);
+      return outcome;
     },
     offered,
     settle: unsure.settle,
-    toast: ui.toast,
+    toast(text, ...options) {
+      // What stands lastingly on the screen is not told a second time; a dialog hides it.
+      const isTold =
+        store.get("failedCall", "kind") !== null &&
+        store.get("failedCall", "message") === text &&
+        document.querySelector("dialog[open]") === null;
+      if (!isTold) ui.toast(text, ...options);
+    },
     async send(message, payload) {
       const { status } = await bridge.send(message, payload);
       if (status === "refused") return status;

@@ -8,7 +8,8 @@ import type { Environment } from "../../expression/evaluate.ts";
 import { fetchOnce } from "../../kit/fetch-once.ts";
 import type { JsonObject } from "../../kit/json.ts";
 import { loadExport } from "../../kit/load-export.ts";
-import type { ActionPlan } from "../../language/plan.ts";
+import { own } from "../../kit/own.ts";
+import type { ActionPlan, FailureAction } from "../../language/plan.ts";
 import { type BackStack, hasOwnBack } from "../../render/back-stack.ts";
 import type { Runtime, Upload } from "../../render/runtime.ts";
 import { SlotReader } from "../../render/slot-reader.ts";
@@ -43,6 +44,8 @@ export interface ActionRuntime {
   /** The address to frame, null when it may not be. */
   judgeFrame(address: string): string | null;
   run(actions: readonly ActionPlan[], locals: JsonObject, tap?: Tap): Promise<boolean>;
+  /** Asks the shell for what the app names for a failure, or opens the page it names. */
+  actOnFailure(kind: string): void;
   readonly upload: Upload;
   readonly readMore: Runtime["readMore"];
   /** One page back, unless something on the screen takes that; of a double tap's two taps only the first counts. */
@@ -118,6 +121,8 @@ export function createActionRuntime(
     judgeFrame: (address) => judgeFrame(address, parts),
     async run(actions, locals, tap) {
       const pressed = isPress(tap);
+      const target = tap?.source?.target;
+      if (pressed && target instanceof Element) parts.ui.pressed = target;
       if (pressed && !isBack(tap)) {
         const isStray = isStrayTap(tap?.source);
         // What is tapped on a screen that was left would have an effect that nobody is told of.
@@ -126,6 +131,11 @@ export function createActionRuntime(
         if (actions.some((one) => leadsToCall(one, plan.calls))) store.set("draft", "restored", null);
       }
       return runActions(actions, locals, { runs, environment, tap, context: contextFor(actions, pressed) });
+    },
+    async actOnFailure(kind) {
+      const { message, path } = own(parts.app.calls.failureActions ?? {}, kind) ?? HOME;
+      const sent = message === undefined ? "logged" : (await parts.bridge.send(message, {})).status;
+      if (sent === "logged") pages.open(path, {}, { replace: false });
     },
     upload: (...file) => loadUpload().then((create) => create(plan, query, parts)(...file)),
     readMore: (source) =>
@@ -138,6 +148,8 @@ export function createActionRuntime(
     },
   };
 }
+
+const HOME: Omit<FailureAction, "button"> = { path: "/" };
 
 const loadUpload = fetchOnce(() => loadExport(import("./create-upload.ts")));
 

@@ -202,6 +202,12 @@ const BRIDGE = record({
   readyTimeout: required(COUNT, "Milliseconds to wait for a late shell."),
 });
 
+const FAILURE_ACTION = record({
+  button: required(TEXT, "The name of the button that stands in place of Retry."),
+  message: optional(nameOf("message", NAME), "Sent to the shell first, with no members."),
+  screen: required(nameOf("screen"), "Opened where no shell took the message."),
+});
+
 const MEMBER = { pattern: "[^\\s.]+(\\.[^\\s.]+)*", words: "names of members with dots between" };
 
 const ENVELOPE = record({
@@ -275,6 +281,14 @@ export const APP_FIELDS = {
       timeout: required(MILLISECONDS, "Milliseconds until a call gives up."),
       slow: required(MILLISECONDS, "Milliseconds until the borrower is told that it is slow."),
       expired: optional(list(string()), "Envelope codes of any call that mean the login is over."),
+      failureActions: optional(
+        record({
+          refused: optional(FAILURE_ACTION, "The server refused."),
+          server: optional(FAILURE_ACTION, "The server has a problem."),
+          expired: optional(FAILURE_ACTION, "The login is over."),
+        }),
+        "What to do, in place of Retry, about failures that another try does not mend. There the app's own text for the kind stands above the server's words.",
+      ),
       envelopes: required(declaring("envelope", ENVELOPE), "What answers look like, by the name that calls use."),
       errors: optional(
         declaring("errorCatalog", ERRORS),

@@ -85,7 +85,10 @@ const SOURCE = record({
 export const SCREEN_FIELDS = {
   id: required(nameOf("itself"), "The file's name."),
   title: required(TITLE, "What the screen is called."),
-  width: optional(oneOf("phone", "page"), "How wide it may grow: a phone's width, or a page of text."),
+  width: optional(
+    oneOf("phone", "page"),
+    "How wide it may grow: a phone's width, or a page's, with the brand's icon in its heading.",
+  ),
   params: optional(
     declaring(
       "param",

@@ -13,6 +13,9 @@ export const rule = defineRule({
     if (project.app === undefined) return;
     const bridge = member(project.app.root, "bridge");
     const sent = new Set(membersOf(member(bridge, "sends")).map(([, name]) => textOf(name)));
+    for (const [, action] of membersOf(member(member(project.app.root, "calls"), "failureActions"))) {
+      sent.add(textOf(member(action, "message")));
+    }
     for (const body of bodies) for (const name of namesIn(body, "message")) sent.add(name);
     for (const [name, message] of membersOf(member(bridge, "messages"))) {
       if (!sent.has(name)) reportIn(project.app)(atKey(message), `nothing sends "${name}"`, "take it out");
