@@ -12,7 +12,7 @@ const EXAMPLES = /\/example\/|^src\/sources\/test-parts\.ts$|^src\/server\/fixtu
 
 /** Words of this lender's documents that the engine has for things of its own. */
 const SHARED = new Set(
-  "/ /test address amount code delete from image journey lang not-found plan position product rating reference register result session share source system to user userName".split(
+  "/ /test address amount code delete from image invitations journey lang not-found plan position product rating reference register result session share source system to user userName".split(
     " ",
   ),
 );
