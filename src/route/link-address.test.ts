@@ -6,7 +6,7 @@ import type { PageOrigin } from "./page-address.ts";
 const HERE = { origin: "https://app.example", hash: "" };
 
 function addressOf(destination: object, all: { readonly [name: string]: string } = {}, here: LinkOrigin = HERE) {
-  const app = { hosts: { follow: [] }, query: { headers: { json: [], form: [] } } };
+  const app = { language: "sw", hosts: { follow: [] }, query: { headers: { json: [], form: [] } } };
   const page = { app, query: { all, common: {}, header: () => ({}) }, production: true };
   return linkAddress(destination as Destination, page as unknown as PageOrigin, here);
 }

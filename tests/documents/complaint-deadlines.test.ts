@@ -30,8 +30,8 @@ describe.each(Object.entries(LANGUAGES))("the two deadlines of a complaint, in %
     (text) => expected.first.test(text) || (expected.settled.test(text) && expected.about.test(text)),
   );
 
-  it("are named in the form, in the details, in the policy and in the terms", () => {
-    expect(naming).toHaveLength(4);
+  it("are named in the form, behind it, in the details, in the policy and in the terms", () => {
+    expect(naming).toHaveLength(5);
   });
 
   it("stand together, each with what it means", () => {

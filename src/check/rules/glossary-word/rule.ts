@@ -29,11 +29,13 @@ export const rule = defineRule({
     }
   },
   text({ versions, glossary }, report) {
-    for (const { language, words, placeOf } of versions) {
+    for (const [index, { language, words, placeOf }] of versions.entries()) {
+      // A copy of another language's words is told as untranslated, and its words are that language's.
+      if (versions.slice(0, index).some((other) => other.words === words)) continue;
       const [found] = wordsAgainst(glossary?.get(language ?? "") ?? [], words);
       if (found === undefined) continue;
-      const { index, word, entry } = found;
-      report(placeOf(index), `the glossary has another word for “${word}”`, `write “${entry.term}”`);
+      const { word, entry } = found;
+      report(placeOf(found.index), `the glossary has another word for “${word}”`, `write “${entry.term}”`);
     }
   },
 });

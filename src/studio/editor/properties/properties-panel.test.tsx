@@ -38,10 +38,11 @@ function open(file: string, selected: string | null = null) {
   return { draft, value: () => JSON.parse(draft.text(file) ?? "") };
 }
 
-/** What is wrong with the documents as they are now. */
+/** The problems of the documents as they are now, but for the facts that wait for the lender. */
 function problems(draft: Draft): readonly string[] {
   const files = draft.paths().map((path) => ({ path, text: draft.text(path) ?? "" }));
-  return CHECKER.check(files).map(({ file, path, message }) => `${file}${path} ${message}`);
+  const found = CHECKER.check(files).filter(({ code }) => code !== "pending-fact");
+  return found.map(({ file, path, message }) => `${file}${path} ${message}`);
 }
 
 /** Opens everything that is closed, and what is closed in that. */
