@@ -9,16 +9,18 @@ import { CODES_FOLDER } from "../src/cli/check/read-examples.ts";
 import { ROOT } from "../src/cli/paths.ts";
 import { readDocuments, readPictureNames } from "../src/cli/read-documents.ts";
 
-/** Tells what is found after edits to a project, as a list that is read from the top has it. */
+/** Tells what edits to a project make wrong, as a list that is read from the top has it; facts may be pending before. */
 function told(root: string) {
   const files = readDocuments(root);
   const checker = createChecker({ catalog, actions: actionCatalog, pictures: readPictureNames(root) });
-  return (...edits: readonly ExampleEdit[]) =>
+  const find = (edits: readonly ExampleEdit[]) =>
     joinRepeated(checker.check(applyExample(files, { name: "", edits }))).map(({ code, file, path, message }) => ({
       code,
       at: `${file}#${path}`,
       message,
     }));
+  const before = new Set(find([]).map((one) => JSON.stringify(one)));
+  return (...edits: readonly ExampleEdit[]) => find(edits).filter((one) => !before.has(JSON.stringify(one)));
 }
 
 describe("one declaration that two screens disagree with is one message, at the declaration", () => {

@@ -90,6 +90,21 @@ describe("the calendar", () => {
     expect(evaluateSource("daysBetween(x, '2026-01-01')", { x: { a: 1 } })).toBeNull();
     expect(evaluateSource("date(x, 'short')", { x: [] })).toBe("");
   });
+
+  it.each(["addDays", "daysBetween", "formatDate", "formatNumber", "percent"])(
+    "is read by %s of a plan whose zone and format are no strings, without a crash",
+    (name) => {
+      const wrong = ["lit", { toString: [] }] as const;
+      const format = ["lit", { thousands: wrong[1], point: wrong[1], percent: wrong[1] }] as const;
+      const date = ["lit", "2026-01-01T08:30:00Z"] as const;
+      const given = /^(formatN|p)/.test(name)
+        ? [["lit", 1234.5] as const, ["lit", 1] as const, format]
+        : [date, date, wrong];
+      const read = () =>
+        evaluate(["call", name, given], { slot: () => undefined, local: () => undefined }, EXAMPLE_ENVIRONMENT);
+      expect(read).not.toThrow();
+    },
+  );
 });
 
 describe("numbers and percentages", () => {

@@ -6,7 +6,7 @@ import { DAY_MS, type Moment, readMoment } from "./moment.ts";
  * The lowered form of `date(value, style)`: the style's format, made by the compiler, and the zone beside the value.
  */
 export const runFormatDate: RunFunction = ([value = null, format = null, timeZone = null]) => {
-  const moment = readMoment(value, String(timeZone));
+  const moment = readMoment(value, timeZone);
   return moment === null || !Array.isArray(format) ? "" : write(format as DateFormat, moment);
 };
 

@@ -1,6 +1,7 @@
 import { groupDigits } from "../kit/group-digits.ts";
 import { isObject, type Json } from "../kit/json.ts";
 import type { RunFunction } from "./environment.ts";
+import { memberOf, toText } from "./values.ts";
 
 /** The lowered form of `number(value, decimals)`: the app's format beside the two. */
 export const runFormatNumber: RunFunction = ([value = null, decimals = null, format = null]) =>
@@ -14,8 +15,8 @@ export function formatNumber(value: Json, least: Json, most: Json, format: Json)
   const [whole = "", digits = ""] = rounded.split(".");
   const fraction = digits.slice(0, least) + digits.slice(least).replace(/0+$/, "");
   const sign = value < 0 && /[1-9]/.test(rounded) ? "-" : "";
-  const grouped = groupDigits(whole, String(format.thousands));
-  return sign + grouped + (fraction === "" ? "" : String(format.point) + fraction);
+  const grouped = groupDigits(whole, toText(memberOf(format, "thousands")));
+  return sign + grouped + (fraction === "" ? "" : toText(memberOf(format, "point")) + fraction);
 }
 
 const MAX_DECIMALS = 8;

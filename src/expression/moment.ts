@@ -14,7 +14,7 @@ export const DAY_MS = 86_400_000;
  * A date as servers write it, `2026-11-22` or `2026-11-22 08:30:00`, which is the lender's own day and time. One that
  * names its offset (`Z`, `+03:00`) is brought there. Null: no date, or one that does not exist.
  */
-export function readMoment(written: Json, timeZone: string): Moment | null {
+export function readMoment(written: Json, timeZone: Json): Moment | null {
   const found = typeof written === "string" ? WRITTEN.exec(written) : null;
   if (found === null) return null;
   const [year, month, date, hour = 0, minute = 0, second = 0] = found.slice(1, 7).map((digits) => Number(digits ?? 0));

@@ -21,6 +21,6 @@ export const addDaysDefinition: FunctionDefinition = {
 };
 
 export const runAddDays: RunFunction = ([date = null, days = null, timeZone = null]) => {
-  const moment = readMoment(date, String(timeZone));
+  const moment = readMoment(date, timeZone);
   return moment === null || !Number.isInteger(days) ? null : writeDay(moment.day + Number(days));
 };

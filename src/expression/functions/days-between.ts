@@ -21,6 +21,6 @@ export const daysBetweenDefinition: FunctionDefinition = {
 };
 
 export const runDaysBetween: RunFunction = ([from = null, to = null, timeZone = null]) => {
-  const [first, last] = [from, to].map((date) => readMoment(date, String(timeZone)));
+  const [first, last] = [from, to].map((date) => readMoment(date, timeZone));
   return first && last ? last.day - first.day : null;
 };

@@ -2,7 +2,7 @@ import { NUMBER, STRING } from "../../language/type.ts";
 import type { RunFunction } from "../environment.ts";
 import { formatNumber } from "../format-number.ts";
 import type { FunctionDefinition } from "../function-definition.ts";
-import { exact } from "../values.ts";
+import { exact, memberOf, toText } from "../values.ts";
 
 export const percentDefinition: FunctionDefinition = {
   name: "percent",
@@ -28,5 +28,5 @@ export const runPercent: RunFunction = ([share = null, decimals = null, format =
   // Not rounded twice: 0.07 × 100 is 7.000000000000001.
   const hundredfold = typeof share === "number" ? exact(Number((share * 100).toPrecision(15))) : null;
   const written = formatNumber(hundredfold, decimals ?? 0, decimals ?? USUAL_DECIMALS, format);
-  return written === "" ? "" : written + String(Object(format).percent);
+  return written === "" ? "" : written + toText(memberOf(format, "percent"));
 };
