@@ -5,6 +5,9 @@ export const CLIENT_WORKER = "src/app/worker/worker.ts";
 /** The chunk of what every screen has of our own, in one piece that the entry always goes on to. */
 export const APP_CHUNK = "app";
 
-/** Chunks of several widgets, and of what they alone are made of: all that is typed and chosen, what leads on or explains, pictures. */
-export const WIDGET_CHUNKS = ["inputs", "links", "image"] as const;
+/**
+ * Chunks of several widgets, and of what they alone are made of: what leads on or explains, pictures, all that is typed
+ * and chosen. Modules that two of them need are in the first.
+ */
+export const WIDGET_CHUNKS = ["links", "image", "inputs"] as const;
 export type WidgetChunk = (typeof WIDGET_CHUNKS)[number];

@@ -36,7 +36,7 @@ describe("the package that npm pack makes", () => {
   });
 
   it("checks the app that it began, and tells a mistake in it, without a TypeScript loader", () => {
-    expect(unpacked.skrini("my-app", "check")).toMatchObject({ status: 0, stdout: "23 documents: all right\n" });
+    expect(unpacked.skrini("my-app", "check")).toMatchObject({ status: 0, stdout: "24 documents: all right\n" });
     expect(unpacked.skrini(".", "init", "wrong")).toMatchObject({ status: 0 });
     writeFileSync(join(unpacked.place, "wrong/schemas/routes.json"), "{");
     const wrong = { status: 1, stdout: expect.stringMatching(/^schemas\/routes\.json:1:2 json-syntax/) };

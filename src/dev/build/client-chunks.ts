@@ -1,4 +1,4 @@
-import { APP_CHUNK, CLIENT_ENTRY, type WidgetChunk } from "../../language/client-chunks.ts";
+import { APP_CHUNK, CLIENT_ENTRY, WIDGET_CHUNKS, type WidgetChunk } from "../../language/client-chunks.ts";
 import type { Catalog } from "../../language/define-widget.ts";
 
 /** A rule of the bundler's: which modules are in the chunk, with all they import that no rule of higher priority took. */
@@ -21,18 +21,19 @@ const BASE =
 
 /** The chunks of the client. A widget is in the one that its definition names. */
 export function clientChunks(catalog: Catalog): ChunkRule[] {
-  const widgets = new Map<WidgetChunk, readonly string[]>();
-  for (const { type, lazy } of catalog) {
-    if (typeof lazy === "string") widgets.set(lazy, [...(widgets.get(lazy) ?? []), type]);
-  }
+  const typesOf = (name: WidgetChunk) => catalog.filter(({ lazy }) => lazy === name).map(({ type }) => type);
   return [
     { name: BASE_CHUNK, test: BASE, priority: 4 },
     { name: ENTRY_CHUNK, test: new RegExp(`/${CLIENT_ENTRY}$`), priority: 3 },
     { name: APP_CHUNK, test: /\/src\/app\/boot\/main\.tsx$/, priority: 2 },
-    ...[...widgets].map(([name, types]) => {
-      return { name, test: new RegExp(`/renderers/(${types.join("|")})/view\\.tsx$`), priority: 1 };
+    ...WIDGET_CHUNKS.map((name) => {
+      return { name, test: new RegExp(`/renderers/(${typesOf(name).join("|")})/view\\.tsx$`), priority: 1 };
     }),
-    // What asks for a shell comes before some first screens, which must not wait for all the rest.
-    { name: SHARED_CHUNK, test: /\/src\/(?!app\/worker|bridge\/(can-send|find-transports))/, minShareCount: 2 },
+    // What asks for a shell, and the article, come before some first screens, which must not wait for all the rest.
+    {
+      name: SHARED_CHUNK,
+      test: /\/src\/(?!app\/worker|bridge\/(can-send|find-transports)|render\/scroll-to-anchor|kit\/never)/,
+      minShareCount: 2,
+    },
   ];
 }

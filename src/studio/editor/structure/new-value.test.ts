@@ -1,6 +1,15 @@
 import { expect, it } from "vitest";
 import { DOCUMENT_STRUCTURES } from "../../../language/structure/document-structures.ts";
-import { list, map, NUMBER_VALUE, oneOf, string, TEXT } from "../../../language/structure/structure.ts";
+import {
+  list,
+  map,
+  NUMBER_VALUE,
+  oneOf,
+  record,
+  required,
+  string,
+  TEXT,
+} from "../../../language/structure/structure.ts";
 import { newRecord, newValue, optionOf } from "./new-value.ts";
 
 const LANGUAGES = ["en", "sw"];
@@ -27,4 +36,8 @@ it("tells alternatives apart by what stands there", () => {
   expect(optionOf(options, 2)).toBe(1);
   expect(optionOf(options, { en: "a" })).toBe(2);
   expect(optionOf([map(string())], undefined)).toBe(-1);
+  const pending = [TEXT, record({ pending: required(string(), "") })];
+  expect(optionOf(pending, { pending: "a" })).toBe(1);
+  expect(optionOf(pending, { en: "a" })).toBe(0);
+  expect(optionOf(pending, {})).toBe(0);
 });

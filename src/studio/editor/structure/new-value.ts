@@ -1,3 +1,5 @@
+import { isObject } from "../../../kit/json.ts";
+import { own } from "../../../kit/own.ts";
 import type { Field, Fields, Structure } from "../../../language/structure/structure.ts";
 
 /** The least that may stand where nothing stands yet, with words to be written in every language. */
@@ -45,9 +47,18 @@ export function newRecord(fields: Fields, languages: readonly string[]): { reado
   return Object.fromEntries(needed.map(([name, { structure }]) => [name, newValue(structure, languages)]));
 }
 
-/** The alternative that a value is; alternatives are of different kinds of JSON. */
+/** The alternative that a value is: the record that names all of its members, else the first of its kind of JSON. */
 export function optionOf(options: readonly Structure[], value: unknown): number {
-  return options.findIndex((one) => isOfKind(one, value));
+  const named = options.findIndex((one) => one.kind === "record" && isOfRecord(one.fields, value));
+  return named < 0 ? options.findIndex((one) => isOfKind(one, value)) : named;
+}
+
+function isOfRecord(fields: Fields, value: unknown): boolean {
+  return (
+    isObject(value) &&
+    Object.keys(value).length > 0 &&
+    Object.keys(value).every((name) => own(fields, name) !== undefined)
+  );
 }
 
 function isOfKind({ kind }: Structure, value: unknown): boolean {
