@@ -43,6 +43,11 @@ function isAround({ diagnostic: effect }: Placed, { diagnostic: cause }: Placed)
   return effect.file === cause.file && effect.path.startsWith(holder);
 }
 
+/** A path inside the object that has a member at another one. */
+function isBelow(path: string, sibling: string): boolean {
+  return path.startsWith(sibling.slice(0, sibling.lastIndexOf("/") + 1));
+}
+
 /** A member of app.json that others go by is not there at all. */
 function lacks({ code, message }: Diagnostic, { kind }: DocumentPlace, ...names: readonly string[]): boolean {
   return kind === "app" && code === "missing-property" && names.some((name) => message === `"${name}" is missing`);
@@ -158,6 +163,31 @@ const CONSEQUENCES: readonly Consequence[] = [
   {
     isCause: ({ code }) => code === "source-twice",
     codes: ["source-not-shown", "unused-source"],
+    follows: ({ diagnostic: effect }, { diagnostic: cause }) =>
+      effect.file === cause.file && effect.path === cause.path,
+  },
+  // A call that has no method and path of its own yet is listed when it has.
+  {
+    isCause: ({ code, path }, { kind }) =>
+      kind === "call" && (code === "missing-property" || path === "/method" || path === "/path"),
+    codes: ["money-path"],
+    follows: ({ diagnostic: { message } }, { place: cause }) =>
+      cause.kind === "call" && message.includes(`"${cause.name}"`),
+  },
+  // A button that asks for no amount can be tapped while it is out of sight.
+  {
+    isCause: ({ code }) => code === "amount-not-checked",
+    codes: ["amount-not-shown"],
+    follows: ({ diagnostic: effect }, { diagnostic: { file, path } }) =>
+      effect.file === file &&
+      effect.message.includes("may be out of sight") &&
+      /\/(enabled|type)$/.test(path) &&
+      isBelow(effect.path, path),
+  },
+  // Another amount than the one that is asked for is told once.
+  {
+    isCause: ({ code }) => code === "amount-not-shown",
+    codes: ["amount-not-checked"],
     follows: ({ diagnostic: effect }, { diagnostic: cause }) =>
       effect.file === cause.file && effect.path === cause.path,
   },

@@ -1,5 +1,6 @@
 import { describeType, isAssignable } from "../../expression/assignable.ts";
 import { pointerSteps } from "../../kit/json-pointer.ts";
+import { nearest } from "../../kit/nearest.ts";
 import type { Type } from "../../language/type.ts";
 import { kindOf, type Located, member, textOf } from "../located.ts";
 import type { ParsedDocument } from "../project.ts";
@@ -51,6 +52,7 @@ function checkMembers(node: Located, taker: Taker): void {
   const isOpen = others !== undefined && others.value !== false;
   const given = new Set<string>();
   const unknown: Located[] = [];
+  const lacking = [...(properties?.members.keys() ?? [])].filter((name) => !node.members.has(name));
   for (const [name, value] of node.members) {
     if (name === SPREAD) {
       for (const spread of checkSpread(value, schema, context)) given.add(spread);
@@ -60,6 +62,8 @@ function checkMembers(node: Located, taker: Taker): void {
     const part = member(properties, name);
     if (part === undefined && isOpen && isAmountName(name)) undeclaredAmount(name, value, taker);
     if (part !== undefined) checkAgainst(value, { ...taker, schema: part });
+    // One that is taken under any name, and is spelled like one that is declared and not written, was meant to be it.
+    else if (isOpen && nearest(name, lacking) !== null) unknown.push(value);
     else if (isOpen && kindOf(others) === "object") checkAgainst(value, { ...taker, schema: others });
     else {
       inferValue(value, context);

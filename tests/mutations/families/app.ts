@@ -258,7 +258,7 @@ export const APP = [
     insert(p.app, ["query", "aliases", 0], ["orderId"]),
   ]),
   kind("alias-twice", "An alias stands for two parameters.", (p) => [
-    insert(p.app, ["query", "aliases", 0], ["orderId", "product_id"], ["query", "aliases", 1]),
+    insert(p.app, ["query", "aliases", 0], ["orderId", "product_id"], ["query", "aliases", 1, 1]),
   ]),
   kind("prefix-without-slash", "The backend's path has no slash.", app(["calls", "prefix"], "tapi", ["calls"])),
   kind(

@@ -266,7 +266,7 @@ export const CONTRADICTIONS = [
   kind("sample-least-above-most", "The smallest value of a sample is above the largest.", (p) =>
     answers(
       p,
-      (value, name) => /Min$/.test(name) && typeof value === "number",
+      (value, name) => /Min$/.test(name) && typeof value === "number" && value > 0,
       (value) => Number(value) * 10_000,
     ),
   ),

@@ -147,7 +147,10 @@ export const NAMES = [
       const edits = [{ file: p.routes.file, path: ["routes", index], value: undefined }];
       return file === undefined
         ? []
-        : { edits, places: [{ file: file.file, path: [] }, ...linksTo(p, all[index]?.path)] };
+        : {
+            edits,
+            places: [inside(p.routes, ["routes"]), { file: file.file, path: [] }, ...linksTo(p, all[index]?.path)],
+          };
     }),
   ),
   kind("fragment-mistyped", "A fragment that there is not.", (p) => mistyped(uses(p), "use")),

@@ -257,7 +257,7 @@ export const SLIPS = [
     }),
   ),
   kind("count-as-money", "The number of entries is shown as money.", (p) =>
-    expressions(p, /money\(sum\((data[\w.]+)\.map\(.*?\)\)\)/, (leaf, [found, list]) =>
+    expressions(p, /money\(sum\(((?:data|values)[\w.]+)\.map\(.*?\)\)\)/, (leaf, [found, list]) =>
       written(leaf, leaf.value.replace(found, `money(size(${list}))`)),
     ),
   ),

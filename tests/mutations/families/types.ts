@@ -159,7 +159,9 @@ export const TYPES = [
   kind("sum-of-records", "Records are added up.", (p) =>
     rewrite(p, /sum\((\w[\w.]+)\.map\(\w+, [\w.]+\)\)/, "sum($1)"),
   ),
-  kind("member-of-list", "A member is read of a whole list.", (p) => rewrite(p, /first\((data[\w.]+)\)\./, "$1.")),
+  kind("member-of-list", "A member is read of a whole list.", (p) =>
+    rewrite(p, /first\(((?:data|values)[\w.]+)\)\./, "$1."),
+  ),
   kind("member-of-number", "A member is read of a number.", (p) => rewrite(p, /size\((\w[\w.]+)\)/, "size($1).value")),
   kind("question-without-else", "A choice has no second case.", (p) =>
     rewrite(p, /^(\$\{.*\?[^:?]*):[^:?]*\}$/, "$1}"),

@@ -85,7 +85,7 @@ function asText(node: SyntaxNode): SyntaxNode {
 /** A member of an answer is the same wherever its call is read; all else is the document's own. */
 function keyOf(node: SyntaxNode, body: ReadBody): string | undefined {
   const { document, named } = body;
-  if (node.kind !== "member") return undefined;
+  if (node.kind !== "member") return sumKey(node, body);
   const [holder = "", name = "", ...members] = formOf(node).split(".");
   if (holder === "data") {
     const source: Located | undefined = member(member(document.root, "sources"), name);
@@ -94,7 +94,19 @@ function keyOf(node: SyntaxNode, body: ReadBody): string | undefined {
   }
   const value = holder === "values" && members.length === 0 ? named.get(name) : undefined;
   if (value?.kind === "member") return keyOf(value, body);
+  const sum = value === undefined ? undefined : sumKey(value, body);
+  if (sum !== undefined) return sum;
   return ["values", "state"].includes(holder) ? `${JSON.stringify(document.place)} ${formOf(node)}` : undefined;
+}
+
+/** A sum of a member over a list of an answer is an amount wherever that list is read. */
+function sumKey(node: SyntaxNode, body: ReadBody): string | undefined {
+  const [list] = node.kind === "call" && node.name === "sum" ? node.arguments : [];
+  if (list?.kind !== "macro" || list.macro !== "map") return undefined;
+  const [target, element] = [list.target, list.body];
+  const key = keyOf(target, body);
+  const [variable, ...members] = formOf(element).split(".");
+  return key !== undefined && variable === list.variable ? `sum ${key} ${members.join(".")}` : undefined;
 }
 
 function namedValues({ context }: CheckedBody): ReadonlyMap<string, SyntaxNode> {
