@@ -1,5 +1,6 @@
 import type { Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PENDING_FACTS } from "./pending-facts.ts";
 import { invite, PASSWORD, shareStudio } from "./studio-page.ts";
 
 const TITLE = "About us";
@@ -136,7 +137,7 @@ describe("what is edited in the studio", () => {
     await ann.getByRole("tab", { name: /^Problems/ }).click();
     const problems = ann.getByRole("tabpanel", { name: /^Problems/ });
     await problems.getByRole("button", { name: "Say “What went wrong?” in the journeys too" }).first().click();
-    await problems.getByText("All is right").waitFor();
+    await expect.poll(() => problems.locator("strong").allInnerTexts()).toEqual(PENDING_FACTS);
     await ann.getByRole("button", { name: "Undo" }).click();
     await problems
       .getByText(/^"What happened\?" .*, in English$/)
