@@ -15,58 +15,66 @@ const REACH = "We could not reach the service.";
 const UNREADABLE = "The service sent an answer we could not read.";
 const TROUBLE = "The service has a problem right now.";
 
-/** How often a read is sent before the borrower is told, and what it then says: the server's words where it sent JSON with any. */
-const FAULTS = [
+/**
+ * How often a read is sent before the borrower is told, what it then says (the server's words where it sent JSON with
+ * any), and which button it offers: Retry by default.
+ */
+const FAULTS: readonly {
+  readonly kind: string;
+  readonly tries: number;
+  readonly says: string;
+  readonly offers?: string;
+}[] = [
   { kind: "refused", tries: 1, says: "The service refused this request." },
   { kind: "html", tries: 2, says: UNREADABLE },
   { kind: "truncated", tries: 2, says: UNREADABLE },
   { kind: "malformed", tries: 2, says: UNREADABLE },
   { kind: "null", tries: 2, says: UNREADABLE },
-  { kind: "401", tries: 1, says: "Your session has ended." },
+  { kind: "401", tries: 1, says: "Your session has ended. Please sign in again.", offers: "Sign in again" },
   { kind: "429", tries: 3, says: "Too many requests" },
   { kind: "500", tries: 1, says: "The lender's server has failed." },
   { kind: "502", tries: 3, says: TROUBLE },
   { kind: "503", tries: 3, says: TROUBLE },
   { kind: "504", tries: 3, says: TROUBLE },
   { kind: "network", tries: 3, says: REACH },
-] as const;
+];
 
-/** Lets the pauses between tries pass at once. */
-async function skipPauses(page: Page, kind: string) {
-  const retry = page.getByRole("button", { name: "Retry" });
+/** Lets the pauses between tries pass at once, until the failure offers its one button. */
+async function skipPauses(page: Page, kind: string, button: string) {
   await expect
     .poll(
       async () => {
         await page.clock.fastForward(2500);
-        return retry.count();
+        return page.getByRole("alert").getByRole("button").allInnerTexts();
       },
       { message: kind },
     )
-    .toBe(1);
+    .toEqual([button]);
 }
 
 describe.each(READS)("faults 2, 6 and 7: $path", ({ path, call, address, shows }) => {
-  it("says what went wrong with every kind of failed read, and Retry brings it", async () => {
+  it("says what went wrong with every kind of failed read, and Retry brings it, or sign-in where the session ended", async () => {
     const { page, session } = await openScreen("/testPreview", { query, allowedErrors: HTTP_NOISE });
     await page.getByRole("heading", { level: 1 }).waitFor();
     await page.clock.install();
     const calls = recordCalls(page);
-    for (const { kind, tries, says } of FAULTS) {
+    for (const { kind, tries, says, offers = "Retry" } of FAULTS) {
       const before = callsTo(calls, address).length;
       // A browser repeats by itself what the server cuts off, so the cut is made in the browser here.
       if (kind === "network") await intercept(page, `**${address}?*`, (route) => route.abort("connectionreset"));
       const fault = kind === "network" ? {} : { fault: `${call}:${kind}:${tries}` };
       await openWithin(page, path, { ...query, session, device: kind, ...fault });
-      await skipPauses(page, kind);
-      const alert = page.getByRole("alert").filter({ has: page.getByRole("button", { name: "Retry" }) });
+      await skipPauses(page, kind, offers);
+      const alert = page.getByRole("alert").filter({ has: page.getByRole("button", { name: offers }) });
       await expect.poll(() => alert.innerText(), { message: kind }).toMatch(says);
       const text = await page.locator("body").innerText();
       expect(text, kind).not.toMatch(/<|Sign in to the network|Sandbox fault|cut in the middle/);
       expect(TITLES, kind).toContain(await page.getByRole("heading", { level: 1 }).innerText());
       expect(callsTo(calls, address).length - before, kind).toBe(tries);
       if (kind === "network") await stopIntercepting(page, `**${address}?*`);
-      await alert.getByRole("button", { name: "Retry" }).click();
-      await page.getByText(shows).first().waitFor();
+      await alert.getByRole("button", { name: offers }).click();
+      if (offers === "Retry") await page.getByText(shows).first().waitFor();
+      else await page.getByRole("heading", { level: 1, name: "Download the app" }).waitFor();
       await alert.waitFor({ state: "detached" });
     }
   });

@@ -33,15 +33,20 @@ function installProbe(payPath: string): void {
   const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   const sent: number[] = [];
   let factor = 1;
-  let painted = total();
+  /** The total when the last frame's callbacks ran, and the one on the screen. */
+  let framed = total();
+  let painted = framed;
   let tap: (() => void) | null = null;
   let when = "";
 
   const { port1, port2 } = new MessageChannel();
+  // A frame is painted when the next task runs, or the next frame's callbacks do.
   port2.onmessage = () => {
-    painted = total();
+    painted = framed;
   };
   const sample = () => {
+    painted = framed;
+    framed = total();
     port1.postMessage("painted");
     requestAnimationFrame(sample);
   };

@@ -37,6 +37,19 @@ it.each(LANGUAGES)(
   },
 );
 
+it("a footer in letters of the usual size stays in sight up to a third of the view", async () => {
+  const { page } = await openScreen("/sunflowerP", { query, viewport: { width: 360, height: 720 } });
+  const footer = page.locator(".sk-footer");
+  await footer.getByRole("button").waitFor();
+  const grow = (height: string) =>
+    footer.evaluate((element: HTMLElement, minHeight) => Object.assign(element.style, { minHeight }), height);
+  const isLow = async () => ((await footer.boundingBox())?.y ?? -1) > 720;
+  await grow("250px");
+  await expect.poll(isLow).toBe(true);
+  await grow("230px");
+  await expect.poll(isLow).toBe(false);
+});
+
 it.each(LANGUAGES)(
   "the tile that adds a picture holds its words in letters twice as large, in %s",
   async (language) => {

@@ -24,11 +24,9 @@ export function recordUnpainted(paint: PaintRecord, afterPaint: typeof whenPaint
     if (times !== changes || fresh.size === 0) return;
     const rendered = fresh;
     fresh = new Map();
+    for (const [values, since] of inPage) if (since < performance.now() - LATEST_TAP_MS) inPage.delete(values);
     inPage.set(rendered, Number.POSITIVE_INFINITY);
-    afterPaint(
-      () => inPage.delete(rendered),
-      (since) => inPage.set(rendered, since),
-    );
+    afterPaint((since) => inPage.set(rendered, Math.min(since, inPage.get(rendered) ?? since)));
   };
   paint.unpainted = (tappedAt = performance.now()) => {
     const waiting = [...inPage].flatMap(([values, since]) => (since > tappedAt ? [values] : []));
@@ -37,17 +35,18 @@ export function recordUnpainted(paint: PaintRecord, afterPaint: typeof whenPaint
   };
 }
 
-/** No screen shows a frame sooner after its callbacks have run, in milliseconds. */
-const FRAME_MS = 8;
+/** A tap is handled this late at most, in milliseconds: one made before a change was painted is told by its time. */
+const LATEST_TAP_MS = 10_000;
 
 /**
- * A frame's callbacks run before it is painted, the next task after. A hidden page has no frames, and shows nothing.
- * Chromium runs taps before timers: on a busy machine, timers came up to 1,100 ms after their frame. Taps that were made
- * meanwhile are told by their time.
+ * A frame's callbacks run before it is laid out and painted, which takes a slow phone any time; the next task runs after,
+ * and so do the next frame's callbacks. Chromium runs taps and frames before timers: on a busy machine, timers came up
+ * to 1,100 ms after their frame. A hidden page has no frames, and shows nothing.
  */
-function whenPainted(painted: () => void, since: (time: number) => void): void {
+function whenPainted(painted: (since: number) => void): void {
+  const now = () => painted(performance.now());
   requestAnimationFrame(() => {
-    since(performance.now() + FRAME_MS);
-    setTimeout(painted);
+    requestAnimationFrame(now);
+    setTimeout(now);
   });
 }
