@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
+import { chunkAddress } from "../built-files.ts";
 import { accessibilityProblems } from "./check-accessible.ts";
 import { jpegSize, makePicture, withCameraNote } from "./make-picture.ts";
 import { pauseCall } from "./pause-call.ts";
@@ -183,7 +184,7 @@ describe("fault 35: a picture that is chosen without a line", () => {
 
   it("is not taken away by a reload where the code that sends it was never there", async () => {
     const { page } = await open("complaint", { allowedErrors: [/Failed to load resource/, /ERR_FAILED/] });
-    await page.route(/\/assets\/create-upload-/, (route) => route.abort());
+    await page.route(`**${chunkAddress("src/app/screen/create-upload.ts")}`, (route) => route.abort());
     await page.reload();
     // A new page is loaded anew by itself, once.
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem("skrini.reloads"))).not.toBeNull();

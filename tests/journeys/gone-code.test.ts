@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { type OpenedScreen, openScreen } from "../browser/open-screen.ts";
+import { chunkAddress } from "../built-files.ts";
 import { goWithin } from "./go-within.ts";
 import { makePicture } from "./make-picture.ts";
 import { LANGUAGES } from "./texts.ts";
@@ -8,6 +9,7 @@ import { callsTo, recordCalls } from "./world.ts";
 
 const COMPLAINT = { productId: "1001", orderId: "SP-1801", problemType: "2", problemSonType: "", orderNo: "SP-1801" };
 const SAVE = "/tapi/user-problem/problem-save";
+const UPLOAD_AREA = "renderers/image-upload/upload-area.tsx";
 /** The browser's message; a script that is cut off has none. */
 const FAILED_LOAD = /Failed to (load|fetch)|ERR_|^$/;
 const TEXTS = {
@@ -29,7 +31,7 @@ const TEXTS = {
  * As after a deploy: these files are gone, for good or until the page is loaded anew. By the driver's routes, which switch
  * off the caches that have them.
  */
-async function takeAway(page: Page, files: RegExp, until: "reload" | "never") {
+async function takeAway(page: Page, files: string, until: "reload" | "never") {
   const documents: string[] = [];
   page.on("request", (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents.push(request.url());
@@ -70,7 +72,7 @@ describe.each(LANGUAGES)("fault 15: code that is gone after a deploy, in %s", (l
   it("is there after one reload, and what is filled in then stays", async () => {
     const options = { language, allowedErrors: [FAILED_LOAD] };
     const { page, session } = await openScreen("/testPreview", options);
-    const gone = await takeAway(page, /\/assets\/upload-area-/, "reload");
+    const gone = await takeAway(page, `**${chunkAddress(UPLOAD_AREA)}`, "reload");
     await goWithin(page, "/complainPageNext", { ...COMPLAINT, session, lang: language, scenario: "complaint" });
     await expect.poll(gone.reloads).toBe(1);
     await page.getByLabel(TEXTS[language].add).waitFor({ state: "attached" });
@@ -86,7 +88,7 @@ describe.each(LANGUAGES)("fault 15: code that is gone after a deploy, in %s", (l
     const { page, session } = screen;
     const texts = TEXTS[language];
     const age = await controlAge(screen);
-    const gone = await takeAway(page, /\/assets\/upload-area-/, "never");
+    const gone = await takeAway(page, `**${chunkAddress(UPLOAD_AREA)}`, "never");
     await goWithin(page, "/complainPageNext", { ...COMPLAINT, session, lang: language, scenario: "complaint" });
     const alert = page.getByRole("alert").filter({ hasText: texts.unreached });
     await expect.poll(gone.reloads).toBe(1);
@@ -116,7 +118,7 @@ describe("fault 15: code that cannot be had", () => {
   it("leaves the page alone while there is no network: the failure is said in place", async () => {
     const options = { scenario: "complaint", query: COMPLAINT, allowedErrors: [FAILED_LOAD] };
     const { page } = await openScreen("/complainPageNext", options);
-    const gone = await takeAway(page, /never/, "never");
+    const gone = await takeAway(page, "**/never", "never");
     await page.getByLabel(TEXTS.en.add).waitFor({ state: "attached" });
     await page.route("**/*", (route) => route.abort());
     await page.getByRole("textbox").fill("They called at night.");
@@ -144,7 +146,7 @@ describe("fault 15: code that cannot be had", () => {
       await released;
       await route.continue();
     });
-    const gone = await takeAway(page, /\/assets\/create-upload-/, "never");
+    const gone = await takeAway(page, `**${chunkAddress("src/app/screen/create-upload.ts")}`, "never");
     await page.reload();
     // A new page is loaded anew by itself, once.
     await expect.poll(gone.reloads).toBe(2);
@@ -167,7 +169,7 @@ describe("fault 15: code that cannot be had", () => {
       (text) => localStorage.setItem("repaymentInfo", text),
       JSON.stringify({ defDetail: {}, repayAmount: 3440000 }),
     );
-    const gone = await takeAway(page, /\/assets\/read-stored-/, "never");
+    const gone = await takeAway(page, `**${chunkAddress("src/sources/read-stored.ts")}`, "never");
     await goWithin(page, "/repaymentOfCode2", { session });
     const retry = page.getByRole("alert").getByRole("button", { name: TEXTS.en.retry });
     await expect.poll(gone.reloads).toBe(1);
@@ -191,7 +193,7 @@ describe("fault 15: code that cannot be had", () => {
   it("at the very start ends, after one reload, on the service's phone and a Retry that works", async () => {
     const { page } = await openScreen("/testPreview", { query: { productId: "1001" }, allowedErrors: [FAILED_LOAD] });
     const address = page.url().replace("/testPreview", "/squidChive");
-    const gone = await takeAway(page, /\/assets\/app-/, "never");
+    const gone = await takeAway(page, "**/assets/app-*.js", "never");
     await page.goto(address);
     await page.getByRole("heading", { level: 1, name: "Something went wrong. Please try again." }).waitFor();
     await expect

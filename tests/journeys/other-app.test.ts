@@ -1,11 +1,12 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { type Serving, serveProject } from "../../src/cli/start/serve-project.ts";
+import { CLIENT_ENTRY } from "../../src/language/client-chunks.ts";
 import { type OpenedScreen, type OpenOptions, openScreen } from "../browser/open-screen.ts";
+import { chunkAddress } from "../built-files.ts";
 import { OTHER_APP } from "../copy-project.ts";
 
-/** The chunk that the build makes of src/lender/create-lender-sandbox.ts. */
-const LENDER_CODE = "/create-lender-sandbox";
+const LENDER_CODE = chunkAddress("src/lender/create-lender-sandbox.ts");
 let serving: Serving;
 
 beforeAll(async () => {
@@ -92,6 +93,8 @@ describe("an app of other documents on the same engine", () => {
     const screen = await open("/shelf", { query: { mock: "1" } });
     await screen.page.getByRole("link", { name: "Der Zauberberg" }).waitFor();
     expect(await scripts(screen)).toContainEqual(expect.stringContaining("/sandbox/documents.json"));
+    // Of the same build, where that code has this address.
+    expect(await scripts(screen)).toContainEqual(expect.stringContaining(chunkAddress(CLIENT_ENTRY)));
     expect((await scripts(screen)).filter((url) => url.includes(LENDER_CODE))).toEqual([]);
     // In the page of documents of its own it is.
     const own = await openScreen(`${inject("origin")}/waffleLemo`, { query: { mock: "1", productId: "1001" } });

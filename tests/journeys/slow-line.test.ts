@@ -4,9 +4,11 @@ import { openScreen } from "../browser/open-screen.ts";
 import { tapInABurst } from "../browser/tap-in-a-burst.ts";
 import { chunkAddress, TAP_CODE } from "../built-files.ts";
 import { watchNetwork } from "./screen-steps.ts";
-import { recordCalls, worldOf } from "./world.ts";
+import { callsTo, recordCalls, worldOf } from "./world.ts";
 
 const query = { productId: "1001", orderId: "SP-1704", user: "u1" };
+/** What both screens read: the loan, which leads with what is due, and the payment. */
+const PLAN = "/tapi/v3/installment/loan-play-detail-yd";
 const BYTES_PER_SECOND = 40_000 / 8;
 const ROUND_TRIP = 2_000;
 /** Code and plans are kept from an earlier visit: all of them, at 5 kB a second, would take half a minute. */
@@ -47,6 +49,7 @@ describe("fault 5: 40 kbit/s and two seconds there and back", () => {
     const repayment = page.getByRole("button", { name: "Repayment", exact: true });
     await repayment.waitFor();
     expect(Date.now() - started, "the line is slow").toBeGreaterThan(2 * ROUND_TRIP);
+    await expect.poll(() => callsTo(calls, PLAN)).toHaveLength(1);
     await repayment.click();
     // The screen before stays until the next is there: an impatient thumb finds it still.
     await repayment.click({ timeout: 1_000 }).catch(() => {});
@@ -59,7 +62,7 @@ describe("fault 5: 40 kbit/s and two seconds there and back", () => {
     for (const { path } of calls) counts.set(path, (counts.get(path) ?? 0) + 1);
     expect(Object.fromEntries(counts)).toEqual({
       "/tapi/v3/loan-details/loan-details": 1,
-      "/tapi/v3/installment/loan-play-detail-yd": 1,
+      [PLAN]: 2,
       "/tapi/v3/loan-details/generate-vcode-yd": 1,
     });
     expect((await worldOf(session, "pay-popup")).payments).toHaveLength(1);
