@@ -5,7 +5,7 @@ import { settled } from "./screen-steps.ts";
 const query = { productId: "1001", orderId: "SP-1", user: "u1" };
 /** The last field of a screen, which a keyboard covers first. */
 const FIELDS = [
-  ["/promotion?templateId=T1", "Verification code"],
+  ["/promotion?templateId=T1", "SMS code"],
   ["/sp-delete-account", "Verification code"],
   ["/SuperPesa", "Suggestion"],
 ] as const;

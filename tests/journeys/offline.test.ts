@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { openScreen } from "../browser/open-screen.ts";
+import { blockStorage } from "./block-storage.ts";
 import { callsTo, recordCalls } from "./world.ts";
 
 const query = { productId: "1001", orderId: "SP-1", user: "u1" };
@@ -92,15 +93,7 @@ describe("a phone that has been here before", () => {
 describe("a phone that keeps nothing", () => {
   it("opens and reads as ever when every storage throws", async () => {
     const screen = await openScreen("/testPreview", { query });
-    await screen.context.addInitScript(() => {
-      const refuse = () => {
-        throw new DOMException("storage is off", "SecurityError");
-      };
-      for (const name of ["localStorage", "sessionStorage", "caches", "indexedDB"]) {
-        Object.defineProperty(window, name, { get: refuse });
-      }
-      Object.defineProperty(Navigator.prototype, "serviceWorker", { get: refuse });
-    });
+    await blockStorage(screen.context);
     const calls = recordCalls(screen.page);
     await screen.page.goto(screen.page.url().replace("/testPreview", "/squidChive"));
     await screen.page.getByText("Loan amount").first().waitFor();

@@ -9,7 +9,7 @@ const query = { productId: "1001", orderId: "SP-1", user: "u1" };
 const allowedErrors = [/ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)|ERR_FAILED/];
 const OFFLINE = {
   en: "You are offline. Check your internet connection.",
-  sw: "Huna mtandao. Angalia intaneti au bando lako.",
+  sw: "Huna intaneti. Angalia data au bando lako.",
 };
 const PAY = { en: "Pay Now", sw: "Lipa sasa" };
 const RETRY = { en: "Retry", sw: "Jaribu tena" };
