@@ -12,6 +12,8 @@ it("a browser that blocks storage opens, pays and reports without one uncaught e
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(String(error)));
   const calls = recordCalls(page);
+  const reports: string[] = [];
+  page.on("request", (request) => request.url().endsWith("/reports") && reports.push(request.url()));
   await page.goto(page.url().replace("/testPreview", "/sunflowerP"));
   const isBlocked = await page.evaluate(() => {
     try {
@@ -24,8 +26,6 @@ it("a browser that blocks storage opens, pays and reports without one uncaught e
   await page.getByRole("button", { name: "Pay Now" }).click();
   await page.getByRole("dialog", { name: "Repayment reminder" }).waitFor();
   expect(callsTo(calls, "/tapi/v3/loan-details/generate-vcode-yd")).toHaveLength(1);
-  const reports: string[] = [];
-  page.on("request", (request) => request.url().endsWith("/reports") && reports.push(request.url()));
   // What is told of the visit goes out by the time it is left.
   await page.evaluate(() => window.dispatchEvent(new Event("pagehide")));
   await expect.poll(() => reports.length).toBeGreaterThan(0);
