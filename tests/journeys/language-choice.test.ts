@@ -117,7 +117,10 @@ describe("the switch of language", () => {
     await page.getByRole("img", { name: "Picha ya 1" }).waitFor();
     await send("Ongeza picha");
     await page.getByText("2/9").waitFor();
-    const uploads = calls.filter((request) => request.url().includes("upload-problem-img"));
+    // A picture counts as soon as it is chosen.
+    const uploadsOf = () => calls.filter((request) => request.url().includes("upload-problem-img"));
+    await expect.poll(() => uploadsOf().length).toBe(2);
+    const uploads = uploadsOf();
     const said = await Promise.all(uploads.map((request) => request.headerValue("accept-language")));
     expect(said).toEqual(["en", "sw"]);
   });
