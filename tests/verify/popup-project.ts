@@ -12,6 +12,8 @@ export function makePopupProject(): { readonly root: string; remove(): void } {
   const screen = JSON.parse(readFileSync(join(root, SCREEN), "utf8")) as { body: object[]; popups?: object };
   screen.body.push({
     type: "button",
+    // Below what comes late it would be moved.
+    visible: "${status.volume != 'loading'}",
     label: { de: "Hinweis zeigen", fr: "Afficher la note" },
     tone: "secondary",
     on: { press: [{ do: "open", popup: "note" }] },
