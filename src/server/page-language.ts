@@ -7,7 +7,7 @@ import type { ServedRelease } from "./channel/served-release.ts";
 
 type Languages = Pick<ServedRelease, "languages" | "live">;
 
-/** What a page in one language says to caches: another phone may get another one. */
+/** The headers by which caches know that another phone may get the page in another language. */
 export function languageHeaders(language: string): { readonly [name: string]: string } {
   return { "content-language": language, vary: "accept-encoding, accept-language, cookie" };
 }

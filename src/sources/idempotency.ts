@@ -116,7 +116,7 @@ export function endpointOf({ id, intent, method, path }: CallPlan, word: string)
   return intent === undefined ? `${word}\n${id}` : `${method} ${path}`;
 }
 
-/** What is common to all intents of one person and subject that go to one place. */
+/** The part of a key that all intents of one person and subject to one place share. */
 export function groupOf(owner: string, endpoint: string): string {
   return sha256(JSON.stringify([owner, endpoint]));
 }

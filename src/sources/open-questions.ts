@@ -22,7 +22,7 @@ export interface OpenQuestions {
   settle(scopes: readonly QuestionScope[]): void;
 }
 
-/** What this device keeps of requests whose outcome is unknown, by this page or another one. */
+/** The requests of unknown outcome that this device keeps, of this page or another one. */
 export function createOpenQuestions(storage: KeyValueStorage, owner: string): OpenQuestions {
   // A page that was reloaded or closed meanwhile left them on their way: nobody was there when they ended.
   const abandoned = new Set(readKeys(storage).flatMap(({ key, outcome }) => (outcome === "pending" ? [key] : [])));

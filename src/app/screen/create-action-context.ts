@@ -85,7 +85,7 @@ export function createActionContext({
     offered,
     settle: unsure.settle,
     toast(text, ...options) {
-      // What stands lastingly on the screen is not told a second time; a dialog hides it.
+      // A state that stands on the screen is not told a second time, unless a dialog hides it.
       const isTold =
         store.get("failedCall", "kind") !== null &&
         store.get("failedCall", "message") === text &&

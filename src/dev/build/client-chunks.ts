@@ -29,7 +29,7 @@ export function clientChunks(catalog: Catalog): ChunkRule[] {
     ...WIDGET_CHUNKS.map((name) => {
       return { name, test: new RegExp(`/renderers/(${typesOf(name).join("|")})/view\\.tsx$`), priority: 1 };
     }),
-    // What asks for a shell, and the article, come before some first screens, which must not wait for all the rest.
+    // Code that asks for a shell, and the article's, runs before some first screens, which must not wait for the rest.
     {
       name: SHARED_CHUNK,
       test: /\/src\/(?!app\/worker|bridge\/(can-send|find-transports)|render\/scroll-to-anchor|kit\/never)/,

@@ -2,7 +2,7 @@ import { isObject } from "../../kit/json.ts";
 import { DECISIVE_TABLES } from "./decisive-tables.ts";
 import type { States } from "./states.ts";
 
-/** What the log says of each row, read from its beginning. */
+/** The digest that the log has last of each row, read from its beginning. */
 export interface Replay {
   see(row: { readonly sequence: number; readonly states: string | null }): void;
   /** A clause for each row that is not as the log says. */

@@ -33,7 +33,7 @@ export async function lockAudit(queries: Queries): Promise<void> {
   await queries.query("select pg_advisory_xact_lock($1)", [LOCK]);
 }
 
-/** What triggers noted in this transaction; null where no decisive row was changed. */
+/** The digests that triggers noted in this transaction; null where no decisive row was changed. */
 export async function notedStates(queries: Queries): Promise<string | null> {
   const { rows } = await queries.query("select nullif(current_setting('skrini.states', true), '') as states");
   return rows[0]?.states ?? null;

@@ -63,7 +63,7 @@ interface ApprovedNoticesProps {
   onChange(notice: Notice | null): void;
 }
 
-/** What on-call may have people read: words of theirs alone would reach every borrower unseen. */
+/** The words that on-call may have people read: words of theirs alone would reach every borrower unseen. */
 export function ApprovedNotices({ channel, value, onChange }: ApprovedNoticesProps) {
   const { answer, error } = useRequest<{ notices: readonly ApprovedNotice[] }>(`channels/${channel}/notices`);
   const choices = [null, ...(answer?.notices ?? []).map(({ notice }) => notice)];

@@ -47,7 +47,7 @@ function valuesIn(initial: Located | undefined): readonly string[] {
   );
 }
 
-/** What an action sets the slot to, where no expression asks for just that value. */
+/** The value that an action sets the slot to, where no expression asks for just that value. */
 function valuesSet(node: Located | undefined, visits: ScreenContext["visits"]): readonly string[] {
   const value = textOf(node);
   return value === undefined || value.includes("${") || isAskedFor(value, visits) ? [] : [value];
