@@ -40,7 +40,7 @@ describe("the order of members", () => {
 
   it("is that of the language in actions and schemas", () => {
     const actions = { body: [{ on: { tap: [{ path: "/x", do: "navigate" }] }, type: "button" }] };
-    expect(formatted(actions)).toContain('"do": "navigate",\n            "path": "/x"');
+    expect(formatted(actions)).toContain('{ "do": "navigate", "path": "/x" }');
     const schema = { items: { enum: [1], description: "d", type: "number" }, type: "array" };
     const call = formatted({ answer: { properties: { rows: schema }, type: "object" } }, "schemas/calls/bill.json");
     expect(call.match(/"(type|properties|items|description|enum)"/g)?.join("")).toBe(
@@ -52,7 +52,7 @@ describe("the order of members", () => {
     const state = { zebra: { initial: { z: 1, a: 2 }, type: "any" }, ant: { type: "any", initial: null } };
     const text = formatted({ state });
     expect(Object.keys(JSON.parse(text).state)).toEqual(["zebra", "ant"]);
-    expect(text).toContain('"type": "any",\n      "initial": {\n        "z": 1,\n        "a": 2');
+    expect(text).toContain('"type": "any", "initial": { "z": 1, "a": 2 }');
   });
 });
 
@@ -62,25 +62,46 @@ describe("the layout", () => {
     return text.slice('{\n  "state": '.length, -"\n}\n".length);
   };
 
-  it("gives each member a line, and an array one where it fits and holds no object", () => {
+  it("gives a line to an object or an array that fits in it, else a line to each member or element", () => {
     expect(laidOut({ a: {}, b: [], c: [1, [2, {}]], d: [{ e: 1 }, 2] })).toBe(
-      '{\n    "a": {},\n    "b": [],\n    "c": [1, [2, {}]],\n    "d": [\n      {\n        "e": 1\n      },\n      2\n    ]\n  }',
+      '{ "a": {}, "b": [], "c": [1, [2, {}]], "d": [{ "e": 1 }, 2] }',
     );
+    const text = { en: "x".repeat(70), sw: "y" };
+    const call = { do: "call", payload: { id: 1 } };
+    expect(laidOut({ text, call })).toBe(
+      `{\n    "text": { "en": "${text.en}", "sw": "y" },\n    "call": { "do": "call", "payload": { "id": 1 } }\n  }`,
+    );
+  });
+
+  it("counts 110 columns, with what stands in front and the comma where one follows", () => {
+    // `    "a": ["` and `"]`, at the end of a line or with a comma.
+    expect(laidOut({ a: ["x".repeat(97)] }).split("\n")).toHaveLength(3);
+    expect(laidOut({ a: ["x".repeat(98)] }).split("\n")).toHaveLength(5);
+    expect(laidOut({ a: ["x".repeat(96)], b: 1 }).split("\n")).toHaveLength(4);
+    expect(laidOut({ a: ["x".repeat(97)], b: 1 }).split("\n")).toHaveLength(6);
+    expect(laidOut({ a: ["語".repeat(48)] }).split("\n")).toHaveLength(3);
+    expect(laidOut({ a: ["語".repeat(49)] }).split("\n")).toHaveLength(5);
+  });
+
+  it("gives each of a document's own members a line", () => {
+    expect(formatted({ id: "order", version: 1 })).toBe('{\n  "version": 1,\n  "id": "order"\n}\n');
   });
 
   it("puts as many numbers to a line as fit, anything else one to a line", () => {
     const numbers = Array.from({ length: 40 }, () => 1_000_000);
     const lines = laidOut(numbers).split("\n");
     expect(lines).toHaveLength(6);
-    expect(lines.every((line) => line.length <= 120)).toBe(true);
+    expect(lines.every((line) => line.length <= 110)).toBe(true);
     const words = Array.from({ length: 4 }, () => "x".repeat(30));
     expect(laidOut(words).split("\n")).toHaveLength(6);
-    // 120 columns, with the comma where one follows.
-    expect(laidOut(["x".repeat(105)]).split("\n")).toHaveLength(1);
-    expect(laidOut(["x".repeat(106)]).split("\n")).toHaveLength(3);
-    expect(laidOut([["x".repeat(111)], 1]).split("\n")).toHaveLength(4);
-    expect(laidOut([["x".repeat(112)], 1]).split("\n")).toHaveLength(6);
-    expect(laidOut(["語".repeat(53)]).split("\n")).toHaveLength(3);
+  });
+
+  it("gives itself again, as a person's and as a program's writing do", () => {
+    const value = { a: [{ b: ["x".repeat(60), "y".repeat(60)] }, 1], c: { d: {}, e: [[1, 2], "z".repeat(90)] } };
+    const text = formatted({ state: value });
+    expect(formatted(text)).toBe(text);
+    expect(formatted(JSON.stringify({ state: value }, null, 4))).toBe(text);
+    expect(JSON.parse(text)).toEqual({ state: value });
   });
 
   it("writes strings as they are, and numbers with the digits that say something", () => {

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { checkDocuments } from "../../check/check-documents.ts";
+import { printJson } from "../../kit/lay-out.ts";
 import { own } from "../../kit/own.ts";
 import type { SourceFile } from "../../language/source-file.ts";
 import { type ImportedCall, importCalls } from "../../openapi/import-calls.ts";
@@ -80,7 +81,7 @@ function toFiles(
   const format = createFormatter([...files.filter((file) => !paths.has(file.path)), ...plain], parts);
   return plain.map((file) => {
     const result = format(file);
-    return { ...file, text: result.ok ? result.text : `${JSON.stringify(JSON.parse(file.text), null, 2)}\n` };
+    return { ...file, text: result.ok ? result.text : printJson(JSON.parse(file.text)) };
   });
 }
 

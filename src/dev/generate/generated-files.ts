@@ -1,3 +1,4 @@
+import { printJson } from "../../kit/lay-out.ts";
 import type { ActionCatalog } from "../../language/define-action.ts";
 import type { Catalog } from "../../language/define-widget.ts";
 import type { SourceFile } from "../../language/source-file.ts";
@@ -28,7 +29,7 @@ export function generatedFiles(
 ): readonly SourceFile[] {
   const files = [...documents].sort((a, b) => (a.path < b.path ? -1 : 1));
   const schemas = Object.entries(documentSchemas(catalog, actions)).map(([kind, schema]) => {
-    return { path: `${GENERATED_FOLDER}/${kind}.schema.json`, text: `${JSON.stringify(schema, null, 2)}\n` };
+    return { path: `${GENERATED_FOLDER}/${kind}.schema.json`, text: printJson(schema) };
   });
   const pages = {
     documents: documentsPage(),

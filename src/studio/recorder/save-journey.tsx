@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { printJson } from "../../kit/lay-out.ts";
 import { Button } from "../controls/button.tsx";
 import { Field } from "../controls/field.tsx";
 import { saveFile } from "../controls/save-file.ts";
@@ -62,7 +63,7 @@ export function SaveJourney({ recording, languages, path, scenario, known }: Sav
         </Button>
         <Button
           disabled={isOpen || id === ""}
-          onClick={() => saveFile(`${id}.json`, "application/json", `${JSON.stringify(document(), null, 2)}\n`)}
+          onClick={() => saveFile(`${id}.json`, "application/json", printJson(document()))}
         >
           Download
         </Button>

@@ -1,5 +1,6 @@
 import { groupDocuments } from "../../compile/group-documents.ts";
 import { isObject, type Json } from "../../kit/json.ts";
+import { printJson } from "../../kit/lay-out.ts";
 import { documentPath, documentPlace } from "../../language/document-kind.ts";
 import type { ScenarioDocument } from "../../language/documents.ts";
 import type { SourceFile } from "../../language/source-file.ts";
@@ -80,7 +81,7 @@ function isRead(part: string, reads: readonly string[]): boolean {
 
 function fileOf(place: Parameters<typeof documentPath>[0], schema: string, value: object): SourceFile {
   const document = { $schema: `${schema}.schema.json`, version: 1, ...value };
-  return { path: documentPath(place), text: `${JSON.stringify(document, null, 2)}\n` };
+  return { path: documentPath(place), text: printJson(document) };
 }
 
 /** Equal for two scenarios that show the same. */

@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from "../../../kit/json.ts";
+import { printJson } from "../../../kit/lay-out.ts";
 import { own } from "../../../kit/own.ts";
 import type { DocumentEdit } from "../draft.ts";
 import { answerSchema } from "./answer-schema.ts";
@@ -81,5 +82,5 @@ function mostOften(names: readonly (Json | undefined)[]): string | undefined {
 }
 
 function write(document: JsonObject): string {
-  return `${JSON.stringify(document, null, 2)}\n`;
+  return printJson(document);
 }

@@ -7,6 +7,7 @@ import { Problem } from "../../controls/problem.tsx";
 import type { DocumentEdit } from "../draft.ts";
 import { useEditing } from "../editing.tsx";
 import "./calls.css";
+import { printJson } from "../../../kit/lay-out.ts";
 
 interface OpenApiDialogProps {
   onClose(): void;
@@ -102,5 +103,5 @@ export function OpenApiDialog({ onClose, onMade }: OpenApiDialogProps) {
 }
 
 function document(path: string, content: object): DocumentEdit {
-  return { path, text: `${JSON.stringify(content, null, 2)}\n` };
+  return { path, text: printJson(content) };
 }

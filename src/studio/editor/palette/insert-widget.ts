@@ -1,3 +1,4 @@
+import { printPart } from "../../../kit/lay-out.ts";
 import type { WidgetDefinition } from "../../../language/define-widget.ts";
 import { type Edited, insertElement, setValue } from "../document/edit-elements.ts";
 import type { KnownNames } from "../properties/names-in-document.ts";
@@ -31,7 +32,7 @@ export function insertWidget({
   if (place === null) return null;
   const examples = WIDGET_EXAMPLES.get(definition.type) ?? [];
   const { node, state } = newNode({ definition, examples, widgets: WIDGETS, names, languages });
-  const inserted = insertElement(text, place.list, place.index, JSON.stringify(node, null, 2));
+  const inserted = insertElement(text, place.list, place.index, printPart(node));
   const whole = Object.entries(state).reduce(
     (now, [name, slot]) => setValue(now, `/state/${name}`, slot),
     inserted.text,

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { printPart } from "../../../kit/lay-out.ts";
 import { insertElement, moveElement, parentOf, removeElement } from "../document/edit-elements.ts";
 import { useEditing } from "../editing.tsx";
 import { useOpen } from "../structure/open-place.ts";
@@ -64,6 +65,6 @@ export function useElements() {
     move: (pointer: string, to: number) => edit(moveElement(text(), pointer, parentOf(pointer)[0], to).text),
     remove: (pointer: string) => edit(removeElement(text(), pointer)),
     add: (list: string, index: number, element: unknown) =>
-      edit(insertElement(text(), list, index, JSON.stringify(element, null, 2)).text),
+      edit(insertElement(text(), list, index, printPart(element)).text),
   };
 }

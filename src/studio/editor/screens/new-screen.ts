@@ -1,4 +1,5 @@
 import type { JsonObject } from "../../../kit/json.ts";
+import { printJson } from "../../../kit/lay-out.ts";
 import { insertElement } from "../document/edit-elements.ts";
 import type { DocumentEdit } from "../draft.ts";
 
@@ -19,8 +20,8 @@ export const ROUTES = "schemas/routes.json";
 export function newScreen({ id, title, path, parts, routes }: NewScreen): readonly DocumentEdit[] {
   const document = { $schema: "../language/screen.schema.json", version: 1, id, title, ...parts };
   return [
-    { path: `schemas/screens/${id}.json`, text: `${JSON.stringify(document, null, 2)}\n` },
-    { path: ROUTES, text: insertElement(routes, "/routes", 0, JSON.stringify({ path, screen: id }, null, 2)).text },
+    { path: `schemas/screens/${id}.json`, text: printJson(document) },
+    { path: ROUTES, text: insertElement(routes, "/routes", 0, JSON.stringify({ path, screen: id })).text },
   ];
 }
 
