@@ -21,7 +21,7 @@ it("writes a journey in the one layout of documents, and knows it then", async (
   const text = await readFile(join(root, "schemas/journeys/look.json"), "utf8");
   expect(JSON.parse(text)).toEqual(JOURNEY);
   expect(text).toMatch(/^\{\n {2}"\$schema": .*\n {2}"version": 1,\n {2}"id": "look"/);
-  expect(text).toContain('{\n        "de": "Meine Ausleihen",\n        "fr": "Mes emprunts"\n      }');
+  expect(text).toContain('"steps": [{ "do": "see", "text": { "de": "Meine Ausleihen", "fr": "Mes emprunts" } }]');
   expect(await folder.journeys()).toEqual(["give-back", "look"]);
 });
 
@@ -31,7 +31,7 @@ it.each([
   [
     "a step that is none",
     { ...JOURNEY, steps: [{ do: "hop" }] },
-    /journeys\/look\.json:12:13 wrong-value expected one of tap/,
+    /journeys\/look\.json:7:21 wrong-value expected one of tap/,
   ],
   ["words of no screen", { ...JOURNEY, steps: [{ do: "see", text: { de: "Nie", fr: "Jamais" } }] }, /not-on-journey/],
 ])("refuses %s, and writes nothing", async (_, journey, problem) => {

@@ -50,7 +50,7 @@ describe("the coverage of documents", () => {
     const part = report.parts.find(({ kind }) => kind === "repeat");
     expect(part).toMatchObject({
       file: "schemas/screens/shelf.json",
-      line: 48,
+      line: 29,
       proposal: "add a sample whose list has no element, and one with exactly one element; it reads data.loans.volumes",
     });
     expect(lcov(report)).toContain("SF:schemas/screens/shelf.json\nBRDA:");
