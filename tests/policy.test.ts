@@ -107,6 +107,18 @@ describe("a production server", () => {
   });
 });
 
+describe("pending facts", () => {
+  it("are named in one line at the start of a production server, and of no other", async () => {
+    const logged: string[] = [];
+    const note = (line: string) => void logged.push(line);
+    const log = { info: note, warn: note, error: note };
+    for (const options of [{}, { production: true, apiUrl: NOWHERE }]) await (await serve({ ...options, log })).close();
+    expect(logged.filter((line) => line.startsWith("PENDING FACTS"))).toEqual([
+      'PENDING FACTS: borrowers read lenderName, licence, address, deferralFee in [brackets]. Write them under "facts" of schemas/app.json.',
+    ]);
+  });
+});
+
 describe("broken documents", () => {
   it("are never served: the server names file, line and column, and does not start", async () => {
     const root = await copyProject();

@@ -16,6 +16,12 @@ describe("the facts of an app", () => {
     expect(compiled(facts, "sw")).toMatchObject({ hours: "saa tatu hadi kumi na moja" });
   });
 
+  it("are in brackets while they are pending, in words of one language", () => {
+    const facts = { licence: { pending: { en: "license number", sw: "namba ya leseni" } }, seal: { pending: "seal" } };
+    expect(compiled(facts, "en")).toEqual({ licence: "[license number]", seal: "[seal]" });
+    expect(compiled(facts, "sw")).toEqual({ licence: "[namba ya leseni]", seal: "[seal]" });
+  });
+
   it("take no room where there are none", () => {
     expect(compiled(undefined, "en")).toBeUndefined();
     expect(compiled({}, "en")).toBeUndefined();

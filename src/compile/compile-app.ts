@@ -30,7 +30,7 @@ export function compileApp(
   );
   const facts = Object.entries(app.facts ?? {}).map(
     ([name, fact]) =>
-      [name, typeof fact === "number" ? fact : isPending(fact) ? `[${fact.pending}]` : choose(fact)] as const,
+      [name, typeof fact === "number" ? fact : isPending(fact) ? `[${choose(fact.pending)}]` : choose(fact)] as const,
   );
   const scenarios = documents.scenarios.map(({ id, summary, path }) => ({ id, summary: choose(summary), path }));
   return {
@@ -69,7 +69,7 @@ function languageSwitch(app: AppDocument, language: string): Pick<AppPlan, "lang
   return found === undefined || languages.length < 2 ? {} : { languageSwitch: { place: found.place, languages } };
 }
 
-function isPending(fact: Text | { readonly pending: string }): fact is { readonly pending: string } {
+function isPending(fact: Text | { readonly pending: Text }): fact is { readonly pending: Text } {
   return typeof fact === "object" && "pending" in fact;
 }
 

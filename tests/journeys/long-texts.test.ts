@@ -94,7 +94,7 @@ const TERMS = {
       "9:00–17:00",
       "namba ya kumbukumbu",
       "dawati la malalamiko la Benki Kuu ya Tanzania (BoT)",
-      "Leseni: [number of the Bank of Tanzania’s Tier 2 microfinance licence]",
+      "Leseni: [namba ya leseni ya Benki Kuu ya Tanzania ya huduma ndogo za fedha, daraja la pili]",
     ],
   },
 };

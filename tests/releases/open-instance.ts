@@ -11,6 +11,8 @@ export interface OpenOptions {
   /** The folder for what the instance keeps. */
   readonly data: string;
   readonly followFolder?: boolean;
+  /** True if absent. */
+  readonly forBorrowers?: boolean;
   readonly journeyMinutes?: number;
   readonly now?: () => number;
   /** The build of the client of its pages; one that can render anything if absent. */
@@ -25,6 +27,7 @@ export async function openInstance(options: OpenOptions, say: (message: string) 
       databaseUrl: options.databaseUrl,
       channel: "production",
       production: true,
+      forBorrowers: options.forBorrowers ?? true,
       data: options.data,
       followFolder: options.followFolder ?? false,
       onRelease: () => undefined,

@@ -49,7 +49,7 @@ async function importProject(databaseUrl: string, program: readonly string[]): P
   const quiet = { info: () => undefined, warn: () => undefined, error: console.error };
   const options = { databaseUrl, channel: "production", production: false, data: `${FOLDER}/${IMPORTED}` };
   const opened = await openChannel(
-    { ...options, followFolder: true, onRelease: () => undefined, log: quiet },
+    { ...options, forBorrowers: false, followFolder: true, onRelease: () => undefined, log: quiet },
     checks,
     read?.project ?? [],
   );

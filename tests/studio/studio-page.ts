@@ -96,6 +96,8 @@ async function serveStudio({
   const serving = await serveProject({
     port: 0,
     production,
+    // This lender's facts are pending still: no borrower is served them.
+    forBorrowers: false,
     apiUrl: production ? NO_BACKEND : null,
     proxies,
     watch: false,

@@ -74,6 +74,13 @@ describe("skrini check", () => {
     const told = expect.stringContaining('pending-fact "app.facts.licence" is pending: ');
     expect([sandbox.status, sandbox.lines]).toEqual([0, expect.arrayContaining([told])]);
     expect([production.status, production.lines]).toEqual([1, expect.arrayContaining([told])]);
+    const settings = join(root, "schemas/check.json");
+    const off = readFileSync(settings, "utf8").replace("{", '{ "severities": { "pending-fact": "off" },');
+    writeFileSync(settings, off);
+    const silenced = [await check(root), await check(root, "--production")];
+    expect(silenced.map(({ status }) => status)).toEqual([0, 1]);
+    expect(silenced[0]?.lines).not.toEqual(expect.arrayContaining([told]));
+    expect(silenced[1]?.lines).toEqual(expect.arrayContaining([told]));
   });
 
   it("takes the paths of one project", async () => {

@@ -4,10 +4,11 @@ import { setTimeout } from "node:timers/promises";
 import { checkProjectFiles } from "../../check/check-project-files.ts";
 import { type Checker, createChecker } from "../../check/checker.ts";
 import { joinRepeated } from "../../check/join-repeated.ts";
-import { rule as pendingFact } from "../../check/rules/pending-fact/rule.ts";
+import { pendingFacts } from "../../check/pending-facts.ts";
 import { ALL_CODES } from "../../check/rules/rule-codes.ts";
 import { messageOf } from "../../kit/message-of.ts";
 import { own } from "../../kit/own.ts";
+import type { Diagnostic } from "../../language/diagnostic.ts";
 import type { SourceFile } from "../../language/source-file.ts";
 import { lookAtDocuments } from "../../server/document-folder.ts";
 import { followDocuments } from "../../server/follow-documents.ts";
@@ -44,7 +45,7 @@ export async function check({ values, positionals }: CheckLine, streams: Streams
   if (values.watch) {
     return watchProject(
       selection,
-      (files) => streams.stdout.write(format(judged(reportOf(files, selection, checker, streams), values))),
+      (files) => streams.stdout.write(format(reportOf(files, { selection, checker, values }, streams))),
       streams,
     );
   }
@@ -54,17 +55,9 @@ export async function check({ values, positionals }: CheckLine, streams: Streams
     throw new WrongCallError(`there is no document in ${positionals.join(", ") || `${selection.root}/schemas`}`);
   }
   const final = values.fix ? fixDocuments(files, selection, checker, notesOf(values, streams)) : files;
-  const report = judged(reportOf(final, selection, checker, streams), values);
+  const report = reportOf(final, { selection, checker, values }, streams);
   streams.stdout.write(format(report));
   return report.diagnostics.some(({ severity }) => severity === "error" || values["fail-on"] === "warning") ? 1 : 0;
-}
-
-/** A pending fact is an error where borrowers would read it. */
-function judged(report: CheckReport, { production }: CheckLine["values"]): CheckReport {
-  if (production !== true) return report;
-  const judge = (one: CheckReport["diagnostics"][number]) =>
-    one.code === pendingFact.code ? { ...one, severity: "error" as const } : one;
-  return { ...report, diagnostics: report.diagnostics.map(judge) };
 }
 
 /** What is said beside the findings: apart from them where a program reads these. */
@@ -105,15 +98,28 @@ function withFile(files: readonly SourceFile[], typed: SourceFile | undefined): 
   return typed === undefined ? files : [...files.filter(({ path }) => path !== typed.path), typed];
 }
 
+/** A pending fact is an error where borrowers would read it. */
+function forBorrowers(found: readonly Diagnostic[], files: readonly SourceFile[]): readonly Diagnostic[] {
+  const pending = pendingFacts(files);
+  const isPending = (one: Diagnostic) => pending.some(({ code, path }) => one.code === code && one.path === path);
+  return [...pending, ...found.filter((one) => !isPending(one))];
+}
+
+interface Asked {
+  readonly selection: Selection;
+  readonly checker: Checker;
+  readonly values: CheckLine["values"];
+}
+
 function reportOf(
   files: readonly SourceFile[],
-  { root, includes }: Selection,
-  checker: Checker,
+  { selection: { root, includes }, checker, values }: Asked,
   { stdout }: Streams,
 ): CheckReport {
   const selected = files.filter(({ path }) => includes(path));
   const paths = files.map(({ path }) => ({ path }));
-  const found = [...checkProjectFiles([...paths, ...readPictures(root)]), ...checker.check(files)];
+  const all = [...checkProjectFiles([...paths, ...readPictures(root)]), ...checker.check(files)];
+  const found = values.production ? forBorrowers(all, files) : all;
   return {
     documents: selected.length,
     diagnostics: joinRepeated(found.filter(({ file }) => includes(file))),

@@ -1,6 +1,7 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { checkDocuments } from "../../check/check-documents.ts";
+import { pendingWarning } from "../../check/pending-facts.ts";
 import type { Diagnostic } from "../../language/diagnostic.ts";
 import type { ProjectFile } from "../../language/project-file.ts";
 import { sandboxDocuments } from "../../sandbox/sandbox-documents.ts";
@@ -47,7 +48,7 @@ export async function exportRelease(
     const unused = FOR_SERVERS.find((name) => values[name] !== undefined);
     if (unused !== undefined)
       throw new WrongCallError(`--${unused} is for --release: without it this project's documents are written`);
-    const told = await write(await readProject(currentProject()), target);
+    const told = await write(await readProject(currentProject()), target, streams);
     writeTold(told, values.json, streams);
     return told.status;
   }
@@ -56,6 +57,7 @@ export async function exportRelease(
     return write(
       [...files].map(([path, bytes]) => ({ path, bytes })),
       target,
+      streams,
     );
   });
 }
@@ -76,7 +78,7 @@ async function writeOpenApi(file: string, isJson: boolean, streams: Streams): Pr
   return 0;
 }
 
-async function write(project: readonly ProjectFile[], target: string) {
+async function write(project: readonly ProjectFile[], target: string, { stderr }: Streams) {
   const root = nearestProject();
   const checks = createCheckRunner({ production: true, root });
   const { diagnostics, builds } = await checks.prepare(project);
@@ -95,6 +97,8 @@ async function write(project: readonly ProjectFile[], target: string) {
   for (const [path, content] of site) {
     writeInside(target, path, content);
   }
+  const warning = pendingWarning(project);
+  if (warning !== null) stderr.write(`${warning}\n`);
   const line = `Release ${shortName(release.id)}: ${countOf(site.size, "file")} in ${target}.`;
   return { lines: [line], value: { release: release.id, files: [...site.keys()] }, status: 0 };
 }

@@ -28,7 +28,7 @@ const CLOCK_EVERY_MS = 10_000;
 export async function connectStore(
   { databaseUrl: given, data }: { readonly databaseUrl: string | null; readonly data: string },
   checks: CheckRunner,
-  parts: Pick<StoreParts, "fourEyes" | "auditNotes">,
+  parts: Pick<StoreParts, "fourEyes" | "forBorrowers" | "auditNotes">,
 ): Promise<Connected> {
   const embedded = given === null ? await startEmbeddedPostgres(`${data}/postgres`) : null;
   const url = given ?? embedded?.url ?? "";

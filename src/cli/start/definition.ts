@@ -4,6 +4,6 @@ export const startDefinition = defineCommand({
   name: "start",
   summary: "Builds the app and serves it.",
   details: `Settings are environment variables, explained in the README: PORT, API_URL, DOCUMENTS, NODE_ENV=production,
-DATABASE_URL, CHANNEL, DATA, JOURNEY, REPORTS, DRAIN, METRICS_TOKEN, TRUST_PROXY, HSTS, PATIENCE,
+BORROWERS=none, DATABASE_URL, CHANNEL, DATA, JOURNEY, REPORTS, DRAIN, METRICS_TOKEN, TRUST_PROXY, HSTS, PATIENCE,
 STUDIO_ORIGIN, SERVICE_WORKER=off.`,
 });

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { pendingWarning } from "../../check/pending-facts.ts";
 import { messageOf } from "../../kit/message-of.ts";
 import type { Capabilities } from "../../language/capabilities.ts";
 import type { ProjectFile } from "../../language/project-file.ts";
@@ -28,6 +29,8 @@ export interface ChannelOptions {
   readonly databaseUrl: string | null;
   readonly channel: string;
   readonly production: boolean;
+  /** Whether borrowers come: then no release with pending facts is published here. */
+  readonly forBorrowers: boolean;
   /** The folder for what this instance must keep. */
   readonly data: string;
   /** The build of the client that this server's pages have. */
@@ -59,7 +62,7 @@ export async function openChannel(
   checks: CheckRunner,
   project: readonly ProjectFile[],
 ): Promise<OpenedReleases> {
-  const { channel, production, log } = options;
+  const { channel, production, forBorrowers, log } = options;
   // What a full disk does not take costs `skrini push` no more than a `skrini pull` before it.
   const onServed = (id: string) => noteImported(options.data, id).catch(() => undefined);
   const importing = { channel, followFolder: options.followFolder, onServed };
@@ -77,7 +80,7 @@ export async function openChannel(
   /** This machine's clock until the database has told its own, which goes on where the database is gone. */
   let now = () => new Date();
   const connection = keepConnected({
-    connect: () => connectStore(options, checks, { fourEyes, auditNotes }),
+    connect: () => connectStore(options, checks, { fourEyes, forBorrowers, auditNotes }),
     begin,
     log,
   });
@@ -115,8 +118,15 @@ export async function openChannel(
     // What the disk does not take now it is asked to take again.
     await cookieKey.save().catch(() => undefined);
     await follow(store, stops);
+    if (forBorrowers) await warnOfPending(store);
     const stopNoting = noteAuditHead(store.audit, { note: auditNotes.noteHead });
     stops.push(async () => stopNoting());
+  }
+
+  /** The folder's documents, and a release that another server published, may have pending facts. */
+  async function warnOfPending(store: Store): Promise<void> {
+    const warning = pendingWarning(await store.releases.documents(releases.current().id).catch(() => []));
+    if (warning !== null) log.warn(warning);
   }
 
   /** Serves what the channel says from now on; resolves once there is something to serve. */

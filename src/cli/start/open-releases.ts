@@ -1,3 +1,4 @@
+import { pendingWarning } from "../../check/pending-facts.ts";
 import type { ReadDocuments } from "../../server/document-folder.ts";
 import type { Log } from "../../server/log.ts";
 import { BrokenDocumentsError, listProblems, logWarnings } from "./broken-documents.ts";
@@ -20,13 +21,13 @@ export async function openReleases(
   checks: CheckRunner,
   parts: OpenParts,
 ): Promise<OpenedReleases> {
-  const { production, releases } = options;
+  const { production, forBorrowers = production, releases } = options;
   const { project, log } = parts;
   if (releases !== undefined) {
     const { openChannel } = await import("./open-channel.ts");
     const followFolder = !(production && releases.databaseUrl !== null);
     try {
-      return await openChannel({ ...releases, ...parts, production, followFolder }, checks, project);
+      return await openChannel({ ...releases, ...parts, production, forBorrowers, followFolder }, checks, project);
     } catch (error) {
       if (!isDatabaseError(error)) throw error;
       // What an own database holds is made of the folder; another's may be anything.
@@ -41,6 +42,8 @@ export async function openReleases(
   const taken = await opened.takeFolder(project);
   if (taken.outcome === "refused") throw new BrokenDocumentsError(listProblems(taken.errors));
   if (taken.outcome === "served") logWarnings(taken.warnings, log);
+  const warning = forBorrowers ? pendingWarning(project) : null;
+  if (warning !== null) log.warn(warning);
   return opened;
 }
 

@@ -7,6 +7,8 @@ import type { CheckRunner } from "./check-runner.ts";
 export interface ServeOptions {
   readonly port: number;
   readonly production: boolean;
+  /** Whether borrowers come: then no release with pending facts is published. As `production` if absent. */
+  readonly forBorrowers?: boolean;
   /** The lender's server; null answers from the sandbox. */
   readonly apiUrl: string | null;
   /** Plays along in the sandbox of its own documents. Null: every call answers its sample; this tree's if absent. */

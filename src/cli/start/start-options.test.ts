@@ -12,6 +12,12 @@ it("takes each setting, and the usual one where none or an empty one is given", 
   expect(given).toMatchObject({ production: true, watch: false, offlinePages: false });
 });
 
+it("serves borrowers in production, unless none come", () => {
+  const production = { NODE_ENV: "production", API_URL: "http://h:1/x" };
+  const forBorrowers = (env: Record<string, string>) => readStartOptions(env).forBorrowers;
+  expect([{}, production, { ...production, BORROWERS: "none" }].map(forBorrowers)).toEqual([false, true, false]);
+});
+
 it("takes the studio's origin", () => {
   expect(readStartOptions({}).studioOrigin).toBeNull();
   expect(readStartOptions({ STUDIO_ORIGIN: "https://Studio.example/" }).studioOrigin).toBe("https://studio.example");
@@ -72,6 +78,7 @@ it.each<[Record<string, string>, string]>([
     { STUDIO_ORIGIN: "https://studio.example/studio" },
     "STUDIO_ORIGIN is not an origin such as https://studio.example: https://studio.example/studio",
   ],
+  [{ BORROWERS: "no" }, "BORROWERS is not none: no"],
   [{ SERVICE_WORKER: "no" }, "SERVICE_WORKER is neither on nor off: no"],
   [{ API_URL: "lender.example" }, "API_URL is not an address such as http://host:port: lender.example"],
   [{ DOCUMENTS: "tests" }, "DOCUMENTS is not a folder with schemas/ in it: tests"],

@@ -23,6 +23,9 @@ export function readStartOptions(env: NodeJS.ProcessEnv, root: string): ServeOpt
   if (production && apiUrl === null) {
     throw new Error("NODE_ENV=production has no sandbox: set API_URL to the server that answers calls");
   }
+  const borrowers = env.BORROWERS?.trim() || null;
+  // Only what it may say is taken: `BORROWERS=no` would be thought to hold.
+  if (borrowers !== null && borrowers !== "none") throw new Error(`BORROWERS is not none: ${borrowers}`);
   const offline = env.SERVICE_WORKER?.trim() || "on";
   if (!["on", "off"].includes(offline)) throw new Error(`SERVICE_WORKER is neither on nor off: ${offline}`);
   const documents = env.DOCUMENTS?.trim() || undefined;
@@ -33,6 +36,7 @@ export function readStartOptions(env: NodeJS.ProcessEnv, root: string): ServeOpt
     studioOrigin: readOrigin(env, "STUDIO_ORIGIN"),
     port: readNumber(env, "PORT", { usual: 3000, least: 0, most: 65_535 }),
     production,
+    forBorrowers: production && borrowers === null,
     apiUrl,
     proxies: readNumber(env, "TRUST_PROXY", { usual: 0, least: 0, most: 9 }),
     hsts: readNumber(env, "HSTS", { usual: 0, least: 0, most: 63_072_000 }),

@@ -56,7 +56,9 @@ const BRAND = record({
   colors: required(map(string(COLOR)), "The palette."),
 });
 
-const PENDING = record({ pending: required(string(), "What is missing, in words for whoever fills it in.") });
+const PENDING = record({
+  pending: required(either(string(), TEXT), "What is missing, in words for whoever fills it in."),
+});
 
 const MONEY = record({
   currency: required(string(), "In front of an amount."),
@@ -246,7 +248,7 @@ export const APP_FIELDS = {
   email: required(string(), "The contact address."),
   facts: optional(
     declaring("fact", either(string(), NUMBER_VALUE, TEXT, PENDING)),
-    'Texts and numbers for expressions: `app.facts.<name>`, such as the lender\'s license or its highest rate. What is not known yet is `{ "pending": "license number" }`: shown in brackets, and an error of `check --production`.',
+    'Texts and numbers for expressions: `app.facts.<name>`, such as the lender\'s license or its highest rate. What is not known yet is `{ "pending": "license number" }`: shown in brackets, and refused where borrowers would read it.',
   ),
   values: optional(
     declaring("appValue", JSON_VALUE),

@@ -15,6 +15,7 @@ import {
   touchChannel,
 } from "./channel-rows.ts";
 import { checkApproved } from "./check-approved.ts";
+import { checkComplete } from "./check-complete.ts";
 import { CHANGE_OF_RELEASE } from "./document-versions.ts";
 import { checkInsisted } from "./guard-actions.ts";
 import {
@@ -91,11 +92,16 @@ export interface RollBackRequest {
 interface ChannelParts {
   readonly clock: () => Date;
   readonly fourEyes: FourEyes;
+  readonly forBorrowers: boolean;
 }
 
 const NAME = /^[a-z][a-z0-9-]{0,39}$/;
 
-export function createChannels(database: Database, write: Write, { clock, fourEyes }: ChannelParts): Channels {
+export function createChannels(
+  database: Database,
+  write: Write,
+  { clock, fourEyes, forBorrowers }: ChannelParts,
+): Channels {
   /** Has the rules hold that wait on a locked channel. */
   async function takeLowered(queries: Queries, channel: Channel, rules: LoweredRules): Promise<Written<Channel>> {
     const { name } = channel;
@@ -217,6 +223,8 @@ export function createChannels(database: Database, write: Write, { clock, fourEy
         if (kind === "publish") {
           await checkApproved(queries, { channel, release, approvers: request.approvers, fourEyes });
         }
+        // The folder's documents are served as they are: the server's start names what is pending.
+        await checkComplete(queries, release, forBorrowers && kind !== "import");
         await checkInsisted(queries, name, release, reason);
         return moveChannel(queries, { channel, release, kind, reason, key }, actor, at);
       }),

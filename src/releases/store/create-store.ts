@@ -25,6 +25,8 @@ export interface StoreParts {
   readonly clock: () => Date;
   /** Whose word counts; `strict` if absent. */
   readonly fourEyes?: FourEyes;
+  /** Whether borrowers get what its channels serve: then no release with pending facts is published. False if absent. */
+  readonly forBorrowers?: boolean;
   /** Where heads of the audit log are noted; nowhere if absent. */
   readonly auditNotes?: AuditNotes;
 }
@@ -58,14 +60,21 @@ export interface Store {
  * const store = createStore({ database: connect(url), prepare: checks.prepare, clock: () => new Date() });
  * const added = await store.releases.add(files, { name: "ann", address: "local" });
  */
-export function createStore({ database, prepare, clock, fourEyes = "strict", auditNotes }: StoreParts): Store {
+export function createStore({
+  database,
+  prepare,
+  clock,
+  fourEyes = "strict",
+  forBorrowers = false,
+  auditNotes,
+}: StoreParts): Store {
   const write = createWrite(database, clock, auditNotes?.take);
   const releases = createReleases(database, write, prepare);
   return {
     releases,
-    channels: createChannels(database, write, { clock, fourEyes }),
-    rollouts: createRollouts(write, fourEyes),
-    schedule: createSchedule(database, write, { clock, fourEyes }),
+    channels: createChannels(database, write, { clock, fourEyes, forBorrowers }),
+    rollouts: createRollouts(write, { fourEyes, forBorrowers }),
+    schedule: createSchedule(database, write, { clock, fourEyes, forBorrowers }),
     switches: createSwitches(database, write),
     changes: createChanges(database, write, releases),
     reviews: createReviews(database, write, fourEyes),

@@ -4,6 +4,7 @@ import { type Actor, type ChannelState, type Publication, RefusedError, type Rol
 import { checkEmergency, type FourEyes } from "./approvals.ts";
 import { type Channel, lockChannel, readState, touchChannel } from "./channel-rows.ts";
 import { checkApproved } from "./check-approved.ts";
+import { checkComplete } from "./check-complete.ts";
 import { checkInsisted } from "./guard-actions.ts";
 import { checkReason, moveChannel } from "./publish.ts";
 import { checkRules } from "./rollout-row.ts";
@@ -59,7 +60,10 @@ interface RunningRollout {
   readonly heldAt: Date | null;
 }
 
-export function createRollouts(write: Write, fourEyes: FourEyes): Rollouts {
+export function createRollouts(
+  write: Write,
+  { fourEyes, forBorrowers }: { readonly fourEyes: FourEyes; readonly forBorrowers: boolean },
+): Rollouts {
   return {
     start: ({ channel: name, revision, release, rules: asked, kind = "publish", reason = "", approvers }, actor) =>
       write(actor, async (queries, at) => {
@@ -75,6 +79,7 @@ export function createRollouts(write: Write, fourEyes: FourEyes): Rollouts {
           await checkEmergency(queries, { release, by: actor.name, at, fourEyes });
         } else await checkApproved(queries, { channel, release, approvers, fourEyes });
         await checkCanStart(queries, channel, release);
+        await checkComplete(queries, release, forBorrowers);
         await checkInsisted(queries, name, release, reason);
         await queries.query(
           `insert into rollouts (channel, release, rules, kind, reason, started_by, started_at)
@@ -131,6 +136,7 @@ export function createRollouts(write: Write, fourEyes: FourEyes): Rollouts {
       write(actor, async (queries, at) => {
         const { channel, rollout } = await lockRollout(queries, name, revision);
         const { release, kind } = rollout;
+        await checkComplete(queries, release, forBorrowers);
         return moveChannel(queries, { channel, release, kind, reason: reason || rollout.reason }, actor, at);
       }),
     cancel: ({ channel: name, revision, reason }, actor) =>

@@ -3,6 +3,7 @@ import { type Actor, type Publication, RefusedError } from "../releases.ts";
 import type { FourEyes } from "./approvals.ts";
 import { type Channel, lockChannel, touchChannel } from "./channel-rows.ts";
 import { checkApproved } from "./check-approved.ts";
+import { checkComplete } from "./check-complete.ts";
 import { checkInsisted } from "./guard-actions.ts";
 import { checkReason, moveChannel } from "./publish.ts";
 import { type Scheduled, toScheduled } from "./schedule-rows.ts";
@@ -41,13 +42,18 @@ export interface Authority {
 interface ScheduleParts {
   readonly clock: () => Date;
   readonly fourEyes: FourEyes;
+  readonly forBorrowers: boolean;
 }
 
 const MAX_AHEAD_MS = 366 * 24 * 3600_000;
 /** No server was there at its time, or the database was restored: people count on it no longer. */
 const MAX_LATE_MS = 3600_000;
 
-export function createSchedule(database: Database, write: Write, { clock, fourEyes }: ScheduleParts): Schedule {
+export function createSchedule(
+  database: Database,
+  write: Write,
+  { clock, fourEyes, forBorrowers }: ScheduleParts,
+): Schedule {
   return {
     async find(channel) {
       const { rows } = await database.query("select * from scheduled where channel = $1", [channel]);
@@ -59,6 +65,7 @@ export function createSchedule(database: Database, write: Write, { clock, fourEy
         const channel = await lockChannel(queries, name, revision);
         await checkCanSet(queries, channel, release);
         await checkApproved(queries, { channel, release, approvers, fourEyes });
+        await checkComplete(queries, release, forBorrowers);
         await checkInsisted(queries, name, release, reason);
         const { rows } = await queries.query(
           `insert into scheduled (channel, release, at, reason, made_by, made_at) values ($1, $2, $3, $4, $5, $6)
@@ -99,7 +106,7 @@ export function createSchedule(database: Database, write: Write, { clock, fourEy
         const { rows } = await queries.query("select * from scheduled where channel = $1", [name]);
         const isSame = rows[0] !== undefined && JSON.stringify(toScheduled(rows[0])) === JSON.stringify(due);
         if (!isSame) return { result: null, entry: null };
-        const refusal = await refusalOf(queries, { due, authority, channel, now, fourEyes });
+        const refusal = await refusalOf(queries, { due, authority, channel, now, fourEyes, forBorrowers });
         if (refusal === null) return moveChannel(queries, { channel, release, kind: "publish", reason }, actor, now);
         await queries.query("update scheduled set refusal = $2 where channel = $1", [name, refusal]);
         await touchChannel(queries, name);
@@ -134,10 +141,14 @@ interface Run {
   readonly channel: Channel;
   readonly now: Date;
   readonly fourEyes: FourEyes;
+  readonly forBorrowers: boolean;
 }
 
 /** Why it is not published though its time has come, one clause for people. */
-async function refusalOf(queries: Queries, { due, authority, channel, now, fourEyes }: Run): Promise<string | null> {
+async function refusalOf(
+  queries: Queries,
+  { due, authority, channel, now, fourEyes, forBorrowers }: Run,
+): Promise<string | null> {
   if (now.getTime() - Date.parse(due.at) > MAX_LATE_MS) return "no server was there at its time";
   if (!authority.mayPublish) return `${due.by} may no longer publish`;
   const { rowCount } = await queries.query("select from rollouts where channel = $1 and held_at is not null", [
@@ -146,6 +157,7 @@ async function refusalOf(queries: Queries, { due, authority, channel, now, fourE
   if (rowCount !== 0) return "its rollout is held";
   try {
     await checkApproved(queries, { channel, release: due.release, approvers: authority.approvers, fourEyes });
+    await checkComplete(queries, due.release, forBorrowers);
     return null;
   } catch (error) {
     if (error instanceof RefusedError) return error.message;

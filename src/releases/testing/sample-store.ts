@@ -20,7 +20,7 @@ const SAMPLE_TIME = "2026-03-01T10:00:00.000Z";
 
 /** A store on a database of its own, for a test; "production" needs one approval. */
 export async function createSampleStore(
-  options: Pick<StoreParts, "fourEyes" | "auditNotes"> = {},
+  options: Pick<StoreParts, "fourEyes" | "forBorrowers" | "auditNotes"> = {},
 ): Promise<SampleStore> {
   const { url, database } = await createTestDatabase();
   let time = SAMPLE_TIME;

@@ -11,8 +11,8 @@ const FIRST = { order: "one", repayment: "one" };
 const SYSTEM = { name: "system", address: "local" };
 
 /** "production" serves a first release; two editors, an approver and an on-call are there. */
-async function start() {
-  const studio = await startStudio();
+async function start(given: Parameters<typeof startStudio>[0] = {}) {
+  const studio = await startStudio(given);
   const { store, person } = studio;
   const { id } = await store.addRelease(FIRST);
   const first = { channel: "production", release: id, revision: null, kind: "import", reason: "" } as const;
@@ -27,14 +27,37 @@ async function start() {
 }
 
 /** A change of the order screen, sent for review. @returns its release */
-async function sendChange({ ask }: StudioServer, as: string, text: string, base = "1"): Promise<[string, string]> {
+async function sendChange(
+  { ask }: StudioServer,
+  as: string,
+  text: string,
+  base = "1",
+  document = "schemas/screens/order.json",
+): Promise<[string, string]> {
   const { id, revision } = (await ask("POST /changes", { as, body: { title: text, base } })).body;
   const path = `/changes/${id}`;
-  const files = [{ path: "schemas/screens/order.json", text }];
+  const files = [{ path: document, text }];
   const saved = await ask(`PATCH ${path}/documents`, { as, body: { files }, headers: { "if-match": `"${revision}"` } });
   const headers = { "if-match": saved.headers.get("etag") ?? "" };
   return [path, (await ask(`POST ${path}/review`, { as, body: {}, headers })).body.release.id];
 }
+
+it("lets what is not known yet be written, reviewed and approved, and says what it is where borrowers would read it", async () => {
+  const studio = await start({ forBorrowers: true });
+  const { ask, ed, ann } = studio;
+  const facts = JSON.stringify({ facts: { licence: { pending: "license number" } } });
+  const [path, release] = await sendChange(studio, ed, facts, "1", "schemas/app.json");
+  const approval = { release, words: "fine", verdict: "approved" };
+  expect((await ask(`POST ${path}/verdicts`, { as: ann, body: approval })).status).toBe(201);
+  const publish = { body: { release, reason: "a license" }, headers: { "if-match": '"1"' } };
+  expect((await ask("POST /channels/production/publish", { as: ann, ...publish })).body).toMatchObject({
+    status: 422,
+    code: "has-errors",
+    detail:
+      "borrowers would read pending facts in brackets: write them in a change, and release that. " +
+      'schemas/app.json:1:21 "app.facts.licence" is pending: license number',
+  });
+});
 
 it("leads a change through review and approval to its borrowers, and back", async () => {
   const studio = await start();

@@ -1,17 +1,20 @@
-import { member, membersOf, textOf } from "../../located.ts";
-import { defineRule } from "../rule.ts";
+import { type Located, member, membersOf, textOf } from "../../located.ts";
+import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({
   code: "pending-fact",
   severity: "warning",
   summary: "A fact of app.json is not known yet.",
-  why: "It is shown in brackets. `check --production`, for a channel whose releases go to borrowers, counts it as an error.",
+  why: "It is shown in brackets. `check --production` counts it as an error, and a production server publishes no release with it, whatever `check.json` says.",
   fix: "Write the fact in place of `pending`, once it is known.",
-  app({ root }, report) {
-    for (const [name, fact] of membersOf(member(root, "facts"))) {
-      const pending = member(fact, "pending");
-      if (pending === undefined) continue;
-      report(fact, `"app.facts.${name}" is pending: ${textOf(pending)}`, "write what it is");
-    }
-  },
+  app: ({ root }, report) => reportPending(root, report),
 });
+
+export function reportPending(app: Located, report: RuleReport): void {
+  for (const [name, fact] of membersOf(member(app, "facts"))) {
+    const pending = member(fact, "pending");
+    if (pending === undefined) continue;
+    const words = textOf(pending) ?? textOf(membersOf(pending)[0]?.[1]);
+    report(fact, `"app.facts.${name}" is pending: ${words}`, "write what it is");
+  }
+}

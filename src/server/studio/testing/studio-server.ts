@@ -53,11 +53,15 @@ export async function startStudio(
   given: Partial<StudioParts> & {
     readonly providerSettings?: ProviderSettings;
     readonly fourEyes?: FourEyes;
+    readonly forBorrowers?: boolean;
     readonly secondFactor?: readonly Role[];
     readonly arePasswordsOff?: boolean;
   } = {},
 ): Promise<StudioServer> {
-  const store = await createSampleStore(given.fourEyes && { fourEyes: given.fourEyes });
+  const store = await createSampleStore({
+    ...(given.fourEyes && { fourEyes: given.fourEyes }),
+    forBorrowers: given.forBorrowers === true,
+  });
   const { database } = store;
   let time = Date.parse("2026-03-01T10:00:00Z");
   const now = () => new Date(time);
