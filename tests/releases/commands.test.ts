@@ -509,7 +509,7 @@ it("signs a person in by a link, then by the password and a second factor, for t
   });
   expect((await skrini(PASSWORD, "login", "--name", "amina")).status).toBe(0);
   const [owner] = await accounts.people.list();
-  const amina = { account: owner?.id ?? 0, actor: { name: "amina", address: "local" } };
+  const amina = { account: owner?.id ?? 0, session: 0, actor: { name: "amina", address: "local" } };
   const totp = new TOTP({ secret: Secret.fromBase32((await accounts.secondFactors.beginTotp(amina)).secret) });
   const { codes } = await accounts.secondFactors.confirmTotp(amina, totp.generate({ timestamp: NOW }));
   expect(await skrini(PASSWORD, "login", "--name", "amina", "--code", "000000")).toMatchObject({

@@ -213,6 +213,7 @@ const CONFIRMED = [
   "POST /channels/{channel}/emergency",
   "POST /channels/{channel}/rollout",
   "POST /channels/{channel}/rollout/step",
+  "POST /channels/{channel}/rollout/resume",
   "POST /channels/{channel}/rollout/finish",
   "POST /channels/{channel}/schedule",
   "POST /channels/{channel}/notices",
@@ -236,6 +237,28 @@ it("what borrowers get and who may do what is asked of nobody but who proved a w
   studio.wait(15 * 60_000);
   expect((await asked(["a", "o"])).sort()).toEqual([...CONFIRMED].sort());
   expect(await asked(["t"])).toEqual([]);
+});
+
+/** Acts on one's own account that change how it signs in. Ending a session asks for nothing: it must be quick. */
+const OWN_CONFIRMED = [
+  "POST /session/password",
+  "POST /session/totp",
+  "POST /session/totp/confirm",
+  "DELETE /session/totp",
+  "POST /session/passkeys/options",
+  "POST /session/passkeys",
+  "DELETE /session/passkeys/{passkey}",
+  "POST /session/recovery-codes",
+];
+
+it("a person's own password and factors are changed by nobody but who proved a while ago who it is", async () => {
+  const { studio, secrets } = await start();
+  const own = ROUTES.filter((route) => / \/session(\/|$)/.test(route) && route !== "DELETE /session");
+  studio.wait(15 * 60_000);
+  const codes = new Map<string, unknown>();
+  for (const route of own) codes.set(route, await ask(studio, route, secrets.of("a")));
+  const asked = own.filter((route) => codes.get(route) === "confirm-first");
+  expect(asked.sort()).toEqual([...OWN_CONFIRMED].sort());
 });
 
 it("all routes are described, and no others, as OpenAPI 3.1 with its problems", async () => {

@@ -195,3 +195,30 @@ it("asks for the factor, too, where the password proves once more who it is, and
     { subject: "account juma", after: '{"factor":"totp"}' },
   ]);
 });
+
+it("asks for the factor before another password, once a sign-in is 15 minutes old", async () => {
+  const studio = await start();
+  const { ask, juma } = studio;
+  const change = (as: string) =>
+    ask("POST /session/password", { as, body: { old: PASSWORD, password: `${PASSWORD} mpya` } });
+  studio.wait(15 * MINUTE_MS);
+  expect((await change(juma)).body).toMatchObject({ code: "confirm-first" });
+  const confirmed = await ask("POST /session/confirm", { as: juma, body: { password: PASSWORD } });
+  const code = studio.phone.code(15 * MINUTE_MS);
+  const request = { as: juma, body: { ticket: confirmed.body.ticket, code } };
+  const { secret } = (await ask("POST /session/confirm/factor", request)).body;
+  expect((await change(secret)).status).toBe(204);
+});
+
+it("asks the account's other sessions for the factor from the moment that it is added", async () => {
+  const studio = await startStudio();
+  const { ask } = studio;
+  const juma = await studio.person("juma", { role: "approver", channel: ALL });
+  const { secret: stolen } = (await ask("POST /session", { body })).body;
+  const { secret } = (await ask("POST /session/totp", { as: juma, body: {} })).body;
+  await ask("POST /session/totp/confirm", { as: juma, body: { code: phoneOf(secret).code() } });
+  const change = { old: PASSWORD, password: `${PASSWORD} mpya` };
+  expect((await ask("POST /session/password", { as: stolen, body: change })).body.code).toBe("confirm-first");
+  expect((await ask("DELETE /session/totp", { as: stolen })).body.code).toBe("confirm-first");
+  expect((await ask("POST /session/recovery-codes", { as: juma, body: {} })).status).toBe(200);
+});

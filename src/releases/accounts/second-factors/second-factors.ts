@@ -34,9 +34,10 @@ export interface Added {
   readonly codes: readonly string[] | null;
 }
 
-/** An account of one's own. */
+/** An account of one's own, in a session of it. */
 export interface Owner {
   readonly account: number;
+  readonly session: number;
   readonly actor: Actor;
 }
 
@@ -105,7 +106,7 @@ export function createSecondFactors({ database, write, now }: AccountParts): Sec
         if (!(await takeTotp(queries, { account: owner.account, code: digits(code), now: at, isNew: true }))) {
           throw wrongCode();
         }
-        return firstCodes(queries, owner.account);
+        return added(queries, owner);
       }),
     removeTotp: (owner) =>
       change(owner, "second-factor-remove", async (queries) => {
@@ -133,7 +134,7 @@ export function createSecondFactors({ database, write, now }: AccountParts): Sec
         const challenge: string | undefined = rows[0]?.challenge;
         if (challenge === undefined) throw new AccountError("used-link", "this took too long: begin again");
         if (!(await addPasskey(queries, { account, name, response, challenge, site, now: at }))) throw wrongCode();
-        return firstCodes(queries, account);
+        return added(queries, owner);
       }),
     removePasskey: (owner, id) =>
       change(owner, "second-factor-remove", async (queries) => {
@@ -221,7 +222,9 @@ async function hasFactor(queries: Queries, account: number): Promise<boolean> {
   return rows[0]?.has === true;
 }
 
-async function firstCodes(queries: Queries, account: number): Promise<Added> {
+/** The account's other sessions were proved without the new factor: they are asked for it. */
+async function added(queries: Queries, { account, session }: Owner): Promise<Added> {
+  await queries.query("update sessions set confirmed_at = null where account = $1 and id <> $2", [account, session]);
   const { rows } = await queries.query("select 1 from recovery_codes where account = $1 limit 1", [account]);
   return { codes: rows.length > 0 ? null : await renewRecoveryCodes(queries, account) };
 }

@@ -95,5 +95,6 @@ export function addFactorRoutes(api: StudioApi, { accounts: { secondFactors } }:
 function ownerOf({ var: { caller } }: Context<StudioEnv>): Owner {
   if (caller?.kind !== "account") throw new RequestError("signed-out", "sign in first");
   if (caller.session.isProvided) throw new RequestError("forbidden", "your provider asks for your second factor");
-  return { account: caller.session.account.id, actor: caller.actor };
+  const { id: session, account } = caller.session;
+  return { account: account.id, session, actor: caller.actor };
 }
