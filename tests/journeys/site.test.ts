@@ -38,12 +38,22 @@ const SPANISH = ["Hogar", "Producto", "Sobre Nosotros", "Contáctenos"];
 
 const APP = { en: "Get the app", sw: "Pata programu" };
 /** Facts of the lender that app.json holds as pending are shown by their names, in brackets. */
-const LENDER = "[the lender’s registered name]";
-const LICENCE = "[number of the Bank of Tanzania’s Tier 2 microfinance licence]";
-const ADDRESS = "[plot and street in Dar es Salaam]";
+const PENDING = {
+  en: {
+    lender: "[the lender’s registered name]",
+    licence: "[number of the Bank of Tanzania’s Tier 2 microfinance licence]",
+    address: "[plot and street in Dar es Salaam]",
+  },
+  sw: {
+    lender: "[jina la mkopeshaji lililosajiliwa]",
+    licence: "[namba ya leseni ya Benki Kuu ya Tanzania ya huduma ndogo za fedha, daraja la pili]",
+    address: "[kiwanja na mtaa jijini Dar es Salaam]",
+  },
+};
 
 describe.each(LANGUAGES)("the public site in %s", (language) => {
   const texts = SITE[language];
+  const pending = PENDING[language];
 
   it.each([
     ["/SuperPesa", APP[language]],
@@ -54,7 +64,7 @@ describe.each(LANGUAGES)("the public site in %s", (language) => {
     await app.waitFor();
     const picture = page.locator(".sk-image img");
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    const lender = page.getByText(`${LENDER}. ${LICENCE}.`, { exact: true });
+    const lender = page.getByText(`${pending.lender}. ${pending.licence}.`, { exact: true });
     const bottoms = [app, page.locator(".sk-mark"), lender, picture].map(async (part) => {
       const box = await part.boundingBox();
       return box === null ? Infinity : box.y + box.height;
@@ -125,7 +135,7 @@ describe.each(LANGUAGES)("the public site in %s", (language) => {
   it("says who it is at /About, and leads home", async () => {
     const { page } = await openScreen("/About", { language });
     await page.getByRole("heading", { level: 1, name: texts.about }).waitFor();
-    await page.getByText(ADDRESS).waitFor();
+    await page.getByText(pending.address).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(await overflows(page)).toEqual({ narrow: 0, large: 0 });
     const links = page.getByRole("navigation").getByRole("link");
@@ -149,7 +159,7 @@ describe("the public site", () => {
     }
     await expect.poll(() => page.getByRole("article").getAttribute("lang")).toBe("es");
     const contact = await page.getByRole("region", { name: "Contáctenos" }).innerText();
-    for (const word of [LENDER, ADDRESS, "support@superpesa.example"]) {
+    for (const word of [PENDING.sw.lender, PENDING.sw.address, "support@superpesa.example"]) {
       expect(contact).toContain(word);
     }
     // The checker takes a link that its row has scrolled away for a skip link without a target.

@@ -166,6 +166,36 @@ describe("whoever has all rights", () => {
     expect(await save("schemas/screens/new.json")).toBeUndefined();
   });
 
+  it("brings no code into the studio's page or the server: the files of a project's own parts are in no change or release", async () => {
+    const { studio, store, as, change } = await start();
+    const text = "export const catalog = [fetch('/studio/api/session')];";
+    for (const path of [
+      "renderers/catalog.ts",
+      "renderers/views.ts",
+      "actions/catalog.ts",
+      "actions/runs.ts",
+      "sandbox/lender.ts",
+      "own-definitions.js",
+      "package.json",
+      "schemas/renderers/catalog.ts",
+      "schemas/../renderers/catalog.ts",
+      "schemas/own-definitions.js",
+      "schemas/pictures/own-definitions.js",
+      "schemas/pictures/own-definitions.mjs",
+      "schemas/screens/order.json.ts",
+    ]) {
+      const headers = { "if-match": '"1"' };
+      const saved = await studio.ask(`PATCH /changes/${change}/documents`, {
+        as,
+        headers,
+        body: { files: [{ path, text }] },
+      });
+      expect(saved.body.code, path).toBe("wrong-value");
+      const added = store.releases.add([{ path, bytes: Buffer.from(text) }], { name: "system", address: "local" });
+      await expect(added, path).rejects.toMatchObject({ code: "wrong-value" });
+    }
+  });
+
   it("saves no file where the change has a folder, no name that differs by letters alone, in whatever order they come", async () => {
     const { studio, store, as, change } = await start();
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg"/>`;
