@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it, vi } from "vitest";
-import type { ServerParts } from "./create-server.ts";
+import type { ServerParts } from "./server-parts.ts";
 import { sampleRelease } from "./testing/sample-release.ts";
 import { sampleReleases } from "./testing/sample-releases.ts";
 import { server } from "./testing/sample-server.ts";

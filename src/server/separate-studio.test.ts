@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
-import type { ServerParts } from "./create-server.ts";
+import type { ServerParts } from "./server-parts.ts";
 import { server } from "./testing/sample-server.ts";
 
 function start(parts: Partial<ServerParts> = {}) {

@@ -1,4 +1,5 @@
-import { createServer, type ServerParts } from "../create-server.ts";
+import { createServer } from "../create-server.ts";
+import type { ServerParts } from "../server-parts.ts";
 import { storeFile } from "../stored-file.ts";
 import { sampleReleases } from "./sample-releases.ts";
 

@@ -1,0 +1,34 @@
+import type { Hono } from "hono";
+import { judgePath } from "../route/backend-path.ts";
+import { createAnswerCall } from "./answer-call.ts";
+import { noticeText } from "./channel/switch-off-screens.ts";
+import { callLanguage } from "./page-language.ts";
+import { exchangeOf, hostOf, rawPath } from "./request-parts.ts";
+import type { RequestReaders } from "./request-readers.ts";
+import type { ServerParts } from "./server-parts.ts";
+
+/** Answers what is asked of the backend. */
+export function addCalls(app: Hono, parts: ServerParts, readers: RequestReaders): void {
+  const { releases } = parts;
+  const answerCall = createAnswerCall({ ...parts, ...parts.limits });
+  app.use(async (context, next) => {
+    const path = rawPath(context);
+    if (judgePath(path, readers.backend()) !== "call") return next();
+    const { release, visit } = await readers.readVisitor(context, "part");
+    const language = callLanguage(release, context.req.raw.headers, visit?.language ?? null);
+    const answer = await answerCall(context.req.raw, {
+      path,
+      client: readers.clientOf(context),
+      host: hostOf(context),
+      release,
+      served: releases.calls(),
+      notice(call) {
+        const off = releases.switchedOff().find(({ kind, name }) => kind === "call" && name === call);
+        return off === undefined ? undefined : noticeText(off.notice, language, release);
+      },
+      exchange: exchangeOf(context),
+    });
+    // A call is a sign of the journey too, where a page has begun one.
+    return visit?.language ? readers.withCookies(context, answer, { release, visit }, language) : answer;
+  });
+}

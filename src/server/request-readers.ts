@@ -1,0 +1,34 @@
+import type { Context } from "hono";
+import { backendPaths } from "../route/backend-path.ts";
+import { createVisitorReader, firstApp, type PageRequest } from "./page-request.ts";
+import type { Asked } from "./release-source.ts";
+import type { Client } from "./remote-address.ts";
+import { createClientReader } from "./request-parts.ts";
+import type { ServerParts } from "./server-parts.ts";
+
+/** What the parts of a server read of a request, each in one way. */
+export interface RequestReaders {
+  clientOf(context: Context): Client;
+  /** Paths of the backend, as the current documents have them. */
+  backend(): readonly string[];
+  readVisitor(context: Context, asked: Asked): Promise<PageRequest>;
+  /** Has the browser bring back what the next page of this journey must know. */
+  withCookies(context: Context, answer: Response, visitor: PageRequest, language: string): Promise<Response>;
+}
+
+export function createRequestReaders(parts: ServerParts): RequestReaders {
+  const { releases, visits } = parts;
+  const clientOf = createClientReader(parts.proxies);
+  return {
+    clientOf,
+    backend: () => backendPaths(firstApp(releases.current()).calls),
+    readVisitor: createVisitorReader({ ...parts, sandbox: parts.sandboxDocuments !== null }),
+    async withCookies(context, answer, { release, visit }, language) {
+      if (visit === null || visits === undefined) return answer;
+      const options = { language, https: clientOf(context).https, rollout: releases.hasRollout() };
+      const cookies = await visits.remember(visit, release, options);
+      for (const cookie of cookies) answer.headers.append("set-cookie", cookie);
+      return answer;
+    },
+  };
+}

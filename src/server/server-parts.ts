@@ -1,0 +1,50 @@
+import type { Hono } from "hono";
+import type { CallLimits } from "./answer-call.ts";
+import type { Backend } from "./backend.ts";
+import type { ClientFiles } from "./client-files.ts";
+import type { LazyWidgets } from "./client-manifest.ts";
+import type { LogFault } from "./fault-log.ts";
+import type { RateLimit } from "./limit-rate.ts";
+import type { Operations } from "./operations.ts";
+import type { Recorder } from "./recorder.ts";
+import type { ReleaseSource } from "./release-source.ts";
+import type { Placeholders } from "./render-placeholder.ts";
+import type { ReportCollector } from "./reports/collect-reports.ts";
+import type { VisitTokens } from "./reports/visit-tokens.ts";
+import type { Visits } from "./visits.ts";
+
+export interface ServerParts {
+  readonly client: ClientFiles;
+  readonly releases: ReleaseSource;
+  /** Knows visitors between pages; without it every page is of the release that its own address gets. */
+  readonly visits?: Visits;
+  readonly backend: Backend;
+  readonly lazyWidgets: LazyWidgets;
+  /** How widgets look before any script runs. */
+  readonly placeholders: Placeholders;
+  /** Hosts whose agreements may be framed besides the listed ones: the lender's server while trying it out. */
+  readonly frames?: readonly string[];
+  /** The documents that mock data is made of; null in production. */
+  readonly sandboxDocuments: (() => object) | null;
+  /** Proxies of one's own that a request passes; their word about who is asking is believed. */
+  readonly proxies: number;
+  /** Seconds that browsers keep to https, once they came by it; 0 leaves it to them. */
+  readonly hsts?: number;
+  readonly operations?: Operations;
+  /** Takes what phones report, from this percentage of visits; without it no phone is asked to. */
+  readonly reports?: {
+    readonly collector: ReportCollector;
+    readonly percent: number;
+    readonly tokens: VisitTokens;
+  };
+  /** The host that the studio is answered on, and nothing else; borrowers' host if absent. */
+  readonly studioHost?: string;
+  /** The pages below `/studio` and their files. */
+  readonly studioPages?: Hono;
+  /** Records journeys of the pages that are served; none in production. */
+  readonly recorder?: Recorder;
+  /** Answers what is below `/studio/api`. */
+  readonly studio?: (request: Request, env: unknown) => Promise<Response>;
+  readonly logFault?: LogFault;
+  readonly limits?: { readonly rate?: RateLimit } & Partial<CallLimits>;
+}
