@@ -40,6 +40,10 @@ export function chunkAddress(module: string): string {
 
 /** The file of what taps run, which is fetched while the page has nothing better to do. */
 export const TAP_CODE = "src/app/screen/create-action-runtime.ts";
+/** The file of short messages, which is fetched with what taps run. */
+export const NOTICE_CODE = "src/app/notices/notifications.tsx";
+/** The file that sends files, which is fetched with what taps run on screens that take files. */
+export const UPLOAD_CODE = "src/app/screen/create-upload.ts";
 
 /** The chunks of these names and all they import statically: what runs when they do. */
 export function executed(build: Build, names: readonly string[]): readonly BuiltChunk[] {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
-import { chunkAddress } from "../built-files.ts";
+import { chunkAddress, NOTICE_CODE, TAP_CODE, UPLOAD_CODE } from "../built-files.ts";
 import { accessibilityProblems } from "./check-accessible.ts";
 import { jpegSize, makePicture, withCameraNote } from "./make-picture.ts";
 import { pauseCall } from "./pause-call.ts";
 import { LANGUAGES } from "./texts.ts";
+import { waitForCode } from "./wait-for-code.ts";
 import { callsTo, recordCalls } from "./world.ts";
 
 const UPLOAD = "/tapi/user-problem/upload-problem-img";
@@ -170,8 +171,7 @@ describe("fault 35: a picture that is chosen without a line", () => {
     const picture = file(await makePicture(page, 8, 8, "image/png"));
     await page.getByLabel(TEXTS.en.add).waitFor();
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-    // The screen is at rest.
-    await page.waitForLoadState("networkidle");
+    await waitForCode(page, [TAP_CODE, NOTICE_CODE, UPLOAD_CODE]);
     await context.setOffline(true);
     await page.getByLabel(TEXTS.en.add).setInputFiles(picture);
     await page.getByRole("button", { name: "Retry: Picture 1" }).waitFor();
@@ -184,7 +184,7 @@ describe("fault 35: a picture that is chosen without a line", () => {
 
   it("is not taken away by a reload where the code that sends it was never there", async () => {
     const { page } = await open("complaint", { allowedErrors: [/Failed to load resource/, /ERR_FAILED/] });
-    await page.route(`**${chunkAddress("src/app/screen/create-upload.ts")}`, (route) => route.abort());
+    await page.route(`**${chunkAddress(UPLOAD_CODE)}`, (route) => route.abort());
     await page.reload();
     // A new page is loaded anew by itself, once.
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem("skrini.reloads"))).not.toBeNull();

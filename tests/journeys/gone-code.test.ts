@@ -1,10 +1,11 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { type OpenedScreen, openScreen } from "../browser/open-screen.ts";
-import { chunkAddress } from "../built-files.ts";
+import { chunkAddress, NOTICE_CODE, TAP_CODE, UPLOAD_CODE } from "../built-files.ts";
 import { goWithin } from "./go-within.ts";
 import { makePicture } from "./make-picture.ts";
 import { LANGUAGES } from "./texts.ts";
+import { waitForCode } from "./wait-for-code.ts";
 import { callsTo, recordCalls } from "./world.ts";
 
 const COMPLAINT = { productId: "1001", orderId: "SP-1801", problemType: "2", problemSonType: "", orderNo: "SP-1801" };
@@ -120,6 +121,7 @@ describe("fault 15: code that cannot be had", () => {
     const { page } = await openScreen("/complainPageNext", options);
     const gone = await takeAway(page, "**/never", "never");
     await page.getByLabel(TEXTS.en.add).waitFor({ state: "attached" });
+    await waitForCode(page, [TAP_CODE, NOTICE_CODE, UPLOAD_CODE]);
     await page.route("**/*", (route) => route.abort());
     await page.getByRole("textbox").fill("They called at night.");
     await choosePicture(page, TEXTS.en);
@@ -146,7 +148,7 @@ describe("fault 15: code that cannot be had", () => {
       await released;
       await route.continue();
     });
-    const gone = await takeAway(page, `**${chunkAddress("src/app/screen/create-upload.ts")}`, "never");
+    const gone = await takeAway(page, `**${chunkAddress(UPLOAD_CODE)}`, "never");
     await page.reload();
     // A new page is loaded anew by itself, once.
     await expect.poll(gone.reloads).toBe(2);

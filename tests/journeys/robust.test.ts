@@ -7,6 +7,7 @@ import { knownTitles } from "./known-titles.ts";
 import { knownWords } from "./known-words.ts";
 import { READS } from "./reads.ts";
 import { settled } from "./screen-steps.ts";
+import { waitForCode } from "./wait-for-code.ts";
 import { recordCalls } from "./world.ts";
 
 const TITLES = knownTitles();
@@ -156,6 +157,7 @@ describe("fault 1: losing the connection", () => {
       allowedErrors: OFFLINE,
     });
     await page.getByRole("checkbox", { name: "Select all" }).waitFor();
+    await waitForCode(page);
     const calls = recordCalls(page);
     await context.setOffline(true);
     await page.getByRole("button", { name: "Pay Now" }).click();

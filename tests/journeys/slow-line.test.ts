@@ -1,9 +1,8 @@
-import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openScreen } from "../browser/open-screen.ts";
 import { tapInABurst } from "../browser/tap-in-a-burst.ts";
-import { chunkAddress, TAP_CODE } from "../built-files.ts";
 import { watchNetwork } from "./screen-steps.ts";
+import { waitForCode } from "./wait-for-code.ts";
 import { callsTo, recordCalls, worldOf } from "./world.ts";
 
 const query = { productId: "1001", orderId: "SP-1704", user: "u1" };
@@ -14,14 +13,6 @@ const ROUND_TRIP = 2_000;
 /** Code and plans are kept from an earlier visit: all of them, at 5 kB a second, would take half a minute. */
 const WARM = ["/sunflowerP", "/squidChive"];
 
-/** What is fetched when the page has nothing better to do has begun to come. */
-function hasTapCode(page: Page): Promise<boolean> {
-  return page.evaluate(
-    (address) => performance.getEntriesByType("resource").some(({ name }) => name.endsWith(address)),
-    chunkAddress(TAP_CODE),
-  );
-}
-
 describe("fault 5: 40 kbit/s and two seconds there and back", () => {
   it("bring every screen and the payment, and nothing is called twice, however often one taps", async () => {
     const screen = await openScreen("/testPreview", { query, scenario: "pay-popup" });
@@ -30,7 +21,7 @@ describe("fault 5: 40 kbit/s and two seconds there and back", () => {
     for (const path of WARM) {
       await page.goto(page.url().replace(/\/\w+\?/, `${path}?`));
       await page.getByText("Loan amount").or(page.getByText("Modify amount")).first().waitFor();
-      await expect.poll(() => hasTapCode(page)).toBe(true);
+      await waitForCode(page);
       await expect.poll(() => network.quietFor()).toBeGreaterThan(500);
     }
     const calls = recordCalls(page);

@@ -2,8 +2,10 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openScreen } from "../browser/open-screen.ts";
 import { toastsOf } from "../browser/record-toasts.ts";
+import { chunkAddress, NOTICE_CODE, TAP_CODE } from "../built-files.ts";
 import { settled } from "./screen-steps.ts";
 import { LANGUAGES } from "./texts.ts";
+import { waitForCode } from "./wait-for-code.ts";
 
 const query = { productId: "1001", orderId: "SP-1", user: "u1" };
 const allowedErrors = [/ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)|ERR_FAILED/];
@@ -24,6 +26,7 @@ describe.each(LANGUAGES)("a tap without a network, in %s", (language) => {
     const pay = page.getByRole("button", { name: PAY[language] });
     await pay.waitFor();
     await settled(page);
+    await waitForCode(page);
     await context.setOffline(true);
     await page.getByRole("status").getByText(OFFLINE[language]).waitFor();
     await pay.click();
@@ -36,7 +39,8 @@ describe.each(LANGUAGES)("a tap without a network, in %s", (language) => {
 
   it("whose code could not be had leaves no Retry in the footer", async () => {
     const { page, context } = await openScreen("/wucheng", { query, language, allowedErrors });
-    await page.route(/assets\/(create-action-runtime|notifications)/, (route) => route.abort());
+    for (const module of [TAP_CODE, NOTICE_CODE])
+      await page.route(`**${chunkAddress(module)}`, (route) => route.abort());
     await page.goto(page.url().replace("/wucheng", "/sunflowerP"));
     const pay = page.getByRole("button", { name: PAY[language] });
     await pay.waitFor();
