@@ -1,5 +1,6 @@
 import { own } from "../kit/own.ts";
 import { ENGINE_ARGUMENTS, ENGINE_TEXTS, RULE_TEXTS, TEXT_FALLBACKS } from "../language/engine-texts.ts";
+import { listOf, named, sentence } from "../language/sentence.ts";
 import { SYSTEM_SCHEMES } from "../language/system-schemes.ts";
 import { isPlainPath } from "../route/backend-path.ts";
 import { serverPathAbove } from "../route/server-path.ts";
@@ -22,7 +23,11 @@ export function checkApp(document: ParsedDocument, project: Project): void {
   const texts = member(root, "texts");
   const missing = NEEDED_TEXTS.filter((key) => texts !== undefined && !texts.members.has(key));
   if (texts !== undefined && missing.length > 0) {
-    report("missing-text", texts, `the engine's text ${missing.map((key) => `"${key}"`).join(", ")} is missing`);
+    report(
+      "missing-text",
+      texts,
+      sentence`the engine's text ${listOf(missing, (key) => named(key, `"${key}"`))} is missing`,
+    );
   }
   const languages = { languages: project.languages, drafts: project.drafts };
   for (const [key, text] of membersOf(texts)) {

@@ -1,4 +1,5 @@
 import { own } from "../kit/own.ts";
+import { add, ofCall, sentence, write } from "../language/sentence.ts";
 import { EFFECTS } from "../language/structure/call-structure.ts";
 import { callPath, isPlainPath } from "../route/backend-path.ts";
 import { type CallEndpoint, type Clash, clashingCalls } from "../route/clashing-calls.ts";
@@ -40,7 +41,7 @@ export function checkEndpoint(document: ParsedDocument, project: Project): void 
   const known = EFFECTS.find((one) => one === textOf(effect));
   if (clash !== undefined || listed === undefined || effect === undefined || known === undefined || known === "money")
     return;
-  report("money-path", effect, `app.json lists ${JSON.stringify(listed.text)} as moving money`, 'write "money"');
+  report("money-path", effect, `app.json lists ${JSON.stringify(listed.text)} as moving money`, write("money"));
 }
 
 /** Tells of a path of a call, the prefix or a root that two servers, or a server and a reviewer, may read as two. */
@@ -57,8 +58,8 @@ export function checkMoneyPaths({ root, report }: ParsedDocument, project: Proje
     const document = project.calls.get(id);
     const node = member(document?.root, "effect");
     if (document === null || document === undefined || node === undefined) continue;
-    const message = `the call "${id}" moves money, and its method and path are not listed`;
-    report("money-path", paths, message, `add "${line}"`, {
+    const message = sentence`the call "${ofCall(id)}" moves money, and its method and path are not listed`;
+    report("money-path", paths, message, add(line), {
       document,
       node,
       message: '"money" moves money, and app.json does not list the path',

@@ -1,4 +1,5 @@
 import { APP_PLAN } from "../language/document-kind.ts";
+import { write } from "../language/sentence.ts";
 import { schemaReference } from "../language/structure/document-structures.ts";
 import { member, textOf } from "./located.ts";
 import type { ParsedDocument } from "./project.ts";
@@ -8,7 +9,7 @@ export function checkHeader({ place, root, report }: ParsedDocument): void {
   const schema = member(root, "$schema");
   const expected = schemaReference(place.kind);
   if (schema !== undefined && textOf(schema) !== expected) {
-    report("schema-reference", schema, `"$schema" is not the schema of a ${place.kind}`, `write "${expected}"`);
+    report("schema-reference", schema, `"$schema" is not the schema of a ${place.kind}`, write(expected));
   }
   const id = member(root, "id");
   if (place.kind === "screen" && place.name === APP_PLAN) {
@@ -17,5 +18,5 @@ export function checkHeader({ place, root, report }: ParsedDocument): void {
     return;
   }
   if (id === undefined || !("name" in place) || place.kind === "sample" || id.value === place.name) return;
-  report("id-mismatch", id, `the id is ${JSON.stringify(id.value)}, the file "${place.name}"`, `write "${place.name}"`);
+  report("id-mismatch", id, `the id is ${JSON.stringify(id.value)}, the file "${place.name}"`, write(place.name));
 }

@@ -1,4 +1,5 @@
 import { nearest } from "../kit/nearest.ts";
+import { atPath, meant, sentence } from "../language/sentence.ts";
 import { serverPathAbove } from "../route/server-path.ts";
 import { type Located, member, textOf } from "./located.ts";
 import { createPositions } from "./position.ts";
@@ -41,17 +42,17 @@ export function reportNoRoute(place: Located, written: string, report: Report, {
   const wanted = written.replace(/\?[^#]*/, "");
   const table = member(routes?.root, "routes");
   const known = new Map((table?.items ?? []).map((route) => [writtenAs(route), route]));
-  const meant = nearest(wanted, known.keys());
-  const route = known.get(meant ?? "");
-  const hint = meant === null ? "see routes.json" : `did you mean "${meant}"?`;
-  const message = `no route matches ${JSON.stringify(written)}`;
+  const near = nearest(wanted, known.keys());
+  const route = known.get(near ?? "");
+  const hint = near === null ? "see routes.json" : meant(near);
+  const message = sentence`no route matches "${atPath(wanted, JSON.stringify(written).slice(1, -1))}"`;
   if (routes === undefined || table === undefined) report("path-without-route", place, message, hint);
   else {
     report("path-without-route", place, message, hint, {
       document: routes,
       node: member(route, "hash") ?? member(route, "path") ?? table,
       message: `no route has ${JSON.stringify(wanted)}, and documents lead there`,
-      hint: meant === null ? "add it, or lead elsewhere" : `did you mean it by "${meant}"?`,
+      hint: near === null ? "add it, or lead elsewhere" : `did you mean it by "${near}"?`,
     });
   }
 }

@@ -1,5 +1,6 @@
 import { nearest } from "../kit/nearest.ts";
 import { own } from "../kit/own.ts";
+import { named, sentence, type Words } from "../language/sentence.ts";
 import { ANY_TEXT, type Fields, type Form, type Structure } from "../language/structure/structure.ts";
 import type { JsonKind, Located } from "./located.ts";
 import { kindOf, textOf } from "./located.ts";
@@ -78,7 +79,7 @@ export function unknownProperty(name: string, value: Located, known: readonly st
 }
 
 export function missingProperty(name: string, summary: string, node: Located, report: Report): void {
-  report("missing-property", node, `"${name}" is missing`, summary);
+  report("missing-property", node, sentence`"${named(name)}" is missing`, summary);
 }
 
 /** One `${…}` and nothing else: what stands around it would make it text. */
@@ -196,7 +197,7 @@ function wrongType(node: Located, expected: JsonKind, context: StructureContext)
   context.report("wrong-type", node, `expected ${expected}, found ${kindOf(node)}`);
 }
 
-function wrongValue(node: Located, message: string, hint: string, context: StructureContext): void {
+function wrongValue(node: Located, message: string, hint: Words, context: StructureContext): void {
   context.report("wrong-value", node, message, hint);
 }
 

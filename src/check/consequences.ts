@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../language/diagnostic.ts";
 import { type DocumentPlace, documentPlace } from "../language/document-kind.ts";
+import { argumentsOf } from "../language/sentence.ts";
 
 /** What many documents are judged by, and what is said of them only because that is wrong. */
 interface Consequence {
@@ -49,14 +50,22 @@ function isBelow(path: string, sibling: string): boolean {
 }
 
 /** A member of app.json that others go by is not there at all. */
-function lacks({ code, message }: Diagnostic, { kind }: DocumentPlace, ...names: readonly string[]): boolean {
-  return kind === "app" && code === "missing-property" && names.some((name) => message === `"${name}" is missing`);
+function lacks({ code, wording }: Diagnostic, { kind }: DocumentPlace, ...names: readonly string[]): boolean {
+  const [missing] = argumentsOf(wording?.message, "name");
+  return kind === "app" && code === "missing-property" && missing !== undefined && names.includes(missing);
 }
 
 /** What the effect does not find is what the cause says is missing. */
-function namesTheSame({ diagnostic: effect }: Placed, { diagnostic: cause }: Placed): boolean {
-  const [name] = /"[^"]+"/.exec(cause.message) ?? [];
-  return name !== undefined && effect.message.includes(name);
+function namesTheSame(kind: "name" | "path"): Required<Consequence>["follows"] {
+  return ({ diagnostic: effect }, { diagnostic: cause }) => {
+    const names = argumentsOf(cause.wording?.message, kind);
+    return argumentsOf(effect.wording?.message, kind).some((name) => names.includes(name));
+  };
+}
+
+/** The call of the effect is the document of the cause. */
+function isOfThisCall({ diagnostic: effect }: Placed, { place: cause }: Placed): boolean {
+  return cause.kind === "call" && argumentsOf(effect.wording?.message, "call").includes(cause.name);
 }
 
 const CONSEQUENCES: readonly Consequence[] = [
@@ -92,10 +101,10 @@ const CONSEQUENCES: readonly Consequence[] = [
   {
     isCause: ({ code }, { kind }) => kind === "app" && code === "missing-text",
     codes: ["expression-arguments"],
-    follows: namesTheSame,
+    follows: namesTheSame("name"),
   },
   { isCause: ({ code }) => code === "path-without-route", codes: ["unreachable-screen"] },
-  { isCause: ({ code }) => code === "path-without-route", codes: ["sample-address"], follows: namesTheSame },
+  { isCause: ({ code }) => code === "path-without-route", codes: ["sample-address"], follows: namesTheSame("path") },
   // What was meant is there, and only seems to be left alone.
   { isCause: ({ code }) => code === "unknown-screen", codes: ["unreachable-screen"] },
   { isCause: ({ code }) => code === "unknown-fragment", codes: ["unused-fragment"] },
@@ -171,8 +180,7 @@ const CONSEQUENCES: readonly Consequence[] = [
     isCause: ({ code, path }, { kind }) =>
       kind === "call" && (code === "missing-property" || path === "/method" || path === "/path"),
     codes: ["money-path"],
-    follows: ({ diagnostic: { message } }, { place: cause }) =>
-      cause.kind === "call" && message.includes(`"${cause.name}"`),
+    follows: isOfThisCall,
   },
   // A button that asks for no amount can be tapped while it is out of sight.
   {
@@ -180,7 +188,7 @@ const CONSEQUENCES: readonly Consequence[] = [
     codes: ["amount-not-shown"],
     follows: ({ diagnostic: effect }, { diagnostic: { file, path } }) =>
       effect.file === file &&
-      effect.message.includes("may be out of sight") &&
+      argumentsOf(effect.wording?.message, "sight").includes("sometimes") &&
       /\/(enabled|type)$/.test(path) &&
       isBelow(effect.path, path),
   },
@@ -195,8 +203,7 @@ const CONSEQUENCES: readonly Consequence[] = [
   {
     isCause: ({ code }) => code === "changes-by-get",
     codes: ["button-not-busy", "failure-swallowed"],
-    follows: ({ diagnostic: { message } }, { place: cause }) =>
-      cause.kind === "call" && message.includes(`"${cause.name}"`),
+    follows: isOfThisCall,
   },
 ];
 

@@ -1,6 +1,7 @@
 import { applyEdits, type Edit, findNodeAtLocation, modify, type Node, parseTree } from "jsonc-parser";
 import { pointerSteps } from "../kit/json-pointer.ts";
 import type { Diagnostic } from "../language/diagnostic.ts";
+import { argumentsOf } from "../language/sentence.ts";
 import type { DiagnosticCode } from "./rules/diagnostic-codes.ts";
 import { RULES } from "./rules/rules.ts";
 
@@ -27,8 +28,7 @@ export function fixesOf(diagnostic: Diagnostic, text: string): readonly Fix[] {
   const key = node.parent?.type === "property" ? node.parent.children?.[0] : undefined;
   const isAtKey = key !== undefined && key.offset === offsetOf(text, diagnostic);
   const isAtValue = node.offset === offsetOf(text, diagnostic);
-  const meant = /did you mean "([^"\\]+)"\?$|^write "([^"\\]+)"$/.exec(diagnostic.hint);
-  const name = meant?.[1] ?? meant?.[2];
+  const [name] = argumentsOf(diagnostic.wording?.hint, "replacement");
   if (name !== undefined && isAtValue && node.type === "string") {
     const title = `replace ${JSON.stringify(node.value)} by "${name}"`;
     return [{ title, isSafe: diagnostic.code === "schema-reference", edits: [replace(node, name)] }];
@@ -36,7 +36,8 @@ export function fixesOf(diagnostic: Diagnostic, text: string): readonly Fix[] {
   if (name !== undefined && isAtKey) {
     return [{ title: `rename "${key.value}" to "${name}"`, isSafe: false, edits: [replace(key, name)] }];
   }
-  if (diagnostic.code === "money-path" && node.type !== "string") return [listing(diagnostic, node, text)];
+  const [line] = argumentsOf(diagnostic.wording?.hint, "addition");
+  if (line !== undefined) return [listing(diagnostic, line, node, text)];
   if (
     REMOVABLE.has(diagnostic.code) ||
     RULES.some(({ code, isRemovable }) => isRemovable && code === diagnostic.code)
@@ -49,9 +50,8 @@ export function fixesOf(diagnostic: Diagnostic, text: string): readonly Fix[] {
   return [];
 }
 
-/** Adds the line that the hint names to the list, or the list to what should have one. */
-function listing({ path, hint }: Diagnostic, { type }: Node, text: string): Fix {
-  const line = /^add "(.+)"$/.exec(hint)?.[1] ?? "";
+/** Adds the line to the list, or the list to what should have one. */
+function listing({ path }: Diagnostic, line: string, { type }: Node, text: string): Fix {
   const [at, value] =
     type === "array" ? [[...pointerSteps(path), -1], line] : [[...pointerSteps(path), "moneyPaths"], [line]];
   const formattingOptions = { insertSpaces: true, tabSize: 2 };

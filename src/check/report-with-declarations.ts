@@ -1,4 +1,5 @@
 import { pointerSteps } from "../kit/json-pointer.ts";
+import { argumentsOf, type Words } from "../language/sentence.ts";
 import { type Located, member, textOf } from "./located.ts";
 import type { Place } from "./position.ts";
 import type { ParsedDocument, Project } from "./project.ts";
@@ -16,9 +17,9 @@ export function reportWithDeclarations(document: ParsedDocument, project: Projec
     report(code, place, message, hint, declared ?? declaredFor(code, place, message));
   };
 
-  function declaredFor(code: string, place: Place, message: string): Declared | undefined {
+  function declaredFor(code: string, place: Place, message: Words): Declared | undefined {
     const isMissing = code === "expression-member";
-    const [, state] = code === "unknown-state" ? (/ has no state "(\w+)"$/.exec(message) ?? []) : [];
+    const [state] = code === "unknown-state" ? argumentsOf(message, "name") : [];
     if (state !== undefined) return document.place.kind === "screen" ? undeclaredState(document, state) : undefined;
     return isMissing || TYPE_CODES.includes(code) ? declaredAt(place, { document, project, isMissing }) : undefined;
   }

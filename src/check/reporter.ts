@@ -1,6 +1,7 @@
 import { nearest } from "../kit/nearest.ts";
 import type { Declaration, Diagnostic } from "../language/diagnostic.ts";
 import { type DocumentPlace, documentPath } from "../language/document-kind.ts";
+import { meant, type Sentence, textOfWords, type Words } from "../language/sentence.ts";
 import type { SourceFile } from "../language/source-file.ts";
 import type { Located } from "./located.ts";
 import { createPositions, endFrom, offsetInString, type Place } from "./position.ts";
@@ -14,7 +15,7 @@ export interface Declared {
   readonly hint?: string;
 }
 
-export type Report = (code: DiagnosticCode, place: Place, message: string, hint?: string, declared?: Declared) => void;
+export type Report = (code: DiagnosticCode, place: Place, message: Words, hint?: Words, declared?: Declared) => void;
 
 /** Takes what is wrong with one file. Both throw TooManyMistakesError when that is more than is listed. */
 export interface Reporter {
@@ -23,8 +24,8 @@ export interface Reporter {
   finding(
     rule: Pick<Diagnostic, "code" | "severity">,
     place: Place,
-    message: string,
-    hint?: string,
+    message: Words,
+    hint?: Words,
     declared?: Declared,
   ): void;
   /** How many were reported so far. */
@@ -50,7 +51,11 @@ export function createReporter(file: SourceFile, first: Diagnostic[]): Reporter 
   let into = first;
   let count = 0;
   const add: Reporter["finding"] = ({ code, severity }, place, message, hint = "", declared) => {
-    const words = { message: shorten(message), hint: shorten(hint) };
+    const words = {
+      message: shorten(textOfWords(message)),
+      hint: shorten(textOfWords(hint)),
+      ...wordingOf(message, hint),
+    };
     const end = positionOf(place.end ?? endFrom(file.text, place.offset));
     const range = { ...positionOf(place.offset), endLine: end.line, endColumn: end.column };
     const declaration = declared === undefined ? {} : { declaration: declarationOf(declared) };
@@ -83,6 +88,16 @@ function declarationOf({ document, node, message, hint = "" }: Declared): Declar
   return { file: documentPath(document.place), path: node.path, ...range, message, hint };
 }
 
+function wordingOf(message: Words, hint: Words): Pick<Diagnostic, "wording"> {
+  const [said, advised] = [partsOf(message), partsOf(hint)];
+  const hasArguments = [...said, ...advised].some((part) => typeof part !== "string");
+  return hasArguments ? { wording: { message: said, hint: advised } } : {};
+}
+
+function partsOf(words: Words): Sentence {
+  return typeof words === "string" ? [words] : words;
+}
+
 function withSeverity(code: DiagnosticCode) {
   return { code, severity: DIAGNOSTIC_CODES[code].severity };
 }
@@ -112,9 +127,9 @@ export function inString(text: string, node: Located, index: number): Place {
 }
 
 /** The nearest known name, else all of them if they are few. */
-export function suggest(name: string, known: Iterable<string>): string {
+export function suggest(name: string, known: Iterable<string>): Words {
   const names = [...known];
   const near = nearest(name, names);
-  if (near !== null) return `did you mean "${near}"?`;
+  if (near !== null) return meant(near);
   return names.length > 0 && names.length <= 12 ? `known: ${names.join(", ")}` : "";
 }

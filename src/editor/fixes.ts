@@ -1,5 +1,6 @@
 import { type Fix, fixesOf } from "../check/fixes.ts";
 import type { Diagnostic } from "../language/diagnostic.ts";
+import { argumentsOf } from "../language/sentence.ts";
 
 /** A diagnostic, and what mends it. */
 export interface Mending {
@@ -19,8 +20,8 @@ export function fixesIn(text: string, diagnostics: readonly Diagnostic[]): reado
 }
 
 /** A mistyped name in an expression, or a mistyped string of one. */
-function fixesOfName({ code, hint }: Diagnostic, text: string, offset: number): readonly Fix[] {
-  const meant = /^did you mean ('[^'"\\]+'|[\w.]+)\?$/.exec(hint)?.[1];
+function fixesOfName({ code, wording }: Diagnostic, text: string, offset: number): readonly Fix[] {
+  const [meant] = argumentsOf(wording?.hint, "replacement");
   const word = /^(?:'[^'"\\]*'|[A-Za-z_]\w*)/.exec(text.slice(offset))?.[0];
   if (!code.startsWith("expression-") || meant === undefined || word === undefined) return [];
   if (meant.startsWith("'") !== word.startsWith("'")) return [];

@@ -1,5 +1,6 @@
 import { nearest } from "../kit/nearest.ts";
 import { own } from "../kit/own.ts";
+import { meantBy, named, sentence, type Words } from "../language/sentence.ts";
 import { ANY, type Type } from "../language/type.ts";
 import { describeType, isAssignable } from "./assignable.ts";
 import type { FunctionDefinition, Parameter } from "./function-definition.ts";
@@ -13,7 +14,7 @@ type Call = SyntaxOf<"call">;
 
 /** The type of a call, its arguments' types being known. */
 export function checkCall(node: Call, types: readonly Type[], scope: TypeScope, report: Report): Type {
-  const wrong = (code: ExpressionCode, message: string, hint: string) =>
+  const wrong = (code: ExpressionCode, message: string, hint: Words) =>
     report({ code, message, hint, start: node.nameStart, end: node.nameStart + node.name.length });
   const definition = own(FUNCTIONS, node.name);
   if (definition === undefined) {
@@ -50,11 +51,11 @@ export function checkCall(node: Call, types: readonly Type[], scope: TypeScope, 
   return areFitting.every(Boolean) ? definition.result(types) : ANY;
 }
 
-function hintForFunction(name: string): string {
+function hintForFunction(name: string): Words {
   const names = Object.keys(FUNCTIONS);
   if (["filter", "map", "all", "exists"].includes(name)) return `write list.${name}(x, …)`;
-  const meant = nearest(name, names);
-  return meant === null ? `functions: ${names.join(", ")}` : `did you mean ${meant}?`;
+  const near = nearest(name, names);
+  return near === null ? `functions: ${names.join(", ")}` : meantBy(near);
 }
 
 function count(given: number): string {
@@ -111,16 +112,15 @@ function checkNames(node: Call, definition: FunctionDefinition, scope: TypeScope
     const known = kind === undefined ? undefined : scope.known?.(kind);
     if (known === undefined || kind === undefined || argument === undefined) continue;
     const { start, end } = argument;
-    const wrong = (message: string, hint: string) =>
-      report({ code: "expression-arguments", message, hint, start, end });
+    const wrong = (message: Words, hint: Words) => report({ code: "expression-arguments", message, hint, start, end });
     if (argument.kind !== "literal" || typeof argument.value !== "string") {
       if (kind === "dateStyle") wrong("a style is named, not computed", `one of ${listed(known)}`);
       continue;
     }
     if (known.has(argument.value)) continue;
-    const meant = nearest(argument.value, known);
+    const near = nearest(argument.value, known);
     const others = kind === "dateStyle" ? `there is ${listed(known)}; more under "formats" of app.json` : "";
-    wrong(`unknown ${KINDS[kind]} "${argument.value}"`, meant === null ? others : `did you mean '${meant}'?`);
+    wrong(sentence`unknown ${KINDS[kind]} "${named(argument.value)}"`, near === null ? others : meantBy(`'${near}'`));
   }
 }
 

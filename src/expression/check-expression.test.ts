@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { own } from "../kit/own.ts";
+import { textOfWords } from "../language/sentence.ts";
 import { ANY, BOOLEAN, listOf, NUMBER, recordOf, STRING, type Type } from "../language/type.ts";
 import { describeType } from "./assignable.ts";
 import { checkExpression, type TypeScope } from "./check-expression.ts";
@@ -21,7 +22,7 @@ const scope: TypeScope = {
 
 function check(source: string) {
   const parsed = parseExpression(source);
-  if (!parsed.ok) throw new Error(parsed.problem.message);
+  if (!parsed.ok) throw new Error(textOfWords(parsed.problem.message));
   return checkExpression(parsed.node, scope);
 }
 
@@ -142,7 +143,11 @@ describe("checkExpression", () => {
       "choose another name",
     ],
   ])("finds one problem in %s", (source, code, message, hint) => {
-    const { problems } = check(source);
+    const problems = check(source).problems.map((one) => ({
+      ...one,
+      message: textOfWords(one.message),
+      hint: textOfWords(one.hint),
+    }));
     expect(problems).toEqual([{ code, message, hint, start: expect.any(Number), end: expect.any(Number) }]);
   });
 
@@ -153,7 +158,7 @@ describe("checkExpression", () => {
       names: () => ["values"],
     };
     const parsed = parseExpression(source);
-    if (!parsed.ok) throw new Error(parsed.problem.message);
+    if (!parsed.ok) throw new Error(textOfWords(parsed.problem.message));
     const [problem, ...others] = checkExpression(parsed.node, inForm).problems;
     expect(others).toEqual([]);
     expect(problem).toMatchObject({ code: "expression-name", message: expect.stringContaining("values.due") });

@@ -1,5 +1,6 @@
 import { nearest } from "../kit/nearest.ts";
 import { own } from "../kit/own.ts";
+import { meantBy, type Words } from "../language/sentence.ts";
 import { ANY, BOOLEAN, listOf, NULL, NUMBER, type Type } from "../language/type.ts";
 import { commonOf, commonType, describeType } from "./assignable.ts";
 import { checkCall } from "./check-call.ts";
@@ -72,14 +73,14 @@ function typeOfName(node: SyntaxOf<"name">, scope: TypeScope, report: Report): T
 }
 
 /** The slot of that very name in some namespace, else the nearest name in scope. */
-function hintForName(name: string, scope: TypeScope): string {
+function hintForName(name: string, scope: TypeScope): Words {
   const reason = scope.reasonFor?.(name);
   if (reason !== undefined) return reason;
   const holder = HOLDERS.find((namespace) => own(scope.slot(namespace), name) !== undefined);
-  if (holder !== undefined) return `did you mean ${holder}.${name}?`;
+  if (holder !== undefined) return meantBy(`${holder}.${name}`);
   const namespaces = HOLDERS.filter((namespace) => scope.slot(namespace) !== undefined);
-  const meant = nearest(name, [...scope.names(), ...namespaces]);
-  if (meant !== null) return `did you mean ${meant}?`;
+  const near = nearest(name, [...scope.names(), ...namespaces]);
+  if (near !== null) return meantBy(near);
   return `in scope: ${[...scope.names(), ...namespaces].join(", ")}`;
 }
 

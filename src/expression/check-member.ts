@@ -1,6 +1,7 @@
 import { isHostileKey } from "../kit/hostile-key.ts";
 import { nearest } from "../kit/nearest.ts";
 import { own } from "../kit/own.ts";
+import { heldBy, meantBy, named, sentence } from "../language/sentence.ts";
 import { ANY, NULL, type Type } from "../language/type.ts";
 import { anyOf, describeType } from "./assignable.ts";
 import type { SyntaxOf } from "./syntax.ts";
@@ -35,9 +36,9 @@ export function memberOfFields(fields: Fields, name: string, holder: string, pla
     report({ code: "expression-member", message: `${holder} has nothing: it is declared nowhere`, hint: "", ...place });
     return ANY;
   }
-  const meant = nearest(name, names);
-  const hint = meant === null ? `it has: ${names.join(", ")}` : `did you mean ${meant}?`;
-  report({ code: "expression-member", message: `${holder} has no "${name}"`, hint, ...place });
+  const near = nearest(name, names);
+  const hint = near === null ? `it has: ${names.join(", ")}` : meantBy(near);
+  report({ code: "expression-member", message: sentence`${heldBy(holder)} has no "${named(name)}"`, hint, ...place });
   return ANY;
 }
 

@@ -1,4 +1,5 @@
 import { nearest } from "../kit/nearest.ts";
+import { meantBy } from "../language/sentence.ts";
 import { ANY, BOOLEAN, listOf, NULLABLE_NUMBER, NUMBER, STRING, type Type } from "../language/type.ts";
 import { commonType, describeType, isComparable } from "./assignable.ts";
 import type { SyntaxNode, SyntaxOf } from "./syntax.ts";
@@ -114,8 +115,8 @@ function badPlus(node: Binary, left: Type, right: Type) {
 
 function neverEqual({ operator, start, end }: Binary, left: Type, right: Type) {
   const message = `"${operator}" never finds ${describeType(left)} equal to ${describeType(right)}`;
-  const meant = nearestValue(left, right) ?? nearestValue(right, left);
-  const hint = meant === null ? "compare values of one type" : `did you mean '${meant}'?`;
+  const near = nearestValue(left, right) ?? nearestValue(right, left);
+  const hint = near === null ? "compare values of one type" : meantBy(`'${near}'`);
   return { code: "expression-type", message, hint, start, end } as const;
 }
 

@@ -1,3 +1,5 @@
+import { textOfWords, type Words } from "../language/sentence.ts";
+
 /** Every code that parsing or checking an expression can give. Stable: documents' tests and readers rely on them. */
 export const EXPRESSION_CODES = {
   "expression-syntax": "The expression cannot be read.",
@@ -16,9 +18,9 @@ export type ExpressionCode = keyof typeof EXPRESSION_CODES;
 /** A mistake in an expression. `start` and `end` are offsets into the source that was parsed. */
 export interface ExpressionProblem {
   readonly code: ExpressionCode;
-  readonly message: string;
+  readonly message: Words;
   /** The text to write instead; "" when there is nothing useful to say. */
-  readonly hint: string;
+  readonly hint: Words;
   readonly start: number;
   readonly end: number;
 }
@@ -29,7 +31,7 @@ export class Unreadable extends Error {
   readonly problem: ExpressionProblem;
 
   constructor(problem: ExpressionProblem) {
-    super(problem.message);
+    super(textOfWords(problem.message));
     this.problem = problem;
   }
 }

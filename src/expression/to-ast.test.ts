@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { textOfWords } from "../language/sentence.ts";
 import { parseExpression } from "./parse.ts";
 import { putParametersIn, toAst } from "./to-ast.ts";
 
 function convert(source: string, ...locals: string[]) {
   const parsed = parseExpression(source);
-  if (!parsed.ok) throw new Error(parsed.problem.message);
+  if (!parsed.ok) throw new Error(textOfWords(parsed.problem.message));
   return toAst(parsed.node, new Set(locals));
 }
 
@@ -29,7 +30,7 @@ describe("toAst", () => {
   it("puts in what a fragment's parameters stand for, and folds what becomes constant", () => {
     const put = (source: string, ...locals: string[]) => {
       const parsed = parseExpression(source);
-      if (!parsed.ok) throw new Error(parsed.problem.message);
+      if (!parsed.ok) throw new Error(textOfWords(parsed.problem.message));
       const parameters = new Map([
         ["row", ["name", "line"] as const],
         ["days", ["lit", 3] as const],

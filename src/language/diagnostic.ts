@@ -1,3 +1,5 @@
+import type { Sentence } from "./sentence.ts";
+
 /** The result of checking a wrong document; never an exception. Line and column count from 1. */
 export interface Diagnostic {
   readonly severity: "error" | "warning";
@@ -13,9 +15,11 @@ export interface Diagnostic {
   readonly path: string;
   readonly message: string;
   readonly hint: string;
+  /** Message and hint with their arguments, where they have some: programs go by these, and never by the words. */
+  readonly wording?: { readonly message: Sentence; readonly hint: Sentence };
   /** What it disagrees with, where that is declared elsewhere. */
   readonly declaration?: Declaration;
 }
 
 /** A part of another document, and what to say there when several documents disagree with it. Positions as above. */
-export interface Declaration extends Omit<Diagnostic, "severity" | "code" | "declaration"> {}
+export interface Declaration extends Omit<Diagnostic, "severity" | "code" | "declaration" | "wording"> {}

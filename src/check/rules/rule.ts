@@ -1,4 +1,5 @@
 import type { DocumentKind } from "../../language/document-kind.ts";
+import type { Words } from "../../language/sentence.ts";
 import type { Place } from "../position.ts";
 import type { ParsedDocument, Project } from "../project.ts";
 import type { Declared } from "../reporter.ts";
@@ -33,7 +34,7 @@ export interface AskedText extends Pick<WrittenText, "node" | "versions" | "prop
  * Says what a rule has found. `message`: what is wrong, with its names. `hint`: what to write instead. `declared`: what
  * another document says, where that may be what is wrong.
  */
-export type RuleReport = (place: Place, message: string, hint?: string, declared?: Declared) => void;
+export type RuleReport = (place: Place, message: Words, hint?: Words, declared?: Declared) => void;
 
 /**
  * One thing that may be wrong although structure, names and types are right. Its folder is called as its code and holds

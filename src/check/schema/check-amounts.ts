@@ -1,3 +1,4 @@
+import { write } from "../../language/sentence.ts";
 import { type Located, member, membersOf, textOf } from "../located.ts";
 import type { Report } from "../reporter.ts";
 
@@ -27,7 +28,7 @@ export function checkAmounts(schema: Located, context: AmountContext): void {
     const isAmount = member(part, "money")?.value === true || isAmountName(name);
     if (isAmount && !isWhole(part, context)) {
       const place = member(part, "type") ?? part;
-      context.report("amount-not-whole", place, `"${name}" is an amount, and no whole number`, 'write "integer"');
+      context.report("amount-not-whole", place, `"${name}" is an amount, and no whole number`, write("integer"));
     }
     checkAmounts(part, context);
   }

@@ -2,6 +2,7 @@ import { describeType, isAssignable } from "../../expression/assignable.ts";
 import { PARAMETERS } from "../../expression/to-ast.ts";
 import { own } from "../../kit/own.ts";
 import type { ReferenceKind } from "../../language/prop.ts";
+import { named, sentence } from "../../language/sentence.ts";
 import { ANY, type Type } from "../../language/type.ts";
 import { kindOf, type Located, textOf } from "../located.ts";
 import { suggest } from "../reporter.ts";
@@ -68,7 +69,12 @@ export function checkBind(expected: Type, node: Located, context: ScreenContext)
   const declared = stateSlot(name, context);
   if (declared === undefined) {
     const owner = context.fragment === undefined ? "the screen" : "the fragment";
-    context.report("unknown-state", node, `${owner} has no state "${name}"`, suggest(name, stateNames(context)));
+    context.report(
+      "unknown-state",
+      node,
+      sentence`${owner} has no state "${named(name)}"`,
+      suggest(name, stateNames(context)),
+    );
     return;
   }
   context.fragment?.found.hidden.parameters.set(name, context.fragment.found.hidden.parameters.get(name) ?? new Set());

@@ -1,6 +1,7 @@
 import { describeType } from "../../expression/assignable.ts";
 import { own } from "../../kit/own.ts";
 import { FAILURE } from "../../language/failure.ts";
+import { named, sentence } from "../../language/sentence.ts";
 import { BOOLEAN, NUMBER, type Type } from "../../language/type.ts";
 import { missingProperty } from "../check-structure.ts";
 import { putFragmentsIn } from "../fragment/put-in.ts";
@@ -179,7 +180,7 @@ function checkFilled(name: string, value: Located, context: ScreenContext): void
   const type = own(context.state, name);
   if (type === undefined) {
     const hint = suggest(name, Object.keys(context.state));
-    context.report("unknown-state", atKey(value), `the screen has no state "${name}"`, hint);
+    context.report("unknown-state", atKey(value), sentence`the screen has no state "${named(name)}"`, hint);
   } else {
     checkValue(value, type, context);
   }

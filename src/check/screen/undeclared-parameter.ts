@@ -1,3 +1,4 @@
+import { argumentsOf } from "../../language/sentence.ts";
 import { member, textOf } from "../located.ts";
 import type { ParsedDocument, Project } from "../project.ts";
 import type { Declared, Report } from "../reporter.ts";
@@ -39,7 +40,8 @@ function isAlmost(one: string, other: string): boolean {
 /** Tells beside an expression that reads an unknown parameter where it would be declared. */
 export function reportWithParameters(document: ParsedDocument, project: Project): Report {
   return (code, place, message, hint, declared) => {
-    const [, name] = code === "expression-member" ? (/^"params" has no "(.*)"$/s.exec(message) ?? []) : [];
+    const isParameter = code === "expression-member" && argumentsOf(message, "holder").includes('"params"');
+    const [name] = isParameter ? argumentsOf(message, "name") : [];
     document.report(
       code,
       place,

@@ -1,3 +1,4 @@
+import { inLanguage, listOf, sentence } from "../../language/sentence.ts";
 import type { Choice, Message } from "../../message/parse-message.ts";
 import { pluralRulesOf } from "../../message/plural-rules.ts";
 import { kindOf, type Located, textOf } from "../located.ts";
@@ -72,7 +73,7 @@ export function reportMissing(node: Located, what: string, { languages, drafts, 
   if (missing.length === 1 && unknown.length === 1) return;
   for (const code of ["missing-language", "draft-language"] as const) {
     const found = missing.filter((language) => (drafts?.has(language) === true) === (code === "draft-language"));
-    if (found.length > 0) report(code, node, `the ${what} is missing in ${found.join(", ")}`);
+    if (found.length > 0) report(code, node, sentence`the ${what} is missing in ${listOf(found, inLanguage)}`);
   }
 }
 

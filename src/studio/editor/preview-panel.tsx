@@ -93,10 +93,7 @@ export function PreviewPanel({
   const owner = ownerIn(read(APP));
   const phones = useRef<HTMLDivElement>(null);
   const scale = useFittingScale(phones, shown.length, width);
-  const problems = useMemo(
-    () => problemsByPlace(diagnostics, read, outline?.languages ?? []),
-    [diagnostics, read, outline?.languages],
-  );
+  const problems = useMemo(() => problemsByPlace(diagnostics, read), [diagnostics, read]);
   const unreadable = screen !== null && document === undefined && diagnostics.find(({ file }) => file === screen.file);
   const seen = useBorrower(shown[0] ?? "en", owner);
   const seenClient = seen.borrower === null ? client : seen.client;

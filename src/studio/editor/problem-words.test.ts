@@ -1,24 +1,35 @@
 import { expect, it } from "vitest";
+import { heldBy, inLanguage, named, type Sentence, sentence, textOfWords } from "../../language/sentence.ts";
 import { problemWords } from "./problem-words.ts";
 
 const PLACE = { file: "schemas/app.json", line: 1, column: 1, endLine: 1, endColumn: 2, path: "" };
 
+function words(code: string, message: Sentence, hint = "") {
+  const told = { message: textOfWords(message), hint, wording: { message, hint: [hint] } };
+  return problemWords({ severity: "error", code, ...told, ...PLACE });
+}
+
 it("names languages as people do, and leaves every other word as it is", () => {
-  const words = (code: string, message: string) =>
-    problemWords({ severity: "error", code, message, hint: "", ...PLACE }, ["en", "sw"])[0];
-  expect(words("untranslated-text", "sw has the words of en")).toBe("Not translated into Swahili yet");
-  expect(words("missing-language", 'sw is missing; "en" is there')).toBe('Swahili is missing; "en" is there');
-  expect(words("unknown-text", "no text is named en")).toBe("No text is named en");
+  const [sw, en] = [inLanguage("sw"), inLanguage("en")];
+  expect(words("untranslated-text", sentence`${sw} has the words of ${en}`)).toEqual([
+    "Not translated into Swahili yet",
+    "it has the words of English",
+  ]);
+  expect(words("missing-language", sentence`the text is missing in ${sw}; "en" is there`)).toEqual([
+    'The text is missing in Swahili; "en" is there',
+  ]);
+  expect(problemWords({ severity: "error", code: "unknown-text", message: "no en", hint: "", ...PLACE })).toEqual([
+    "No en",
+  ]);
 });
 
-it("says what a screen lacks as its forms call it, and nothing of what it has where that is nothing", () => {
-  const words = (code: string, message: string, hint = "it has: nothing") =>
-    problemWords({ severity: "error", code, message, hint, ...PLACE }, ["en", "sw"]);
-  expect(words("expression-member", '"values" has no "waiting"')).toEqual(["Nothing is computed here as “waiting”"]);
-  expect(words("unknown-state", 'the screen has no state "count"', "")).toEqual([
+it("says what a screen lacks as its forms call it", () => {
+  const lacks = (holder: string, name: string) => sentence`${heldBy(holder)} has no "${named(name)}"`;
+  expect(words("expression-member", lacks('"values"', "waiting"))).toEqual(["Nothing is computed here as “waiting”"]);
+  expect(words("unknown-state", sentence`the screen has no state "${named("count")}"`)).toEqual([
     "Nothing is filled in here as “count”",
   ]);
-  expect(words("expression-member", '"item" has no "x"', "it has: name")).toEqual([
+  expect(words("expression-member", lacks('"item"', "x"), "it has: name")).toEqual([
     '"item" has no "x"',
     "it has: name",
   ]);

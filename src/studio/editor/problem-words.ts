@@ -1,34 +1,39 @@
 import { languageName } from "../../kit/language-name.ts";
+import { own } from "../../kit/own.ts";
 import type { Diagnostic } from "../../language/diagnostic.ts";
+import { type Argument, argumentsOf, type Sentence, textOfWords } from "../../language/sentence.ts";
 
 /** What there is none of where an expression names it, as the forms of the studio call it. */
 const HOLDERS: { readonly [holder: string]: string } = {
-  values: "Nothing is computed here as",
-  data: "This screen reads no data called",
-  state: "Nothing is filled in here as",
-  params: "The address of this screen has no",
+  '"values"': "Nothing is computed here as",
+  '"data"': "This screen reads no data called",
+  '"state"': "Nothing is filled in here as",
+  '"params"': "The address of this screen has no",
 };
 
-/** What a checker's message says to somebody who writes no JSON: languages by their names, and no names of the language. */
-export function problemWords({ code, message, hint }: Diagnostic, languages: readonly string[]): readonly string[] {
-  if (code === "untranslated-text") {
-    const [language = "", same = ""] = message.split(" has the words of ");
-    return [`Not translated into ${languageName(language)} yet`, `it has the words of ${languageName(same)}`];
-  }
-  const named = /language|translat|journey/.test(code) ? nameLanguages(message, languages) : withoutTerms(message);
-  const words = named.charAt(0).toUpperCase() + named.slice(1);
-  return hint === undefined || hint === "" || hint === "it has: nothing" ? [words] : [words, hint];
+/** Codes that the studio has words of its own for; the hint is the second of two. Null where the checker's will do. */
+const WORDS: { readonly [code: string]: (message: Sentence) => readonly string[] | null } = {
+  "untranslated-text"(message) {
+    const [language = "", same = ""] = argumentsOf(message, "language").map(languageName);
+    return [`Not translated into ${language} yet`, `it has the words of ${same}`];
+  },
+  "expression-member": (message) => lackOf(argumentsOf(message, "holder")[0] ?? "", message),
+  "unknown-state": (message) => lackOf('"state"', message),
+};
+
+/** What a checker says to somebody who writes no JSON: languages by their names, and no names of the language. */
+export function problemWords({ code, message, hint, wording }: Diagnostic): readonly string[] {
+  const words = wording && (own(WORDS, code)?.(wording.message) ?? [textOfWords(wording.message, renderArgument)]);
+  const [first = message, second = hint] = words ?? [];
+  const title = first.charAt(0).toUpperCase() + first.slice(1);
+  return second === "" ? [title] : [title, second];
 }
 
-function withoutTerms(message: string): string {
-  const [, holder = "", name = ""] =
-    /^"(\w+)" has no "([^"]*)"$/.exec(message.replace("the screen has no state", '"state" has no')) ?? [];
-  const words = HOLDERS[holder];
-  return words === undefined ? message : `${words} “${name}”`;
+function renderArgument({ kind, value, words = value }: Argument): string {
+  return kind === "language" ? languageName(value) : words;
 }
 
-function nameLanguages(message: string, languages: readonly string[]): string {
-  return message.replace(/(?<![\w"'-])[a-z]{2,3}(?![\w"'-])/g, (word) =>
-    languages.includes(word) ? languageName(word) : word,
-  );
+function lackOf(holder: string, message: Sentence): readonly string[] | null {
+  const words = own(HOLDERS, holder);
+  return words === undefined ? null : [`${words} “${argumentsOf(message, "name")[0] ?? ""}”`];
 }

@@ -56,7 +56,7 @@ export function ProblemsPanel({ diagnostics, base, onOpen, onOpenJson }: Problem
   return (
     <ul className="st-problems">
       {diagnostics.slice(0, MAX_SHOWN).map((one) => {
-        const [title, ...hints] = problemWords(one, languages);
+        const [title, ...hints] = problemWords(one);
         const fix = readOnly
           ? null
           : problemFix(one, { text: draft.text(one.file) ?? "", root: read(one.file) }, reworded);

@@ -1,3 +1,4 @@
+import { inSight, sentence, type Words } from "../../../language/sentence.ts";
 import { type Located, member, textOf } from "../../located.ts";
 import { SPREAD } from "../../screen/infer-value.ts";
 import { amountsShown, callMadeBy, formOfValue, markedAmounts, memberSent, numbersSent } from "../amounts-sent.ts";
@@ -41,10 +42,11 @@ export const rule = defineRule({
   },
 });
 
-const MESSAGES: { readonly [S in Exclude<Sight, "seen">]: (amount: string, call: string) => string } = {
+const MESSAGES: { readonly [S in Exclude<Sight, "seen">]: (amount: string, call: string) => Words } = {
   nowhere: (amount, call) => `the screen nowhere shows ${amount} as money, and "${call}" sends it`,
   elsewhere: (amount, call) => `${amount} is not shown on the way to the button, and "${call}" sends it`,
-  sometimes: (amount, call) => `${amount} may be out of sight when the button is tapped, and "${call}" sends it`,
+  sometimes: (amount, call) =>
+    sentence`${amount} may be ${inSight("sometimes", "out of sight")} when the button is tapped, and "${call}" sends it`,
   set: (amount, call) => `${amount} is set by the tap itself, and "${call}" sends it`,
 };
 

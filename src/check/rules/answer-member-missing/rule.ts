@@ -1,5 +1,6 @@
 import { entriesOf } from "../../../kit/entries-of.ts";
 import { nearest } from "../../../kit/nearest.ts";
+import { meant } from "../../../language/sentence.ts";
 import { member, textOf } from "../../located.ts";
 import { defineRule } from "../rule.ts";
 
@@ -22,7 +23,7 @@ export const rule = defineRule({
         if (properties.members.has(wanted)) continue;
         const names = [...properties.members.keys()];
         const like = nearest(wanted, names) ?? names[0];
-        const hint = like === undefined ? "declare it in the call" : `did you mean "${like}"?`;
+        const hint = like === undefined ? "declare it in the call" : meant(like);
         report(place, `the answer of "${textOf(call)}" has no member "${wanted}"`, hint);
       }
     }

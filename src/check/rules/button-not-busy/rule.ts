@@ -1,3 +1,4 @@
+import { ofCall, sentence } from "../../../language/sentence.ts";
 import { type Located, member } from "../../located.ts";
 import { expressionsOf, slotsRead } from "../../screen/slots-read.ts";
 import { buttonsOf, callsMade } from "../calls-made.ts";
@@ -20,11 +21,19 @@ export const rule = defineRule({
         const busy = member(node, "busy");
         if (slotsRead(busy, "busy", values).has(call.intent)) {
           if (busy !== undefined && isReversed(busy))
-            report(busy, `"${call.id}" seems to be on its way whenever it is not`, `"busy": "\${busy.${call.intent}}"`);
+            report(
+              busy,
+              sentence`"${ofCall(call.id)}" seems to be on its way whenever it is not`,
+              `"busy": "\${busy.${call.intent}}"`,
+            );
           continue;
         }
         const place = busy ?? member(node, "type") ?? node;
-        report(place, `nothing shows that "${call.id}" is on its way`, `"busy": "\${busy.${call.intent}}"`);
+        report(
+          place,
+          sentence`nothing shows that "${ofCall(call.id)}" is on its way`,
+          `"busy": "\${busy.${call.intent}}"`,
+        );
       }
     }
   },

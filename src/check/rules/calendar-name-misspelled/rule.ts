@@ -1,4 +1,5 @@
 import { nearest } from "../../../kit/nearest.ts";
+import { write } from "../../../language/sentence.ts";
 import { textOf } from "../../located.ts";
 import { writtenNames } from "../calendar.ts";
 import { defineRule } from "../rule.ts";
@@ -17,7 +18,7 @@ export const rule = defineRule({
         // Short names are cut off in several ways, and what is the name of another is told as such.
         if (first.length < MIN_LENGTH || names.some((one) => one.includes(name)) || VARIANTS.includes(name)) continue;
         if (nearest(name, right) !== null)
-          report(item, `"${textOf(item)}" looks like "${first}" misspelled`, `write "${first}"`);
+          report(item, `"${textOf(item)}" looks like "${first}" misspelled`, write(first));
       }
     }
   },

@@ -1,3 +1,4 @@
+import { write } from "../../../language/sentence.ts";
 import { type Located, member, textOf } from "../../located.ts";
 import { type Names, namesOf, type WrittenNames, writtenNames } from "../calendar.ts";
 import { defineRule } from "../rule.ts";
@@ -17,7 +18,7 @@ export const rule = defineRule({
         report(list, `these are the names of the language "${other}"`, `write those of "${language}"`);
       // One that was moved moves others.
       else if (moved !== undefined)
-        report(moved.item, `number ${moved.at + 1} has the name of number ${moved.of + 1}`, `write "${moved.meant}"`);
+        report(moved.item, `number ${moved.at + 1} has the name of number ${moved.of + 1}`, write(moved.meant));
     }
   },
 });

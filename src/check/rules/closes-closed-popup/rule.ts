@@ -1,3 +1,4 @@
+import { meant, type Words } from "../../../language/sentence.ts";
 import { member } from "../../located.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
 import type { ActionVisit } from "../../screen/screen-context.ts";
@@ -107,7 +108,7 @@ function popupAround(visit: ActionVisit): string | undefined {
   return popup?.kind === "popup" ? popup.name : undefined;
 }
 
-function hintFor(action: ActionVisit | undefined): string {
+function hintFor(action: ActionVisit | undefined): Words {
   const popup = action === undefined ? undefined : popupAround(action);
-  return popup === undefined ? "take it out" : `did you mean "${popup}"?`;
+  return popup === undefined ? "take it out" : meant(popup);
 }

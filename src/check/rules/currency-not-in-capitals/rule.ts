@@ -1,3 +1,4 @@
+import { write } from "../../../language/sentence.ts";
 import { member, textOf } from "../../located.ts";
 import { defineRule } from "../rule.ts";
 
@@ -17,7 +18,7 @@ export const rule = defineRule({
     const isKnown = Intl.supportedValuesOf("currency").includes(code);
     if (currency === undefined) return;
     if (isKnown && written !== code) {
-      report(currency, `"${written}" is the code of a currency in small letters`, `write "${code}"`);
+      report(currency, `"${written}" is the code of a currency in small letters`, write(code));
     } else if (!isKnown && /^[A-Z]{3}$/.test(written) && !CUSTOMARY.includes(written)) {
       report(currency, `no currency has the code "${written}"`, "write its code, or the sign that people use");
     }

@@ -1,5 +1,6 @@
 import { nearest } from "../../../kit/nearest.ts";
 import { FAILURE_KINDS } from "../../../language/failure.ts";
+import { write } from "../../../language/sentence.ts";
 import { type Located, member, membersOf } from "../../located.ts";
 import { atKey } from "../../reporter.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
@@ -25,6 +26,6 @@ function checkCodes(errors: Located | undefined, report: RuleReport): void {
     if (FAILURE_KINDS.some((one) => one === code) || code === code.toUpperCase() || /\d/.test(code)) continue;
     const kind = nearest(code, FAILURE_KINDS);
     if (kind === null) continue;
-    report(atKey(words), `there is no kind of failure "${code}"`, `write "${kind}"`);
+    report(atKey(words), `there is no kind of failure "${code}"`, write(kind));
   }
 }

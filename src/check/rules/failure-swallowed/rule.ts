@@ -1,5 +1,6 @@
 import { entriesOf } from "../../../kit/entries-of.ts";
 import type { ActionDefinition } from "../../../language/define-action.ts";
+import { ofCall, sentence } from "../../../language/sentence.ts";
 import { type Located, member, textOf } from "../../located.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
 import { ranBy } from "../../screen/steps-of.ts";
@@ -23,7 +24,7 @@ export const rule = defineRule({
         if (replacesMessage !== true || branch === undefined || isTold(branch, body)) continue;
         report(
           branch,
-          `when "${call ?? visit.definition.name}" fails, nothing tells the person`,
+          sentence`when "${ofCall(call ?? visit.definition.name)}" fails, nothing tells the person`,
           "show a toast, or leave it out",
         );
       }

@@ -2,6 +2,7 @@ import { checkExpression } from "../../../expression/check-expression.ts";
 import type { SyntaxNode, SyntaxOf } from "../../../expression/syntax.ts";
 import { entriesOf } from "../../../kit/entries-of.ts";
 import type { PropSpecs } from "../../../language/prop.ts";
+import { meant } from "../../../language/sentence.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
 import type { ExpressionVisit, ScreenContext } from "../../screen/screen-context.ts";
 import { expressionsOf } from "../../screen/slots-read.ts";
@@ -106,7 +107,7 @@ function checkNames(
       const found = visit && otherEnd(visit, ends);
       if (visit === undefined || found === undefined) continue;
       const [part, name] = found;
-      report(visit.placeOf(part), `"${limit}" goes by the other end: "${part.name}"`, `did you mean "${name}"?`);
+      report(visit.placeOf(part), `"${limit}" goes by the other end: "${part.name}"`, meant(name));
       return;
     }
   }

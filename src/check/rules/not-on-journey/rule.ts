@@ -1,4 +1,5 @@
 import { constantText } from "../../../language/constant-text.ts";
+import { inLanguage, sentence } from "../../../language/sentence.ts";
 import { kindOf, type Located, member, textOf } from "../../located.ts";
 import type { ParsedDocument } from "../../project.ts";
 import { atKey, suggest } from "../../reporter.ts";
@@ -49,7 +50,11 @@ function followJourney(journey: ParsedDocument, checked: CheckedProject, report:
         const one = constantText(textOf(place) ?? "");
         if (isSaid(one, language, on)) continue;
         const where = isSaid(one, language, "read") ? NOT_FOR[on] : "stands on no screen that it comes to";
-        report(place, `${JSON.stringify(one)} ${where}, in ${language}`, "copy the words from the screen");
+        report(
+          place,
+          sentence`${JSON.stringify(one)} ${where}, in ${inLanguage(language)}`,
+          "copy the words from the screen",
+        );
         break;
       }
     }

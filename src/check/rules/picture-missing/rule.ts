@@ -1,4 +1,5 @@
 import { nearest } from "../../../kit/nearest.ts";
+import { meant } from "../../../language/sentence.ts";
 import { type Located, member, textOf } from "../../located.ts";
 import type { Project } from "../../project.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
@@ -35,11 +36,7 @@ function check(address: string, place: Pick<Located, "offset" | "path">, { proje
   const [path = ""] = address.trim().split(/[?#]/);
   if (pictures === undefined || pictures.has(path) || isBackend(path, project)) return;
   const near = nearest(path, [...pictures]);
-  report(
-    place,
-    `there is no picture ${JSON.stringify(path)}`,
-    near === null ? "see schemas/pictures" : `did you mean "${near}"?`,
-  );
+  report(place, `there is no picture ${JSON.stringify(path)}`, near === null ? "see schemas/pictures" : meant(near));
 }
 
 /** All below the paths of calls is the backend's to answer. */

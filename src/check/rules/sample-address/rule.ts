@@ -1,4 +1,5 @@
 import { nearest } from "../../../kit/nearest.ts";
+import { atPath, meant, sentence } from "../../../language/sentence.ts";
 import { type Located, member, textOf } from "../../located.ts";
 import type { Project } from "../../project.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
@@ -30,8 +31,8 @@ function search(node: Located, paths: readonly string[], project: Project, repor
   if (scheme !== undefined && !["http", "https"].includes(scheme) && nearest(scheme, ["http", "https"]) !== null) {
     report(node, `there is no scheme "${scheme}:"`, "https://…");
   } else if (path !== "" && project.routeIndex?.matches(path) === false) {
-    const meant = nearest(path, paths);
-    if (meant !== null) report(node, `no route matches "${path}"`, `did you mean "${meant}"?`);
+    const near = nearest(path, paths);
+    if (near !== null) report(node, sentence`no route matches "${atPath(path)}"`, meant(near));
   }
   for (const inner of [...node.members.values(), ...node.items]) search(inner, paths, project, report);
 }

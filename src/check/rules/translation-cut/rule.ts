@@ -1,3 +1,4 @@
+import { inLanguage, sentence } from "../../../language/sentence.ts";
 import { defineRule } from "../rule.ts";
 import { hasChoice, lengthOf, type Version } from "../written-text.ts";
 
@@ -19,7 +20,9 @@ export const rule = defineRule({
     if (longest === undefined || longest.length < MIN_LENGTH) return;
     for (const { version, length } of lengths) {
       if (length >= longest.length * MIN_SHARE) continue;
-      const message = `${version.language} has ${length} characters, ${longest.version.language} ${longest.length}`;
+      const own = inLanguage(version.language ?? "");
+      const other = inLanguage(longest.version.language ?? "");
+      const message = sentence`${own} has ${String(length)} characters, ${other} ${String(longest.length)}`;
       report(version.node, message, "say the same in all languages");
     }
   },

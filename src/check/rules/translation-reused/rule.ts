@@ -1,3 +1,4 @@
+import { inLanguage, sentence } from "../../../language/sentence.ts";
 import { textOf } from "../../located.ts";
 import { defineRule } from "../rule.ts";
 import { readText, type Version, wordsOf } from "../written-text.ts";
@@ -20,7 +21,7 @@ export const rule = defineRule({
         const before = known.get(key);
         if (before === undefined) known.set(key, versions);
         else if (versions.some((one) => differs(one, before))) {
-          const message = `the words of ${version.language} are those of another text, ${languageOf(before)}`;
+          const message = sentence`the words of ${inLanguage(version.language ?? "")} are those of another text, ${languageOf(before)}`;
           report(version.node, message, "translate this one");
         }
       }

@@ -1,4 +1,5 @@
 import { nearest } from "../../../kit/nearest.ts";
+import { meant } from "../../../language/sentence.ts";
 import { THEME_COLORS } from "../../../language/theme-colors.ts";
 import { member, membersOf } from "../../located.ts";
 import { atKey } from "../../reporter.ts";
@@ -14,11 +15,7 @@ export const rule = defineRule({
     for (const [name, color] of membersOf(member(member(root, "brand"), "colors"))) {
       if (THEME_COLORS.includes(name)) continue;
       const near = nearest(name, THEME_COLORS);
-      report(
-        atKey(color),
-        `nothing is drawn in the color "${name}"`,
-        near === null ? "take it out" : `did you mean "${near}"?`,
-      );
+      report(atKey(color), `nothing is drawn in the color "${name}"`, near === null ? "take it out" : meant(near));
     }
   },
 });

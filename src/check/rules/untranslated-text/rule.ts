@@ -1,3 +1,4 @@
+import { inLanguage, sentence, type Words } from "../../../language/sentence.ts";
 import { defineRule } from "../rule.ts";
 import { textsOf, type Vocabulary, vocabularyOf } from "../vocabulary.ts";
 import { type Version, type WrittenText, wordsOf } from "../written-text.ts";
@@ -24,8 +25,8 @@ export const rule = defineRule({
 
 const HINT = "translate it; \"${'…'}\" for a name that is the same in all";
 
-function messageFor(version: Version, same: Version): string {
-  return `${version.language} has the words of ${same.language}`;
+function messageFor(version: Version, same: Version): Words {
+  return sentence`${inLanguage(version.language ?? "")} has the words of ${inLanguage(same.language ?? "")}`;
 }
 
 /** Two languages of the same words, the first one second. */

@@ -1,3 +1,4 @@
+import { inLanguage, sentence } from "../../../language/sentence.ts";
 import { defineRule } from "../rule.ts";
 import { lowerWords, textsOf, type Vocabulary, vocabularyOf } from "../vocabulary.ts";
 import type { Version, WrittenText } from "../written-text.ts";
@@ -19,12 +20,17 @@ export const rule = defineRule({
         const language = languageOf(version, text, vocabulary);
         return language === undefined
           ? []
-          : [{ place: version.node, words: `${version.language} has words of ${language}` }];
+          : [
+              {
+                place: version.node,
+                words: sentence`${inLanguage(version.language ?? "")} has words of ${inLanguage(language)}`,
+              },
+            ];
       });
       const [first] = found;
       if (first === undefined) continue;
       const place = found.length > 1 ? node : first.place;
-      const message = found.map(({ words }) => words).join(", ");
+      const message = found.flatMap(({ words }, index) => (index === 0 ? words : [", ", ...words]));
       reportIn(document)(place, message, "put each language's words under its own code");
     }
   },

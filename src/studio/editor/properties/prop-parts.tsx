@@ -69,11 +69,11 @@ export function PropFrame({ name, pointer, summary, isRequired, isSet, controlId
 
 /** What the checker says of a place and of all in it. */
 function PropProblems({ pointer }: { readonly pointer: string }) {
-  const { diagnostics, file, languages } = useEditing();
+  const { diagnostics, file } = useEditing();
   const found = diagnostics.filter((one) => one.file === file && `${one.path}/`.startsWith(`${pointer}/`));
   return found.slice(0, 3).map((one) => (
     <p key={`${one.path} ${one.code} ${one.message}`} className={`st-prop-problem st-${one.severity}`}>
-      {problemWords(one, languages).join(": ")}
+      {problemWords(one).join(": ")}
     </p>
   ));
 }
