@@ -1,28 +1,22 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { catalog } from "../renderers/catalog.ts";
 import { actionCatalog } from "../src/actions/catalog.ts";
 import { createChecker } from "../src/check/checker.ts";
 import { DIAGNOSTIC_CODES } from "../src/check/rules/diagnostic-codes.ts";
 import { RULES } from "../src/check/rules/rules.ts";
 import { applyExample } from "../src/check/testing/apply-example.ts";
-import { voice } from "../src/check/testing/reword.ts";
+import { reword } from "../src/check/testing/reword.ts";
 import { CODES_FOLDER, readExamples } from "../src/cli/check/read-examples.ts";
 import { readDocuments, readPictureNames } from "../src/cli/read-documents.ts";
 import { fixesIn } from "../src/editor/fixes.ts";
 import type { Diagnostic } from "../src/language/diagnostic.ts";
 import type { SourceFile } from "../src/language/source-file.ts";
 
-vi.mock("../src/language/sentence.ts", async (original) =>
-  (await import("../src/check/testing/reword.ts")).reword(original),
-);
-
 const project = readDocuments(`${CODES_FOLDER}/example`);
 const pictures = readPictureNames(`${CODES_FOLDER}/example`);
 // Kept: an example changes a document or two. Each speaks in one voice.
-const [plain, reworded] = [0, 1].map(() => createChecker({ catalog, actions: actionCatalog, pictures })) as [
-  ReturnType<typeof createChecker>,
-  ReturnType<typeof createChecker>,
-];
+const plain = createChecker({ catalog, actions: actionCatalog, pictures });
+const reworded = createChecker({ catalog, actions: actionCatalog, pictures, write: reword });
 const CODES = [...RULES, ...Object.values(DIAGNOSTIC_CODES)].filter(
   ({ withoutExamples }) => withoutExamples === undefined,
 );
@@ -31,9 +25,7 @@ it.each(CODES)("$code is found and mended alike whatever the words are", (defini
   const [example] = readExamples(definition).wrong;
   const files = applyExample(project, example ?? expect.fail());
   const expected = plain.check(files);
-  voice.isReworded = true;
   const found = reworded.check(files);
-  voice.isReworded = false;
   expect(found.map(placeOf)).toEqual(expected.map(placeOf));
   expect(editsOf(files, found)).toEqual(editsOf(files, expected));
   for (const [index, one] of found.entries()) expect(one.message).not.toBe(expected[index]?.message);

@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../language/diagnostic.ts";
 import type { DocumentPlace } from "../language/document-kind.ts";
+import type { Words } from "../language/sentence.ts";
 import type { SourceFile } from "../language/source-file.ts";
 import { DOCUMENT_STRUCTURES } from "../language/structure/document-structures.ts";
 import { checkApp } from "./check-app.ts";
@@ -32,6 +33,8 @@ export interface CheckParts extends ScreenParts {
   readonly lenient?: true;
   /** Told each text that has words per language, by its file: more than once where several places use it. */
   readonly onWords?: (file: string, node: Located) => void;
+  /** How words are written for who reads them; in English, names as they are, unless given. */
+  readonly write?: (words: Words) => string;
 }
 
 /** A file as it was read: everything that its text alone says. */
@@ -67,12 +70,12 @@ export interface DocumentResult {
 export function newResult(
   read: ReadFile,
   root: Located,
-  { onWords }: CheckParts,
+  { onWords, write }: CheckParts,
   of: Pick<DocumentResult, "key" | "stamp" | "fragments">,
 ): DocumentResult {
   const { file, place } = read;
   const found = [...read.found];
-  const reporter = createReporter(file, found);
+  const reporter = createReporter(file, found, write);
   const texts = new Set<Located>();
   const tell = (node: Located) => {
     texts.add(node);

@@ -1,15 +1,20 @@
 import type { Diagnostic } from "../language/diagnostic.ts";
 import type { DocumentPlace } from "../language/document-kind.ts";
+import type { Words } from "../language/sentence.ts";
 import { orderFragments, usedIn } from "./fragment/order-fragments.ts";
 import type { ParsedDocument, Project } from "./project.ts";
 import { createReporter, untilTooMany } from "./reporter.ts";
 import { definitionsOf, type ScreenParts } from "./screen/context-around.ts";
 
-export function checkPresence(all: readonly { readonly place: DocumentPlace }[], found: Diagnostic[]): void {
+export function checkPresence(
+  all: readonly { readonly place: DocumentPlace }[],
+  found: Diagnostic[],
+  write: ((words: Words) => string) | undefined,
+): void {
   for (const kind of ["app", "routes"] as const) {
     if (all.some(({ place }) => place.kind === kind)) continue;
     const file = `schemas/${kind}.json`;
-    const { report } = createReporter({ path: file, text: "" }, found);
+    const { report } = createReporter({ path: file, text: "" }, found, write);
     report("missing-document", { offset: 0, path: "" }, `${file} is missing`);
   }
 }

@@ -58,7 +58,7 @@ export function createChecker(parts: CheckParts): Checker {
     const next = new Map<string, ReadFile>();
     for (const file of files) {
       const before = reads.find(file.path, (read) => read.file.text === file.text);
-      const read = before ?? readFile(file, ++versions, stray, parts.lenient);
+      const read = before ?? readFile(file, ++versions, stray, parts);
       if (read === null) continue;
       reads.put(file.path, read);
       next.set(file.path, read);
@@ -128,7 +128,7 @@ export function createChecker(parts: CheckParts): Checker {
     check(files) {
       const stray: Diagnostic[] = [];
       const all = readAll(files, stray);
-      checkPresence(all, stray);
+      checkPresence(all, stray, parts.write);
       const { results, project } = readResults(all);
       const list = [...results.values()];
       const late = checkInStages(project, list, all.length === list.length, parts);
@@ -172,10 +172,15 @@ function createRecent<T>(most: number) {
 }
 
 /** Null: no document belongs there, which was reported. */
-function readFile(file: SourceFile, version: number, stray: Diagnostic[], lenient: true | undefined): ReadFile | null {
+function readFile(
+  file: SourceFile,
+  version: number,
+  stray: Diagnostic[],
+  { lenient, write }: CheckParts,
+): ReadFile | null {
   const place = documentPlace(file.path);
   const found: Diagnostic[] = [];
-  const { report } = createReporter(file, place === null ? stray : found);
+  const { report } = createReporter(file, place === null ? stray : found, write);
   if (place === null) {
     report("unknown-document", { offset: 0, path: "" }, "no document belongs here");
     return null;

@@ -1,23 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { SourceFile } from "../language/source-file.ts";
 import { checkDocuments } from "./check-documents.ts";
 import { exampleParts } from "./example/example-catalog.ts";
 import { withFile, withValue } from "./example/example-project.ts";
 import { joinRepeated } from "./join-repeated.ts";
-import { voice } from "./testing/reword.ts";
-
-vi.mock("../language/sentence.ts", async (original) => (await import("./testing/reword.ts")).reword(original));
-
-const found = (files: readonly SourceFile[]) =>
-  checkDocuments(files, exampleParts).map(({ code, file, path }) => `${code} ${file}${path}`);
+import { reword } from "./testing/reword.ts";
 
 describe.each([false, true])("what follows from another mistake is not said, in other words: %s", (isReworded) => {
-  beforeEach(() => {
-    voice.isReworded = isReworded;
-  });
-  afterEach(() => {
-    voice.isReworded = false;
-  });
+  const parts = isReworded ? { ...exampleParts, write: reword } : exampleParts;
+  const found = (files: readonly SourceFile[]) =>
+    checkDocuments(files, parts).map(({ code, file, path }) => `${code} ${file}${path}`);
 
   it("a language whose code is wrong: not each text that has it", () => {
     expect(found(withValue("schemas/app.json", "/languages/1/code", "swahili"))).toEqual([
@@ -58,7 +50,7 @@ describe.each([false, true])("what follows from another mistake is not said, in 
     "app.json without %s: once, not in each document that goes by it",
     (member) => {
       const files = withValue("schemas/app.json", member, undefined);
-      const all = joinRepeated(checkDocuments(files, exampleParts));
+      const all = joinRepeated(checkDocuments(files, parts));
       const holder = member.slice(0, member.lastIndexOf("/"));
       expect(all.map(({ code, path }) => `${code} ${path}`)).toEqual([`missing-property ${holder}`]);
     },
@@ -75,7 +67,7 @@ describe.each([false, true])("what follows from another mistake is not said, in 
 
   it("what declares several names is taken out: one message for all of them", () => {
     const texts = { en: "{a}{b}", sw: "{a}{b}", with: { a: "\u0024{values.first}", b: "\u0024{values.second}" } };
-    const all = checkDocuments(withValue("schemas/screens/lost.json", "/title", texts), exampleParts);
+    const all = checkDocuments(withValue("schemas/screens/lost.json", "/title", texts), parts);
     expect(joinRepeated(all).map(({ code }) => code)).toEqual(["expression-member"]);
   });
 });

@@ -46,14 +46,18 @@ class TooManyMistakesError extends Error {
 }
 
 /** Collects what is wrong with one file. */
-export function createReporter(file: SourceFile, first: Diagnostic[]): Reporter {
+export function createReporter(
+  file: SourceFile,
+  first: Diagnostic[],
+  write: (words: Words) => string = textOfWords,
+): Reporter {
   const positionOf = createPositions(file.text);
   let into = first;
   let count = 0;
   const add: Reporter["finding"] = ({ code, severity }, place, message, hint = "", declared) => {
     const words = {
-      message: shorten(textOfWords(message)),
-      hint: shorten(textOfWords(hint)),
+      message: shorten(write(message)),
+      hint: shorten(write(hint)),
       ...wordingOf(message, hint),
     };
     const end = positionOf(place.end ?? endFrom(file.text, place.offset));
