@@ -38,10 +38,19 @@ export interface FragmentFindings {
   readonly hidden: { readonly parameters: Map<string, Set<string>>; readonly slots: Map<string, Set<string>> };
   /** Parameters that are an address, or stand in one. */
   readonly addresses: Map<string, "whole" | "part">;
+  /** What stands as an address in it, and what it gives other fragments, which may take it for one. */
+  readonly addressValues: AddressValue[];
   /** Parameters that a tracking call or a message that nobody waits for is given. */
   readonly tracked: Set<string>;
   /** Parameters of the kind state to which inputs with rules are bound. */
   readonly ruled: Set<string>;
+}
+
+export interface AddressValue {
+  /** Whether a parameter of the fragment says what it begins with: which host it is. */
+  beginsWith(parameter: string): boolean;
+  /** The parameter that it is given as; absent: it is the address itself. */
+  readonly givenAs?: { readonly fragment: string; readonly parameter: string };
 }
 
 /** What is wrong in the declarations is for `check-fragments.ts` to say: here it may be anything. */
@@ -62,6 +71,7 @@ export function readFragment(id: string, root: Located, answers: ReadonlyMap<str
     found: {
       hidden: { parameters: new Map(), slots: new Map() },
       addresses: new Map(),
+      addressValues: [],
       tracked: new Set(),
       ruled: new Set(),
     },

@@ -9,7 +9,7 @@ import type { ScreenContext } from "../screen/screen-context.ts";
 import { COMPUTED, slotsRead } from "../screen/slots-read.ts";
 import { bindsOf } from "./bound-inputs.ts";
 import { personalMembers, sentPayloads } from "./sent-payloads.ts";
-import { readThrough, type Search, type Slot, type ValueRead } from "./value-flow.ts";
+import { readBeginning, readThrough, type Search, type Slot, type ValueRead } from "./value-flow.ts";
 
 export type ReadIn = (node: Located | undefined, context: ScreenContext) => ValueRead | undefined;
 
@@ -48,30 +48,24 @@ export const personalData = oncePer((body: CheckedBody): PersonalData => {
 /** Where a value is made of what the page was opened with: a parameter, whatever was done with it. */
 export const parameterReader = oncePer((body: CheckedBody): ReadIn => {
   const slots = new Set<string>();
-  const readIn: ReadIn = (node, context) => {
-    const isFound = ({ holder, name }: Slot) => holder === "params" || (holder === "state" && slots.has(name));
-    const search = {
-      context,
-      isFound,
-      readsTypes: false,
-      tests: "constants-pass",
-      entered: new Set<string>(),
-    } as const;
-    return readThrough(node, { ...search, isOfBeginning: true });
-  };
+  const isFound = ({ holder, name }: Slot) => holder === "params" || (holder === "state" && slots.has(name));
+  const readIn: ReadIn = (node, context) => readBeginning(node, context, isFound);
   for (const [name, state] of membersOf(member(body.document.root, "state"))) {
     if (readIn(member(state, "initial"), body.context) !== undefined) slots.add(name);
   }
-  growSlots(body, slots, readIn);
+  growSlots(body, slots, readIn, (node) => slotAround(node)?.name);
   return readIn;
 });
 
-/** Adds the slots that are written from what is found, and those from these. */
-function growSlots(body: CheckedBody, slots: Set<string>, readIn: ReadIn): void {
+/**
+ * Adds the slots that are written from what is found, and those from these.
+ * @param slotOf the slot that counts as written, by what an action names
+ */
+function growSlots(body: CheckedBody, slots: Set<string>, readIn: ReadIn, slotOf = slotAt): void {
   let count = -1;
   while (count < slots.size) {
     count = slots.size;
-    addWritten(body, slots, readIn);
+    addWritten(body, slots, readIn, slotOf);
   }
 }
 
@@ -84,7 +78,7 @@ function typedSlots(root: Located, widgets: ReadonlyMap<string, WidgetDefinition
       return personal.includes(textOf(member(node, name)) ?? "");
     });
     if (!isPersonal || definition === undefined) continue;
-    for (const name of bindsOf(definition)) found.push(...slotAt(member(node, name)));
+    for (const name of bindsOf(definition)) found.push(...[slotAt(member(node, name)) ?? []].flat());
   }
   return found;
 }
@@ -97,9 +91,15 @@ const personalProps = oncePer(({ props }: WidgetDefinition) =>
 );
 
 /** The name, where a value is written as `state.name`. */
-function slotAt(node: Located | undefined): readonly string[] {
+function slotAt(node: Located | undefined): string | undefined {
+  const slot = slotAround(node);
+  return slot?.isWhole === true ? slot.name : undefined;
+}
+
+/** The name of `state.name`, and of `state.name.member`. */
+function slotAround(node: Located | undefined): { readonly name: string; readonly isWhole: boolean } | undefined {
   const [namespace, name, ...members] = (textOf(node) ?? "").split(".");
-  return namespace === "state" && name !== undefined && members.length === 0 ? [name] : [];
+  return namespace === "state" && name !== undefined ? { name, isWhole: members.length === 0 } : undefined;
 }
 
 /** What a call takes as personal was so before. */
@@ -112,11 +112,16 @@ function sentSlots({ document, context }: CheckedBody): readonly string[] {
 }
 
 /** Slots that actions and answers put personal data into. */
-function addWritten({ document, context }: CheckedBody, slots: Set<string>, readIn: ReadIn): void {
+function addWritten(
+  { document, context }: CheckedBody,
+  slots: Set<string>,
+  readIn: ReadIn,
+  slotOf: typeof slotAt,
+): void {
   for (const { node, definition, context: around } of context.visits?.actions ?? []) {
     const [value, spec] = entriesOf(definition.props).find(([, one]) => "fits" in one) ?? [];
     if (value === undefined || spec === undefined || !("fits" in spec)) continue;
-    const [slot] = slotAt(member(node, spec.fits ?? ""));
+    const slot = slotOf(member(node, spec.fits ?? ""));
     if (slot !== undefined && readIn(member(node, value), around) !== undefined) slots.add(slot);
   }
   for (const [name, source] of membersOf(member(document.root, "sources"))) {

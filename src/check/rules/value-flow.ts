@@ -5,7 +5,7 @@ import { type Located, member, textOf } from "../located.ts";
 import { parseText } from "../parse-once.ts";
 import type { Place } from "../position.ts";
 import { inString } from "../reporter.ts";
-import { type Scope, withLocals } from "../screen/scope.ts";
+import { type ListAround, type Scope, withLocals } from "../screen/scope.ts";
 import type { ScreenContext } from "../screen/screen-context.ts";
 
 /** What is looked for, as an expression reads it: `data.plan.account.number`. */
@@ -46,7 +46,9 @@ const CHOOSING = ["first", "last", "take", "either", "lookup"];
 export function readThrough(node: Located | undefined, search: Search, isWhole = true): ValueRead | undefined {
   if (node === undefined) return undefined;
   const text = textOf(node);
-  if (text?.includes("${") && (search.readsTypes || NAMES_SLOT.test(text))) {
+  const mayRead = search.readsTypes || search.context.scope.names().length > 0;
+  if (search.isOfBeginning && !isOpenAddress(text?.split("${")[0] ?? "")) return undefined;
+  if (text?.includes("${") && (mayRead || NAMES_SLOT.test(text))) {
     const parsed = parseText(text);
     const parts = (parsed.ok ? parsed.parts : []).filter((part) => typeof part !== "string");
     for (const part of search.isOfBeginning ? parts.slice(0, 1) : parts) {
@@ -63,8 +65,18 @@ export function readThrough(node: Located | undefined, search: Search, isWhole =
   return undefined;
 }
 
-/** What can be no parameter or state, and no named value that may be made of one, need not be looked at. */
-const NAMES_SLOT = /params|values|state/;
+/** The first read of what is looked for that says what a text begins with: where an address leads. */
+export function readBeginning(
+  node: Located | undefined,
+  context: ScreenContext,
+  isFound: Search["isFound"],
+): ValueRead | undefined {
+  const search = { context, isFound, readsTypes: false, tests: "constants-pass", entered: new Set<string>() } as const;
+  return readThrough(node, { ...search, isOfBeginning: true });
+}
+
+/** What can be no parameter, state or local, and no named value that may be made of one, need not be looked at. */
+const NAMES_SLOT = /params|values|state|with/;
 
 /** @param isWhole whether all of the value is used, or a member of it alone */
 function readIn(node: SyntaxNode, scope: Scope, isWhole: boolean, search: Search): SyntaxNode | undefined {
@@ -76,11 +88,15 @@ function readIn(node: SyntaxNode, scope: Scope, isWhole: boolean, search: Search
       const slot = slotOf(node);
       if (slot !== undefined && search.isFound(slot)) return node;
       if (slot?.holder === "values") return isInValue(slot.name, isWhole, search) ? node : undefined;
+      const element = node.target.kind === "name" && !search.readsTypes ? scope.listOf(node.target.name) : undefined;
+      if (element !== undefined && slot !== undefined) return isInList(element, search, slot.name) ? node : undefined;
       const index = node.kind === "index" ? readIn(node.index, scope, true, search) : undefined;
       return index ?? readIn(node.target, scope, false, search);
     }
     case "name":
-      return search.readsTypes && isPersonal(type, isWhole) ? node : undefined;
+      return (search.readsTypes ? isPersonal(type, isWhole) : isInList(scope.listOf(node.name), search))
+        ? node
+        : undefined;
     case "conditional":
       return firstOf([node.whenTrue, node.otherwise], scope, isWhole, search) ?? readInTest(node.test, scope, search);
     case "call":
@@ -143,6 +159,15 @@ function operandsOf({ left, right, operator }: SyntaxOf<"binary">, search: Searc
 /** Whether what follows the text may still say which host it is. */
 export function isOpenAddress(text: string): boolean {
   return !/^ *(?:https?:\/\/[^/?#\\]+[/?#]|\/(?![/\\]))/i.test(text);
+}
+
+/** Whether an element of a list around, or a member of it, may be what is looked for. Types tell of elements by themselves. */
+function isInList(around: ListAround | undefined, search: Search, name = ""): boolean {
+  if (around === undefined) return false;
+  const { list, scope } = around;
+  const inside = { ...search, context: { ...search.context, scope } };
+  const parts = list.items.length === 0 ? [list] : list.items.map((item) => member(item, name) ?? item);
+  return parts.some((part) => readThrough(part, inside) !== undefined);
 }
 
 function isInValue(name: string, isWhole: boolean, search: Search): boolean {

@@ -49,7 +49,11 @@ function checkAction(node: Located, place: Pick<ActionVisit, "list" | "index">, 
   for (const [branch, spec] of Object.entries(definition.branches ?? {})) {
     const actions = member(node, branch);
     if (actions === undefined) continue;
-    const scope = withLocals(context.scope, branchLocals(spec, definition, node, context));
+    const scope = withLocals(
+      context.scope,
+      branchLocals(spec, definition, node, context),
+      elementLists(spec, definition, node),
+    );
     const inside = within(inScope(context, scope), { kind: "branch", name: branch, of: visit });
     if (spec.of === undefined) checkActions(actions, inside);
     else checkCases(actions, member(node, spec.of), inside);
@@ -93,7 +97,17 @@ function answerOf(definition: ActionDefinition, node: Located, context: ScreenCo
   return call === undefined ? ANY : answerType(context, member(node, call));
 }
 
+/** By local, the list that a loop goes through. */
+function elementLists(spec: BranchSpec, definition: ActionDefinition, node: Located) {
+  const elements = Object.entries(spec.locals ?? {}).filter(([, type]) => type === "element");
+  return Object.fromEntries(elements.map(([name]) => [name, member(node, listName(definition) ?? "")] as const));
+}
+
+function listName({ props }: ActionDefinition): string | undefined {
+  return Object.keys(props).find((name) => own(props, name)?.kind === "list");
+}
+
 function elementOf(definition: ActionDefinition, node: Located, context: ScreenContext): Type {
-  const list = Object.keys(definition.props).find((name) => own(definition.props, name)?.kind === "list");
+  const list = listName(definition);
   return list === undefined ? ANY : elementType(list, definition.props, node, context);
 }

@@ -1,9 +1,12 @@
 import type { ExpressionPart } from "../../expression/parse-text.ts";
 import { childrenOf, type SyntaxNode } from "../../expression/syntax.ts";
+import { PARAMETERS } from "../../expression/to-ast.ts";
 import { serverPathAbove } from "../../route/server-path.ts";
+import type { AddressValue } from "../fragment/fragment.ts";
 import { type Located, member, textOf } from "../located.ts";
 import { parseText } from "../parse-once.ts";
 import { inString } from "../reporter.ts";
+import { readBeginning } from "../rules/value-flow.ts";
 import { parameterAt, parametersRead } from "./parameters-read.ts";
 import type { ScreenContext } from "./screen-context.ts";
 import { COMPUTED, expressionsOf, slotsRead } from "./slots-read.ts";
@@ -45,6 +48,15 @@ function checkReserved(node: Located, context: ScreenContext): void {
 
 function serverPathIn(address: string): string | undefined {
   return /^ *[/\\]/.test(address) ? serverPathAbove(address.trim().replace(/[?#].*$/s, "")) : undefined;
+}
+
+/** A fragment's own addresses, and what it gives to others, are looked at again where it is used. */
+export function noteAddress(value: Located, context: ScreenContext, givenAs?: AddressValue["givenAs"]): void {
+  context.fragment?.found.addressValues.push({
+    beginsWith: (parameter) =>
+      readBeginning(value, context, ({ holder, name }) => holder === PARAMETERS && name === parameter) !== undefined,
+    ...(givenAs && { givenAs }),
+  });
 }
 
 /** Its own beginning, and every text in its expressions and in the named values that these read. */

@@ -94,7 +94,7 @@ function checkSlots(definition: WidgetDefinition, node: Located, context: Screen
     if (per === undefined) checkNodes(nodes, context);
     else {
       const locals = { item: elementType(per, definition.props, node, context), index: NUMBER };
-      checkNodes(nodes, repeated(inScope(context, withLocals(context.scope, locals))));
+      checkNodes(nodes, repeated(inScope(context, withLocals(context.scope, locals, { item: member(node, per) }))));
     }
   }
 }

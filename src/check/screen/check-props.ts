@@ -8,7 +8,7 @@ import { isRouted, reportNoRoute } from "../check-routes.ts";
 import { isMistyped, missingProperty, unknownProperty } from "../check-structure.ts";
 import { kindOf, type Located, member, membersOf, textOf } from "../located.ts";
 import type { Project } from "../project.ts";
-import { checkAddress } from "./check-address.ts";
+import { checkAddress, noteAddress } from "./check-address.ts";
 import { checkBlocks } from "./check-blocks.ts";
 import { inferElements } from "./check-elements.ts";
 import { checkPayload } from "./check-payload.ts";
@@ -62,11 +62,15 @@ function checkProp(name: string, spec: PropSpec, value: Located, { specs, node, 
     return;
   }
   const locals = { item: elementType(spec.per, specs, node, context), index: NUMBER };
-  checkOne(name, spec, value, { specs, node, context: inScope(context, withLocals(context.scope, locals)) });
+  const scope = withLocals(context.scope, locals, { item: member(node, spec.per) });
+  checkOne(name, spec, value, { specs, node, context: inScope(context, scope) });
 }
 
 function checkOne(name: string, spec: PropSpec, value: Located, { specs, node, context }: Around): void {
-  if ("address" in spec && spec.address === true) checkAddress(value, context);
+  if ("address" in spec && spec.address === true) {
+    checkAddress(value, context);
+    noteAddress(value, context);
+  }
   switch (spec.kind) {
     case "text":
       checkText(value, context, spec.fills);
@@ -150,7 +154,10 @@ function checkString(spec: Extract<PropSpec, { kind: "string" }>, value: Located
     return;
   }
   const expected: Type = spec.values === undefined ? { kind: "string" } : { kind: "string", values: spec.values };
-  if (spec.route === true) checkRoute(value, context);
+  if (spec.route === true) {
+    checkRoute(value, context);
+    noteAddress(value, context);
+  }
   if (spec.date === true) checkDay(value, context);
   if (spec.literal !== true) {
     checkValue(value, expected, context);
@@ -255,7 +262,10 @@ function checkTaker(specs: PropSpecs, node: Located, context: ScreenContext): vo
   const payload = member(node, "payload");
   if (payload !== undefined && isTracking(spec, id, project)) noteTracked(payload, context);
   for (const [key, value] of membersOf(payload)) {
-    if (spec?.kind === "message" && project.addresses.get(id)?.has(key)) checkAddress(value, context);
+    if (spec?.kind === "message" && project.addresses.get(id)?.has(key)) {
+      checkAddress(value, context);
+      noteAddress(value, context);
+    }
   }
   if (payload === undefined || kindOf(payload) === "object" || kindOf(payload) === "string") {
     const call = spec?.kind === "call" ? (project.calls.get(id) ?? undefined) : undefined;

@@ -31,7 +31,9 @@ export function checkRepeat(repeat: Located | undefined, context: ScreenContext)
   else if (kindOf(over) !== "string" || checkIsExpression(over, context)) checkValue(over, listOf(ANY), context);
   const name = elementName(member(repeat, "as"), context);
   const item = over === undefined ? ANY : itemOf(inferValue(over, silent(context)));
-  const inside = repeated(inScope(context, withLocals(context.scope, { [name]: item, index: NUMBER })));
+  const inside = repeated(
+    inScope(context, withLocals(context.scope, { [name]: item, index: NUMBER }, { [name]: over })),
+  );
   const key = member(repeat, "key");
   if (key !== undefined && checkIsExpression(key, context)) inferValue(key, inside);
   return inside;

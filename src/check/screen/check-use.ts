@@ -4,7 +4,7 @@ import { type Fragment, type FragmentSlot, type Parameter, soleNode } from "../f
 import { kindOf, type Located, member, membersOf, textOf } from "../located.ts";
 import { atKey, suggest } from "../reporter.ts";
 import { checkActions } from "./check-actions.ts";
-import { checkAddress } from "./check-address.ts";
+import { checkAddress, noteAddress } from "./check-address.ts";
 import { checkId } from "./check-id.ts";
 import { checkBind, checkLiteral } from "./check-references.ts";
 import { checkRepeat, repeated } from "./check-repeat.ts";
@@ -36,7 +36,7 @@ export function checkUse(node: Located, standing: Standing, outside: ScreenConte
   checkStanding(fragment, node, standing, outside);
   checkRuled(fragment, node, context);
   checkGiven(fragment, node, context);
-  const visit: UseVisit = { kind: "use", node, fragment: fragment.id, owner: outside.owner };
+  const visit: UseVisit = { kind: "use", node, fragment: fragment.id, context, owner: outside.owner };
   outside.visits?.uses.push(visit);
   checkFilled(fragment, visit, context, checkNodes);
 }
@@ -98,7 +98,10 @@ function checkParameter(
   const hidden = found.hidden.parameters.get(name) ?? new Set();
   const context = inScope(outside, withoutLocals(outside.scope, hidden, id));
   const address = found.addresses.get(name);
-  if (address !== undefined) checkAddress(value, context, address);
+  if (address !== undefined) {
+    checkAddress(value, context, address);
+  }
+  noteAddress(value, context, { fragment: id, parameter: name });
   if (found.tracked.has(name)) noteTracked(value, context);
   if (value.value === null && optional) return;
   if (kind === "text") checkText(value, context);

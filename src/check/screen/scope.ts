@@ -1,6 +1,7 @@
 import type { TypeScope } from "../../expression/type-scope.ts";
 import { own } from "../../kit/own.ts";
 import type { Type } from "../../language/type.ts";
+import type { Located } from "../located.ts";
 
 export type Types = { readonly [name: string]: Type };
 
@@ -16,6 +17,14 @@ export interface ScopeParts {
 export interface Scope extends TypeScope {
   /** Names of the locals around, those among them that cannot be read here included. */
   bound(): readonly string[];
+  /** The list whose elements a local stands for, one after the other; undefined for any other local. */
+  listOf(name: string): ListAround | undefined;
+}
+
+export interface ListAround {
+  readonly list: Located;
+  /** What the list itself may name. */
+  readonly scope: Scope;
 }
 
 export function createScope(parts: ScopeParts): Scope {
@@ -24,15 +33,26 @@ export function createScope(parts: ScopeParts): Scope {
     local: () => undefined,
     names: () => [],
     bound: () => [],
+    listOf: () => undefined,
     known: (kind) => ({ text: parts.texts, capability: parts.capabilities, dateStyle: parts.dateStyles })[kind],
     hasTimeZone: parts.hasTimeZone,
   };
 }
 
-export function withLocals(scope: Scope, locals: Types): Scope {
+/** @param lists by local, the list whose elements it stands for */
+export function withLocals(
+  scope: Scope,
+  locals: Types,
+  lists: { readonly [name: string]: Located | undefined } = {},
+): Scope {
   return {
     ...scope,
     local: (name) => own(locals, name) ?? scope.local(name),
+    listOf(name) {
+      if (own(locals, name) === undefined) return scope.listOf(name);
+      const list = own(lists, name);
+      return list === undefined ? undefined : { list, scope };
+    },
     names: () => [...Object.keys(locals), ...scope.names()],
     bound: () => [...Object.keys(locals), ...scope.bound()],
     reasonFor: (name) => (own(locals, name) === undefined ? scope.reasonFor?.(name) : undefined),
@@ -45,6 +65,7 @@ export function withoutLocals(scope: Scope, hidden: ReadonlySet<string>, fragmen
   return {
     ...scope,
     local: (name) => (hidden.has(name) ? undefined : scope.local(name)),
+    listOf: (name) => (hidden.has(name) ? undefined : scope.listOf(name)),
     names: () => scope.names().filter((name) => !hidden.has(name)),
     bound: () => [...hidden, ...scope.bound()],
     reasonFor: (name) => {

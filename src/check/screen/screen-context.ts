@@ -62,11 +62,12 @@ export interface NodeVisit {
   readonly owner: Owner;
 }
 
-/** `{ "use": "<fragment>" }`; what is in the fragment is visited there. */
+/** `{ "use": "<fragment>" }`; what is in the fragment is visited there. `context` is what it is given sees. */
 export interface UseVisit {
   readonly kind: "use";
   readonly node: Located;
   readonly fragment: string;
+  readonly context: ScreenContext;
   readonly owner: Owner;
 }
 

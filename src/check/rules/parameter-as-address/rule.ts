@@ -1,12 +1,12 @@
 import { entriesOf } from "../../../kit/entries-of.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
+import type { Project } from "../../project.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
 import type { ScreenContext } from "../../screen/screen-context.ts";
 import { expressionsOf } from "../../screen/slots-read.ts";
 import { formOf } from "../expression-parts.ts";
 import { parameterReader } from "../personal.ts";
 import { defineRule } from "../rule.ts";
-import { isOpenAddress } from "../value-flow.ts";
 
 export const rule = defineRule({
   code: "parameter-as-address",
@@ -15,7 +15,7 @@ export const rule = defineRule({
   why: "A link to this app could lead people on to anybody's page, or show anybody's picture as if it were the app's.",
   fix: "Take the address from an answer, or begin it with a path of this app or a host that app.json lists.",
   body(body, report) {
-    const addresses = addressesIn(body).filter(({ value }) => isOpenAtFirst(textOf(value) ?? ""));
+    const addresses = addressesIn(body);
     const readIn = addresses.length === 0 ? undefined : parameterReader(body);
     for (const { value, context } of addresses) {
       const read = readIn?.(value, context);
@@ -25,19 +25,13 @@ export const rule = defineRule({
   },
 });
 
-/** Whether an expression says which host it is. */
-function isOpenAtFirst(text: string): boolean {
-  const [written = "", ...computed] = text.split("${");
-  return computed.length > 0 && isOpenAddress(written);
-}
-
 interface Address {
   readonly value: Located;
   readonly context: ScreenContext;
 }
 
 /** Whole addresses and paths that are opened, shown or sent to the shell, those that fragments are given too. */
-function addressesIn({ context: { visits, project }, context }: CheckedBody): readonly Address[] {
+function addressesIn({ context: { visits, project } }: CheckedBody): readonly Address[] {
   const own = [...(visits?.nodes ?? []), ...(visits?.actions ?? [])].flatMap(({ node, definition, context: around }) =>
     entriesOf(definition.props).flatMap(([name, spec]) => {
       const value = member(node, name);
@@ -45,28 +39,40 @@ function addressesIn({ context: { visits, project }, context }: CheckedBody): re
       if (isAddress) return value === undefined ? [] : [{ value, context: around }];
       const addresses = spec.kind === "message" ? project.addresses.get(textOf(value) ?? "") : undefined;
       const payload = addresses === undefined ? [] : membersWithSpread(member(node, "payload"), around);
-      return payload.flatMap(([key, part]) => (addresses?.has(key) ? [{ value: part, context: around }] : []));
+      return payload.flatMap(([key, part]) =>
+        key === null || addresses?.has(key) ? [{ value: part, context: around }] : [],
+      );
     }),
   );
-  const given = (visits?.uses ?? []).flatMap(({ node, fragment }) =>
-    [...(project.fragments.get(fragment)?.found.addresses ?? [])].flatMap(([name, is]) => {
-      const value = is === "whole" ? member(member(node, "with"), name) : undefined;
-      return value === undefined ? [] : [{ value, context }];
-    }),
+  const given = (visits?.uses ?? []).flatMap(({ node, fragment, context }) =>
+    membersOf(member(node, "with")).flatMap(([name, value]) =>
+      saysWhere(name, fragment, project) ? [{ value, context }] : [],
+    ),
   );
   return [...own, ...given];
 }
 
-/** The members of a record; where it is, or spreads, a named value, those of that one too. */
+/** Whether an address in a fragment begins with one of its parameters. */
+function saysWhere(name: string, fragment: string, project: Project): boolean {
+  const values = project.fragments.get(fragment)?.found.addressValues ?? [];
+  return values.some(
+    ({ beginsWith, givenAs }) =>
+      beginsWith(name) && (givenAs === undefined || saysWhere(givenAs.parameter, givenAs.fragment, project)),
+  );
+}
+
+/** The members of a record; where it is, or spreads, a named value, those of that one too. Null: any of what is spread. */
 function membersWithSpread(
   record: Located | undefined,
   context: ScreenContext,
   entered: ReadonlySet<string> = new Set(),
-): readonly (readonly [string, Located])[] {
-  const named = (value: Located | undefined): readonly (readonly [string, Located])[] => {
+): readonly (readonly [string | null, Located])[] {
+  const named = (value: Located | undefined): readonly (readonly [string | null, Located])[] => {
     const [expression] = value === undefined ? [] : expressionsOf(value);
-    const isValue = expression?.kind === "member" && formOf(expression.target) === "values";
-    if (!isValue || entered.has(expression.name)) return [];
+    if (value === undefined || expression === undefined) return [];
+    const isValue = expression.kind === "member" && formOf(expression.target) === "values";
+    if (!isValue) return [[null, value]];
+    if (entered.has(expression.name)) return [];
     return membersWithSpread(member(context.values, expression.name), context, new Set([...entered, expression.name]));
   };
   return [
