@@ -1,4 +1,4 @@
-import { type AnswerMisfit, parseMisfit } from "../language/answer-misfit.ts";
+import { type PlayedMisfit, parsePlayedMisfit } from "../sources/play-misfit.ts";
 
 export const FAULT_KINDS = [
   "network",
@@ -23,7 +23,7 @@ export type Fault = FaultTarget & ({ readonly kind: FaultKind } | MisfitFault);
 /** The call answers as it does, with another kind of value at some places: what phones report of a backend. */
 export interface MisfitFault {
   readonly kind: "answer";
-  readonly misfits: readonly AnswerMisfit[];
+  readonly misfits: readonly PlayedMisfit[];
 }
 
 interface FaultTarget {
@@ -45,7 +45,7 @@ export function parseFaults(text: string, isCall: (id: string) => boolean): Faul
     const [first = "", ...others] = key.split(":");
     const [kind, times, ...rest] = isCall(first) ? others : [first, ...others];
     if (kind === "answer" && isCall(first) && times !== undefined && rest.length === 0) {
-      const misfits = times.split(";").map(parseMisfit);
+      const misfits = times.split(";").map(parsePlayedMisfit);
       if (misfits.includes(null)) return `unknown fault ${key}`;
       faults.push({ key, kind, call: first, misfits: misfits.filter((misfit) => misfit !== null) });
       continue;

@@ -28,18 +28,24 @@ export function readAnswer(plan: CallPlan, received: Received, expired: readonly
   if (status === 401 || status === 403 || (refusal?.code && expired.includes(refusal.code))) return failure("expired");
   if (status < 200 || status > 299) return failure(refusal !== null && status < 500 ? "refused" : "server");
   if (opened.kind !== "answer") return failure(opened.kind);
-  const { value, problems, isUnreadable, isIncomplete } = coerce(plan.shape, opened.data);
-  const isMissing = plan.effect === "read" && (isIncomplete || (value === null && plan.shape[0] === "o"));
-  return (isUnreadable || isMissing) && declaresMembers(plan)
+  const { value, problems, isMalformed } = fitAnswer(plan, opened.data);
+  return isMalformed
     ? { ...failed("malformed", status), problems }
     : { ok: true, answer: value, message: opened.message, problems };
+}
+
+/** The answer of a call, out of its envelope, fitted to its shape; malformed where screens must not go by it. */
+export function fitAnswer(plan: Pick<CallPlan, "shape" | "effect">, received: unknown) {
+  const { value, problems, isUnreadable, isIncomplete } = coerce(plan.shape, received);
+  const isMissing = plan.effect === "read" && (isIncomplete || (value === null && plan.shape[0] === "o"));
+  return { value, problems, isMalformed: (isUnreadable || isMissing) && declaresMembers(plan) };
 }
 
 /**
  * Without declared members nothing is read of an answer, whatever it is. A read that declares some is no answer without
  * them; what a write says beyond "done" may be missing.
  */
-function declaresMembers({ shape }: CallPlan): boolean {
+function declaresMembers({ shape }: Pick<CallPlan, "shape">): boolean {
   return shape[0] === "o" ? Object.keys(shape[1]).length > 0 : shape[0] !== "m" || shape[1] !== "*";
 }
 

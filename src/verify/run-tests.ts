@@ -1,6 +1,4 @@
-import { type DocumentSet, groupDocuments } from "../compile/group-documents.ts";
-import { isObject, type Json, type JsonObject } from "../kit/json.ts";
-import { pointerSteps } from "../kit/json-pointer.ts";
+import { groupDocuments } from "../compile/group-documents.ts";
 import { own } from "../kit/own.ts";
 import { documentPath } from "../language/document-kind.ts";
 import type { JourneyDocument } from "../language/documents.ts";
@@ -17,11 +15,12 @@ import type { Outcome } from "./explore/explorer.ts";
 import { pathPattern, readScreenFacts } from "./explore/screen-facts.ts";
 import { createCollector } from "./findings/collect-findings.ts";
 import type { Sighting } from "./findings/finding.ts";
-import { type JourneyResult, runJourney } from "./journeys/run-journey.ts";
+import { type JourneyResult, runJourney, wordsIn } from "./journeys/run-journey.ts";
 import { compareWithKept, type KeptPictures, type PictureResult } from "./pictures/compare-with-kept.ts";
 import { PICTURE_TIME } from "./pictures/take-picture.ts";
 import type { TestReport } from "./reports/test-report.ts";
 import { samplesText } from "./samples-text.ts";
+import { moneyOffers } from "./spoil/money-offers.ts";
 import { spoiledStates } from "./spoil/spoiled-states.ts";
 import { trySpoiled } from "./spoil/try-spoiled.ts";
 
@@ -133,7 +132,8 @@ export async function runTests(parts: RunTestsParts): Promise<TestReport> {
   await trySpoiled(spoiled, {
     openPage: () => browser.openPage({ isUnseen: true }),
     workers,
-    movesMoney: moneyNodes(files, documents, set),
+    offers: moneyOffers(documents.plans.values()),
+    unreadableText: wordsIn(set.app.texts.malformed ?? "", cases[0]?.language ?? ""),
     onTried(state, sightings, done) {
       for (const one of sightings)
         collector.addAt(state.place, one, state.spoiled.name, addressOf(state.spoiled, "test"));
@@ -191,25 +191,6 @@ function isOfSample({ code, message }: Sighting, known: string): boolean {
         ? message.split(" ")[0]
         : undefined;
   return named !== undefined && known.includes(named);
-}
-
-/** Whether a tap on a node, `order b0.a1`, leads to a call that moves money, as its document says. */
-function moneyNodes(
-  files: readonly SourceFile[],
-  { placeOfNode }: InspectedDocuments,
-  { calls }: DocumentSet,
-): (node: string) => boolean {
-  const money = [...calls.values()].filter(({ effect }) => effect === "money").map(({ id }) => `"call":"${id}"`);
-  return (node) => {
-    const { file, path } = placeOfNode(...(node.split(" ") as [string, string]));
-    const text = files.find((one) => one.path === file)?.text ?? "{}";
-    const part = pointerSteps(path).reduce<Json | undefined>(
-      (at, step) => (typeof at === "object" && at !== null ? own(at as JsonObject, step) : undefined),
-      JSON.parse(text),
-    );
-    const actions = isObject(part) ? JSON.stringify(part.on ?? null) : "";
-    return money.some((call) => actions.includes(call));
-  };
 }
 
 /**

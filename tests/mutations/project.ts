@@ -85,7 +85,7 @@ function membersOf(site: Site, name: string): readonly Site[] {
 }
 
 /** The object itself and all inside it. */
-function objectsIn(site: Site): readonly Site[] {
+export function objectsIn(site: Site): readonly Site[] {
   return [site, ...Object.entries(site.value).flatMap(([key, value]) => below(site.file, [...site.path, key], value))];
 }
 

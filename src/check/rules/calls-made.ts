@@ -102,9 +102,13 @@ export function buttonsOf({ visit }: CallMade, body: CheckedBody): readonly Node
 }
 
 /** Its popup is closed before the action begins: the widget is gone by then. */
-function closesItsPopup({ widget, action }: Start, { context }: CheckedBody): boolean {
+function closesItsPopup({ widget, action }: Start, body: CheckedBody): boolean {
   const [, popups, popup] = widget?.node.path.split("/") ?? [];
-  if (popups !== "popups") return false;
+  return popups === "popups" && popup !== undefined && isClosedBefore(popup, action, body);
+}
+
+/** What an action stands in has closed the popup by the time that it is run. */
+export function isClosedBefore(popup: string, action: ActionVisit, { context }: CheckedBody): boolean {
   const steps = [action, ...[...ownersOf(action)].flatMap((owner) => (owner.kind === "branch" ? [owner.of] : []))];
   return (context.visits?.actions ?? []).some(
     (visit) =>

@@ -63,14 +63,21 @@ export function constantOf(node: SyntaxNode): Constant | undefined {
       const test = constantOf(node.test);
       return test === undefined ? undefined : constantOf(test === true ? node.whenTrue : node.otherwise);
     }
-    case "call": {
-      const value = node.name === "filled" && node.arguments[0] ? constantOf(node.arguments[0]) : undefined;
-      return value === undefined ? undefined : value !== null && value !== "";
-    }
+    case "call":
+      return node.name === "filled" && node.arguments[0] ? isFilled(node.arguments[0]) : undefined;
     default:
       return undefined;
   }
 }
+
+/** Of the app's own constants, the name and the language are never empty. */
+function isFilled(node: SyntaxNode): boolean | undefined {
+  if (ALWAYS_FILLED.includes(formOf(node))) return true;
+  const value = constantOf(node);
+  return value === undefined ? undefined : value !== null && value !== "";
+}
+
+const ALWAYS_FILLED: readonly string[] = ["app.name", "app.language"];
 
 function ofUnary(operator: "not" | "neg", value: Constant | undefined): Constant | undefined {
   if (operator === "not") return typeof value === "boolean" ? !value : undefined;

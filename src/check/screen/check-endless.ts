@@ -46,7 +46,9 @@ function checkEffect(call: Located | undefined, { project, report }: ScreenConte
   const effect = textOf(node);
   if (call === undefined || call.inFragment === true || effect === undefined || !BY_TAP.includes(effect)) return;
   const message = `"${textOf(call)}" has the effect "${effect}", and no one has tapped here`;
-  report("call-without-tap", call, message, "make the call in the `press` of a button", unfitEffect(document, node));
+  const press = "make the call in the `press` of a button";
+  const hint = effect === "write" ? `${press}, or say "telemetry" of one that only notes what was seen` : press;
+  report("call-without-tap", call, message, hint, unfitEffect(document, node));
 }
 
 function checkNavigation({ action, definition, waited }: Step, root: Located, context: ScreenContext): void {

@@ -9,6 +9,8 @@ export interface InspectedDocuments {
   /** For the compiler, which then tells what is asked for below. */
   readonly inspection: Inspection;
   readonly places: DocumentPlaces;
+  /** By screen, its plan without probes, once they are compiled. In one of the languages: they differ in words alone. */
+  readonly plans: ReadonlyMap<string, ScreenPlan>;
   /** The part of a document that a node of a screen was made of: of a fragment's, where it has its nodes. */
   placeOfNode(screen: string, key: string): DocumentPlace;
 }
@@ -24,8 +26,10 @@ export function inspectDocuments(
   let written: NodePlaces = () => undefined;
   const origins = new WeakMap<object, DocumentPlace>();
   const nodes = new Map<string, DocumentPlace>();
+  const plans = new Map<string, ScreenPlan>();
   return {
     places,
+    plans,
     inspection: {
       documents(documents) {
         written = nodePlaces(documents);
@@ -38,7 +42,10 @@ export function inspectDocuments(
         origins.set(compiled, place);
         if ("key" in compiled) nodes.set(`${screen} ${compiled.key}`, place);
       },
-      instrument: (plan) => instrument(plan, (part) => origins.get(part), places),
+      instrument(plan) {
+        plans.set(plan.id, plan);
+        return instrument(plan, (part) => origins.get(part), places);
+      },
     },
     placeOfNode: (screen, key) =>
       nodes.get(`${screen} ${key}`) ??

@@ -201,7 +201,8 @@ function wordsOf(step: JourneyStep, language: string): string {
   }
 }
 
-function wordsIn(text: Text, language: string): string {
+/** The words of a text in a language, without its arguments. */
+export function wordsIn(text: Text, language: string): string {
   if (typeof text === "string") return constantText(text);
   const words = text[language] ?? Object.values(text)[0];
   return typeof words === "string" ? words : "";

@@ -9,6 +9,7 @@ const CASE = { name: "plan · en", screen: "plan", path: "/plan", scenario: "", 
 const STATE: SpoiledState = {
   right: CASE,
   spoiled: { ...CASE, path: "/plan?fault=plan:answer:rows-array-object" },
+  empty: [{ ...CASE, path: "/plan?fault=plan:answer:rows-array-array" }],
   words: "plan answers rows as an object",
   sources: ["plan"],
   place: { file: "schemas/calls/plan.json", path: "/answer/properties/rows" },
@@ -21,8 +22,8 @@ interface Page {
   readonly targets?: ShownPage["targets"];
 }
 
-/** What is found where the page shows these two. */
-async function found(right: Page, spoiled: Page): Promise<readonly Sighting[]> {
+/** What is found where the page shows these two, and the third where nothing is there. */
+async function found(right: Page, spoiled: Page, empty: Page = right): Promise<readonly Sighting[]> {
   const all: Sighting[] = [];
   let open = right;
   const answersOf = ({ status, text, targets = [] }: Page) => [
@@ -33,7 +34,7 @@ async function found(right: Page, spoiled: Page): Promise<readonly Sighting[]> {
   const phone = {
     page: { evaluate: async () => answers.shift() },
     open: async (address: string) => {
-      open = address.includes("fault=") ? spoiled : right;
+      open = address.includes("-object") ? spoiled : address.includes("-array&") ? empty : right;
       answers = answersOf(open);
     },
     takeSightings: () => [],
@@ -42,7 +43,11 @@ async function found(right: Page, spoiled: Page): Promise<readonly Sighting[]> {
   await trySpoiled([STATE], {
     openPage: async () => phone,
     workers: 1,
-    movesMoney: (node) => node === "plan f0",
+    offers: new Map([
+      ["plan f0", new Set(["plan"])],
+      ["plan f1", new Set(["other"])],
+    ]),
+    unreadableText: "The answer could not be read",
     onTried: (_, sightings) => void all.push(...sightings),
   });
   return all;
@@ -72,8 +77,34 @@ describe("an answer that comes as another kind of value", () => {
 
   it("is one where a payment is offered without what it is about", async () => {
     expect(await found(right, { ...right, text: "Pay" })).toEqual([
-      { code: "money-without-terms", message: "plan answers rows as an object, and “Pay” is offered without “Fee”" },
+      { code: "money-without-terms", message: "plan answers rows as an object, and “Pay” is offered without “TZS 0”" },
     ]);
     expect(await found(right, { ...right, text: "Pay", targets: [] })).toEqual([]);
+  });
+
+  it("is one where a screen says of a source that failed what it says of nothing", async () => {
+    const failed = { status: "failed", text: "The answer could not be read\nRetry\nYou owe nothing\nCall us" };
+    const nothing = { status: "ready", text: "You owe nothing\nCall us" };
+    expect(await found(right, failed, nothing)).toEqual([
+      {
+        code: "unreadable-as-empty",
+        message: "plan answers rows as an object, and the screen says “You owe nothing”",
+      },
+    ]);
+    expect(await found(right, failed, { status: "ready", text: "All is paid" })).toEqual([]);
+    const link = {
+      ...failed,
+      text: "The answer could not be read\nCall us",
+      targets: [{ ...PAY, id: "plan b0 A", name: "Call us" }],
+    };
+    expect(await found(right, link, nothing)).toEqual([]);
+  });
+
+  it("is one where a payment is offered whose own source failed, and none where it goes by another", async () => {
+    const failed = { status: "failed", text: "The answer could not be read\nPay", targets: [PAY] };
+    expect(await found(right, failed)).toEqual([
+      { code: "money-without-terms", message: "plan answers rows as an object, and “Pay” is offered without “TZS 0”" },
+    ]);
+    expect(await found(right, { ...failed, targets: [{ ...PAY, id: "plan f1 BUTTON" }] })).toEqual([]);
   });
 });

@@ -3,13 +3,15 @@ import { addressOf, type Case } from "../cases/read-cases.ts";
 import { readShownPage, type ShownPage } from "../explore/shown-page.ts";
 import { nodeOf } from "../explore/target.ts";
 import type { Sighting } from "../findings/finding.ts";
+import type { MoneyOffers } from "./money-offers.ts";
 import type { SpoiledState } from "./spoiled-states.ts";
 
 export interface TrySpoiledParts {
   openPage(): Promise<TestPage>;
   readonly workers: number;
-  /** Whether a tap on the node, `order b0.a1`, leads to a call that moves money. */
-  movesMoney(node: string): boolean;
+  readonly offers: MoneyOffers;
+  /** The app's own words for an answer that can't be read. */
+  readonly unreadableText: string;
   onTried(state: SpoiledState, sightings: readonly Sighting[], done: number): void;
 }
 
@@ -19,9 +21,12 @@ interface Shown {
   readonly lines: ReadonlySet<string>;
 }
 
+const TAKEN = ["ready", "empty"];
+
 /**
- * Opens each state beside the one with the right answer: where the source took the spoiled answer all the same, nothing
- * may be said in its place, and no money call offered without what the right one shows.
+ * Opens each state beside the one with the right answer. Where a source took the spoiled answer all the same, nothing
+ * may be said in its place, and no money call offered without what the right one shows. Where it failed, the screen may
+ * say that it could not be read; not what it says of an empty answer, and no money call that goes by it may be offered.
  */
 export async function trySpoiled(states: readonly SpoiledState[], parts: TrySpoiledParts): Promise<void> {
   const open = [...new Set(states.map(({ right }) => right))].values();
@@ -31,9 +36,11 @@ export async function trySpoiled(states: readonly SpoiledState[], parts: TrySpoi
       let phone: TestPage | undefined;
       for (const right of open) {
         phone ??= await parts.openPage();
-        const before = await show(phone, right);
-        for (const state of states.filter((one) => one.right === right))
-          parts.onTried(state, judge(state, before, await show(phone, state.spoiled), parts), ++done);
+        const shown = await show(phone, right);
+        for (const state of states.filter((one) => one.right === right)) {
+          const sightings = shown === null ? [] : await tryState(state, shown, phone, parts);
+          parts.onTried(state, sightings, ++done);
+        }
       }
       await phone?.close();
     }),
@@ -45,40 +52,107 @@ async function show(phone: TestPage, test: Case): Promise<Shown | null> {
     await phone.open(addressOf(test, `m${crypto.randomUUID()}`));
     const page = await readShownPage(phone);
     const text = await phone.page.evaluate(() => document.querySelector<HTMLElement>("#root")?.innerText ?? "");
-    const lines = text.split("\n").map((line) => line.replaceAll(/\d+/g, "0").trim());
     phone.takeSightings();
-    return { page, lines: new Set(lines.filter((line) => line !== "")) };
+    return {
+      page,
+      lines: new Set(
+        text
+          .split("\n")
+          .map(withoutNumbers)
+          .filter((line) => line !== ""),
+      ),
+    };
   } catch {
     // It was just leaving for another page.
     return null;
   }
 }
 
-function judge(
-  { sources, words }: SpoiledState,
-  right: Shown | null,
-  spoiled: Shown | null,
-  { movesMoney }: Pick<TrySpoiledParts, "movesMoney">,
-): readonly Sighting[] {
-  if (right === null || spoiled === null) return [];
-  const statusIn = ({ page }: Shown, name: string) => page.sources.find(({ source }) => source === name)?.status;
-  const taken = sources.filter((name) => ["ready", "empty"].includes(statusIn(spoiled, name) ?? ""));
-  if (taken.length === 0) return [];
-  const added = [...spoiled.lines].find((line) => !right.lines.has(line) && /\p{L}.*\s.*\p{L}/u.test(line));
-  const lost = [...right.lines].find((line) => !spoiled.lines.has(line));
-  const emptied = taken.some((name) => statusIn(spoiled, name) === "empty" && statusIn(right, name) !== "empty");
-  const offered = spoiled.page.targets.find((target) => movesMoney(nodeOf(target)));
+async function tryState(
+  state: SpoiledState,
+  right: Shown,
+  phone: TestPage,
+  parts: Pick<TrySpoiledParts, "offers" | "unreadableText">,
+): Promise<readonly Sighting[]> {
+  const spoiled = await show(phone, state.spoiled);
+  if (spoiled === null) return [];
+  const said = await saidInstead(state, { right, spoiled }, phone, parts);
+  const offered = offeredAllTheSame(state, spoiled, parts);
+  const lost = [...right.lines].filter((line) => !spoiled.lines.has(line));
+  const term = lost.find((line) => line.includes("0")) ?? lost[0];
   return [
-    ...(emptied || added !== undefined
-      ? [{ code: "unreadable-as-empty", message: `${words}, and the screen says “${added ?? "nothing"}”` } as const]
-      : []),
-    ...(offered !== undefined && lost !== undefined
-      ? [
+    ...(said === undefined
+      ? []
+      : [{ code: "unreadable-as-empty", message: `${state.words}, and the screen says “${said}”` } as const]),
+    ...(offered === undefined || term === undefined
+      ? []
+      : [
           {
             code: "money-without-terms",
-            message: `${words}, and “${offered.name}” is offered without “${lost}”`,
+            message: `${state.words}, and “${offered}” is offered without “${term}”`,
           } as const,
-        ]
-      : []),
+        ]),
   ];
+}
+
+/** What stands in the place of what could not be read, as if it were the answer. */
+async function saidInstead(
+  { sources, empty }: SpoiledState,
+  { right, spoiled }: { readonly right: Shown; readonly spoiled: Shown },
+  phone: TestPage,
+  { unreadableText }: Pick<TrySpoiledParts, "unreadableText">,
+): Promise<string | undefined> {
+  const added = [...spoiled.lines].filter((line) => !right.lines.has(line) && isSentence(line));
+  const taken = sourcesWith(TAKEN, sources, spoiled);
+  if (taken.length > 0) {
+    const isEmptied = sourcesWith(["empty"], taken, spoiled).length > sourcesWith(["empty"], taken, right).length;
+    return added[0] ?? (isEmptied ? "nothing" : undefined);
+  }
+  if (sourcesWith(["failed"], sources, spoiled).length === 0) return undefined;
+  const names = new Set(spoiled.page.targets.map(({ name }) => withoutNumbers(name)));
+  const words = added.filter((line) => !names.has(line) && line !== unreadableText);
+  return words.length === 0 ? undefined : firstSaidOf(words, empty, phone);
+}
+
+/** The first of the lines that the screen also shows where the answer is right and holds nothing. */
+async function firstSaidOf(
+  lines: readonly string[],
+  empty: readonly Case[],
+  phone: TestPage,
+): Promise<string | undefined> {
+  for (const test of empty) {
+    const shown = await show(phone, test);
+    const said = lines.find((line) => shown?.lines.has(line));
+    if (said !== undefined) return said;
+  }
+  return undefined;
+}
+
+/** The button of a payment that can be tapped, although a source that it goes by could not be read. */
+function offeredAllTheSame(
+  { sources }: SpoiledState,
+  spoiled: Shown,
+  { offers }: Pick<TrySpoiledParts, "offers">,
+): string | undefined {
+  const isTaken = sourcesWith(TAKEN, sources, spoiled).length > 0;
+  const failed = sourcesWith(["failed"], sources, spoiled);
+  return spoiled.page.targets.find((target) => {
+    const terms = offers.get(nodeOf(target));
+    return terms !== undefined && (isTaken || failed.some((name) => terms.has(name)));
+  })?.name;
+}
+
+function sourcesWith(statuses: readonly string[], sources: readonly string[], { page }: Shown): readonly string[] {
+  return sources.filter((name) =>
+    page.sources.some(({ source, status }) => source === name && statuses.includes(status)),
+  );
+}
+
+function withoutNumbers(line: string): string {
+  return line.replaceAll(/\d+/g, "0").trim();
+}
+
+/** At least two words. */
+function isSentence(line: string): boolean {
+  return /\p{L}.*\s.*\p{L}/u.test(line);
 }

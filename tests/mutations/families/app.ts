@@ -21,7 +21,18 @@ const messagesOf = (project: Project) =>
 const MONEY: readonly Path[] = [["money"]];
 const LANGUAGES: readonly Path[] = [["languages"]];
 
+/** A fact that is known is another. */
+function facts(project: Project, value: (fact: Json) => Json, ...inner: Path): readonly Mutation[] {
+  const all = Object.entries((project.app.value.facts ?? {}) as JsonObject);
+  return all.flatMap(([name, fact]) => {
+    const isText = typeof fact === "object" && fact !== null && "en" in fact;
+    return isText ? [put(project.app, ["facts", name, ...inner], value(fact), ["facts", name])] : [];
+  });
+}
+
 export const APP = [
+  kind("fact-not-known", "A fact is not known yet.", (p) => facts(p, () => ({ pending: "to be asked for" }))),
+  kind("fact-in-brackets", "A fact is a placeholder in brackets.", (p) => facts(p, () => "[to be written]", "en")),
   kind("money-point-semicolon", "A semicolon stands before decimals.", app(["money", "point"], ";", ...MONEY)),
   kind("money-thousands-bar", "A bar stands between thousands.", app(["money", "thousands"], "|", ...MONEY)),
   kind("money-currency-unknown", "No currency has this code.", app(["money", "currency"], "TZZ", ...MONEY)),

@@ -13,7 +13,7 @@ import {
   TOAST,
 } from "../find.ts";
 import { drop, insert, inside, kind, type Mutation, orAt, put, together } from "../mutation.ts";
-import { at, documentOf, isAbove, type Project, type Site } from "../project.ts";
+import { at, documentOf, isAbove, objectsIn, type Project, type Site } from "../project.ts";
 
 /** A list of actions with the call in it, as it stands on its screen, without what follows it. */
 function bare({ value }: Site): JsonObject {
@@ -49,6 +49,20 @@ function sourceReadBack(project: Project, call: Site): Site | undefined {
   return project.sources.find(({ file, path }) => file === call.file && path.at(-1) === call.value.readBack);
 }
 
+/** States for yes or no that begin with yes and are kept. */
+function ticked(project: Project): readonly Site[] {
+  return project.screens.flatMap(objectsIn).filter(({ path, value }) => {
+    return path[0] === "state" && path.length === 2 && value.initial === true && value.keep === true;
+  });
+}
+
+/** What is shown while it is unknown whether a call was done. */
+function unknownOutcomes(project: Project): readonly Site[] {
+  return project.screens
+    .flatMap(objectsIn)
+    .filter(({ value }) => value.use !== undefined && /^\$\{filled\(unsure\.\w+\)\}$/.test(String(value.visible)));
+}
+
 /** The call's own place, and its name in it. */
 const CALL = [[], ["call"]] as const;
 
@@ -74,6 +88,23 @@ const METHOD = (project: Project, method: string, ...effects: readonly string[])
   );
 
 export const MONEY = [
+  kind("consent-not-kept", "A box that is ticked at first and gates a call is not kept.", (p) =>
+    each(ticked(p), (state) => drop(state, ["keep"])),
+  ),
+  kind("unknown-outcome-not-shown", "Nothing says any more that a payment's outcome is unknown.", (p) =>
+    each(unknownOutcomes(p), (notice) => {
+      const calls = callActions(p, "money").filter(({ file }) => file === notice.file);
+      return orAt(put(notice, [], { type: "divider" }), ...calls.flatMap((call) => [call, inside(call, ["call"])]));
+    }),
+  ),
+  kind("told-by-toast-alone", "A toast is all that tells of a call's success.", (p) =>
+    onCall(
+      p,
+      (call) => put(call, ["success"], [{ do: "toast", text: "${message}" }], ["success", 0, "text"], ["call"]),
+      "money",
+      "write",
+    ),
+  ),
   kind("enabled-while-busy", "A button can be tapped only while another call is on its way.", (p) =>
     enabledChanged(p, /!busy\./, "busy."),
   ),

@@ -50,6 +50,13 @@ function inNodes(project: Project): readonly Site[] {
 }
 
 export const WORDS = [
+  kind("word-against-glossary", "A text uses a word that the glossary has another one for.", (p) =>
+    reword(
+      sentences(p, (words) => /\binstalment/.test(words)),
+      first(p),
+      (words) => words.replace(/\binstalment/g, "installment"),
+    ),
+  ),
   kind("address-without-https", "Words name an address without https.", (p) =>
     rewordAll(p, sentences(p, isSentence), (words) => `${words} http://help.example`),
   ),

@@ -4,7 +4,7 @@ import type { CheckedBody } from "../../screen/checked-body.ts";
 import type { ActionVisit } from "../../screen/screen-context.ts";
 import { stepsOf } from "../../screen/steps-of.ts";
 import { ownersOf } from "../../screen/visits.ts";
-import { popupNamed, propOf, type Start, startsOf } from "../calls-made.ts";
+import { isClosedBefore, popupNamed, propOf, type Start, startsOf } from "../calls-made.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
@@ -69,7 +69,8 @@ function leavesOwnOpen(popup: string, visit: ActionVisit, screen: CheckedBody): 
   const areLinked = actions.some((one) => {
     if (one.definition.control !== "open") return false;
     const [opened, from] = [popupNamed(one), startsOf(one, screen).map(({ action }) => popupAround(action))];
-    return (opened === popup && from.includes(around)) || (opened === around && from.includes(popup));
+    if (opened === popup) return from.includes(around);
+    return opened === around && from.includes(popup) && !isClosedBefore(popup, one, screen);
   });
   return !isLeft && !areLinked;
 }

@@ -2,6 +2,7 @@ import type { SyntaxNode } from "../../../expression/syntax.ts";
 import { entriesOf } from "../../../kit/entries-of.ts";
 import { type Located, member, membersOf } from "../../located.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
+import { expressionsOf } from "../../screen/slots-read.ts";
 import { constantOf, partsOf } from "../expression-parts.ts";
 import { defineRule } from "../rule.ts";
 
@@ -19,14 +20,8 @@ export const rule = defineRule({
       report(placeOf(found.part), `this is always ${found.value}`, hint);
     }
     for (const test of testsOf(body)) {
-      const { value } = test;
-      if (/^\$\{\s*(true|false)\s*\}$/.test(String(value)) || typeof value === "boolean") {
-        report(
-          test,
-          `the condition is always ${String(value).replace(/[${}\s]/g, "")}`,
-          "write an expression, or take it out",
-        );
-      }
+      const value = answerOf(test);
+      if (value !== undefined) report(test, `the condition is always ${value}`, "write an expression, or take it out");
     }
   },
 });
@@ -51,6 +46,15 @@ function askedBy(part: SyntaxNode): readonly SyntaxNode[] {
   if (part.kind !== "binary") return [];
   if (LOGICAL.includes(part.operator)) return [part, part.left, part.right];
   return COMPARING.includes(part.operator) ? [part] : [];
+}
+
+/** What is written as the answer itself, and a call that has always the same; the parts of others are looked at above. */
+function answerOf(test: Located): boolean | undefined {
+  if (typeof test.value === "boolean") return test.value;
+  const [expression, ...others] = expressionsOf(test);
+  if (expression === undefined || others.length > 0 || !["literal", "call"].includes(expression.kind)) return undefined;
+  const value = constantOf(expression);
+  return typeof value === "boolean" ? value : undefined;
 }
 
 /** Whether something is shown, and which of two ways is gone. */

@@ -1,5 +1,8 @@
 import { checkExpression } from "../../../expression/check-expression.ts";
 import type { SyntaxNode } from "../../../expression/syntax.ts";
+import { type Located, member } from "../../located.ts";
+import type { ScreenContext } from "../../screen/screen-context.ts";
+import { expressionsOf } from "../../screen/slots-read.ts";
 import { type Condition, conditionOf, exclude, termsOf } from "../conditions.ts";
 import { formOf, partsOf } from "../expression-parts.ts";
 import { defineRule } from "../rule.ts";
@@ -12,6 +15,13 @@ export const rule = defineRule({
   fix: "Write `||` where either will do, or correct one of the two.",
   body({ context }, report) {
     for (const { expression, placeOf, context: around } of context.visits?.expressions ?? []) {
+      const unread = answerWhileIdle(expression, context);
+      if (unread !== undefined)
+        report(
+          placeOf(unread.term),
+          `"${unread.source}" is idle, and has no answer yet: this is never true beside it`,
+          `compare its status with "ready"`,
+        );
       const found = contradictionIn(expression, (side) => {
         const { type } = checkExpression(side, around.scope);
         return type.kind === "number" && type.nullable !== true;
@@ -28,6 +38,50 @@ export const rule = defineRule({
     }
   },
 });
+
+/** What is asked of the answer of a source that is asked to be idle. */
+function answerWhileIdle(expression: SyntaxNode, { values }: ScreenContext) {
+  for (const part of partsOf(expression)) {
+    if (part.kind !== "binary" || part.operator !== "&&") continue;
+    const terms = termsOf(part);
+    const conditions = terms.map((term) => conditionOf(term));
+    for (const { subject, operator, literal } of conditions) {
+      const [, source] = /^status\.(\w+)$/.exec(subject) ?? [];
+      if (source === undefined || operator !== "==" || literal !== "idle") continue;
+      const term = terms.find((one) => isFalseOfNothing(one) && isPartOf(source, one, values));
+      if (term !== undefined) return { term, source };
+    }
+  }
+  return undefined;
+}
+
+/** A comparison that null never passes. */
+function isFalseOfNothing(term: SyntaxNode): boolean {
+  const { operator, literal } = conditionOf(term);
+  if (operator === "==") return literal !== null;
+  return operator !== "is" && operator !== "!=";
+}
+
+/** Whether what is compared is nothing but a part of the answer of a source, by named values too. */
+function isPartOf(
+  source: string,
+  node: SyntaxNode,
+  values: Located | undefined,
+  entered: readonly string[] = [],
+): boolean {
+  const inner = (one: SyntaxNode | undefined) => one !== undefined && isPartOf(source, one, values, entered);
+  if (node.kind === "binary") return inner(node.right.kind === "literal" ? node.left : node.right);
+  if (node.kind === "call") return ["first", "last"].includes(node.name) && inner(node.arguments[0]);
+  if (node.kind !== "member" && node.kind !== "index") return false;
+  const { target } = node;
+  if (target.kind !== "name" || node.kind === "index") return inner(target);
+  if (target.name === "data") return node.name === source;
+  const value = target.name === "values" && !entered.includes(node.name) ? member(values, node.name) : undefined;
+  const [expression, ...others] = value === undefined ? [] : expressionsOf(value);
+  return (
+    expression !== undefined && others.length === 0 && isPartOf(source, expression, values, [...entered, node.name])
+  );
+}
 
 /** `isNumber`: whether a part of a comparison is always a number, and never null. */
 function contradictionIn(

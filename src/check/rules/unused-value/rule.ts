@@ -5,7 +5,7 @@ import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
   code: "unused-value",
-  severity: "error",
+  severity: "warning",
   summary: "Nothing reads the named value.",
   why: "What is shown, checked or sent in its place would not follow it.",
   fix: "Read it as `values.<name>`, or take it out.",
