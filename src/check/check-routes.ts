@@ -19,6 +19,14 @@ export function checkRoutes(document: ParsedDocument, project: Project): Readonl
   }
   const positionOf = createPositions(document.text);
   for (const route of routes) {
+    const parameter = /:\w+|\{\w*\}|\*/.exec(pathOf(route))?.[0];
+    if (parameter !== undefined)
+      document.report(
+        "wrong-value",
+        member(route, "path") ?? route,
+        `a route has no parameters, and "${parameter}" would be a part of its path`,
+        "end the path before it, and give the rest by the query",
+      );
     const above = serverPathAbove(pathOf(route));
     if (above !== undefined) {
       const place = member(route, "path") ?? route;

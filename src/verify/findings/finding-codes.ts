@@ -85,12 +85,12 @@ export const FINDING_CODES = {
   "unreadable-as-empty": error(
     "A part of an answer came as another kind of value, and the screen says that nothing is there.",
     "A person who owes money reads that nothing is owed.",
-    "list the member under `required` of the call's answer: the answer is malformed then, and the screen offers Retry",
+    "say it only where the source is ready or empty, by its status; list the member under `required` of the call's answer: the answer is malformed without it",
   ),
   "money-without-terms": error(
     "A part of an answer came as another kind of value, and a call that moves money is offered without what it shows otherwise.",
     "People agree to terms, or to an amount, that they have not seen.",
-    "list the member under `required` of the call's answer, or disable the button while it is missing",
+    "disable the button while its source is not ready; list the member under `required` of the call's answer",
   ),
   "journey-failed": error(
     "A step of a journey could not be done, or what it expects was not there.",
