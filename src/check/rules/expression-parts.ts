@@ -70,7 +70,7 @@ export function constantOf(node: SyntaxNode): Constant | undefined {
   }
 }
 
-/** Of the app's own constants, the name and the language are never empty. */
+/** The app's name and its language are never empty; what else its document says may be. */
 function isFilled(node: SyntaxNode): boolean | undefined {
   if (ALWAYS_FILLED.includes(formOf(node))) return true;
   const value = constantOf(node);

@@ -157,7 +157,7 @@ function operandsOf({ left, right, operator }: SyntaxOf<"binary">, search: Searc
 }
 
 /** Whether what follows the text may still say which host it is. */
-export function isOpenAddress(text: string): boolean {
+function isOpenAddress(text: string): boolean {
   return !/^ *(?:https?:\/\/[^/?#\\]+[/?#]|\/(?![/\\]))/i.test(text);
 }
 

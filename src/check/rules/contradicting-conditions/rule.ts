@@ -13,9 +13,10 @@ export const rule = defineRule({
   summary: "Two conditions that can't both hold are asked for together, or of two one always holds.",
   why: "The whole is never true, or always: what depends on it is never seen, or never hidden.",
   fix: "Write `||` where either will do, or correct one of the two.",
-  body({ context }, report) {
+  body({ context, document }, report) {
+    const sources = member(document.root, "sources");
     for (const { expression, placeOf, context: around } of context.visits?.expressions ?? []) {
-      const unread = answerWhileIdle(expression, context);
+      const unread = answerWhileIdle(expression, context, sources);
       if (unread !== undefined)
         report(
           placeOf(unread.term),
@@ -40,14 +41,16 @@ export const rule = defineRule({
 });
 
 /** What is asked of the answer of a source that is asked to be idle. */
-function answerWhileIdle(expression: SyntaxNode, { values }: ScreenContext) {
+function answerWhileIdle(expression: SyntaxNode, { values }: ScreenContext, sources: Located | undefined) {
   for (const part of partsOf(expression)) {
     if (part.kind !== "binary" || part.operator !== "&&") continue;
     const terms = termsOf(part);
     const conditions = terms.map((term) => conditionOf(term));
     for (const { subject, operator, literal } of conditions) {
       const [, source] = /^status\.(\w+)$/.exec(subject) ?? [];
-      if (source === undefined || operator !== "==" || literal !== "idle") continue;
+      // One that reads itself is never idle, which another rule tells.
+      const mayWait = source !== undefined && ["run", "when"].some((one) => member(member(sources, source), one));
+      if (!mayWait || operator !== "==" || literal !== "idle") continue;
       const term = terms.find((one) => isFalseOfNothing(one) && isPartOf(source, one, values));
       if (term !== undefined) return { term, source };
     }

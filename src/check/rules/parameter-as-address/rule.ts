@@ -53,11 +53,14 @@ function addressesIn({ context: { visits, project } }: CheckedBody): readonly Ad
 }
 
 /** Whether an address in a fragment begins with one of its parameters. */
-function saysWhere(name: string, fragment: string, project: Project): boolean {
+function saysWhere(name: string, fragment: string, project: Project, entered: readonly string[] = []): boolean {
   const values = project.fragments.get(fragment)?.found.addressValues ?? [];
+  const inside = [...entered, fragment];
   return values.some(
     ({ beginsWith, givenAs }) =>
-      beginsWith(name) && (givenAs === undefined || saysWhere(givenAs.parameter, givenAs.fragment, project)),
+      beginsWith(name) &&
+      (givenAs === undefined ||
+        (!inside.includes(givenAs.fragment) && saysWhere(givenAs.parameter, givenAs.fragment, project, inside))),
   );
 }
 
