@@ -24,7 +24,7 @@ export const LONGEST: readonly string[] = [
   "tests/server/start-settings.test.ts",
   "tests/package/package.test.ts",
   "tests/server/hostile-traffic.test.ts",
-  "tests/releases/readme.test.ts",
+  "tests/releases/guides.test.ts",
   "tests/releases/commands.test.ts",
   "tests/releases/serve-channel.test.ts",
   "src/server/studio/permissions.test.ts",

@@ -3,4 +3,4 @@
  * holds it against the routes of the server. A beginning that is encoded may be read as any of them.
  */
 export const SERVER_PATH =
-  /^\/(assets|favicon.ico|healthz|metrics|pictures|plans|readyz|sandbox|studio|worker.js|[^/]*%[^/]*)(\/|$)/i;
+  /^\/(assets|docs|favicon.ico|healthz|metrics|pictures|plans|readyz|sandbox|studio|worker.js|[^/]*%[^/]*)(\/|$)/i;

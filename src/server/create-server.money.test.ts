@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { CompiledRelease } from "../compile/compile-documents.ts";
 import type { ScreenPlan } from "../language/plan.ts";
 import { SERVER_PATH } from "../route/server-paths.ts";
+import { createDocsPages } from "./docs-pages.ts";
 import type { ReleaseSource } from "./release-source.ts";
 import { createStudioPages } from "./studio-pages.ts";
 import { sampleRelease } from "./testing/sample-release.ts";
@@ -148,6 +149,7 @@ describe("the list of the server's own paths", () => {
     const whole = server({
       studio: nothing,
       studioPages: createStudioPages({} as never),
+      docsPages: createDocsPages(nothing),
       recorder: {} as never,
       operations: { metrics: {} as never, unready: () => null, metricsToken: null },
       reports: { collector: {} as never, percent: 100, tokens: {} as never },

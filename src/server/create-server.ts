@@ -16,7 +16,7 @@ import { createRequestReaders, type RequestReaders } from "./request-readers.ts"
 import { separateStudio } from "./separate-studio.ts";
 import type { ServerParts } from "./server-parts.ts";
 
-/** request ─▶ bounds ─▶ studio | built file | plan | report ─▶ rate ─▶ call | the page's shell */
+/** request ─▶ bounds ─▶ studio | guides | built file | plan | report ─▶ rate ─▶ call | the page's shell */
 export function createServer(parts: ServerParts): Hono {
   const { releases, sandboxDocuments, reports } = parts;
   const app = new Hono();
@@ -31,6 +31,7 @@ export function createServer(parts: ServerParts): Hono {
   }
   addAddressBounds(app, readers);
   addStudio(app, parts, readers);
+  if (parts.docsPages !== undefined) app.route("/", parts.docsPages);
   addFiles(app, parts, readers);
   if (reports !== undefined) addReportsRoute(app, { ...reports, releases, addressOf, now: Date.now });
   addRateLimit(app, parts, readers);

@@ -41,6 +41,8 @@ export interface ServerParts {
   readonly studioHost?: string;
   /** The pages below `/studio` and their files. */
   readonly studioPages?: Hono;
+  /** Guides and reference below `/docs`; none in production. */
+  readonly docsPages?: Hono;
   /** Records journeys of the pages that are served; none in production. */
   readonly recorder?: Recorder;
   /** Answers what is below `/studio/api`. */

@@ -7,12 +7,12 @@ import { checkDocuments } from "../../src/check/check-documents.ts";
 import { diagnosticLine } from "../../src/cli/check/formats/plain.ts";
 import { readDocuments } from "../../src/cli/read-documents.ts";
 import { generatedFiles } from "../../src/dev/generate/generated-files.ts";
-import { GUIDES } from "../../src/dev/generate/guide-pages.ts";
+import { WRITTEN_PAGES } from "../../src/dev/generate/written-pages.ts";
 import { documentPlace } from "../../src/language/document-kind.ts";
 import { schemaReference } from "../../src/language/structure/document-structures.ts";
 
 const files = readDocuments(".");
-const DEFINITIONS = { catalog, actions: actionCatalog, guides: GUIDES };
+const DEFINITIONS = { catalog, actions: actionCatalog, written: WRITTEN_PAGES };
 const generated = generatedFiles(files, DEFINITIONS);
 
 describe("the project's documents", () => {

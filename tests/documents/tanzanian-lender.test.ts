@@ -7,7 +7,7 @@ import { readDocuments } from "../../src/cli/read-documents.ts";
 import { compileDocuments } from "../../src/compile/compile-documents.ts";
 
 const PARTS = { catalog, actions: actionCatalog };
-/** The changes that the README tells a lender in Tanzania. */
+/** The changes that the guide lists for a lender in Tanzania. */
 const EDITS: readonly (readonly [file: string, before: string, after: string])[] = [
   ["schemas/screens/promotion.json", String.raw`"1[3-9]\\d{9}"`, String.raw`"(0|255)[67]\\d{8}"`],
   ["schemas/screens/promotion.json", `"maxLength": 11`, `"maxLength": 12`],

@@ -10,7 +10,8 @@ const load = installSchemas();
 const TEMPLATE = `${ROOT}/src/cli/init/template`;
 const GITHUB = readFileSync(`${TEMPLATE}/dot-github/workflows/skrini.yml`, "utf8");
 const GITLAB = readFileSync(`${TEMPLATE}/dot-gitlab-ci.yml`, "utf8");
-const [, README = ""] = /```yaml\n(name: skrini\n[\s\S]*?)```/.exec(readFileSync(`${ROOT}/README.md`, "utf8")) ?? [];
+const RELEASE = readFileSync(`${ROOT}/src/docs/guides/release.md`, "utf8");
+const [, GUIDE = ""] = /```yaml\n(name: skrini\n[\s\S]*?)```/.exec(RELEASE) ?? [];
 
 interface WorkflowParser {
   readonly NoOperationTraceWriter: new () => object;
@@ -34,9 +35,9 @@ async function readWorkflow(content: string): Promise<{ readonly errors: readonl
 }
 
 describe("GitHub's own parser", () => {
-  it("reads the workflow of a new app, and the one of the README, without a word", async () => {
+  it("reads the workflow of a new app, and the one of the guide, without a word", async () => {
     expect(await readWorkflow(GITHUB)).toEqual({ errors: [], jobs: 2 });
-    expect(await readWorkflow(README)).toEqual({ errors: [], jobs: 2 });
+    expect(await readWorkflow(GUIDE)).toEqual({ errors: [], jobs: 2 });
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { ROOT } from "../../src/cli/paths.ts";
 import { readDocuments } from "../../src/cli/read-documents.ts";
 import { serveProject } from "../../src/cli/start/serve-project.ts";
-import { withGuideDocuments } from "../../src/dev/generate/testing/guide-documents.ts";
+import { withTutorialDocuments } from "../../src/dev/generate/testing/tutorial-documents.ts";
 import { openScreen } from "../browser/open-screen.ts";
 import { copyProject } from "../copy-project.ts";
 
@@ -14,10 +14,10 @@ const TEXTS = {
   sw: { title: "Ofisi zetu", count: "Ofisi 2 karibu nawe", call: "Piga simu" },
 } as const;
 
-/** A server of this project's documents and those of the guide. */
-async function serveGuide(): Promise<string> {
+/** A server of this project's documents and those of the tutorial. */
+async function serveTutorial(): Promise<string> {
   const root = await copyProject();
-  for (const { path, text } of withGuideDocuments(readDocuments(ROOT))) {
+  for (const { path, text } of withTutorialDocuments(readDocuments(ROOT))) {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), text);
   }
@@ -26,9 +26,9 @@ async function serveGuide(): Promise<string> {
   return `http://localhost:${serving.port}`;
 }
 
-describe("the guide to a first screen", () => {
+describe("the tutorial of a first screen", () => {
   it("leads to the screen that its pictures show", async () => {
-    const origin = await serveGuide();
+    const origin = await serveTutorial();
     for (const language of ["en", "sw"] as const) {
       const texts = TEXTS[language];
       const { page, close } = await openScreen(`${origin}/offices`, { language, transport: "object" });

@@ -2,9 +2,9 @@ import type { Page } from "playwright-core";
 
 export type Language = "en" | "sw";
 
-/** One phone in a picture of the README: which screen, and what must be on it. */
+/** One phone in a picture of the README or a guide: which screen, and what must be on it. */
 export interface Shot {
-  /** As the README and the picture name it. */
+  /** As the page and the picture name it. */
   readonly step: string;
   readonly path: string;
   readonly query: { readonly [name: string]: string };

@@ -10,7 +10,8 @@ import { stepsOf, takePicture } from "./take-pictures.ts";
 const FOLDER = fileURLToPath(new URL("../pictures/", import.meta.url));
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const README = "README.md";
-const GUIDE = "schemas/language/reference/examples.md";
+const AUTHORS = "src/docs/guides/author-screens.md";
+const REFERENCE = "schemas/language/reference/examples.md";
 /** Bytes of all of them. */
 const MAX_TOTAL_BYTES = 600_000;
 
@@ -21,8 +22,8 @@ const PICTURES: readonly {
   readonly page: string;
 }[] = [
   { name: "journey.png", shots: JOURNEY, languages: ["en", "sw"], page: README },
-  { name: "support.png", shots: SUPPORT, languages: ["en"], page: README },
-  { name: "examples.png", shots: EXAMPLES, languages: ["en", "sw"], page: GUIDE },
+  { name: "support.png", shots: SUPPORT, languages: ["en"], page: AUTHORS },
+  { name: "examples.png", shots: EXAMPLES, languages: ["en", "sw"], page: REFERENCE },
 ];
 
 describe.runIf(process.env.UPDATE === "1")("new pictures", () => {

@@ -4,7 +4,7 @@ import type { Outcome } from "./check-mutants.ts";
 import { missedKinds, summaryOf } from "./summary.ts";
 
 const FILE = `${ROOT}/tests/mutations/expected.json`;
-const README = `${ROOT}/README.md`;
+const GUIDE = `${ROOT}/src/docs/guides/contribute.md`;
 const SENTENCE = /catches (\d+) in 100, (\d+) in 100\s+of these/;
 
 /** Floors that only rise, in percent, and a ceiling. */
@@ -43,19 +43,19 @@ export function sharesOf(outcomes: readonly Outcome[]): Shares {
   };
 }
 
-/** To expected.json, and its sentence to README.md. */
+/** To expected.json, and its sentence to the guide. */
 export function writeExpectation(expectation: Expectation): void {
   writeFileSync(FILE, `${JSON.stringify(expectation, null, 2)}\n`);
-  const readme = readFileSync(README, "utf8");
+  const guide = readFileSync(GUIDE, "utf8");
   const { caught, atLine } = expectation.all;
   writeFileSync(
-    README,
-    readme.replace(SENTENCE, `catches ${Math.floor(caught)} in 100, ${Math.floor(atLine)} in 100 of these`),
+    GUIDE,
+    guide.replace(SENTENCE, `catches ${Math.floor(caught)} in 100, ${Math.floor(atLine)} in 100 of these`),
   );
 }
 
-/** What README.md says of the share that is caught, and of the share of these that is told at the right line. */
-export function readReadme(): { readonly caught: number; readonly atLine: number } {
-  const [, caught, atLine] = SENTENCE.exec(readFileSync(README, "utf8")) ?? [];
+/** What the guide says of the share that is caught, and of the share of these that is told at the right line. */
+export function readGuide(): { readonly caught: number; readonly atLine: number } {
+  const [, caught, atLine] = SENTENCE.exec(readFileSync(GUIDE, "utf8")) ?? [];
   return { caught: Number(caught), atLine: Number(atLine) };
 }

@@ -3,7 +3,7 @@ import { ALL_CODES } from "../../src/check/rules/rule-codes.ts";
 import { applyMutation, rightLines } from "./apply-edits.ts";
 import { checkMutants, type Outcome } from "./check-mutants.ts";
 import { exampleMutants } from "./examples.ts";
-import { expectationOf, readExpectation, readReadme, sharesOf } from "./expectation.ts";
+import { expectationOf, readExpectation, readGuide, sharesOf } from "./expectation.ts";
 import { FAMILIES } from "./families.ts";
 import { readProject } from "./project.ts";
 import { type Mutant, seedMutants } from "./seed.ts";
@@ -24,10 +24,10 @@ describe("the seeded mistakes", () => {
     expect(ids.filter((id) => !made.has(id))).toEqual([]);
   });
 
-  it("are at least 600 of 200 kinds, and README.md promises no more than is caught of them", () => {
+  it("are at least 600 of 200 kinds, and the guide promises no more than is caught of them", () => {
     expect(mutants.length).toBeGreaterThanOrEqual(600);
     expect(kinds.length).toBeGreaterThanOrEqual(200);
-    const said = readReadme();
+    const said = readGuide();
     expect(said.caught).toBeLessThanOrEqual(expected.all.caught);
     expect(said.atLine).toBeLessThanOrEqual(expected.all.atLine);
   });

@@ -18,7 +18,7 @@ const definition = defineCommand({
     kind: { type: "string", value: "id", description: "this kind alone, with what the checker says of each" },
     update: {
       type: "boolean",
-      description: "writes what is caught to expected.json and README.md, which mutations.test.ts holds",
+      description: "writes what is caught to expected.json and contribute.md, which mutations.test.ts holds",
     },
     untellable: { type: "boolean", description: "what the documents don't show, with the reasons" },
   },

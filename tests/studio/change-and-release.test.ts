@@ -30,7 +30,7 @@ const STEPS = [
   "Take it back",
 ] as const;
 
-/** The steps of the README's second picture, as they come by. */
+/** The steps of the guide's picture, as they come by. */
 function createPictures() {
   const shots = new Map<string, Buffer>();
   return {
@@ -66,7 +66,7 @@ const STYLE = `<style>
   .phone img { width: 180px }
 </style>`;
 
-/** For the README: both languages side by side. */
+/** For the guide: both languages side by side. */
 async function takePicture(page: Page): Promise<void> {
   await page.getByLabel("Language").selectOption("*");
   await page.frameLocator("iframe").first().getByRole("button", { name: "Pay", exact: true }).waitFor();
@@ -178,8 +178,8 @@ async function scheduleAndCancel(page: Page): Promise<void> {
 it("a label is changed in both languages, seen, approved by another, released to some, then to all, and taken back", async () => {
   const { origin, welcome } = await startStudio();
   const pictures = createPictures();
-  const readme = await readFile(`${ROOT}/README.md`, "utf8");
-  expect(readme).toContain(`![${STEPS.join(" · ")}](tests/pictures/release.png)`);
+  const guide = await readFile(`${ROOT}/src/docs/guides/studio.md`, "utf8");
+  expect(guide).toContain(`![${STEPS.join(" · ")}](../../../tests/pictures/release.png)`);
   const phone = await openWindow({ width: 360, height: 740 });
   expect(await labelFor(phone, origin, "en")).toBe("Pay Now");
 

@@ -11,6 +11,7 @@ import { readClientFiles } from "../../server/client-files.ts";
 import { lookAtDocuments, readDocumentsAt } from "../../server/document-folder.ts";
 import type { CommandLine, Streams } from "../command/command.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
+import { docsSite } from "../docs/docs-site.ts";
 import { readParts } from "../project-parts/read-parts.ts";
 import { currentProject, nearestProject } from "../project-root.ts";
 import { readDocuments } from "../read-documents.ts";
@@ -35,14 +36,17 @@ export async function exportRelease(
   streams: Streams,
 ): Promise<number> {
   const target = resolve(folder);
-  if (values.openapi) {
+  if (values.openapi && values.docs)
+    throw new WrongCallError("--openapi writes a file, --docs a folder: give one of them");
+  if (values.openapi || values.docs) {
     const unused = FOR_RELEASES.find((name) => values[name] !== undefined);
-    if (unused !== undefined)
-      throw new WrongCallError(`--${unused} is for a release: --openapi writes this project's calls`);
-    return writeOpenApi(target, values.json, streams);
+    const what = values.docs ? "--docs writes this project's reference" : "--openapi writes this project's calls";
+    if (unused !== undefined) throw new WrongCallError(`--${unused} is for a release: ${what}`);
   }
+  if (values.openapi) return writeOpenApi(target, values.json, streams);
   const present = await readdir(target).catch(() => []);
   if (present.length > 0) throw new WrongCallError(`${folder} is not empty: name a new folder`);
+  if (values.docs) return writeDocs(target, values.json, streams);
   const { release } = values;
   if (release === undefined) {
     const unused = FOR_SERVERS.find((name) => values[name] !== undefined);
@@ -75,6 +79,23 @@ async function writeOpenApi(file: string, isJson: boolean, streams: Streams): Pr
   await writeFile(file, `${JSON.stringify(openApiDocument(documents), null, 2)}\n`);
   const value = { file, calls: documents.calls.map(({ id }) => id) };
   writeTold({ lines: [`${countOf(documents.calls.length, "call")} in ${file}.`], value }, isJson, streams);
+  return 0;
+}
+
+/** What cannot be read as documents has no reference. */
+async function writeDocs(target: string, isJson: boolean, streams: Streams): Promise<number> {
+  const root = currentProject();
+  const files = readDocuments(root);
+  const parts = await readParts(root);
+  const errors = errorsAmong(checkDocuments(files, parts));
+  if (errors.length > 0) {
+    writeTold(refusal(errors), isJson, streams);
+    return 1;
+  }
+  const site = docsSite(root, files, parts);
+  for (const [path, content] of site) writeInside(target, path, content);
+  const value = { folder: target, files: [...site.keys()] };
+  writeTold({ lines: [`${countOf(site.size, "file")} in ${target}: open index.html.`], value }, isJson, streams);
   return 0;
 }
 

@@ -3,7 +3,7 @@ import { copyFile } from "node:fs/promises";
 import { basename, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { generatedFiles } from "../../dev/generate/generated-files.ts";
-import { PROJECT_GUIDES } from "../../dev/generate/guide-pages.ts";
+import { PROJECT_PAGES } from "../../dev/generate/written-pages.ts";
 import type { CommandLine, Streams } from "../command/command.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
 import { BUILT_IN } from "../project-parts/read-parts.ts";
@@ -32,7 +32,7 @@ export async function init(
     const text = readFileSync(join(TEMPLATE, path), "utf8").replace(/\{\{(\w+)\}\}/g, (_, fact) => facts[fact] ?? "");
     writeInside(root, path.replace(/^dot-/, "."), text);
   }
-  const definitions = { ...BUILT_IN, guides: PROJECT_GUIDES };
+  const definitions = { ...BUILT_IN, written: PROJECT_PAGES };
   for (const { path, text } of generatedFiles(readDocuments(root), definitions)) writeInside(root, path, text);
   if (tarball !== null) await copyFile(tarball, join(root, basename(tarball)));
   const place = relative(process.cwd(), root);

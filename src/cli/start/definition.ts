@@ -3,7 +3,7 @@ import { defineCommand } from "../command/command.ts";
 export const startDefinition = defineCommand({
   name: "start",
   summary: "Builds the app and serves it.",
-  details: `Settings are environment variables, explained in the README: PORT, API_URL, DOCUMENTS, NODE_ENV=production,
-BORROWERS=none, DATABASE_URL, CHANNEL, DATA, JOURNEY, REPORTS, DRAIN, METRICS_TOKEN, TRUST_PROXY, HSTS, PATIENCE,
-STUDIO_ORIGIN, SERVICE_WORKER=off.`,
+  details: `Settings are environment variables, explained in the guide "Run in production": PORT, API_URL, DOCUMENTS,
+NODE_ENV=production, BORROWERS=none, DATABASE_URL, CHANNEL, DATA, JOURNEY, REPORTS, DRAIN, METRICS_TOKEN,
+TRUST_PROXY, HSTS, PATIENCE, STUDIO_ORIGIN, SERVICE_WORKER=off.`,
 });

@@ -7,6 +7,7 @@ import type { SourceFile } from "../../language/source-file.ts";
 export function printLinks(files: readonly SourceFile[], origin: string): void {
   const links = linksToTry(files, origin);
   if (links.length > 0) console.log(plainText(["Links to try:", ...links].join("\n  ")));
+  console.log(`Guides and reference, with a search: ${origin}/docs`);
   console.log(`A journey is recorded at ${origin}/sandbox/recorder`);
 }
 

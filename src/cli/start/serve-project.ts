@@ -4,6 +4,7 @@ import type { Store } from "../../releases/store/create-store.ts";
 import { RETIRED_WORKER, readClientFiles } from "../../server/client-files.ts";
 import { lazyWidgetsOf } from "../../server/client-manifest.ts";
 import { createServer } from "../../server/create-server.ts";
+import { createDocsPages } from "../../server/docs-pages.ts";
 import { createFaultLog } from "../../server/fault-log.ts";
 import { followDocuments } from "../../server/follow-documents.ts";
 import { type Listening, listen } from "../../server/listen.ts";
@@ -22,6 +23,7 @@ import { listProblems, logWarnings } from "./broken-documents.ts";
 import { createCheckRunner } from "./check-runner.ts";
 import { clientCapabilities } from "./client-capabilities.ts";
 import { decodeDocuments } from "./decode-documents.ts";
+import { createDocsSource } from "./docs-source.ts";
 import { createJourneyFolder } from "./journey-folder.ts";
 import { openBackend } from "./open-backend.ts";
 import { openReleases } from "./open-releases.ts";
@@ -89,6 +91,7 @@ export async function serveProject(options: ServeOptions): Promise<Serving> {
     patience: options.patience,
     env: process.env,
   });
+  const docs = createDocsSource(root, parts, files);
   let isDraining = false;
   const metrics = createMetrics(opened);
   const reports = openReports(options, opened, { metrics, log });
@@ -126,6 +129,7 @@ export async function serveProject(options: ServeOptions): Promise<Serving> {
       !production &&
       // It frames the app's pages, and is made of the studio's files.
       studioOrigin === null && { recorder: { files: studioFiles, ...createJourneyFolder(root, parts) } }),
+    ...(!production && { docsPages: createDocsPages(docs.read) }),
     backend,
     lazyWidgets: lazyWidgetsOf(parts.catalog),
     placeholders: placeholdersOf(parts.catalog),
@@ -168,6 +172,7 @@ export async function serveProject(options: ServeOptions): Promise<Serving> {
       }
       if (taken.outcome === "left") return log.error(`The folder's documents are not served: ${taken.reason}`);
       logWarnings(taken.warnings, log);
+      docs.take(changed.files);
       if (opened.connection() === null) sandbox?.take(changed.files);
       log.info(`The documents changed: release ${shortName(taken.release)} is served now.`);
     },

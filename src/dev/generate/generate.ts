@@ -10,7 +10,7 @@ import type { SourceFile } from "../../language/source-file.ts";
 import { LINT_CONFIG, lintConfig } from "../layers/lint-config.ts";
 import type { generateDefinition } from "./definition.ts";
 import { GENERATED_FOLDER, generatedFiles } from "./generated-files.ts";
-import { GUIDES, PROJECT_GUIDES } from "./guide-pages.ts";
+import { writtenPagesFor } from "./written-pages.ts";
 
 /** `skrini generate`: writes what is stale, or says what is with `--check`, and then ends with 1. */
 export async function generate(
@@ -34,7 +34,7 @@ export async function generate(
 
 function wantedFiles(root: string, definitions: ProjectParts): readonly SourceFile[] {
   const isTree = !IS_PACKED && join(root, ".") === join(ROOT, ".");
-  const files = generatedFiles(readDocuments(root), { ...definitions, guides: isTree ? GUIDES : PROJECT_GUIDES });
+  const files = generatedFiles(readDocuments(root), { ...definitions, written: writtenPagesFor(root) });
   return isTree ? [...files, { path: LINT_CONFIG, text: lintConfig() }] : files;
 }
 

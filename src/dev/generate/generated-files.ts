@@ -8,24 +8,24 @@ import { documentSchemas } from "./document-schemas.ts";
 import { documentsPage } from "./documents-page.ts";
 import { driftPage, findingsPage } from "./findings-page.ts";
 import { fragmentsPage } from "./fragment-page.ts";
-import { type Guide, guidePage } from "./guide-pages.ts";
 import { diagnosticsPage, functionsPage } from "./language-pages.ts";
 import { limitsPage } from "./limits-page.ts";
 import { rulesPage } from "./rules-page.ts";
+import { type WrittenPage, writtenPage } from "./written-pages.ts";
 
 export const GENERATED_FOLDER = "schemas/language";
 
 export interface Definitions {
   readonly catalog: Catalog;
   readonly actions: ActionCatalog;
-  /** The guides to write besides what is made of definitions and documents. */
-  readonly guides: readonly Guide[];
+  /** The pages written by hand that belong to this project. */
+  readonly written: readonly WrittenPage[];
 }
 
 /** Everything under `schemas/language/`: the editor's schemas and the reference pages. Same input, same text. */
 export function generatedFiles(
   documents: readonly SourceFile[],
-  { catalog, actions, guides }: Definitions,
+  { catalog, actions, written }: Definitions,
 ): readonly SourceFile[] {
   const files = [...documents].sort((a, b) => (a.path < b.path ? -1 : 1));
   const schemas = Object.entries(documentSchemas(catalog, actions)).map(([kind, schema]) => {
@@ -44,7 +44,7 @@ export function generatedFiles(
     drift: driftPage(),
     routes: routesPage(files, catalog, actions),
     limits: limitsPage(),
-    ...Object.fromEntries(guides.map((guide) => [guide, guidePage(guide, files)])),
+    ...Object.fromEntries(written.map((name) => [name, writtenPage(name, files)])),
   };
   const reference = Object.entries(pages).map(([name, text]) => {
     return { path: `${GENERATED_FOLDER}/reference/${name}.md`, text };

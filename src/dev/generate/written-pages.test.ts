@@ -11,27 +11,29 @@ import { EXAMPLE_ENVIRONMENT } from "../../expression/testing/example-environmen
 import { HOLDERS } from "../../expression/to-ast.ts";
 import type { Ast } from "../../language/ast.ts";
 import { LOCALS } from "../../language/locals.ts";
-import { guidePage } from "./guide-pages.ts";
-import { withGuideDocuments } from "./testing/guide-documents.ts";
+import { withTutorialDocuments } from "./testing/tutorial-documents.ts";
+import { writtenPage } from "./written-pages.ts";
 
 const FILES = readDocuments(ROOT);
 const EXAMPLE = /^\| `(.+?)` +\| +(?:`(.+?)` +)?\| `(.+)` +\|$/gm;
 
-const examples = [...guidePage("expressions", FILES).matchAll(EXAMPLE)].map(
+const examples = [...writtenPage("expressions", FILES).matchAll(EXAMPLE)].map(
   ([, source = "", locals = "{}", result = ""]) => ({ source, locals, result }),
 );
 
-describe("the guides", () => {
+describe("the written pages of the reference", () => {
   it.each(examples)("say what $source with $locals gives $result", ({ source, locals, result }) => {
     const value = evaluateSource(source.replaceAll("\\|", "|"), JSON.parse(locals));
     expect(JSON.stringify(value)).toBe(result);
   });
 
-  const messages = [...guidePage("texts", FILES).matchAll(EXAMPLE)].map(([, text = "", values = "{}", reads = ""]) => ({
-    text,
-    values,
-    reads,
-  }));
+  const messages = [...writtenPage("texts", FILES).matchAll(EXAMPLE)].map(
+    ([, text = "", values = "{}", reads = ""]) => ({
+      text,
+      values,
+      reads,
+    }),
+  );
 
   it("have examples of messages", () => {
     expect(messages.length).toBeGreaterThan(8);
@@ -48,14 +50,14 @@ describe("the guides", () => {
   });
 
   it("name everything that expressions may read", () => {
-    const named = [...guidePage("expressions", FILES).matchAll(/^\| ((?:`\w+(?:\.<\w+>)?` ?)+) +\|/gm)].flatMap(
+    const named = [...writtenPage("expressions", FILES).matchAll(/^\| ((?:`\w+(?:\.<\w+>)?` ?)+) +\|/gm)].flatMap(
       ([, names = ""]) => [...names.matchAll(/\w+(?=[.`])/g)].map(String),
     );
     expect(new Set(named)).toEqual(new Set([...HOLDERS, ...LOCALS]));
   });
 
   it("name what `app` holds", () => {
-    const [text = ""] = /(?<=^\| `app\.<name>` +\| )`[\w ]+`/m.exec(guidePage("expressions", FILES)) ?? [];
+    const [text = ""] = /(?<=^\| `app\.<name>` +\| )`[\w ]+`/m.exec(writtenPage("expressions", FILES)) ?? [];
     const body = [{ type: "text", text: "${app.nowhere}" }];
     const screen = { version: 1, id: "lost", title: { en: "Lost", sw: "Potea" }, body };
     const app = FILES.filter(({ path }) => path === "schemas/app.json");
@@ -67,7 +69,7 @@ describe("the guides", () => {
   });
 
   it("show a first screen that the checker accepts", () => {
-    const files = withGuideDocuments(FILES);
+    const files = withTutorialDocuments(FILES);
     expect(files.length).toBe(FILES.length + 3);
     const found = checkDocuments(files, { catalog, actions: actionCatalog });
     expect(found.filter(({ code }) => code !== "pending-fact")).toEqual([]);

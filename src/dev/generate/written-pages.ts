@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import { DOUBLE_TAP_MS } from "../../bridge/double-tap.ts";
+import { IS_PACKED, ROOT } from "../../cli/paths.ts";
 import { readSource } from "../../cli/sources.ts";
 import { own } from "../../kit/own.ts";
 import { MAX_ANSWER_BYTES, MAX_CALL_BYTES, STALE_AFTER_SECONDS } from "../../language/call-limits.ts";
@@ -11,23 +13,36 @@ import { DRAFT_LIFETIME_MS } from "../../sources/draft.ts";
 import { MAX_RETRY_WAIT_MS, RETRY_PAUSES_MS } from "../../sources/retry.ts";
 import { code, GENERATED, table } from "./markdown.ts";
 
-/** Written by hand, in `guides/`; `{{name}}` there stands for what this project's documents say. */
-export const GUIDES = ["examples", "expressions", "first-screen", "screens", "server", "shell", "texts"] as const;
+/** Pages of the reference written by hand, in `src/docs/reference/`; `{{name}}` there stands for what documents say. */
+export const WRITTEN_PAGES = [
+  "examples",
+  "expressions",
+  "first-screen",
+  "screens",
+  "server",
+  "shell",
+  "texts",
+] as const;
 
-export type Guide = (typeof GUIDES)[number];
+export type WrittenPage = (typeof WRITTEN_PAGES)[number];
 
 /** Those that show no document of this tree: for any project. */
-export const PROJECT_GUIDES: readonly Guide[] = ["expressions", "screens", "server", "shell", "texts"];
+export const PROJECT_PAGES: readonly WrittenPage[] = ["expressions", "screens", "server", "shell", "texts"];
 
-/** A guide with this project's names and figures in it. Throws where it asks for one that there is not. */
-export function guidePage(guide: Guide, files: readonly SourceFile[]): string {
+/** The pages for a project in this folder: all of them for this repository itself. */
+export function writtenPagesFor(root: string): readonly WrittenPage[] {
+  return !IS_PACKED && join(root, ".") === join(ROOT, ".") ? WRITTEN_PAGES : PROJECT_PAGES;
+}
+
+/** A page with this project's names and figures in it. Throws where it asks for one that there is not. */
+export function writtenPage(page: WrittenPage, files: readonly SourceFile[]): string {
   const facts = factsOf(files);
-  const template = readSource(`src/dev/generate/guides/${guide}.md`);
-  if (template === null) throw new Error(`there is no guide ${guide}`);
+  const path = `src/docs/reference/${page}.md`;
+  const template = readSource(path);
+  if (template === null) throw new Error(`there is no ${path}`);
   const text = template.replace(/\{\{(\w+)\}\}/g, (_, name) => {
     const fact = own(facts, name);
-    if (fact === undefined)
-      throw new Error(`guides/${guide}.md asks for {{${name}}}, which guide-pages.ts does not have`);
+    if (fact === undefined) throw new Error(`${path} asks for {{${name}}}, which written-pages.ts does not have`);
     return fact;
   });
   return `${GENERATED}\n\n${text}`;

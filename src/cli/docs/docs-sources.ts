@@ -1,0 +1,89 @@
+import { RULES } from "../../check/rules/rules.ts";
+import { codeSections } from "../../dev/generate/code-sections.ts";
+import { GENERATED_FOLDER, generatedFiles } from "../../dev/generate/generated-files.ts";
+import { code, page, table } from "../../dev/generate/markdown.ts";
+import { writtenPagesFor } from "../../dev/generate/written-pages.ts";
+import type { SourceFile } from "../../language/source-file.ts";
+import type { ProjectParts } from "../project-parts/read-parts.ts";
+import { readSource } from "../sources.ts";
+
+/** A page of the site as Markdown. */
+export interface DocsSource {
+  /** Where the Markdown stands, or would stand: its links lead from there. */
+  readonly source: string;
+  /** The page's file in the site. */
+  readonly path: string;
+  readonly group: "Guides" | "Reference" | "Rules";
+  readonly text: string;
+  /** Said of it on the first page. */
+  readonly summary?: string;
+}
+
+interface GuideEntry {
+  readonly name: string;
+  readonly summary: string;
+}
+
+const REFERENCE = `${GENERATED_FOLDER}/reference`;
+const ASVS = "src/docs/security-asvs.md";
+
+/** Guides, then the reference of this project's documents and parts, then a page per rule. */
+export function docsSources(root: string, files: readonly SourceFile[], parts: ProjectParts): readonly DocsSource[] {
+  return [...guides(), ...reference(root, files, parts), ...rulePages()];
+}
+
+function guides(): readonly DocsSource[] {
+  const entries = JSON.parse(read("src/docs/guides.json")) as readonly GuideEntry[];
+  return [
+    ...entries.map(({ name, summary }) => {
+      const source = `src/docs/guides/${name}.md`;
+      return { source, path: `${name}.html`, group: "Guides" as const, text: read(source), summary };
+    }),
+    {
+      source: ASVS,
+      path: "security-asvs.html",
+      group: "Guides",
+      text: read(ASVS),
+      summary: "How safe it is, chapter by chapter, and the tests that prove it.",
+    },
+  ];
+}
+
+function reference(root: string, files: readonly SourceFile[], parts: ProjectParts): readonly DocsSource[] {
+  return generatedFiles(files, { ...parts, written: writtenPagesFor(root) })
+    .filter(({ path }) => path.endsWith(".md"))
+    .map(({ path: source, text }) => ({
+      source,
+      path: source.replace(REFERENCE, "reference").replace(/\.md$/, ".html"),
+      group: "Reference" as const,
+      text: source === `${REFERENCE}/rules.md` ? rulesIndex() : text,
+    }));
+}
+
+/** The committed page has a line for each rule; here each leads to a page with its examples. */
+function rulesIndex(): string {
+  const rows = RULES.map(({ code: name, severity, summary }) => [
+    `[${code(name)}](rules/${name}.md)`,
+    severity,
+    summary,
+  ]);
+  const intro =
+    "What `npx skrini check` finds although structure, names and types are right. `schemas/check.json` sets a rule's severity or suppresses a finding, with a reason.";
+  return page("Rules", intro, table(["Rule", "Severity", "What is wrong"], rows));
+}
+
+function rulePages(): readonly DocsSource[] {
+  const sections = codeSections(RULES);
+  return RULES.map(({ code: name }, index) => ({
+    source: `${REFERENCE}/rules/${name}.md`,
+    path: `reference/rules/${name}.html`,
+    group: "Rules" as const,
+    text: (sections[index] ?? "").replace("## ", "# "),
+  }));
+}
+
+function read(path: string): string {
+  const text = readSource(path);
+  if (text === null) throw new Error(`there is no ${path}`);
+  return text;
+}

@@ -1,0 +1,108 @@
+import { existsSync } from "node:fs";
+import { join, posix } from "node:path";
+import { describe, expect, it } from "vitest";
+import { headingId, renderMarkdown } from "../../src/cli/docs/render-markdown.ts";
+import { ROOT } from "../../src/cli/paths.ts";
+import { GUIDES_FOLDER, type MarkdownPage, pagesIn, readPage, sentencesOf } from "./read-guides.ts";
+
+const MAX_README_LINES = 150;
+const MAX_WORDS = 30;
+
+const README = readPage("README.md");
+const guides = pagesIn(GUIDES_FOLDER);
+const all = [
+  README,
+  ...guides,
+  ...pagesIn("schemas/language/reference"),
+  readPage("src/docs/security-asvs.md"),
+] as const;
+
+describe("README.md", () => {
+  it(`has at most ${MAX_README_LINES} lines, and leads to every guide`, () => {
+    expect(README.text.split("\n").length).toBeLessThanOrEqual(MAX_README_LINES);
+    expect(guides.filter(({ path }) => !README.text.includes(`](${path})`)).map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe("the guides", () => {
+  it("are those that guides.json lists", () => {
+    const listed = JSON.parse(readPage("src/docs/guides.json").text) as readonly { readonly name: string }[];
+    expect(listed.map(({ name }) => `${GUIDES_FOLDER}/${name}.md`).sort()).toEqual(guides.map(({ path }) => path));
+  });
+
+  it.each(guides)("$path has one title, and headings that differ", ({ text }) => {
+    const { title, sections } = rendered(text);
+    expect(sections.filter(({ level }) => level === 1).map(({ heading }) => heading)).toEqual([title]);
+    const ids = sections.map(({ heading }) => headingId(heading));
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
+  it.each([README, ...guides])(`$path has no sentence of more than ${MAX_WORDS} words`, ({ text }) => {
+    expect(sentencesOf(text).filter((sentence) => wordsIn(sentence) > MAX_WORDS)).toEqual([]);
+  });
+
+  it("count words as a reader does", () => {
+    expect(sentencesOf("One `a b c` and [two words](x.md). Next.\n\n- an item")).toEqual([
+      "One code and two words.",
+      "Next.",
+      "an item",
+    ]);
+    expect(wordsIn("a · b, c — d")).toBe(4);
+  });
+});
+
+describe("links", () => {
+  it.each(all)("$path has none that is dead", (page) => {
+    expect(deadLinks(page)).toEqual([]);
+  });
+
+  it("are found dead by their file and by their heading", () => {
+    const path = `${GUIDES_FOLDER}/start.md`;
+    expect(deadLinks({ path, text: "# Here\n\n[a](gone.md) [b](#nowhere) [c](test.md#nowhere) [d](#here)" })).toEqual([
+      "gone.md",
+      "#nowhere",
+      "test.md#nowhere",
+    ]);
+  });
+});
+
+function wordsIn(sentence: string): number {
+  return sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
+
+function deadLinks({ path, text }: MarkdownPage): readonly string[] {
+  return linksOf(text).filter((href) => {
+    const [file = "", id] = decodeURIComponent(href).split("#");
+    const target = file === "" ? path : posix.join(posix.dirname(path), file);
+    if (!existsSync(join(ROOT, target))) return true;
+    if (id === undefined) return false;
+    return !anchorsOf(file === "" ? text : readPage(target).text).has(id);
+  });
+}
+
+const anchors = new Map<string, ReadonlySet<string>>();
+
+/** The places in a page that a link may name. */
+function anchorsOf(text: string): ReadonlySet<string> {
+  const known = anchors.get(text);
+  if (known !== undefined) return known;
+  const written = [...text.matchAll(/<a id="([^"]+)">/g)].map(([, id = ""]) => id);
+  const found = new Set([...rendered(text).sections.map(({ id }) => id), ...written]);
+  anchors.set(text, found);
+  return found;
+}
+
+/** Links and pictures of this repository. */
+function linksOf(text: string): readonly string[] {
+  const found: string[] = [];
+  const note = (href: string) => {
+    if (!/^https?:/.test(href)) found.push(href);
+    return null;
+  };
+  renderMarkdown(text, { link: note, picture: note });
+  return found;
+}
+
+function rendered(text: string) {
+  return renderMarkdown(text, { link: () => null, picture: () => null });
+}
