@@ -33,7 +33,9 @@ describe("codes of the check", () => {
 
   it("stand in the guide's example of check.json under their codes", () => {
     const [, example = ""] =
-      /```\n(\{ "\$schema": "\.\/language\/check[\s\S]*?)```/.exec(readFileSync(`${ROOT}/src/docs/guides/test.md`, "utf8")) ?? [];
+      /```\n(\{ "\$schema": "\.\/language\/check[\s\S]*?)```/.exec(
+        readFileSync(`${ROOT}/src/docs/guides/test.md`, "utf8"),
+      ) ?? [];
     const found = check([...project, { path: "schemas/check.json", text: example }]);
     // Nothing is wrong there that could be suppressed.
     expect(found.map(({ code }) => code)).toEqual(["unused-suppression"]);

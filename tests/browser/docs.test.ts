@@ -43,21 +43,29 @@ async function openPage(address: string, options: BrowserContextOptions = {}) {
 async function search(page: Page, words: string): Promise<void> {
   await page.getByRole("searchbox").fill(words);
   await page.getByRole("button", { name: "Search" }).click();
-  await page.getByRole("status").getByText(/found|best/).waitFor();
+  await page
+    .getByRole("status")
+    .getByText(/found|best/)
+    .waitFor();
 }
 
 describe("the guides and the reference at /docs", () => {
-  it.each([PHONE, DESKTOP])("fit a screen of $width pixels, without a barrier or a refused resource", async (viewport) => {
-    const { page, problems } = await openPage(`${inject("origin")}/docs`, { viewport });
-    expect(new URL(page.url()).pathname).toBe("/docs/");
-    for (const path of PAGES) {
-      await page.goto(`${inject("origin")}/docs/${path}`);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(viewport.width);
-      expect(await accessibilityProblems(page), path).toEqual([]);
-    }
-    expect(problems).toEqual([]);
-    await page.close();
-  });
+  it.each([PHONE, DESKTOP])(
+    "fit a screen of $width pixels, without a barrier or a refused resource",
+    async (viewport) => {
+      const { page, problems } = await openPage(`${inject("origin")}/docs`, { viewport });
+      expect(new URL(page.url()).pathname).toBe("/docs/");
+      for (const path of PAGES) {
+        await page.goto(`${inject("origin")}/docs/${path}`);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(
+          viewport.width,
+        );
+        expect(await accessibilityProblems(page), path).toEqual([]);
+      }
+      expect(problems).toEqual([]);
+      await page.close();
+    },
+  );
 
   it("are found by their words, from any page", async () => {
     const { page, problems } = await openPage(`${inject("origin")}/docs/reference/widgets.html`, { viewport: DESKTOP });

@@ -4,22 +4,30 @@ import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { ROOT } from "../../src/cli/paths.ts";
 import { readProject } from "../../src/cli/studio-client/project-folder.ts";
-import { runProcess } from "../../src/cli/testing/run-process.ts";
 import { PASSWORD, type StudioServer, startStudio } from "../../src/server/studio/testing/studio-server.ts";
+import { OTHER_APP } from "../copy-project.ts";
+import { makeGuideApp, runLine } from "../docs/guide-app.ts";
+import { commandsOf, readPage } from "../docs/read-guides.ts";
 
 const SYSTEM = { name: "system", address: "local" };
-const RELEASES = /## Releases\n([\s\S]*?)\n## /.exec(readFileSync(`${ROOT}/README.md`, "utf8"))?.[1] ?? "";
+const RELEASE = readPage("src/docs/guides/release.md");
+const OPERATE = readPage("src/docs/guides/operate.md");
+/** Up to what is looked back on. */
+const LAST = "npx skrini log";
+const COMMANDS = commandsOf(RELEASE);
+const STORY = COMMANDS.slice(0, COMMANDS.indexOf(LAST) + 1);
+const AFTER_STORY = COMMANDS.slice(STORY.length).filter((line) => /^npx skrini (channel|token) /.test(line));
 
 function emptyFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "skrini-readme-"));
+  const folder = mkdtempSync(join(tmpdir(), "skrini-guide-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-async function serveOtherApp(): Promise<StudioServer> {
+async function serve(root: string): Promise<StudioServer> {
   // As `npm start` serves it: nobody waits a day here for an account to count.
   const studio = await startStudio({ fourEyes: "relaxed" });
-  const added = await studio.store.releases.add(await readProject(`${ROOT}/tests/other-app`), SYSTEM);
+  const added = await studio.store.releases.add(await readProject(root), SYSTEM);
   if ("refused" in added) throw new Error("refused");
   const release = added.release.id;
   await studio.store.channels.publish(
@@ -29,60 +37,74 @@ async function serveOtherApp(): Promise<StudioServer> {
   return studio;
 }
 
-/** `npx` finds the package that is installed, and takes as long as the command itself to do so. */
-const NPX = `npx() { shift; node "${join(ROOT, "src/cli/bootstrap.mjs")}" "$@"; }`;
-
-/** Runs a line as a shell does. */
-async function runLine(line: string, cwd: string, env: NodeJS.ProcessEnv, input = "") {
-  const options = { cwd, env: { ...process.env, ...env }, input };
-  const { status, stdout, stderr } = await runProcess("bash", ["-ec", `${NPX}\n${line}`], options);
-  return { status, output: stdout + stderr };
-}
-
-it("goes from nothing to rolled back", async () => {
-  const { origin, accounts, store } = await serveOtherApp();
+/** The commands of a guide's first block, as Amina and Juma type them. */
+async function createStory({ origin, accounts }: StudioServer) {
   const folder = emptyFolder();
   const cwd = join(folder, "cwd");
   mkdirSync(cwd);
   const config = (name: string) => ({ SKRINI_SERVER: origin, XDG_CONFIG_HOME: join(folder, "config", name) });
   const env = { ...config("amina"), LINK: `${origin}/studio/welcome#${await accounts.signIn.firstLink()}` };
-  const lines = (/```sh\n([\s\S]*?)```/.exec(RELEASES)?.[1] ?? "").trim().split("\n");
-  const served: (string | null)[] = [];
-  const before = (await store.channels.state("production")).release;
-  for (const line of lines) {
+  return async (line: string) => {
     // There is no person here to answer.
-    const answered = /^npx skrini (push|publish) /.test(line) ? line.replace(/ {2,}#.*$/, " --yes") : line;
+    const answered = /^npx skrini (push|publish) /.test(line) ? `${line} --yes` : line;
     const isJuma = line.startsWith("npx skrini approve");
-    const edited = line.replace("SuperPesa/SuperPesa Plus", `"name": "/"name": "Plus `);
-    const { status, output } = await runLine(
-      line.startsWith("sed") ? edited : answered,
-      cwd,
-      isJuma ? config("juma") : env,
-      PASSWORD,
-    );
+    const edited = answered.replace("SuperPesa/SuperPesa Plus", `"name": "/"name": "Plus `);
+    const { status, output } = await runLine(edited, cwd, isJuma ? config("juma") : env, PASSWORD);
     expect([status, line, output]).toEqual([line.startsWith("npx skrini diff") ? 1 : 0, line, output]);
     const link = /^For juma.*: (\S+)$/m.exec(output)?.[1];
-    if (link !== undefined) {
-      const juma = `npx skrini login --name juma --link ${link}`;
-      expect((await runLine(juma, cwd, config("juma"), `${PASSWORD} pia`)).status).toBe(0);
-    }
-    served.push((await store.channels.state("production")).release);
+    if (link === undefined) return output;
+    const juma = `npx skrini login --name juma --link ${link}`;
+    expect((await runLine(juma, cwd, config("juma"), `${PASSWORD} pia`)).status).toBe(0);
+    return output;
+  };
+}
+
+it("goes from nothing to rolled back", async () => {
+  const studio = await serve(OTHER_APP);
+  const { channels } = studio.store;
+  const type = await createStory(studio);
+  const served: (string | null)[] = [];
+  const before = (await channels.state("production")).release;
+  for (const line of STORY) {
+    await type(line);
+    served.push((await channels.state("production")).release);
   }
   expect(new Set(served).size).toBe(2);
   expect(served.at(-1)).toBe(before);
-  expect(await store.channels.history("production")).toMatchObject([
+  expect(await channels.history("production")).toMatchObject([
     { kind: "rollback", by: "amina" },
     { kind: "publish", by: "amina", reason: "the new brand" },
     { kind: "import" },
   ]);
 }, 300_000);
 
+it("operates what was approved, as the guide says", async () => {
+  const app = await makeGuideApp();
+  onTestFinished(app.remove);
+  const studio = await serve(app.root);
+  const { channels } = studio.store;
+  const type = await createStory(studio);
+  const approved = STORY.findIndex((line) => line.startsWith("npx skrini approve"));
+  expect(approved).toBeGreaterThan(0);
+  for (const line of STORY.slice(0, approved + 1)) await type(line);
+  const before = (await channels.state("production")).release;
+  const printed = new Map<string, string>();
+  for (const line of commandsOf(OPERATE)) {
+    if (line.startsWith("npx skrini rollback")) expect((await channels.state("production")).release).not.toBe(before);
+    printed.set(line, await type(line));
+  }
+  expect((await channels.state("production")).release).toBe(before);
+  expect(printed.get("npx skrini notice list")).toContain("We are back in an hour");
+  for (const line of AFTER_STORY) await type(line);
+  expect(await channels.list()).toMatchObject([{ name: "production" }, { name: "staging" }]);
+}, 300_000);
+
 it("checks each pull request and publishes from main, by GitHub's file", async () => {
-  const { origin, store, token } = await serveOtherApp();
+  const { origin, store, token } = await serve(OTHER_APP);
   await store.channels.create({ name: "staging", approvals: 0 }, SYSTEM);
   const secret = await token("ci", ["read", "edit", "publish"], "staging");
   const env = { SKRINI_SERVER: origin, SKRINI_TOKEN: secret, GITHUB_SHA: "0123456789abcdef" };
-  const steps = [...RELEASES.matchAll(/^ +- run: (npx .*)$/gm)].map(([, line = ""]) => line);
+  const steps = [...RELEASE.text.matchAll(/^ +- run: (npx .*)$/gm)].map(([, line = ""]) => line);
   expect(steps).toHaveLength(4);
   const served = new Set<string | null>();
   // A build server checks out anew each time.

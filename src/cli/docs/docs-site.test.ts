@@ -9,7 +9,9 @@ import { renderMarkdown } from "./render-markdown.ts";
 
 const documents = readDocuments(ROOT);
 const site = docsSite(ROOT, documents, BUILT_IN);
-const pages = [...site].flatMap(([path, content]) => (path.endsWith(".html") ? [[path, String(content)] as const] : []));
+const pages = [...site].flatMap(([path, content]) =>
+  path.endsWith(".html") ? [[path, String(content)] as const] : [],
+);
 const ids = new Map(pages.map(([path, html]) => [path, new Set(valuesOf(html, "id"))]));
 
 describe("the site of guides and reference", () => {
@@ -29,7 +31,9 @@ describe("the site of guides and reference", () => {
   });
 
   it("has neither styles nor scripts in its pages", () => {
-    const inline = pages.filter(([, html]) => /<style|\sstyle=|<script(?![^>]*\ssrc=)|\son\w+=/.test(outsideText(html)));
+    const inline = pages.filter(([, html]) =>
+      /<style|\sstyle=|<script(?![^>]*\ssrc=)|\son\w+=/.test(outsideText(html)),
+    );
     expect(inline.map(([path]) => path)).toEqual([]);
   });
 
@@ -41,7 +45,10 @@ describe("the site of guides and reference", () => {
   it("shows what a document's words hold as text", () => {
     const hostile = documents.map((file) =>
       file.path === "schemas/calls/bank-change.json"
-        ? { ...file, text: file.text.replace(/"summary": "[^"]*"/, `"summary": "<img src=x onerror=a()> [b](javascript:c)"`) }
+        ? {
+            ...file,
+            text: file.text.replace(/"summary": "[^"]*"/, `"summary": "<img src=x onerror=a()> [b](javascript:c)"`),
+          }
         : file,
     );
     const calls = String(docsSite(ROOT, hostile, BUILT_IN).get("reference/calls.html"));

@@ -54,7 +54,7 @@ export function renderMarkdown(text: string, targets: LinkTargets): RenderedPage
 }
 
 /** As GitHub names the place of a heading. */
-export function headingId(heading: string): string {
+function headingId(heading: string): string {
   return heading
     .trim()
     .toLowerCase()

@@ -19,6 +19,7 @@ export const exportDefinition = defineCommand({
   },
   details: `Pages for each route, plans, code, pictures, and \`_headers\` for hosts that read it. The host must pass calls on to
 the lender's server. With --openapi one file is written: payloads, answers in their
-envelopes, samples as examples. With --docs the pages need no server, their search neither. Without --release no server is asked, and documents with errors end it with 1.
+envelopes, samples as examples. With --docs neither the pages nor their search need a server.
+Without --release no server is asked, and documents with errors end it with 1.
 ${EXIT_CODES}`,
 });
