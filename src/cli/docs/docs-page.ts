@@ -33,9 +33,9 @@ export function firstPage(pages: readonly DocsPage[]): string {
 export function searchPage(pages: readonly DocsPage[]): string {
   const content = [
     "<h1>Search</h1>",
-    '<p id="found" role="status"></p>',
+    // The script puts what it found in its place.
+    '<p id="found" role="status">The search needs JavaScript. All pages are listed here, and read without it.</p>',
     '<ol id="results"></ol>',
-    "<noscript><p>The search needs JavaScript. All pages are listed here and can be read without it.</p></noscript>",
   ].join("\n");
   const head = '<script src="search-index.js" defer></script>\n<script src="search.js" defer></script>\n';
   return wholePage("search.html", { title: "Search", content, head }, pages);

@@ -71,6 +71,10 @@ describe("renderMarkdown", () => {
     );
   });
 
+  it("takes a head without words for a cell", () => {
+    expect(render("| a | |\n| --- | --- |\n| b | c |").html).toContain("<tr>\n<th>a</th>\n<td></td>\n</tr>");
+  });
+
   it("gathers the words below each heading", () => {
     expect(render("# A\n\nb `c`\nd\n\n- e\n\n## F\n\n| g |\n| --- |\n| h |").sections).toEqual([
       { id: "a", level: 1, heading: "A", text: "b c d e" },

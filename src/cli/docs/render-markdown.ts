@@ -46,6 +46,7 @@ export function renderMarkdown(text: string, targets: LinkTargets): RenderedPage
       const last = sections.pop();
       if (last !== undefined) sections.push({ ...last, text: `${last.text} ${wordsOf(token)}`.trim() });
     }
+    if (token.type === "th_open" && tokens[index + 1]?.content === "") leaveEmpty(tokens.slice(index, index + 3));
     for (const child of token.children ?? []) resolve(child, targets);
     if (token.children) closeLinks(token.children);
   }
@@ -72,6 +73,11 @@ function uniqueId(heading: string, ids: Map<string, number>): string {
 function wordsOf(token: Token | undefined): string {
   const words = (token?.children ?? []).map(({ type, content }) => (type === "softbreak" ? " " : content));
   return words.join("").replace(/\s+/g, " ").trim();
+}
+
+/** A head without words names no column: to a screen reader it is a cell. */
+function leaveEmpty(cell: readonly Token[]): void {
+  for (const token of cell) if (token.tag === "th") token.tag = "td";
 }
 
 function resolve(token: Token, targets: LinkTargets): void {
