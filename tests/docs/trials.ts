@@ -159,8 +159,14 @@ export const TRIALS: { readonly [guide: string]: { readonly [command: string]: T
     "npx skrini test --shard 2/4": { inBrowser: SHORT, status: 0 },
     "npx skrini test --reporter html --output report.html": { inBrowser: SHORT, status: 0 },
     "npx skrini test --journeys": { inBrowser: "", status: 0 },
-    "npx skrini test --pictures --update": { inBrowser: SHORT, status: 0 },
-    "npx skrini test --pictures": { inBrowser: SHORT, status: 0 },
+    "npx skrini test --pictures --update": {
+      heldBy: "tests/verify/pictures.test.ts",
+      title: "are kept, and tell of a screen that looks otherwise",
+    },
+    "npx skrini test --pictures": {
+      heldBy: "tests/verify/pictures.test.ts",
+      title: "are kept, and tell of a screen that looks otherwise",
+    },
     "npx skrini test --plain --pictures --update": { inBrowser: SHORT, status: 0 },
     "npx skrini test --min-coverage 90": {
       heldBy: TEST_COMMAND,
