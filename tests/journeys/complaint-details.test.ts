@@ -60,7 +60,7 @@ describe("the list of complaints", () => {
 
 describe.each([
   ["en", "Reference C90001", "Reference", "with a first answer. We settle it within 7 working days."],
-  ["sw", "Kumbukumbu C90001", "Namba ya kumbukumbu", "kwa jibu la kwanza. Tutalitatua ndani ya siku 7 za kazi."],
+  ["sw", "Namba ya kumbukumbu C90001", "Namba ya kumbukumbu", "za kazi. Tutayatatua ndani ya siku 7 za kazi."],
 ])("the reference of a complaint in %s", (language, listed, label, deadlines) => {
   it("stands in the list and in its details, which tell a first answer from a settlement", async () => {
     const screen = await openScreen("/complaintList", { scenario: "complaints", query, language });

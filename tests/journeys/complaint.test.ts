@@ -31,7 +31,7 @@ const TEXTS = {
   sw: {
     mine: "Malalamiko yangu",
     all: "Mikopo yote",
-    blocked: "Mkopo uliochagua haupokei malalamiko ya ukusanyaji wa madeni",
+    blocked: "Huwezi kuwasilisha malalamiko ya ukusanyaji wa madeni kwa mkopo uliochagua",
     field: "Nini kilitokea?",
     missing: "Tafadhali andika maoni na mapendekezo yako",
     send: "Tuma",

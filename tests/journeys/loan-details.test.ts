@@ -159,12 +159,15 @@ describe("Loan Details", () => {
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await dialog.waitFor({ state: "detached" });
     expect(new URL(screen.page.url()).pathname).toBe("/squidChive");
+    await screen.page.getByText("Amount due").waitFor();
   });
 
-  it("promise 4: refuses a playeduL that is no web address, and says so", async () => {
+  it("promise 4: refuses a playeduL that is no web address, says so, and shows what is due", async () => {
     const screen = await openScreen("/squidChive", { scenario: "order-redirect-unsafe", query });
     await screen.page.getByRole("alert").getByText("not safe").waitFor();
     expect(new URL(screen.page.url()).pathname).toBe("/squidChive");
+    await screen.page.getByText("Amount due").waitFor();
+    expect(await screen.page.locator("main .sk-shape").count()).toBe(0);
   });
 
   it("shows the server's message and Retry when the order cannot be read, and recovers", async () => {

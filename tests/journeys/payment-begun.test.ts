@@ -8,7 +8,7 @@ import { callsTo, recordCalls } from "./world.ts";
 
 const BEGUN = {
   en: /^Payment T\d{8} begun at \d\d:\d\d: TZS 130\.400,00\. Finish it on your phone\.$/,
-  sw: /^Malipo T\d{8} yalianza \d\d:\d\d: TZS 130\.400,00\. Yakamilishe kwenye simu yako\.$/,
+  sw: /^Malipo T\d{8} yalianza leo \d\d:\d\d: TZS 130\.400,00\. Yakamilishe kwenye simu yako\.$/,
 };
 const PLAN = "/tapi/v3/installment/loan-play-detail-yd";
 

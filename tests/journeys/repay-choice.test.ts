@@ -8,7 +8,7 @@ const BUTTONS = {
 };
 const EMPTY = {
   en: ["There is nothing to repay on this loan.", "This loan cannot be deferred now."],
-  sw: ["Hakuna deni la kulipa kwenye mkopo huu.", "Mkopo huu hauwezi kuahirishwa kwa sasa."],
+  sw: ["Hakuna deni la kulipa kwenye mkopo huu.", "Marejesho ya mkopo huu hayawezi kuahirishwa kwa sasa."],
 };
 const query = { productId: "1001", orderId: "SP-1704" };
 const open = (scenario: string, options: OpenOptions = {}) =>

@@ -11,7 +11,7 @@ const allowedErrors = [/status of 401/];
 const TEXTS = {
   en: { ended: "Your session has ended. Please sign in again.", button: "Sign in again", download: "Download the app" },
   sw: {
-    ended: "Muda wako wa kutumia umeisha. Tafadhali ingia tena.",
+    ended: "Muda wako wa kutumia programu umeisha. Tafadhali ingia tena.",
     button: "Ingia tena",
     download: "Pakua programu",
   },
