@@ -1,13 +1,15 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { checkDocuments } from "../../src/check/check-documents.ts";
 import { ROOT } from "../../src/cli/paths.ts";
+import { BUILT_IN } from "../../src/cli/project-parts/read-parts.ts";
 import { readDocuments } from "../../src/cli/read-documents.ts";
 import { serveSandbox } from "../../src/cli/sandbox/serve-sandbox.ts";
 import type { Listening } from "../../src/server/listen.ts";
 import { documentsOf, type GuideApp, makeGuideApp, runLine } from "./guide-app.ts";
-import { commandsOf, GUIDES_FOLDER, pagesIn } from "./read-guides.ts";
+import { commandsOf, GUIDES_FOLDER, pagesIn, readPage } from "./read-guides.ts";
 import { TRIALS, type Trial } from "./trials.ts";
 
 const MINUTE = 60_000;
@@ -100,6 +102,23 @@ describe("what the guides show", () => {
     expect(shown.length).toBe(5);
     for (const { path, text } of shown)
       expect(text, path).toBe(readFileSync(join(ROOT, "tests/own-parts", path), "utf8"));
+  });
+
+  it("of a rule is what the tree has", () => {
+    const shown = documentsOf("contribute");
+    expect(shown.length).toBe(2);
+    for (const { path, text } of shown) expect(text, path).toBe(readFileSync(join(ROOT, path), "utf8"));
+  });
+
+  it("of a shell's bridge is what an app may declare", async () => {
+    const other = await makeGuideApp();
+    onTestFinished(other.remove);
+    const [, bridge = ""] = /```json\n([\s\S]*?)```/.exec(readPage(`${GUIDES_FOLDER}/embed-in-a-shell.md`).text) ?? [];
+    const files = readDocuments(other.root).map((file) => {
+      if (file.path !== "schemas/app.json") return file;
+      return { ...file, text: JSON.stringify({ ...JSON.parse(file.text), bridge: JSON.parse(bridge) }) };
+    });
+    expect(checkDocuments(files, BUILT_IN)).toEqual([]);
   });
 
   it("names scripts that package.json has", () => {
