@@ -14,6 +14,8 @@ export interface ActionContext {
   call(plan: CallPlan, payload: JsonObject, intent: string, offers?: Json): Promise<CallOutcome>;
   /** The figure that a source offers, as it was read last: null before it is. Undefined where it offers none. */
   offered(source: string): Json | undefined;
+  /** Whether a call with that intent was answered, in whatever tab, after the source was read. */
+  isOvertaken(plan: CallPlan, payload: JsonObject, intent: string, source: string): boolean;
   /** The person has checked what became of an intent: `unsure.<intent>` is null from now on. */
   settle(intent: string): void;
   /** Reads a source again; false when it failed. */
@@ -86,6 +88,8 @@ export interface Step {
   readonly context: ActionContext;
   /** Runs a branch with more names in scope; true when all its steps went through. */
   branch(name: string, locals?: JsonObject): Promise<boolean>;
+  /** Whether it would do the same now, and what was tapped can still be. */
+  isCurrent(): boolean;
   /** Nothing more of this event is run. */
   stop(): void;
   /** Whether the document filled that branch. */

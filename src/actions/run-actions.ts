@@ -136,6 +136,12 @@ function stepOf(action: ActionPlan, locals: JsonObject, interpreter: Interpreter
   const branches = action.branches ?? {};
   return {
     context,
+    isCurrent() {
+      const { environment } = interpreter;
+      const { get } = context.store;
+      const isThere = tap?.node === undefined || lookOf(tap.node, locals, get, environment) !== "disabled";
+      return isThere && isSame(resolved.now, resolveProps(action, locals, interpreter, get));
+    },
     stop() {
       // Below zero without having passed it: an end, not a limit that was met.
       if (interpreter.budget !== undefined) interpreter.budget.left = -1;

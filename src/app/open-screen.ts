@@ -85,6 +85,7 @@ export async function openScreen(
     run,
     events: parts.events,
     recording: prepare,
+    turn: parts.turn,
     storage: parts,
     apply: (change, isFirst) => (isFirst ? startTransition(change) : flushSync(change)),
   });

@@ -62,5 +62,7 @@ export interface PageParts {
   /** Going online, coming back into view, coming back from the page cache. */
   readonly events: PageEvents;
   readonly fetch: typeof fetch;
+  /** The payments that a read which begins now tells of. */
+  turn(): number;
   report(problem: string, detail: JsonObject): void;
 }

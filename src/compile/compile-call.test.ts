@@ -34,3 +34,17 @@ it("names the members of the payload that are amounts", () => {
   expect(plan({ payload: { type: "object", properties } })?.amounts).toEqual(["amount"]);
   expect(plan({})?.amounts).toBeUndefined();
 });
+
+it.each([
+  ["a record", { type: "object", properties: { amount: { type: "integer", money: true } } }],
+  ["a list", { type: "array", items: { type: "integer", money: true } }],
+  ["others", { type: "object", additionalProperties: { type: "string", payee: true } }],
+])("refuses an amount or account that is marked in %s of the payload, where the phone does not look", (_, tip) => {
+  expect(() => plan({ payload: { type: "object", properties: { tip } } })).toThrow("inside another member");
+});
+
+it("knows a member of the intent that names somebody in one of its parts", () => {
+  const who = { type: "object", properties: { phone: { type: "string", personal: true } } };
+  const payload = { type: "object", properties: { who, order: { type: "string" } } };
+  expect(plan({ payload, effect: "write", intent: ["order", "who"] })?.personal).toEqual(["who"]);
+});

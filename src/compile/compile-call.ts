@@ -1,4 +1,4 @@
-import { isObject, type Json } from "../kit/json.ts";
+import { isObject, type Json, type JsonObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import type { AppDocument, CallDocument, OutcomeValue } from "../language/documents.ts";
 import { impliedIntent } from "../language/implied-intent.ts";
@@ -13,6 +13,7 @@ export function compileCall(call: CallDocument, app: AppDocument, language: stri
     ([code, text]) => [code, chooseText(text, { language, languages: codesOf(app) })] as const,
   );
   const amounts = amountsOf(call);
+  if (hasDeeperMark(call.payload, 0)) throw new CompileError(`${call.id}: an amount or account inside another member`);
   return {
     id: call.id,
     client: call.client,
@@ -33,17 +34,31 @@ function withIntent(call: CallDocument): Pick<CallPlan, "intent" | "personal"> {
   const implied = effect === "money" ? impliedIntent(payload.properties as Json | undefined) : [];
   const intent = call.intent ?? (implied.length > 0 ? implied : undefined);
   if (intent === undefined) return {};
-  const personal = intent.filter((name) => {
-    const schema = own(Object(payload.properties), name);
-    return isObject(schema) && schema.personal === true;
-  });
+  const personal = intent.filter((name) => isPersonal(own(Object(payload.properties), name)));
   return { intent, ...(personal.length > 0 && { personal }) };
+}
+
+/** Whether it, or a part of it, names somebody. */
+function isPersonal(schema: Json | undefined): boolean {
+  if (!isObject(schema)) return false;
+  return schema.personal === true || partsOf(schema as JsonObject).some(isPersonal);
 }
 
 function amountsOf({ payload: { properties } }: CallDocument): readonly string[] {
   return Object.entries(isObject(properties) ? properties : {}).flatMap(([name, schema]) =>
     isObject(schema) && schema.money === true ? [name] : [],
   );
+}
+
+/** The phone compares the payload's own members with what is painted: an amount below these it would not see. */
+function hasDeeperMark(schema: Json | undefined, depth: number): boolean {
+  if (!isObject(schema)) return false;
+  if (depth > 1 && (schema.money === true || schema.payee === true)) return true;
+  return partsOf(schema as JsonObject).some((part) => hasDeeperMark(part, depth + 1));
+}
+
+function partsOf({ properties, items, additionalProperties }: JsonObject): readonly (Json | undefined)[] {
+  return [...Object.values(isObject(properties) ? (properties as JsonObject) : {}), items, additionalProperties];
 }
 
 function sharedErrors({ id, errorsOf }: CallDocument, app: AppDocument): NonNullable<CallDocument["errors"]> {

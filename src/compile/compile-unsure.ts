@@ -5,12 +5,16 @@ import type { ActionPlan, ScreenPlan, UnsureCallPlan } from "../language/plan.ts
 
 type Parts = Pick<ScreenPlan, "calls"> & { readonly [part: string]: unknown };
 
-/** For each `unsure.<intent>` that the screen reads, the calls that it makes with that intent. */
+/** For each `unsure.<intent>` that the screen reads, and each that moves money, the calls that it makes with that intent. */
 export function compileUnsure(plan: Parts): Pick<ScreenPlan, "unsure"> {
   const found: Found = { read: new Set(), calls: [] };
   look(plan, found);
-  if (found.read.size === 0) return {};
-  const byIntent = [...found.read].map((intent) => {
+  const paid = found.calls.filter(
+    ({ props }) => props.readBack && own(plan.calls, String(props.call))?.effect === "money",
+  );
+  const intents = new Set([...found.read, ...paid.map((action) => String(intentOf(action)))]);
+  if (intents.size === 0) return {};
+  const byIntent = [...intents].map((intent) => {
     const calls = found.calls.filter((action) => intentOf(action) === intent).map((action) => callOf(action, plan));
     const distinct = new Map(calls.map((call) => [JSON.stringify(call), call]));
     return [intent, [...distinct.values()]] as const;

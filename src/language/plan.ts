@@ -37,7 +37,7 @@ export interface ScreenPlan {
   readonly body: readonly NodePlan[];
   readonly footer: readonly NodePlan[];
   readonly popups: { readonly [name: string]: NodePlan };
-  /** The calls of each intent that an expression reads by `unsure.<intent>`. */
+  /** The calls of each intent that an expression reads by `unsure.<intent>`, and of each that moves money. */
   readonly unsure?: { readonly [intent: string]: readonly UnsureCallPlan[] };
   /** An expression calls functions whose code comes only with screens that do. */
   readonly lazyFunctions?: true;

@@ -1,4 +1,4 @@
-import { createKeys, type KeyFor } from "./idempotency.ts";
+import { createKeys, type Intent, isOvertaken, type KeyFor } from "./idempotency.ts";
 import { createSingleFlight, type SingleFlight } from "./single-flight.ts";
 import type { KeyValueStorage } from "./storage.ts";
 
@@ -6,6 +6,8 @@ import type { KeyValueStorage } from "./storage.ts";
 export interface CallGuard {
   readonly once: SingleFlight;
   readonly keyFor: KeyFor;
+  /** Whether the intent was answered, or its key ended, after a figure was read: `since` as `paymentTurn` counted then. */
+  isOvertaken(intent: Omit<Intent, "offers">, since: number): boolean;
 }
 
 export interface CallGuardOptions {
@@ -17,5 +19,9 @@ export interface CallGuardOptions {
 }
 
 export function createCallGuard({ storage, owner, locks }: CallGuardOptions): CallGuard {
-  return { once: createSingleFlight(locks, owner), keyFor: createKeys(storage, owner) };
+  return {
+    once: createSingleFlight(locks, owner),
+    keyFor: createKeys(storage, owner),
+    isOvertaken: (...asked) => isOvertaken(storage, owner, ...asked),
+  };
 }

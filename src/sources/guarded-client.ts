@@ -12,6 +12,8 @@ export interface GuardedClient {
    * A telemetry call is sent and answers at once, whatever comes of it.
    */
   call(plan: CallPlan, payload: JsonObject, options?: GuardedCallOptions): Promise<CallOutcome>;
+  /** Whether a call with that intent was answered on this device after the screen read its figure. */
+  isOvertaken(plan: CallPlan, payload: JsonObject, intent: string, since: number): boolean;
 }
 
 export interface GuardedCallOptions extends Omit<CallOptions, "key"> {
@@ -65,7 +67,10 @@ export function createGuardedClient(options: CallClientOptions, guard: CallGuard
     return outcome;
   }
 
-  return { call };
+  return {
+    call,
+    isOvertaken: (plan, payload, intent, since) => guard.isOvertaken(intentOf(plan, payload, intent), since),
+  };
 }
 
 /** A call that names no members of its intent means its whole payload, and the word of the action that makes it. */

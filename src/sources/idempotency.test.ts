@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { JsonObject } from "../kit/json.ts";
-import { createKeys, forgetAllButKeys, type Intent, isSettledKey, MAX_KEYS } from "./idempotency.ts";
+import { createKeys, forgetAllButKeys, type Intent, isOvertaken, isSettledKey, MAX_KEYS } from "./idempotency.ts";
+import { TURN } from "./payment-turn.ts";
 import { memoryStorage } from "./testing/test-parts.ts";
 
 const YEAR = 365 * 24 * 3_600_000;
@@ -136,6 +137,31 @@ describe("promise 29: the key of what a figure was offered for", () => {
     again.complete();
     expect(createKeys(storage, "u")(offered(20)).value).toBe(first.value);
     expect(createKeys(storage, "u")(offered(15)).value).not.toBe(first.value);
+  });
+
+  it("is overtaken in a tab that read its figure before the answer, whatever that figure was, and in no other", () => {
+    const storage = memoryStorage();
+    const opened = Number(storage.get(TURN));
+    const overtaken = (intent: Intent, since: number) => isOvertaken(storage, "u", intent, since);
+    const first = createKeys(storage, "u")(offered(20));
+    expect(overtaken(offered(15), opened)).toBe(false);
+    first.complete();
+    const answered = Number(storage.get(TURN));
+    expect(overtaken(offered(15), opened)).toBe(true);
+    expect(overtaken(offered(15), answered)).toBe(false);
+    expect(overtaken(pay({ order: "2", amount: 5 }), opened)).toBe(false);
+    expect(isOvertaken(storage, "v", offered(15), opened)).toBe(false);
+    forgetAllButKeys(storage);
+    expect(overtaken(offered(15), answered)).toBe(false);
+  });
+
+  it("counts on where the keys are gone, so that no read seems later than it was", () => {
+    const storage = memoryStorage();
+    createKeys(storage, "u")(offered(20)).complete();
+    const answered = Number(storage.get(TURN));
+    for (const name of storage.names()) if (name !== TURN) storage.remove(name);
+    createKeys(storage, "u")(offered(20)).complete();
+    expect(isOvertaken(storage, "u", offered(20), answered)).toBe(true);
   });
 
   it("is given up before one whose outcome is unknown", () => {

@@ -2,6 +2,7 @@ import { sha256 } from "../kit/hash.ts";
 import { isObject, type Json, type JsonObject } from "../kit/json.ts";
 import { toHex } from "../kit/to-hex.ts";
 import type { CallPlan } from "../language/plan.ts";
+import { TURN } from "./payment-turn.ts";
 import type { KeyValueStorage } from "./storage.ts";
 
 /** So many keys are kept on a device; the one used longest ago gives way, first those whose outcome is known. */
@@ -29,9 +30,10 @@ export interface Intent {
  * - `unknown`  it ended, and nobody knows what has become of it
  * - `checked`  the person has looked since, or a read has shown another figure; a second try carries the same key
  * - `done`     the server has said that it was done
+ * - `ended`    it was done, and a read after that offers another figure: once the first is offered again, it is anew
  */
 export type KeyOutcome = (typeof OUTCOMES)[number];
-const OUTCOMES = ["pending", "unknown", "checked", "done"] as const;
+const OUTCOMES = ["pending", "unknown", "checked", "done", "ended"] as const;
 
 export interface IdempotencyKey {
   readonly value: string;
@@ -54,8 +56,8 @@ export type KeyFor = (intent: Intent) => IdempotencyKey;
  * another tab or web view, and whatever the phone's clock says. While the outcome is unknown no figure ends it; once it
  * is known, a screen that has read another figure than was offered then means another intent, and one that has not does
  * not. Storage sees hashes, random digits, the call, when it began and what may be told of it: nothing of the person.
- * `open-questions.ts` finds those whose outcome is unknown.
- * Call it while the intent's lock is held.
+ * `open-questions.ts` finds those whose outcome is unknown, and ends those that are over.
+ * Call it while the intent's lock is held, for a figure that was read after all that `isOvertaken` knows.
  *
  * @param storage local storage; what it refuses to keep lives as long as the page
  */
@@ -63,14 +65,17 @@ export function createKeys(storage: KeyValueStorage, owner: string, now: () => n
   const inFlight = new Set<string>();
 
   return ({ call, endpoint, identity, sent, offers }) => {
-    const intent = sha256(JSON.stringify([owner, endpoint, identity]));
+    const intent = intentHash(owner, endpoint, identity);
     const stored = readKeys(storage);
     const offered = keyName(intent, offers);
     const same = stored.filter((key) => key.intent === intent);
-    const earlier = same.find(({ outcome }) => outcome !== "done") ?? same.find(({ name }) => name === offered);
+    const earlier =
+      same.find(({ outcome }) => !isOver(outcome)) ??
+      same.find(({ name, outcome }) => name === offered && outcome === "done");
     const name = earlier?.name ?? offered;
     const entry = {
-      turn: Math.min(MAX_TURN, 1 + Math.max(0, ...stored.map(({ turn }) => turn))),
+      // It was done when it was done: that it is asked again tells nothing new.
+      turn: earlier?.outcome === "done" ? earlier.turn : nextTurn(storage),
       key: earlier?.key ?? randomId(),
       group: groupOf(owner, endpoint),
       intent,
@@ -78,14 +83,15 @@ export function createKeys(storage: KeyValueStorage, owner: string, now: () => n
       sent,
       begun: earlier?.begun ?? now(),
     };
-    const write = (outcome: KeyOutcome) => storage.set(name, JSON.stringify({ ...entry, outcome }));
+    const write = (outcome: KeyOutcome, turn = entry.turn) =>
+      storage.set(name, JSON.stringify({ ...entry, turn, outcome }));
     inFlight.add(name);
     write(earlier?.outcome === "done" ? "done" : "pending");
     makeRoom(stored.filter((key) => key.name !== name));
     return {
       value: entry.key,
       isNew: earlier === undefined,
-      complete: () => (offers === undefined ? storage.remove(name) : write("done")),
+      complete: () => (offers === undefined ? storage.remove(name) : write("done", takeTurn(storage))),
       drop: () => storage.remove(name),
       leaveOpen: () => earlier?.outcome !== "done" && write("unknown"),
       release: () => void inFlight.delete(name),
@@ -93,11 +99,48 @@ export function createKeys(storage: KeyValueStorage, owner: string, now: () => n
   };
 
   function makeRoom(others: readonly StoredKey[]): void {
-    const rank = ({ outcome }: StoredKey) => Number(outcome === "done");
+    const rank = ({ outcome }: StoredKey) => Number(isOver(outcome));
     const oldest = [...others].sort((a, b) => rank(b) - rank(a) || a.turn - b.turn);
     const surplus = oldest.slice(0, Math.max(0, others.length + 1 - MAX_KEYS));
     for (const { name } of surplus) if (!inFlight.has(name)) storage.remove(name);
   }
+}
+
+/**
+ * Whether a request of that intent was answered, or its key ended, since a figure was read: it must be read again before
+ * it is paid.
+ *
+ * @param since what `paymentTurn` said when that read began
+ */
+export function isOvertaken(storage: KeyValueStorage, owner: string, intent: Omit<Intent, "offers">, since: number) {
+  const hash = intentHash(owner, intent.endpoint, intent.identity);
+  return readKeys(storage).some((key) => key.intent === hash && isOver(key.outcome) && key.turn > since);
+}
+
+/** Ends the keys of payments that were done: the figure they were offered for is read anew from now on. */
+export function endKeys(storage: KeyValueStorage, keys: readonly StoredKey[]): void {
+  for (const { name, ...entry } of keys)
+    storage.set(name, JSON.stringify({ ...entry, outcome: "ended", turn: takeTurn(storage) }));
+}
+
+function isOver(outcome: KeyOutcome): boolean {
+  return outcome === "done" || outcome === "ended";
+}
+
+function takeTurn(storage: KeyValueStorage): number {
+  const turn = nextTurn(storage);
+  storage.set(TURN, String(turn));
+  return turn;
+}
+
+function nextTurn(storage: KeyValueStorage): number {
+  const counted = Number(storage.get(TURN));
+  const turns = readKeys(storage).map(({ turn }) => turn);
+  return Math.min(MAX_TURN, 1 + Math.max(isCount(counted) ? counted : 0, ...turns));
+}
+
+function intentHash(owner: string, endpoint: string, identity: JsonObject): string {
+  return sha256(JSON.stringify([owner, endpoint, identity]));
 }
 
 /** Whether a change of local storage, as another tab made it, tells that the outcome of one of its calls is known. */
@@ -145,7 +188,7 @@ export interface StoredKey {
 export function readKeys(storage: KeyValueStorage): StoredKey[] {
   const keys: StoredKey[] = [];
   for (const name of storage.names()) {
-    if (!name.startsWith(PREFIX)) continue;
+    if (!name.startsWith(PREFIX) || name === TURN) continue;
     const found = readKey(name, storage.get(name) ?? "");
     if (found === null) storage.remove(name);
     else keys.push(found);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Json, JsonObject } from "../kit/json.ts";
-import { createKeys, type Intent } from "./idempotency.ts";
+import { createKeys, type Intent, isOvertaken } from "./idempotency.ts";
 import { createOpenQuestions, type QuestionScope } from "./open-questions.ts";
+import { TURN } from "./payment-turn.ts";
 import { memoryStorage } from "./testing/test-parts.ts";
 
 const BEGUN = new Date(2026, 10, 26, 8, 2).getTime();
@@ -18,6 +19,7 @@ const scope = (same: JsonObject = {}, offers?: Json): QuestionScope => ({
   endpoint: "POST /pay",
   same,
   offers: () => offers,
+  since: () => 0,
 });
 
 function setUp(owner = "u") {
@@ -86,6 +88,29 @@ describe("fault 32: a request whose outcome is unknown", () => {
     expect(open().find([scope()])).not.toBeNull();
     expect(open().find([scope({}, 15)])).toBeNull();
     expect(open().find([scope({}, 20)])).toBeNull();
+  });
+
+  it("promise 29: ends the key of what was done once a read that began after it offers another figure", () => {
+    const { storage, keyFor, open } = setUp();
+    const order = { order: "1", amount: 5 };
+    const first = keyFor(pay(order, 20));
+    first.complete();
+    const read = (offers: Json | undefined, since: number) =>
+      open().end([{ ...scope({ order: "1" }, offers), since: () => since }]);
+    const now = () => Number(storage.get(TURN));
+    read(15, now() - 1);
+    read(20, now());
+    read(null, now());
+    read(undefined, now());
+    expect(keyFor(pay(order, 20)).value).toBe(first.value);
+    const opened = now();
+    read(15, opened);
+    expect(isOvertaken(storage, "u", pay(order), opened)).toBe(true);
+    expect(isOvertaken(storage, "u", pay(order), now())).toBe(false);
+    const anew = keyFor(pay(order, 20));
+    expect([anew.isNew, anew.value === first.value]).toEqual([true, false]);
+    anew.complete();
+    expect(keyFor(pay(order, 20)).value).toBe(anew.value);
   });
 
   it("is the latest of several, and all of them are settled at once", () => {

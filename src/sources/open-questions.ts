@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
-import { groupOf, keyName, readKeys, type StoredKey } from "./idempotency.ts";
+import { endKeys, groupOf, keyName, readKeys, type StoredKey } from "./idempotency.ts";
 import type { KeyValueStorage } from "./storage.ts";
 
 /** The requests that a screen makes with one intent. */
@@ -8,8 +8,10 @@ export interface QuestionScope {
   readonly endpoint: string;
   /** The members that the screen always sends as they stand here. */
   readonly same: JsonObject;
-  /** The figure that is offered now; undefined while it is not read, and where none is. */
+  /** The figure that is offered now; null while it is not read, undefined where none is. */
   offers(): Json | undefined;
+  /** The payments that the read of that figure tells of, as `paymentTurn` counted them. */
+  since(): number;
 }
 
 export interface OpenQuestions {
@@ -20,6 +22,8 @@ export interface OpenQuestions {
   find(scopes: readonly QuestionScope[]): JsonObject | null;
   /** The person has checked: nothing is open any more, and a second try still carries the same key. */
   settle(scopes: readonly QuestionScope[]): void;
+  /** Ends the keys of what was done and, as it was read after that, is not offered any more. */
+  end(scopes: readonly QuestionScope[]): void;
 }
 
 /** The requests of unknown outcome that this device keeps, of this page or another one. */
@@ -30,16 +34,17 @@ export function createOpenQuestions(storage: KeyValueStorage, owner: string): Op
     outcome === "unknown" || (outcome === "pending" && abandoned.has(key));
 
   function openIn(scopes: readonly QuestionScope[]): StoredKey[] {
-    const open = readKeys(storage).filter(isOpen);
     return scopes.flatMap((scope) => {
-      const group = groupOf(owner, scope.endpoint);
-      const asked = open.filter((key) => key.group === group && hasMembers(key.sent, scope.same));
-      const offers = scope.offers();
-      if (offers === undefined || offers === null) return asked;
-      const answered = asked.filter(({ name, intent }) => name !== keyName(intent, offers));
+      const asked = keysOf(scope).filter(isOpen);
+      const answered = asked.filter((key) => isNotOffered(key, scope));
       close(answered);
       return asked.filter((key) => !answered.includes(key));
     });
+  }
+
+  function keysOf({ endpoint, same }: QuestionScope): StoredKey[] {
+    const group = groupOf(owner, endpoint);
+    return readKeys(storage).filter((key) => key.group === group && hasMembers(key.sent, same));
   }
 
   function close(keys: readonly StoredKey[]): void {
@@ -55,6 +60,16 @@ export function createOpenQuestions(storage: KeyValueStorage, owner: string): Op
       return latest === undefined ? null : { ...latest.sent, sentAt: writeLocal(latest.begun) };
     },
     settle: (scopes) => close(openIn(scopes)),
+    end(scopes) {
+      for (const scope of scopes) {
+        const since = scope.since();
+        const done = keysOf(scope).filter(({ outcome, turn }) => outcome === "done" && turn <= since);
+        endKeys(
+          storage,
+          done.filter((key) => isNotOffered(key, scope)),
+        );
+      }
+    },
   };
 }
 
@@ -62,6 +77,11 @@ export function createOpenQuestions(storage: KeyValueStorage, owner: string): Op
 function writeLocal(ms: number): string {
   const local = ms - new Date(ms).getTimezoneOffset() * 60_000;
   return new Date(local).toISOString().slice(0, 16).replace("T", " ");
+}
+
+function isNotOffered({ name, intent }: StoredKey, scope: QuestionScope): boolean {
+  const offers = scope.offers();
+  return offers !== undefined && offers !== null && name !== keyName(intent, offers);
 }
 
 function hasMembers(sent: JsonObject, same: JsonObject): boolean {

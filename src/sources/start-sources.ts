@@ -21,6 +21,8 @@ export interface SourceParts {
   apply(change: () => void, isFirst: boolean): void;
   /** Resolves when what is painted is kept track of: a figure that a person has seen changes only after it. */
   recording?(): Promise<unknown>;
+  /** The payments that a read which begins now tells of; kept as `turn.<source>` beside its data. */
+  turn?(): number;
   /** For sources that are kept on this device. */
   readonly storage: StoredParts;
   now?(): number;
@@ -107,6 +109,7 @@ export function startSources(plan: ScreenPlan, parts: SourceParts): SourceRunner
       return NOTHING;
     }
     blocked.delete(name);
+    const turn = parts.turn?.() ?? null;
     const outcome = await ask(source, signal);
     if (signal.aborted) return NOTHING;
     if (!outcome.ok) {
@@ -121,6 +124,7 @@ export function startSources(plan: ScreenPlan, parts: SourceParts): SourceRunner
     apply(() => {
       fill(source.adjust, answer, true);
       store.set("data", name, answer);
+      store.set("turn", name, turn);
       fill(source.prefill, answer, false);
       store.set("error", name, null);
       store.set("status", name, isEmpty ? "empty" : "ready");

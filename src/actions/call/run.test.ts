@@ -21,7 +21,8 @@ function setup(outcome: CallOutcome, hasBranches = true) {
     calls: { pay: PLAN },
     call: vi.fn(async (..._: unknown[]) => outcome),
     offered: vi.fn((): Json | undefined => 20),
-    load: vi.fn(async () => true),
+    isOvertaken: vi.fn(() => false),
+    load: vi.fn(async (_source: string) => true),
     pages: { departures: vi.fn(() => 0) },
     toast: vi.fn(),
     text: (key: string) => `<${key}>`,
@@ -29,6 +30,7 @@ function setup(outcome: CallOutcome, hasBranches = true) {
     report: vi.fn(),
   };
   const branch = vi.fn(async (_name: string) => true);
+  const isCurrent = vi.fn(() => true);
   const press = () =>
     call(
       { call: "pay", intent: "pay", readBack: "plan", payload: {} },
@@ -36,6 +38,7 @@ function setup(outcome: CallOutcome, hasBranches = true) {
         context: context as unknown as ActionContext,
         branch,
         has: () => hasBranches,
+        isCurrent,
         stop: () => {},
         set: () => {},
         slot: () => "",
@@ -46,7 +49,7 @@ function setup(outcome: CallOutcome, hasBranches = true) {
     store.set("error", "plan", error);
     return error === null;
   };
-  return { store, context, branch, press, read };
+  return { store, context, branch, press, read, isCurrent };
 }
 
 describe("call", () => {
@@ -143,6 +146,28 @@ describe("call", () => {
     await press();
     expect(context.call).toHaveBeenCalledTimes(1);
   });
+
+  it.each([
+    { now: "still on offer, and so is paid", sent: 1 },
+    { now: "another one now", reads: 15, sent: 0 },
+    { now: "for something else now", isCurrent: false, sent: 0 },
+    { now: "out of reach", isRead: false, sent: 0 },
+  ])(
+    "promise 29: reads a figure again that was paid since, here or in another tab: it is $now",
+    async ({ reads = 20, isRead = true, sent, ...current }) => {
+      const { context, store, press, isCurrent } = setup(DONE);
+      context.isOvertaken.mockReturnValue(true);
+      isCurrent.mockReturnValue(current.isCurrent ?? true);
+      context.load.mockImplementation(async () => {
+        context.offered.mockReturnValue(reads);
+        return isRead;
+      });
+      await press();
+      expect(context.load.mock.calls).toEqual([["plan"]]);
+      expect(context.call).toHaveBeenCalledTimes(sent);
+      expect(store.get("busy", "pay")).toBe(false);
+    },
+  );
 
   it("leads nowhere whoever has gone to another screen meanwhile", async () => {
     const { context, branch, press } = setup(DONE);

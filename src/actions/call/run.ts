@@ -1,6 +1,8 @@
+import type { Json } from "../../kit/json.ts";
 import { own } from "../../kit/own.ts";
+import { share } from "../../kit/share.ts";
 import type { CallFailure } from "../../sources/call-client.ts";
-import type { ActionContext, Run, Step } from "../action-context.ts";
+import type { Run, Step } from "../action-context.ts";
 import type { definition } from "./definition.ts";
 import { readBack } from "./read-back.ts";
 
@@ -22,8 +24,10 @@ export const call: Run<typeof definition> = async (props, step) => {
   const offers = props.readBack ? context.offered(props.readBack) : undefined;
   store.set("busy", intent, true);
   try {
-    // A figure that was not read was agreed to by nobody, and its key could not be told from the next one's.
-    if (props.readBack && offers === null && plan.effect === "money") return await readFirst(props.readBack, context);
+    if (props.readBack && offers !== undefined && plan.effect === "money") {
+      const isOvertaken = context.isOvertaken(plan, props.payload ?? {}, intent, props.readBack);
+      if ((offers === null || isOvertaken) && !(await isStillOffered(props.readBack, offers, step))) return false;
+    }
     const outcome = await context.call(plan, props.payload ?? {}, intent, offers);
     // The screen was left: don't run follow-ups.
     if (context.isLeft()) return false;
@@ -43,8 +47,14 @@ export const call: Run<typeof definition> = async (props, step) => {
   }
 };
 
-async function readFirst(source: string, context: ActionContext): Promise<boolean> {
-  if (await context.load(source)) context.toast(context.text("changed"), "error");
+/**
+ * Reads a figure again before it is paid. One that was not read was agreed to by nobody; one that was paid since, here or
+ * in another tab, must be on offer anew.
+ */
+async function isStillOffered(source: string, offers: Json, { context, isCurrent }: Step): Promise<boolean> {
+  if (!(await context.load(source)) || context.isLeft()) return false;
+  if (offers !== null && share(offers, context.offered(source) ?? null) === offers && isCurrent()) return true;
+  context.toast(context.text("changed"), "error");
   return false;
 }
 

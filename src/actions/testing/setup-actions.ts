@@ -30,6 +30,7 @@ export function setupActions(
     calls: { pay: PAY },
     call: vi.fn(async () => outcome),
     offered: vi.fn((_source: string): Json | undefined => undefined),
+    isOvertaken: vi.fn((..._: unknown[]) => false),
     settle: vi.fn((_intent: string) => {}),
     load: vi.fn(async () => true),
     pages: {

@@ -40,7 +40,7 @@ function open(call: Partial<PrefetchCall> = {}, change: { search?: string; hash?
   };
   const started = prefetchCalls({ ...boot, prefetch: { query: QUERY, calls: [first] } }, page as unknown as Window);
   const later = vi.fn<typeof fetch>(async () => new Response("later"));
-  const taking = adoptPrefetched(started, later);
+  const taking = adoptPrefetched(new Set(started), later);
   /** As the call client sends it. */
   const ask = async (payload: { [name: string]: string | number | null }, signal?: AbortSignal) => {
     const query = readQuery(search, QUERY, { sandbox: true });

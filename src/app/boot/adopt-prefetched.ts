@@ -3,9 +3,10 @@ import { headOf, type PrefetchedCall } from "./prefetch-calls.ts";
 /**
  * A fetch that answers a request already under way with that one's response, once; all others go out. It must be the
  * same request in every part that the server sees.
+ *
+ * @param remaining those that nobody has taken yet
  */
-export function adoptPrefetched(started: readonly PrefetchedCall[], network: typeof fetch): typeof fetch {
-  const remaining = new Set(started);
+export function adoptPrefetched(remaining: Set<PrefetchedCall>, network: typeof fetch): typeof fetch {
   return async (input, init) => {
     for (const call of remaining) {
       if (!(input instanceof Request) || headOf(input) !== call.head) continue;

@@ -2,6 +2,7 @@ import { createBridge } from "../../bridge/create-bridge.ts";
 import { loadExport } from "../../kit/load-export.ts";
 import { createPlanLoader, type PlanCache } from "../../load/load-plan.ts";
 import { createBrowserEvents } from "../../sources/browser-events.ts";
+import { paymentTurn } from "../../sources/payment-turn.ts";
 import { createPopstateInterceptor } from "../navigation/popstate-interceptor.ts";
 import { createUiState } from "../notices/ui-state.ts";
 import type { ActiveScreen, Boot, PageParts } from "../page-parts.ts";
@@ -13,6 +14,7 @@ export async function createPageParts(boot: Boot, started: readonly PrefetchedCa
   const createLoader = (language: string) => createPlanLoader({ fetch: fetchHere, language, base: boot.base, cached });
   const loader = createLoader(boot.language);
   const app = await loader.app(boot.digest);
+  const prefetched = new Set(started);
   const activeScreen: { current: ActiveScreen | null } = { current: null };
   const bridge = createBridge({
     document: app.bridge,
@@ -37,7 +39,9 @@ export async function createPageParts(boot: Boot, started: readonly PrefetchedCa
     fetch:
       import.meta.env.VITE_SANDBOX && boot.sandbox && new URLSearchParams(window.location.search).get("mock") === "1"
         ? mockFetch()
-        : adoptPrefetched(started, fetchHere),
+        : adoptPrefetched(prefetched, fetchHere),
+    // A read that may take over an earlier one tells of no more than that.
+    turn: () => [...prefetched][0]?.turn ?? paymentTurn(),
     report,
   };
 }

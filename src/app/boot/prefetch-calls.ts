@@ -3,6 +3,7 @@ import { own } from "../../kit/own.ts";
 import type { PrefetchCall } from "../../language/prefetch-call.ts";
 import { type PageQuery, readQuery } from "../../route/read-query.ts";
 import { buildRequest, callQuery, requestHeaders } from "../../sources/build-request.ts";
+import { paymentTurn } from "../../sources/payment-turn.ts";
 import type { Boot } from "../page-parts.ts";
 
 /** A read under way before the code that wants it. */
@@ -11,6 +12,8 @@ export interface PrefetchedCall {
   readonly head: string;
   readonly body: string;
   readonly response: Promise<Response>;
+  /** As `paymentTurn` counted when it left. */
+  readonly turn: number;
   stop(): void;
 }
 
@@ -55,8 +58,9 @@ function start(call: PrefetchCall, query: Sent, page: Window): PrefetchedCall | 
     headers: { ...query.headers, ...(json && { "content-type": "application/json" }) },
     body: json ? body : ((built.body as URLSearchParams | undefined) ?? null),
   });
+  const turn = paymentTurn();
   const response = page.fetch(request);
   // adoptPrefetched passes the failure on; without it a failure would be reported as unhandled.
   response.catch(() => {});
-  return { head: headOf(request), body, response, stop: () => abort.abort() };
+  return { head: headOf(request), body, response, turn, stop: () => abort.abort() };
 }

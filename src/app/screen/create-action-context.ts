@@ -59,7 +59,8 @@ export function createActionContext({
   const { app, bridge, ui, report } = parts;
   const offered: ActionContext["offered"] = (name) => {
     const offers = own(plan.sources, name)?.offers;
-    return offers && reading.evaluate(offers, { answer: store.get("data", name) });
+    const answer = store.get("data", name);
+    return offers && (answer === null ? null : reading.evaluate(offers, { answer }));
   };
   const unsure = watchUnsure({ plan, store, questions, offered, signal });
   return {
@@ -83,6 +84,8 @@ export function createActionContext({
       return outcome;
     },
     offered,
+    isOvertaken: (call, payload, intent, source) =>
+      client.isOvertaken(call, payload, intent, Number(store.get("turn", source))),
     settle: unsure.settle,
     toast(text, ...options) {
       // A state that stands on the screen is not told a second time, unless a dialog hides it.

@@ -13,7 +13,11 @@ function setUp(unsure: ScreenPlan["unsure"] = { pay: [{ call: "pay", readBack: "
   const store = createScreenStore({});
   const screen = new AbortController();
   const found: { now: typeof SENT | null } = { now: null };
-  const questions = { find: vi.fn((_: readonly QuestionScope[]) => found.now), settle: vi.fn() };
+  const questions = {
+    find: vi.fn((_: readonly QuestionScope[]) => found.now),
+    settle: vi.fn(),
+    end: vi.fn((_: readonly QuestionScope[]) => {}),
+  };
   const offered = vi.fn((): Json | undefined => 20);
   const watched = watchUnsure({
     plan: { calls, ...(unsure && { unsure }) },
@@ -46,6 +50,17 @@ describe("fault 32: what a screen knows of an unknown outcome", () => {
     expect(scope).toMatchObject({ endpoint: "POST /pay", same: { isDelay: 0 } });
     expect(scope?.offers()).toBe(20);
     expect(offered).toHaveBeenCalledWith("plan");
+  });
+
+  it("promise 29: ends what a read no longer offers, counting what that read came after, at each read", () => {
+    const { questions, store } = setUp();
+    expect(questions.end).toHaveBeenCalledTimes(1);
+    store.set("data", "plan", { owed: 15 });
+    store.set("turn", "plan", 4);
+    expect(questions.end).toHaveBeenCalledTimes(3);
+    expect(questions.end.mock.lastCall?.[0][0]?.since()).toBe(4);
+    dispatchEvent(new StorageEvent("storage", { key: "skrini.key.a", newValue: null }));
+    expect(questions.end).toHaveBeenCalledTimes(3);
   });
 
   it("ends when the person has checked", () => {

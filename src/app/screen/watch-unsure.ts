@@ -30,19 +30,27 @@ export function watchUnsure({ plan, store, questions, offered, signal }: UnsureP
           const callPlan = own(plan.calls, call);
           if (callPlan === undefined) return [];
           const offers = () => (readBack === undefined ? undefined : offered(readBack));
-          return [{ endpoint: endpointOf(callPlan, intent), same, offers }];
+          const since = () => Number(readBack && store.get("turn", readBack));
+          return [{ endpoint: endpointOf(callPlan, intent), same, offers, since }];
         }),
       ] as const,
   );
   const look = () => {
     for (const [intent, asked] of scopes) store.set("unsure", intent, questions.find(asked));
   };
+  const read = () => {
+    for (const [, asked] of scopes) questions.end(asked);
+    look();
+  };
   if (scopes.length === 0) return { look, settle: () => {} };
-  look();
+  read();
   const sources = new Set(
     Object.values(plan.unsure ?? {}).flatMap((calls) => calls.flatMap(({ readBack = [] }) => readBack)),
   );
-  const stops = [...sources].map((name) => store.jotai.sub(store.slotAtom("data", name), look));
+  // The same figure may come of a later read.
+  const stops = [...sources].flatMap((name) =>
+    ["data", "turn"].map((namespace) => store.jotai.sub(store.slotAtom(namespace, name), read)),
+  );
   window.addEventListener("storage", look);
   signal.addEventListener("abort", () => {
     window.removeEventListener("storage", look);

@@ -33,6 +33,7 @@ import { code as inexactNumber } from "./inexact-number/code.ts";
 import { code as jsonSyntax } from "./json-syntax/code.ts";
 import { code as keepMembers } from "./keep-members/code.ts";
 import { code as literalRequired } from "./literal-required/code.ts";
+import { code as markTooDeep } from "./mark-too-deep/code.ts";
 import { code as missingDocument } from "./missing-document/code.ts";
 import { code as missingLanguage } from "./missing-language/code.ts";
 import { code as missingParameter } from "./missing-parameter/code.ts";
@@ -142,6 +143,7 @@ const CODES = [
   jsonSyntax,
   keepMembers,
   literalRequired,
+  markTooDeep,
   missingDocument,
   missingLanguage,
   missingParameter,

@@ -46,11 +46,23 @@ const payloadsIn = oncePer(({ nodes, actions }: Visits) =>
   }),
 );
 
-/** The members of a payload that its schema marks as personal. */
+/** The members of a payload that its schema marks as personal, as a whole or in a part. */
 export function personalMembers(schema: Located | undefined): readonly string[] {
   return membersOf(member(schema, "properties")).flatMap(([name, part]) => {
-    return member(part, "personal")?.value === true ? [name] : [];
+    return personalMark(part) === undefined ? [] : [name];
   });
+}
+
+/** The first mark that something is personal, at whatever depth. */
+export function personalMark(schema: Located | undefined): Located | undefined {
+  const mark = member(schema, "personal");
+  if (mark?.value === true) return mark;
+  const others = ["items", "additionalProperties"].flatMap((keyword) => member(schema, keyword) ?? []);
+  for (const part of [...(member(schema, "properties")?.members.values() ?? []), ...others]) {
+    const inside = personalMark(part);
+    if (inside !== undefined) return inside;
+  }
+  return undefined;
 }
 
 /** Whether the payload of a call travels in its address. */

@@ -24,17 +24,42 @@ interface AmountContext {
 
 /** Every amount in a payload, at whatever depth, is a whole number; none comes in undeclared where money moves, or without a tap. */
 export function checkAmounts(schema: Located, context: AmountContext): void {
+  for (const [, part] of membersOf(member(schema, "properties"))) checkDeeperMarks(part, context.report);
+  checkWhole(schema, context);
+}
+
+function checkWhole(schema: Located, context: AmountContext): void {
   for (const [name, part] of membersOf(member(schema, "properties"))) {
     const isAmount = member(part, "money")?.value === true || isAmountName(name);
     if (isAmount && !isWhole(part, context)) {
       const place = member(part, "type") ?? part;
       context.report("amount-not-whole", place, `"${name}" is an amount, and no whole number`, write("integer"));
     }
-    checkAmounts(part, context);
+    checkWhole(part, context);
   }
   const items = member(schema, "items");
-  if (items !== undefined) checkAmounts(items, context);
+  if (items !== undefined) checkWhole(items, context);
   checkOthers(schema, context);
+}
+
+/** What is sent is compared with what is shown by the payload's own members alone. */
+function checkDeeperMarks(schema: Located, report: Report): void {
+  const parts = membersOf(member(schema, "properties")).map(([, part]) => part);
+  const others = ["items", "additionalProperties"].flatMap((keyword) => member(schema, keyword) ?? []);
+  for (const part of [...parts, ...others]) {
+    for (const name of ["money", "payee"]) {
+      const mark = member(part, name);
+      if (mark?.value !== true) continue;
+      const what = name === "money" ? "an amount" : "an account";
+      report(
+        "mark-too-deep",
+        mark,
+        `${what} is marked inside another member`,
+        "make it a member of the payload itself",
+      );
+    }
+    checkDeeperMarks(part, report);
+  }
 }
 
 /** What a server's own list of fields asks for is text; beside a payment that may be a sum or whom it goes to. */

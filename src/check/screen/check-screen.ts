@@ -1,4 +1,4 @@
-import { describeType } from "../../expression/assignable.ts";
+import { describeType, isAssignable } from "../../expression/assignable.ts";
 import { own } from "../../kit/own.ts";
 import { FAILURE } from "../../language/failure.ts";
 import { named, sentence } from "../../language/sentence.ts";
@@ -20,11 +20,12 @@ import { checkCallFile } from "./check-references.ts";
 import { checkRuleCircles } from "./check-rules.ts";
 import { checkSourceCycles } from "./check-source-cycles.ts";
 import { checkText } from "./check-text.ts";
-import { checkTest, checkValue } from "./check-value.ts";
+import { checkTest, checkValue, doesNotFit } from "./check-value.ts";
 import { checkValues } from "./check-values.ts";
 import type { CheckedBody } from "./checked-body.ts";
 import { choiceTypes } from "./choice-types.ts";
 import { contextAround, names, type ScreenParts } from "./context-around.ts";
+import { inferValue } from "./infer-value.ts";
 import { nameOf, ruledInputs } from "./ruled-inputs.ts";
 import { createScope, type Types, withLocals } from "./scope.ts";
 import { inScope, type ScreenContext, within } from "./screen-context.ts";
@@ -112,6 +113,12 @@ function checkKeep(state: Located, { report }: ScreenContext): void {
   report("keep-members", keep, hasMembers ? "the members to keep are not listed" : `a ${type} has no members`, hint);
 }
 
+/** A figure, or a list of what makes it another one: a fee that stays the same, and the days that it moves. */
+function checkOffers(offers: Located, context: ScreenContext): void {
+  const type = inferValue(offers, context);
+  if (type.kind !== "list" && !isAssignable(type, NUMBER)) doesNotFit(offers, type, NUMBER, context);
+}
+
 function checkSource(name: string, source: Located, context: ScreenContext): void {
   checkOrigin(source, context);
   checkEntering(source, context);
@@ -119,7 +126,7 @@ function checkSource(name: string, source: Located, context: ScreenContext): voi
   const empty = member(source, "empty");
   if (empty !== undefined) checkTest(empty, answered);
   const offers = member(source, "offers");
-  if (offers !== undefined) checkValue(offers, NUMBER, answered);
+  if (offers !== undefined) checkOffers(offers, answered);
   for (const filled of [member(source, "adjust"), member(source, "prefill")]) {
     for (const [name, value] of membersOf(filled)) checkFilled(name, value, answered);
   }

@@ -53,7 +53,7 @@ const SOURCE = record({
   empty: optional(EXPRESSION, "True when there is nothing to show; `answer` is the fresh answer."),
   offers: optional(
     EXPRESSION,
-    "The figure of the answer that is another one once money has moved: what is owed, or what may be borrowed. `answer` is the fresh answer. A call that moves money reads back a source with one.",
+    "The figure of the answer that is another one once money has moved: what is owed, or what may be borrowed. Where that figure may be the same the next time, a list of it and of what tells the two apart, such as the days a fee moves. `answer` is the fresh answer. A call that moves money reads back a source with one.",
   ),
   more: optional(
     record({

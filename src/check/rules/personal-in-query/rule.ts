@@ -1,7 +1,7 @@
 import { type Located, member, textOf } from "../../located.ts";
 import { unfitEffect } from "../../unfit-effect.ts";
 import { defineRule } from "../rule.ts";
-import { isInAddress, isInPath, personalMembers } from "../sent-payloads.ts";
+import { isInAddress, isInPath, personalMark, personalMembers } from "../sent-payloads.ts";
 
 export const rule = defineRule({
   code: "personal-in-query",
@@ -15,7 +15,7 @@ export const rule = defineRule({
     const personal = personalMembers(schema);
     const inPath = personal.find((name) => isInPath(name, root));
     const [first] = personal;
-    const mark = member(member(member(schema, "properties"), first ?? ""), "personal");
+    const mark = personalMark(member(member(schema, "properties"), first ?? ""));
     const [method, path] = [member(root, "method"), member(root, "path")];
     if (first === undefined || mark === undefined || method === undefined || path === undefined) return;
     if (inPath !== undefined) report(path, `"${inPath}" is personal, and stands in the path`, "send it in the body");
