@@ -4,14 +4,14 @@ import type { CallPlan } from "../language/plan.ts";
 import type { PropsOf } from "../language/prop.ts";
 import type { Query } from "../route/query-of.ts";
 import type { CallOutcome } from "../sources/call-client.ts";
+import type { GuardedCallOptions } from "../sources/guarded-client.ts";
 import type { ScreenStore } from "../sources/screen-store.ts";
 
 /** The capabilities that actions use: one object per open screen, made by a root. */
 export interface ActionContext {
   readonly store: ScreenStore;
   readonly calls: { readonly [id: string]: CallPlan };
-  /** `offers`: the figure that the person agreed to, where the screen reads one back. */
-  call(plan: CallPlan, payload: JsonObject, intent: string, offers?: Json): Promise<CallOutcome>;
+  call(plan: CallPlan, payload: JsonObject, intent: string, agreed?: Agreed): Promise<CallOutcome>;
   /** The figure that a source offers, as it was read last: null before it is. Undefined where it offers none. */
   offered(source: string): Json | undefined;
   /** Whether a call with that intent was answered, in whatever tab, after the source was read. */
@@ -61,6 +61,9 @@ export interface ActionContext {
   isLeft(): boolean;
   report(problem: string, detail: JsonObject): void;
 }
+
+/** The figure that the person agreed to, where the screen reads one back. */
+export type Agreed = Pick<GuardedCallOptions, "offers" | "resumes">;
 
 /** Where the page can go. */
 export interface Pages {

@@ -48,6 +48,13 @@ function setup() {
 const pay = (more: Partial<ActionPlan> = {}) => action("call", { call: "pay", intent: "pay", payload: {} }, more);
 const times = (count: number, one: ActionPlan) => Array.from({ length: count }, () => one);
 
+it("lets a screen note by itself that something was seen, a limited number of times", async () => {
+  const { context, byItself } = setup();
+  Object.assign(context.calls, { pay: { ...context.calls.pay, effect: "mark" } });
+  for (let count = 0; count <= MAX_SELF_CALLS; count++) await byItself(pay());
+  expect(context.call).toHaveBeenCalledTimes(MAX_SELF_CALLS);
+});
+
 describe("promise 25: a call that moves money, writes or sends a message", () => {
   it.each(["money", "write", "message"] as const)(
     "is not sent by the screen itself (%s), and says so",

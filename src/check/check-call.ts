@@ -57,6 +57,8 @@ function checkErrorsOf(named: Located | undefined, { errorCatalogs }: Project, r
 function checkMethod(root: Located, report: Report): void {
   const effect = member(root, "effect");
   const method = textOf(member(root, "method")) ?? "";
+  if (effect !== undefined && textOf(effect) === "mark" && method === "DELETE")
+    report("wrong-value", effect, 'a DELETE takes something away: it is no "mark"', '"write"');
   if (effect === undefined || textOf(effect) !== "read" || !["PUT", "PATCH", "DELETE"].includes(method)) return;
   report("wrong-value", effect, `a ${method} changes something: it is no "read"`, 'such as "write", or use POST');
 }

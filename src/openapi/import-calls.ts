@@ -87,7 +87,10 @@ function placeOf(path: string, { calls: { prefix, roots = [] } }: AppDocument): 
 function effectOf(operation: JsonObject, method: Method, hasFile: boolean): Effect {
   const given = textOf(operation, "x-effect");
   if (hasFile) return "upload";
-  const isRight = given !== "upload" && !(given === "read" && ["PUT", "PATCH", "DELETE"].includes(method));
+  const isRight =
+    given !== "upload" &&
+    !(given === "read" && ["PUT", "PATCH", "DELETE"].includes(method)) &&
+    !(given === "mark" && ["GET", "DELETE"].includes(method));
   const effect = isRight ? EFFECTS.find((one) => one === given) : undefined;
   if (effect !== undefined) return effect;
   return method === "GET" ? "read" : "write";

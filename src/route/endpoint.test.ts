@@ -47,6 +47,8 @@ describe("promise 27: the endpoint of a call", () => {
   it("has the strongest of its effects", () => {
     expect(strongestEffect(["read", "money", "write"])).toBe("money");
     expect(strongestEffect(["telemetry", "message", "write"])).toBe("message");
+    expect(strongestEffect(["mark", "read"])).toBe("mark");
+    expect(strongestEffect(["mark", "write"])).toBe("write");
     expect(strongestEffect([])).toBeUndefined();
   });
 });

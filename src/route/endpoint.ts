@@ -8,7 +8,7 @@ export interface Endpoint {
 }
 
 /** From what only reads to what moves money: where several are said of one endpoint, the last holds. */
-const STRENGTH: readonly Effect[] = ["read", "telemetry", "upload", "write", "message", "money"];
+const STRENGTH: readonly Effect[] = ["read", "telemetry", "mark", "upload", "write", "message", "money"];
 
 /** The strongest of some effects; undefined of none. */
 export function strongestEffect(effects: readonly Effect[]): Effect | undefined {

@@ -60,6 +60,6 @@ const UNSURE: readonly FailureKind[] = ["network", "offline", "timeout", "malfor
 
 /** 408 and 409: the server, or the same key's first request, may still be at it. */
 function mayHaveHappened(effect: Effect, { kind, status }: Failed): boolean {
-  if (effect === "read" || effect === "telemetry") return false;
+  if (effect === "read" || effect === "telemetry" || effect === "mark") return false;
   return UNSURE.includes(kind) || status >= 500 || status === 408 || status === 409;
 }

@@ -21,6 +21,8 @@ export interface GuardedCallOptions extends Omit<CallOptions, "key"> {
   readonly intent?: string;
   /** The figure that the screen reads back after it, as it was when the person agreed; absent where it reads none. */
   readonly offers?: Json | undefined;
+  /** It goes on with a payment whose outcome is unknown. */
+  readonly resumes?: boolean;
 }
 
 const DONE: CallOutcome = { ok: true, answer: null, message: "" };
@@ -52,8 +54,9 @@ export function createGuardedClient(options: CallClientOptions, guard: CallGuard
   ): Promise<CallOutcome> {
     if (!isGuarded(plan.effect)) return client.call(plan, payload, callOptions);
     const keys: IdempotencyKey[] = [];
+    const { offers, resumes = false } = callOptions;
     const key = () => {
-      const made = guard.keyFor({ ...intentOf(plan, payload, intent), offers: callOptions.offers });
+      const made = guard.keyFor({ ...intentOf(plan, payload, intent), offers, resumes });
       keys.push(made);
       return made.value;
     };
@@ -61,7 +64,7 @@ export function createGuardedClient(options: CallClientOptions, guard: CallGuard
     for (const made of keys) {
       made.release();
       if (outcome.ok) made.complete();
-      else if (isUndone(outcome.failure, made, callOptions.offers !== undefined)) made.drop();
+      else if (isUndone(outcome.failure, made, offers !== undefined)) made.drop();
       else made.leaveOpen();
     }
     return outcome;
@@ -74,7 +77,7 @@ export function createGuardedClient(options: CallClientOptions, guard: CallGuard
 }
 
 /** A call that names no members of its intent means its whole payload, and the word of the action that makes it. */
-function intentOf(plan: CallPlan, payload: JsonObject, word: string): Omit<Intent, "offers"> {
+function intentOf(plan: CallPlan, payload: JsonObject, word: string): Omit<Intent, "offers" | "resumes"> {
   const { id, intent, personal = [] } = plan;
   const endpoint = endpointOf(plan, word);
   if (intent === undefined) return { call: id, endpoint, identity: payload, sent: {} };

@@ -1,6 +1,15 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { JsonObject } from "../kit/json.ts";
-import { createKeys, forgetAllButKeys, type Intent, isOvertaken, isSettledKey, MAX_KEYS } from "./idempotency.ts";
+import {
+  createKeys,
+  endKeys,
+  forgetAllButKeys,
+  type Intent,
+  isOvertaken,
+  isSettledKey,
+  MAX_KEYS,
+  readKeys,
+} from "./idempotency.ts";
 import { TURN } from "./payment-turn.ts";
 import { memoryStorage } from "./testing/test-parts.ts";
 
@@ -137,6 +146,18 @@ describe("promise 29: the key of what a figure was offered for", () => {
     again.complete();
     expect(createKeys(storage, "u")(offered(20)).value).toBe(first.value);
     expect(createKeys(storage, "u")(offered(15)).value).not.toBe(first.value);
+  });
+
+  it("is used on, although it has ended, by what goes on with a payment whose outcome is unknown", () => {
+    const storage = memoryStorage();
+    const keyFor = createKeys(storage, "u");
+    const first = keyFor(offered(20));
+    first.complete();
+    endKeys(storage, readKeys(storage));
+    const resumed = keyFor({ ...offered(20), resumes: true });
+    expect(resumed.value).toBe(first.value);
+    resumed.leaveOpen();
+    expect(keyFor(offered(20)).value).not.toBe(first.value);
   });
 
   it("is overtaken in a tab that read its figure before the answer, whatever that figure was, and in no other", () => {

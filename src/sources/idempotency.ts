@@ -23,6 +23,8 @@ export interface Intent {
   readonly sent: JsonObject;
   /** The figure that was offered, as the screen has read it; absent where none is another one afterwards. */
   readonly offers?: Json | undefined;
+  /** It goes on with a payment whose outcome is unknown: a key of that figure is its key, even if it has ended since. */
+  readonly resumes?: boolean;
 }
 
 /**
@@ -30,7 +32,7 @@ export interface Intent {
  * - `unknown`  it ended, and nobody knows what has become of it
  * - `checked`  the person has looked since, or a read has shown another figure; a second try carries the same key
  * - `done`     the server has said that it was done
- * - `ended`    it was done, and a read after that offers another figure: once the first is offered again, it is anew
+ * - `ended`    it was done, or nobody knew, and a read after that offers another figure: the next one is anew
  */
 export type KeyOutcome = (typeof OUTCOMES)[number];
 const OUTCOMES = ["pending", "unknown", "checked", "done", "ended"] as const;
@@ -64,18 +66,18 @@ export type KeyFor = (intent: Intent) => IdempotencyKey;
 export function createKeys(storage: KeyValueStorage, owner: string, now: () => number = Date.now): KeyFor {
   const inFlight = new Set<string>();
 
-  return ({ call, endpoint, identity, sent, offers }) => {
+  return ({ call, endpoint, identity, sent, offers, resumes }) => {
     const intent = intentHash(owner, endpoint, identity);
     const stored = readKeys(storage);
     const offered = keyName(intent, offers);
     const same = stored.filter((key) => key.intent === intent);
     const earlier =
       same.find(({ outcome }) => !isOver(outcome)) ??
-      same.find(({ name, outcome }) => name === offered && outcome === "done");
+      same.find(({ name, outcome }) => name === offered && (outcome === "done" || resumes === true));
     const name = earlier?.name ?? offered;
     const entry = {
       // It was done when it was done: that it is asked again tells nothing new.
-      turn: earlier?.outcome === "done" ? earlier.turn : nextTurn(storage),
+      turn: earlier !== undefined && isOver(earlier.outcome) ? earlier.turn : nextTurn(storage),
       key: earlier?.key ?? randomId(),
       group: groupOf(owner, endpoint),
       intent,
@@ -86,14 +88,16 @@ export function createKeys(storage: KeyValueStorage, owner: string, now: () => n
     const write = (outcome: KeyOutcome, turn = entry.turn) =>
       storage.set(name, JSON.stringify({ ...entry, turn, outcome }));
     inFlight.add(name);
-    write(earlier?.outcome === "done" ? "done" : "pending");
+    const known = earlier !== undefined && isOver(earlier.outcome) ? earlier.outcome : undefined;
+    write(known ?? "pending");
+    if (offers !== undefined && known === undefined) storage.set(TURN, String(entry.turn));
     makeRoom(stored.filter((key) => key.name !== name));
     return {
       value: entry.key,
       isNew: earlier === undefined,
       complete: () => (offers === undefined ? storage.remove(name) : write("done", takeTurn(storage))),
       drop: () => storage.remove(name),
-      leaveOpen: () => earlier?.outcome !== "done" && write("unknown"),
+      leaveOpen: () => known === undefined && write("unknown", offers === undefined ? entry.turn : takeTurn(storage)),
       release: () => void inFlight.delete(name),
     };
   };

@@ -113,6 +113,23 @@ describe("fault 32: a request whose outcome is unknown", () => {
     expect(keyFor(pay(order, 20)).value).toBe(anew.value);
   });
 
+  it("promise 29: ends the key of what nobody knew once a read that began after it offers another figure", () => {
+    const { storage, keyFor, open } = setUp();
+    const first = keyFor(pay({ order: "1", amount: 5 }, 20));
+    first.leaveOpen();
+    const after = { ...scope({}, 15), since: () => Number(storage.get(TURN)) };
+    const during = { ...after, since: () => Number(storage.get(TURN)) - 1 };
+    for (const one of [during, scope({}, 20)]) {
+      open().find([one]);
+      open().end([one]);
+      expect(keyFor(pay({ order: "1", amount: 5 }, 15)).value).toBe(first.value);
+      first.leaveOpen();
+    }
+    open().find([after]);
+    open().end([after]);
+    expect(keyFor(pay({ order: "1", amount: 5 }, 15)).value).not.toBe(first.value);
+  });
+
   it("is the latest of several, and all of them are settled at once", () => {
     const { keyFor, open } = setUp();
     for (const amount of [5, 6]) keyFor(pay({ amount })).leaveOpen();

@@ -22,7 +22,7 @@ export interface OpenQuestions {
   find(scopes: readonly QuestionScope[]): JsonObject | null;
   /** The person has checked: nothing is open any more, and a second try still carries the same key. */
   settle(scopes: readonly QuestionScope[]): void;
-  /** Ends the keys of what was done and, as it was read after that, is not offered any more. */
+  /** Ends the keys of what was done, or checked, and is not offered any more by a read that began after that. */
   end(scopes: readonly QuestionScope[]): void;
 }
 
@@ -63,10 +63,12 @@ export function createOpenQuestions(storage: KeyValueStorage, owner: string): Op
     end(scopes) {
       for (const scope of scopes) {
         const since = scope.since();
-        const done = keysOf(scope).filter(({ outcome, turn }) => outcome === "done" && turn <= since);
+        const earlier = keysOf(scope).filter(
+          (key) => key.turn <= since && (key.outcome === "done" || key.outcome === "checked"),
+        );
         endKeys(
           storage,
-          done.filter((key) => isNotOffered(key, scope)),
+          earlier.filter((key) => isNotOffered(key, scope)),
         );
       }
     },

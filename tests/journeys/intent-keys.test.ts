@@ -99,8 +99,52 @@ describe("promise 29: the key of a payment lives as long as its intent", () => {
     await confirmCode(page);
     await page.getByRole("heading", { level: 1, name: "Loan Details" }).waitFor();
     expect(keysOf(calls, CONFIRM)).toHaveLength(2);
-    expect(new Set(keysOf(calls, CONFIRM)).size).toBe(1);
+    for (const path of [COMMIT, CONFIRM]) expect(new Set(keysOf(calls, path)).size).toBe(1);
     expect((await worldOf(screen.session, "payway")).effects).toMatchObject({ payments: 1 });
+  });
+
+  it.each([
+    ["lost", "CRDB Bank"],
+    ["lost", "NMB Bank"],
+    ["network", "CRDB Bank"],
+    ["network", "NMB Bank"],
+  ])("when the answer to the code is gone (%s), the dialog is closed, and %s is to pay", async (kind, card) => {
+    const screen = await openCards(`repayment-confirm:${kind}:1`);
+    const { page } = screen;
+    const calls = recordCalls(page);
+    await payBy(page, "CRDB Bank");
+    await codeDialog(page).waitFor();
+    await confirmCode(page);
+    await page.getByText(CUT, { exact: true }).waitFor();
+    await codeDialog(page).getByRole("button", { name: "Cancel" }).click();
+    await codeDialog(page).waitFor({ state: "detached" });
+    await payBy(page, card);
+    await codeDialog(page).waitFor();
+    if (kind === "network") await sayChecked(codeDialog(page));
+    await confirmCode(page);
+    await page.getByRole("heading", { level: 1, name: "Loan Details" }).waitFor();
+    for (const path of [COMMIT, CONFIRM]) {
+      expect(keysOf(calls, path)).toHaveLength(2);
+      expect(new Set(keysOf(calls, path)).size).toBe(1);
+    }
+    expect((await worldOf(screen.session, "payway")).effects).toMatchObject({ payments: 1 });
+  });
+
+  it("and ends with a code whose answer was lost, once another sum is read: the next payment has a code of its own", async () => {
+    const screen = await openCards("repayment-confirm:lost:1");
+    const { page } = screen;
+    const calls = recordCalls(page);
+    await payBy(page, "CRDB Bank");
+    await codeDialog(page).waitFor();
+    await confirmCode(page);
+    await page.getByText(CUT, { exact: true }).waitFor();
+    await page.reload();
+    await payBy(page, "CRDB Bank");
+    await codeDialog(page).waitFor();
+    await confirmCode(page);
+    await page.getByRole("heading", { level: 1, name: "Loan Details" }).waitFor();
+    expect(new Set(keysOf(calls, CONFIRM)).size).toBe(2);
+    expect((await worldOf(screen.session, "payway")).effects).toMatchObject({ payments: 2 });
   });
 
   it.each([

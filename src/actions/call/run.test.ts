@@ -64,6 +64,13 @@ describe("call", () => {
     expect(branch).toHaveBeenCalledWith("success", { answer: null, message: "" });
   });
 
+  it("says nothing of a mark that failed, unless the document does", async () => {
+    const { context, press } = setup(lost({ kind: "server" }), false);
+    context.calls.pay = { ...PLAN, effect: "mark" };
+    expect(await press()).toBe(false);
+    expect(context.toast).not.toHaveBeenCalled();
+  });
+
   it.each([
     ["what was said, where that tells what has become of it", { kind: "refused", unknown: false }, "Please wait"],
     ["what was said of the line", { kind: "timeout", unknown: true }, "Please wait"],
@@ -132,7 +139,29 @@ describe("call", () => {
     });
     await press();
     await press();
-    expect(context.call.mock.calls.map(([, , , offers]) => offers)).toEqual([20, 15]);
+    expect(context.call.mock.calls.map(([, , , agreed]) => agreed)).toEqual([
+      { offers: 20, resumes: false },
+      { offers: 15, resumes: false },
+    ]);
+  });
+
+  it("promise 29: goes on at the figure of an unknown outcome, whatever is read meanwhile, until something succeeds", async () => {
+    const { context, press } = setup(lost({ unknown: true }));
+    await press();
+    context.offered.mockReturnValue(15);
+    context.isOvertaken.mockReturnValue(true);
+    context.call.mockResolvedValueOnce(lost({ kind: "refused" }));
+    await press();
+    context.call.mockResolvedValue(DONE);
+    await press();
+    context.isOvertaken.mockReturnValue(false);
+    await press();
+    expect(context.call.mock.calls.map(([, , , agreed]) => agreed)).toEqual([
+      { offers: 20, resumes: false },
+      { offers: 20, resumes: true },
+      { offers: 20, resumes: true },
+      { offers: 15, resumes: false },
+    ]);
   });
 
   it("promise 29: reads what is offered before it pays for it, and lets the person look", async () => {

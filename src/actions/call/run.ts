@@ -21,17 +21,25 @@ export const call: Run<typeof definition> = async (props, step) => {
   }
   const { store, pages } = context;
   if (store.get("busy", intent) === true || store.get("checking", intent) === true) return false;
-  const offers = props.readBack ? context.offered(props.readBack) : undefined;
+  // What follows an unknown outcome belongs to the same payment until that intent succeeds, whatever is read meanwhile.
+  const unsettled = store.get("unsettled", props.readBack ?? "") as Unsettled | null;
+  const offers = unsettled ? unsettled.offers : props.readBack && context.offered(props.readBack);
   store.set("busy", intent, true);
   try {
-    if (props.readBack && offers !== undefined && plan.effect === "money") {
+    if (props.readBack && offers !== undefined && unsettled === null && plan.effect === "money") {
       const isOvertaken = context.isOvertaken(plan, props.payload ?? {}, intent, props.readBack);
       if ((offers === null || isOvertaken) && !(await isStillOffered(props.readBack, offers, step))) return false;
     }
-    const outcome = await context.call(plan, props.payload ?? {}, intent, offers);
+    const outcome = await context.call(plan, props.payload ?? {}, intent, { offers, resumes: unsettled !== null });
+    if (props.readBack && offers !== undefined) {
+      if (!outcome.ok && outcome.failure.unknown) store.set("unsettled", props.readBack, { intent, offers });
+      else if (outcome.ok && unsettled?.intent === intent) store.set("unsettled", props.readBack, null);
+    }
     // The screen was left: don't run follow-ups.
     if (context.isLeft()) return false;
     if (!outcome.ok) {
+      // That something was not noted as seen is nothing to tell a person.
+      if (plan.effect === "mark" && !step.has("failure")) return false;
       const known = !outcome.failure.unknown || !props.readBack || (await readBack(intent, props.readBack, context));
       if (known) await fail(outcome.failure, intent, step);
       return false;
@@ -46,6 +54,9 @@ export const call: Run<typeof definition> = async (props, step) => {
     store.set("busy", intent, false);
   }
 };
+
+/** The intent whose outcome is unknown, and the figure that it was agreed to at. */
+type Unsettled = { readonly intent: string; readonly offers: Json };
 
 /**
  * Reads a figure again before it is paid. One that was not read was agreed to by nobody; one that was paid since, here or

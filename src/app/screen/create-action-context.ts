@@ -73,8 +73,8 @@ export function createActionContext({
     load,
     report,
     isLeft: () => signal.aborted,
-    async call(call, payload, intent, offers) {
-      const send = () => client.call(call, payload, { intent, offers }).finally(unsure.look);
+    async call(call, payload, intent, agreed) {
+      const send = () => client.call(call, payload, { intent, ...agreed }).finally(unsure.look);
       const outcome = await (GUARDED_EFFECTS.includes(call.effect) ? navigationGuard.while(send) : send());
       if (call.effect === "telemetry") return outcome;
       const kind = outcome.ok ? "" : outcome.failure.kind;

@@ -39,8 +39,8 @@ export function watchUnsure({ plan, store, questions, offered, signal }: UnsureP
     for (const [intent, asked] of scopes) store.set("unsure", intent, questions.find(asked));
   };
   const read = () => {
-    for (const [, asked] of scopes) questions.end(asked);
     look();
+    for (const [, asked] of scopes) questions.end(asked);
   };
   if (scopes.length === 0) return { look, settle: () => {} };
   read();

@@ -65,7 +65,8 @@ function checkDeeperMarks(schema: Located, report: Report): void {
 /** What a server's own list of fields asks for is text; beside a payment that may be a sum or whom it goes to. */
 function checkOthers(schema: Located, { report, effect }: AmountContext): void {
   const others = member(schema, "additionalProperties");
-  if (others === undefined || others.value === false || !["read", "telemetry", "money"].includes(effect)) return;
+  if (others === undefined || others.value === false || !["read", "telemetry", "mark", "money"].includes(effect))
+    return;
   const types = typesOf(others);
   const isText = types.length > 0 && !types.some((type) => ["number", "integer", "array", "object"].includes(type));
   if (isText && effect !== "money") return;

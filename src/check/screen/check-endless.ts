@@ -47,7 +47,7 @@ function checkEffect(call: Located | undefined, { project, report }: ScreenConte
   if (call === undefined || call.inFragment === true || effect === undefined || !BY_TAP.includes(effect)) return;
   const message = `"${textOf(call)}" has the effect "${effect}", and no one has tapped here`;
   const press = "make the call in the `press` of a button";
-  const hint = effect === "write" ? `${press}, or say "telemetry" of one that only notes what was seen` : press;
+  const hint = effect === "write" ? `${press}, or say "mark" of one that only notes what was seen` : press;
   report("call-without-tap", call, message, hint, unfitEffect(document, node));
 }
 

@@ -17,7 +17,7 @@ import {
 } from "./structure.ts";
 
 /** What a call may do to the world. */
-export const EFFECTS = ["read", "write", "money", "message", "upload", "telemetry"] as const;
+export const EFFECTS = ["read", "write", "money", "message", "upload", "telemetry", "mark"] as const;
 
 /** Words by code, of a call or shared by several. */
 export const ERRORS = map(TEXT, { pattern: "\\S+", words: "a code" });
@@ -39,7 +39,10 @@ export const CALL_FIELDS = {
     list(OUTCOME, 1),
     "Outcomes that mean success, where the envelope lists none or this call has others.",
   ),
-  effect: required(oneOf(...EFFECTS), "What it does to the world; decides which retries are allowed."),
+  effect: required(
+    oneOf(...EFFECTS),
+    "What it does to the world; decides which retries are allowed. `mark` only notes that something was seen, such as notices: twice is as once, and it needs no tap.",
+  ),
   intent: optional(
     list(nameOf("payloadMember", ANY_TEXT), 1),
     "The members of the payload that make its intent, such as the order and the sum: every request with the same values goes out under one key, whatever else is sent and in whatever tab, until what is read back offers another sum. Calls that move money name theirs.",

@@ -4,7 +4,7 @@ import { defineRule } from "../rule.ts";
 
 /** Whether a method carries the payload in the address; what moves money may never. */
 const IN_QUERY = ["GET", "DELETE"];
-const CHANGING = ["money", "write", "message", "upload"];
+const CHANGING = ["money", "write", "message", "upload", "mark"];
 
 export const rule = defineRule({
   code: "changes-by-get",

@@ -1,5 +1,6 @@
 import { type Located, member, membersOf, textOf } from "../../located.ts";
-import { markedAmounts } from "../amounts-sent.ts";
+import { isAmountName } from "../../schema/check-amounts.ts";
+import { markedAmounts, markedMembers } from "../amounts-sent.ts";
 import { type CallMade, callsMade, propOf } from "../calls-made.ts";
 import { type CheckedProject, defineRule } from "../rule.ts";
 
@@ -13,7 +14,8 @@ export const rule = defineRule({
   why: "The effect decides whether it is sent again by itself, under which key, and whether anybody waits for it: a payment taken for a read is paid twice.",
   fix: "Say what the call does to the world, the strongest of it.",
   call({ root }, report, { project }) {
-    const [effect, [amount]] = [member(root, "effect"), markedAmounts(root)];
+    const effect = member(root, "effect");
+    const [amount] = textOf(effect) === "mark" ? mayMove(root) : markedAmounts(root);
     if (effect === undefined || textOf(effect) === "money" || amount === undefined) return;
     // Where app.json lists what moves money, another call may ask for an amount that is shown as strictly.
     const isListed = member(member(project.app?.root, "calls"), "moneyPaths") !== undefined;
@@ -29,6 +31,12 @@ export const rule = defineRule({
     }
   },
 });
+
+/** The members that are marked as an amount or an account, or named like an amount: a call without a tap takes none. */
+function mayMove(call: Located): readonly string[] {
+  const names = membersOf(member(member(call, "payload"), "properties")).map(([name]) => name);
+  return [...markedAmounts(call), ...markedMembers(call, "payee"), ...names.filter(isAmountName)];
+}
 
 /** By call, how a screen uses it as something stronger than it says. */
 function contradictions({ bodies, project }: CheckedProject): ReadonlyMap<string, string> {
@@ -58,5 +66,5 @@ function reasonOf({ visit, effect }: CallMade): string | undefined {
 }
 
 function isTracking(call: Located | undefined): boolean {
-  return textOf(member(call, "effect")) === "telemetry";
+  return ["telemetry", "mark"].includes(textOf(member(call, "effect")) ?? "");
 }

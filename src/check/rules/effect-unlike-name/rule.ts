@@ -27,7 +27,7 @@ export const rule = defineRule({
   code: "effect-unlike-name",
   severity: "warning",
   summary:
-    "A call that is named for a change says that it only reads, or one that is named for a payment that it moves no money.",
+    "A call that is named for a change says that it only reads or marks, or one that is named for a payment that it moves no money.",
   why: "A read is sent again by itself and ahead of time: what it saves, sends or deletes would happen twice, or unasked. What moves money is read back, and sent under one key.",
   fix: "Say `write`, `message`, `upload` or `money`; or name the call for what it does.",
   call({ root }, report) {
@@ -35,12 +35,15 @@ export const rule = defineRule({
     // That it moves an amount is told by another rule, and says more.
     if (effect === undefined || markedAmounts(root).length > 0) return;
     const words = (textOf(member(root, "id")) ?? "").split("-");
+    const verb = textOf(effect) === "mark" ? "marks" : "reads";
     const named = `"${words.join("-")}" is named for a`;
-    if (textOf(effect) === "read") {
+    if (["read", "mark"].includes(textOf(effect) ?? "")) {
       const change = [words[0], words.at(-1)].find((word) => CHANGES.includes(word ?? ""));
-      if (change !== undefined) report(effect, `${named} change, and says that it only reads`, '"write"');
+      if (change !== undefined) report(effect, `${named} change, and says that it only ${verb}`, '"write"');
       else if (words.some((word) => MESSAGES.includes(word)))
-        report(effect, `${named} message, and says that it only reads`, '"message"');
+        report(effect, `${named} message, and says that it only ${verb}`, '"message"');
+      else if (textOf(effect) === "mark" && words.some((word) => PAYMENT.test(word)))
+        report(effect, `${named} payment, and says that it only ${verb}`, '"money"');
     } else if (textOf(effect) === "write" && words.some((word) => PAYMENT.test(word))) {
       report(effect, `${named} payment, and says that it moves no money`, '"money"');
     }

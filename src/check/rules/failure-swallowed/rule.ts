@@ -18,7 +18,7 @@ export const rule = defineRule({
     for (const visit of body.context.visits?.actions ?? []) {
       const call = textOf(member(visit.node, propOf(visit, "call") ?? ""));
       // A call that only tracks never fails.
-      if (call !== undefined && effectOf(call, project) === "telemetry") continue;
+      if (call !== undefined && ["telemetry", "mark"].includes(effectOf(call, project))) continue;
       for (const [name, { replacesMessage }] of Object.entries(visit.definition.branches ?? {})) {
         const branch = member(visit.node, name);
         if (replacesMessage !== true || branch === undefined || isTold(branch, body)) continue;

@@ -31,5 +31,5 @@ export const rule = defineRule({
 /** Another rule says that such a call takes POST, which mends both. */
 function changesByGet(call: Located): boolean {
   const isGet = textOf(member(call, "method")) === "GET";
-  return isGet && ["money", "write", "message", "upload"].includes(textOf(member(call, "effect")) ?? "");
+  return isGet && ["money", "write", "message", "upload", "mark"].includes(textOf(member(call, "effect")) ?? "");
 }
