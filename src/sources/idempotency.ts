@@ -192,7 +192,7 @@ export interface StoredKey {
 export function readKeys(storage: KeyValueStorage): StoredKey[] {
   const keys: StoredKey[] = [];
   for (const name of storage.names()) {
-    if (!name.startsWith(PREFIX) || name === TURN) continue;
+    if (!name.startsWith(PREFIX)) continue;
     const found = readKey(name, storage.get(name) ?? "");
     if (found === null) storage.remove(name);
     else keys.push(found);

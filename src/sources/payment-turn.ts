@@ -1,5 +1,5 @@
-/** Where this device counts payments that were answered, and keys that ended. Keys are kept beside it. */
-export const TURN = "skrini.key.turn";
+/** Where this device counts payments that were answered, and keys that ended. Without it no read counts as later. */
+export const TURN = "skrini.turn";
 
 /** The count as it stands: a read that begins now tells of all that came before. 0 where nothing is kept. */
 export function paymentTurn(): number {

@@ -29,6 +29,13 @@ export function sightOf(amount: Located, call: PlacedAction, body: CheckedBody):
     : "sometimes";
 }
 
+/** Whether one of these widgets stands on the screen itself, or in a popup that is open when the call is tapped for. */
+export function isAnyOnTheWay(widgets: readonly PlacedWidget[], { widget }: PlacedAction, body: CheckedBody): boolean {
+  // What the screen does by itself is told elsewhere.
+  if (widget === undefined) return true;
+  return widgets.some((one) => !one.area.startsWith("popups/") || isOnTheWay({ widget: one }, widget, body));
+}
+
 /** Whether all that the amount needs to be there holds whenever the widget can be tapped. */
 function isInSight({ needs }: ShownAmount, widget: PlacedWidget, body: CheckedBody): boolean {
   const enabled = member(widget.node, "enabled");
@@ -51,7 +58,7 @@ function isOfSameElement({ needs }: ShownAmount, widget: PlacedWidget): boolean 
 
 /** It is in the label, the footer or the popup of the widget, before it on the screen, or beside what opened its popup. */
 function isOnTheWay(
-  shown: ShownAmount,
+  shown: Pick<ShownAmount, "widget">,
   widget: PlacedWidget,
   body: CheckedBody,
   entered: readonly string[] = [],

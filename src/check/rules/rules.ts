@@ -120,6 +120,7 @@ import { rule as parameterAsAddress } from "./parameter-as-address/rule.ts";
 import { rule as parametersMixed } from "./parameters-mixed/rule.ts";
 import { rule as patternTakesAll } from "./pattern-takes-all/rule.ts";
 import { rule as payeeNotEntered } from "./payee-not-entered/rule.ts";
+import { rule as payeeOutOfSight } from "./payee-out-of-sight/rule.ts";
 import { rule as payloadEmpty } from "./payload-empty/rule.ts";
 import { rule as payloadNotReady } from "./payload-not-ready/rule.ts";
 import { rule as pendingFact } from "./pending-fact/rule.ts";
@@ -358,6 +359,7 @@ export const RULES: readonly Rule[] = [
   parametersMixed,
   patternTakesAll,
   payeeNotEntered,
+  payeeOutOfSight,
   pendingFact,
   payloadEmpty,
   payloadNotReady,
