@@ -82,6 +82,11 @@ describe.each(LANGUAGES)("what is owed, in %s", (language) => {
 });
 
 describe("Loan Details", () => {
+  it("counts days from the day that the sandbox has let pass", async () => {
+    const { page } = await openScreen("/squidChive", { scenario: "order-174", query: { ...query, later: "30" } });
+    await page.getByRole("main").getByText("2 days left", { exact: true }).waitFor();
+  });
+
   it("asks for the plan once the loan is shown, and only where something is owed", async () => {
     const asked: string[] = [];
     const screen = await openScreen("/no-such-page", { scenario: "order-174", query, allowedErrors: [/404/] });

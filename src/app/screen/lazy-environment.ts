@@ -1,9 +1,15 @@
 import { canSend } from "../../bridge/can-send.ts";
 import type { Environment } from "../../expression/evaluate.ts";
 import { LAZY_FUNCTIONS } from "../../expression/run-lazy-functions.ts";
+import { loadExport } from "../../kit/load-export.ts";
 import type { PageParts } from "../page-parts.ts";
 
 /** What functions read that only some screens call, and these functions. */
-export function lazyEnvironment({ app }: PageParts): Pick<Environment, "can" | "lazyFunctions"> {
-  return { can: (message) => canSend(app.bridge, window, message), lazyFunctions: LAZY_FUNCTIONS };
+export async function lazyEnvironment({ app, boot }: PageParts): Promise<Pick<Environment, "can" | "lazyFunctions">> {
+  const clock =
+    import.meta.env.VITE_SANDBOX && boot.sandbox && (await loadExport(import("./sandbox-clock.ts")).then((at) => at()));
+  return {
+    can: (message) => canSend(app.bridge, window, message),
+    lazyFunctions: clock ? { ...LAZY_FUNCTIONS, ...clock } : LAZY_FUNCTIONS,
+  };
 }
