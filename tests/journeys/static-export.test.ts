@@ -66,6 +66,26 @@ describe("a release on a static host", () => {
     await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("fr");
   });
 
+  it.each([
+    ["de-DE", "de"],
+    ["fr-CA", "fr"],
+  ])("to a phone set to %s sends the plans in %s alone, each once", async (phoneLanguage, language) => {
+    const { page } = await open("/shelf", {}, { phoneLanguage });
+    await page.getByRole("link", { name: "Der Zauberberg" }).waitFor();
+    const plans: string[] = [];
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith("/plans/")) plans.push(pathname.slice(pathname.lastIndexOf("/") + 1));
+    });
+    await page.reload();
+    await page.getByRole("link", { name: "Der Zauberberg" }).waitFor();
+    await page.waitForLoadState("networkidle");
+    const [screen = "", ...more] = plans.filter((name) => !name.startsWith("app."));
+    expect(plans.filter((name) => name.startsWith("app."))).toEqual([`app.${language}.json`]);
+    expect(screen).toMatch(new RegExp(`\\.${language}\\.json$`));
+    expect(more.every((name) => name.endsWith(`.${language}.json`) && name !== screen)).toBe(true);
+  });
+
   it("speaks a phone's own language from the first paint on, and the one chosen since", async () => {
     const { page } = await open("/shelf", {}, { phoneLanguage: "fr-CA" });
     await page.getByRole("heading", { level: 1, name: "Mes emprunts" }).waitFor();

@@ -15,14 +15,19 @@ function chooseLanguage(
   { wanted, cookie = "", languages = [], drafts = [] }: Phone,
   offered: readonly string[],
 ): string {
-  const [first = "", ...others] = offered;
+  const [first = ""] = offered;
   const boot = { id: "skrini-boot", replaceWith() {} };
-  const entries = others.map((code) => [code, { boot: "{}", title: code, live: !drafts.includes(code) }]);
+  const entries = offered.map((code) => [
+    code,
+    { plans: [{ href: `/${code}.json` }], boot: "{}", title: code, live: !drafts.includes(code) },
+  ]);
+  const fetched: { href?: string }[] = [];
   const pages = JSON.stringify(Object.fromEntries(entries));
   const documentElement = { lang: first };
   const document = {
     cookie,
     documentElement,
+    head: { append: (link: { href?: string }) => fetched.push(link) },
     title: first,
     getElementById: (id: string) => (id === boot.id ? boot : { textContent: pages }),
     createElement: () => ({}),
@@ -37,6 +42,7 @@ function chooseLanguage(
     URLSearchParams,
   });
   expect(document.title).toBe(documentElement.lang);
+  expect(fetched.map(({ href }) => href)).toEqual([`/${documentElement.lang}.json`]);
   return documentElement.lang;
 }
 

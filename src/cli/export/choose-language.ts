@@ -2,13 +2,20 @@ import { sha256 } from "../../kit/hash.ts";
 import { KEPT_LANGUAGE } from "../../kit/kept-language.ts";
 import { matchLanguage } from "../../kit/match-language.ts";
 
-/** A page in another language, but for its body: that stands in a template of this language. */
+/** A page in one language, but for its body: that stands in a template of this language. */
 export interface PageInLanguage {
+  /** The plans to fetch at once. */
+  readonly plans: readonly PlanToFetch[];
   /** The text of the data block that the app starts from. */
   readonly boot: string;
   readonly title: string;
   /** Whether it may be shown to who has not asked for it by its code. */
   readonly live: boolean;
+}
+
+export interface PlanToFetch {
+  readonly href: string;
+  readonly integrity: string;
 }
 
 /** The element that holds, by language, what the script puts into the page. */
@@ -17,20 +24,27 @@ export const LANGUAGES_ID = "skrini-languages";
 /**
  * A static host answers every phone by one page. This script stands at the end of its head and gives it the language
  * that the server would have answered in, by the server's own function: `?lang`, the choice kept on this phone, the
- * phone's languages. The body changes in the same task that the parser adds it in, before anything is painted. The
+ * phone's languages. The plans of that language are fetched, and no others. The body changes in the same task that the parser adds it in, before anything is painted. The
  * place of the server's data block is taken by another element, since no script may write into a script.
  */
 export const CHOOSE_LANGUAGE = `{
   const pages = JSON.parse(document.getElementById("${LANGUAGES_ID}").textContent);
   const match = ${matchLanguage};
   const first = document.documentElement.lang;
-  const codes = [first, ...Object.keys(pages)];
-  const live = codes.filter((code) => code === first || pages[code].live);
+  const codes = Object.keys(pages);
+  const live = codes.filter((code) => pages[code].live);
   const [, kept = ""] = /(?:^|; )${KEPT_LANGUAGE}=([\\w-]+)/.exec(document.cookie) || [];
   const language =
     match(new URLSearchParams(location.search).getAll("lang"), codes) ||
     match([kept, ...navigator.languages], live) ||
     first;
+  for (const plan of pages[language].plans) {
+    const link = Object.assign(document.createElement("link"), plan);
+    link.rel = "preload";
+    link.as = "fetch";
+    link.crossOrigin = "";
+    document.head.append(link);
+  }
   if (language !== first) {
     const { boot, title } = pages[language];
     const other = document.createElement("div");

@@ -57,10 +57,10 @@ export async function staticSite({
   });
   const paths = [...new Set(app.routes.flatMap(({ path, hash }) => (hash === undefined ? [path] : [])))];
   for (const path of [...paths, UNKNOWN]) {
-    const [first, ...others] = await Promise.all(
+    const pages = await Promise.all(
       release.languages.map(async (code) => ({ code, html: await textOf(findPage(release, path, code).file) })),
     );
-    const page = withPolicy(withLanguages(first?.html ?? "", others, release.live), app);
+    const page = withPolicy(withLanguages(pages, release.live), app);
     const name = path.replace(/^\/+|\/+$/g, "");
     if (name !== "") site.set(`${name}.html`, page);
     if (path !== UNKNOWN) site.set(name === "" ? "index.html" : `${name}/index.html`, page);
@@ -90,24 +90,35 @@ interface WrittenPage {
   readonly html: string;
 }
 
-/** With the page in every other language, and the script that chooses among them. */
-function withLanguages(html: string, others: readonly WrittenPage[], live: readonly string[]): string {
-  if (others.length === 0) return html;
-  const pages = others.map(({ code, html: other }): readonly [string, PageInLanguage] => {
-    const boot = partOf(other, '<script type="application/json" id="skrini-boot">', "</script>");
-    return [code, { boot, title: titleOf(other), live: live.includes(code) }];
+/** With the page in every language, and the script that chooses among them. */
+function withLanguages(pages: readonly WrittenPage[], live: readonly string[]): string {
+  const [first, ...others] = pages;
+  if (first === undefined || others.length === 0) return first?.html ?? "";
+  const parts = pages.map(({ code, html }): readonly [string, PageInLanguage] => {
+    const boot =
+      code === first.code ? "" : partOf(html, '<script type="application/json" id="skrini-boot">', "</script>");
+    return [code, { plans: plansOf(html), boot, title: titleOf(html), live: live.includes(code) }];
   });
-  const data = JSON.stringify(Object.fromEntries(pages)).replaceAll("<", "\\u003c");
+  const data = JSON.stringify(Object.fromEntries(parts)).replaceAll("<", "\\u003c");
   const head = [
     `<script type="application/json" id="${LANGUAGES_ID}">${data}</script>`,
     `<script src="/${CHOOSE_LANGUAGE_PATH}"></script>`,
     "</head>",
   ].join("\n");
   const bodies = others.map(
-    ({ code, html: other }) =>
-      `<template lang="${escapeHtml(code)}">${partOf(other, ROOT_ELEMENT, "</body>")}</template>`,
+    ({ code, html }) => `<template lang="${escapeHtml(code)}">${partOf(html, ROOT_ELEMENT, "</body>")}</template>`,
   );
-  return html.replace("</head>", () => head).replace(ROOT_ELEMENT, () => `${bodies.join("\n")}\n${ROOT_ELEMENT}`);
+  return first.html
+    .replace(PRELOADED_PLAN, "")
+    .replace("</head>", () => head)
+    .replace(ROOT_ELEMENT, () => `${bodies.join("\n")}\n${ROOT_ELEMENT}`);
+}
+
+/** As src/server/html-shell.ts writes it. */
+const PRELOADED_PLAN = /<link rel="preload" as="fetch" href="([^"]+)" integrity="([^"]+)" crossorigin>\n/g;
+
+function plansOf(html: string): PageInLanguage["plans"] {
+  return [...html.matchAll(PRELOADED_PLAN)].map(([, href = "", integrity = ""]) => ({ href, integrity }));
 }
 
 const ROOT_ELEMENT = '<div id="root"></div>';
