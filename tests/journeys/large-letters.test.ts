@@ -37,16 +37,16 @@ it.each(LANGUAGES)(
   },
 );
 
-it("a footer in letters of the usual size stays in sight up to a third of the view", async () => {
+it("a footer in letters of the usual size stays in sight up to a quarter of the view", async () => {
   const { page } = await openScreen("/sunflowerP", { query, viewport: { width: 360, height: 720 } });
   const footer = page.locator(".sk-footer");
   await footer.getByRole("button").waitFor();
   const grow = (height: string) =>
     footer.evaluate((element: HTMLElement, minHeight) => Object.assign(element.style, { minHeight }), height);
   const isLow = async () => ((await footer.boundingBox())?.y ?? -1) > 720;
-  await grow("250px");
+  await grow("190px");
   await expect.poll(isLow).toBe(true);
-  await grow("230px");
+  await grow("170px");
   await expect.poll(isLow).toBe(false);
 });
 
