@@ -209,6 +209,16 @@ describe("repaying by card", () => {
     }
   });
 
+  it("says of a payment whose page may not be opened, with the service phone, over a reload", async () => {
+    const { page } = await openScreen("/payway", { scenario: "payway-twice", query });
+    await page.getByRole("button", { name: texts.online }).click();
+    const said = "Your payment has begun, but its page was not opened. Call us before you pay again.";
+    await page.getByText(said).waitFor();
+    await page.reload();
+    await page.getByText(said).waitFor();
+    await page.getByRole("link", { name: /^Call \+255/ }).waitFor();
+  });
+
   it("without a card says so, and leads to adding one", async () => {
     const { page } = await openScreen("/payway", { scenario: "payway-none", query });
     await page.getByRole("heading", { name: "No bank card yet" }).waitFor();

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { intercept, stopIntercepting } from "../browser/intercept.ts";
 import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
 import { accessibilityProblems } from "./check-accessible.ts";
+import { sayChecked } from "./open-outcome.ts";
 import { stopClock, withTicks } from "./stop-clock.ts";
 import { LANGUAGES } from "./texts.ts";
 import { callsTo, recordCalls, worldOf } from "./world.ts";
@@ -174,6 +175,7 @@ describe("the form of a complaint", () => {
     await page.getByText("This complaint is in your list. You need not send it again.").waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await stopIntercepting(page, `**${SAVE}?*`);
+    await sayChecked(page);
     await page.getByRole("button", { name: "Send" }).click();
     await page.getByRole("dialog", { name: TEXTS.en.sent }).waitFor();
     const keys = callsTo(calls, SAVE).map(({ headers }) => headers["idempotency-key"]);

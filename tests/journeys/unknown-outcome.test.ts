@@ -142,10 +142,11 @@ describe("promise 16: saving the account", () => {
     });
     const next = page.getByRole("button", { name: "Next" });
     await next.click();
-    await page.getByText("We could not confirm whether this went through").waitFor();
+    await outcomeNote(page).waitFor();
     await expect.poll(() => callsTo(calls, "/tapi/service/entry-order/card-init")).toHaveLength(1);
     await expect.poll(() => page.getByLabel("Wallet account number").inputValue()).toBe("0754123321");
     await stopIntercepting(page, `**${save}?*`);
+    await sayChecked(page);
     await next.click();
     await expect.poll(() => callsTo(calls, save).length).toBe(2);
     expect(new Set(callsTo(calls, save).map(({ headers }) => headers["idempotency-key"])).size).toBe(1);

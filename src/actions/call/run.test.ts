@@ -82,6 +82,14 @@ describe("call", () => {
     expect(branch.mock.calls).toMatchObject([["failure", { failure: { ...failure, words } }]]);
   });
 
+  it("fault 32: gives no words of a broken server to pass by where the screen shows that the outcome is unknown", async () => {
+    const { context, store, branch, press } = setup(lost({ kind: "server", unknown: true }));
+    context.load.mockResolvedValue(true);
+    store.set("unsure", "pay", { sentAt: "2026-11-26T08:02:00.000Z" });
+    await press();
+    expect(branch.mock.calls).toMatchObject([["failure", { failure: { words: "" } }]]);
+  });
+
   it("promise 17: while the state cannot be read it is not offered again, and the next read that succeeds ends that", async () => {
     const { context, store, branch, press, read } = setup(lost({ unknown: true }));
     context.load.mockImplementationOnce(() => read("No network"));

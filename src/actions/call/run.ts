@@ -72,14 +72,16 @@ async function isStillOffered(source: string, offers: Json, { context, isCurrent
 async function fail(failure: CallFailure, intent: string, step: Step): Promise<void> {
   // In flight already, in another tab or from before this screen was opened again: it did not fail.
   if (failure.kind === "busy") return step.context.toast(failure.message, "normal");
-  if (step.has("failure")) await step.branch("failure", { failure: { ...failure, words: wordsFor(failure, step) } });
+  if (step.has("failure"))
+    await step.branch("failure", { failure: { ...failure, words: wordsFor(failure, intent, step) } });
   // Words that last stand beside the button: no others that go.
   else if (!failure.unknown || step.context.store.get("unsure", intent) === null)
     step.context.toast(failure.unknown ? step.context.text("unknownOutcome") : (failure.message ?? ""), "error");
 }
 
-/** What the server or the line said, unless nobody can know what has become of the call. */
-function wordsFor({ kind, unknown, message }: CallFailure, { context }: Step): string {
+/** The server's or the line's words, unless nobody can know what has become of the call; empty where the screen shows that. */
+function wordsFor({ kind, unknown, message }: CallFailure, intent: string, { context }: Step): string {
   const isSaid = kind === "network" || kind === "timeout" || !unknown;
-  return isSaid ? (message ?? "") : context.text("unknownOutcome");
+  if (isSaid) return message ?? "";
+  return context.store.get("unsure", intent) === null ? context.text("unknownOutcome") : "";
 }
