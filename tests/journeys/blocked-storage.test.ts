@@ -1,4 +1,5 @@
-import { expect, it } from "vitest";
+import { expect, inject, it, onTestFinished } from "vitest";
+import { launchChromium } from "../browser/launch-chromium.ts";
 import { openScreen } from "../browser/open-screen.ts";
 import { blockStorage } from "./block-storage.ts";
 import { callsTo, recordCalls } from "./world.ts";
@@ -37,5 +38,34 @@ it("a browser that blocks storage opens, pays and reports without one uncaught e
   // What is told of the visit goes out by the time it is left.
   await page.evaluate(() => window.dispatchEvent(new Event("pagehide")));
   await expect.poll(() => reports.length).toBeGreaterThan(0);
+  expect(errors).toEqual([]);
+});
+
+/**
+ * As in a web view whose shell does not switch storage on: the browser itself has none, and keeps no cookie. A profile
+ * with site data blocked changes nothing in a Chromium without windows.
+ */
+it("a browser without local storage and cookies opens and pays without one uncaught error", async () => {
+  const browser = await launchChromium(["--blink-settings=localStorageEnabled=false,cookieEnabled=false"]);
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage();
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(String(error)));
+  const calls = recordCalls(page);
+  const address = new URLSearchParams({
+    ...query,
+    lang: "en",
+    scenario: "pay-popup",
+    session: `s${crypto.randomUUID()}`,
+  });
+  await page.goto(`${inject("origin")}/sunflowerP?${address}`);
+  const kept = await page.evaluate(() => {
+    Reflect.set(document, "cookie", "a=1");
+    return [window.localStorage, document.cookie];
+  });
+  expect(kept).toEqual([null, ""]);
+  await page.getByRole("button", { name: "Pay Now" }).click();
+  await page.getByRole("dialog", { name: "Repayment reminder" }).waitFor();
+  expect(callsTo(calls, "/tapi/v3/loan-details/generate-vcode-yd")).toHaveLength(1);
   expect(errors).toEqual([]);
 });
