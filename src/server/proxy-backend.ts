@@ -1,6 +1,7 @@
 import { MAX_ANSWER_BYTES } from "../language/call-limits.ts";
 import type { Backend } from "./backend.ts";
 import type { LogFault } from "./fault-log.ts";
+import { createJoinedBytes } from "./joined-bytes.ts";
 import { answerHeaders, requestHeaders } from "./proxy-headers.ts";
 import { redirectTarget } from "./proxy-location.ts";
 
@@ -84,14 +85,14 @@ function pass(answer: Response, body: Uint8Array, { isHead, ...places }: PassOpt
 }
 
 async function readWhole(answer: Response): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
+  const content = createJoinedBytes(MAX_ANSWER_BYTES);
   for await (const chunk of answer.body ?? []) {
-    size += chunk.byteLength;
-    if (size > MAX_ANSWER_BYTES) throw new Error(`more than ${MAX_ANSWER_BYTES} bytes in an answer`);
-    chunks.push(chunk);
+    if (content.bytes().byteLength + chunk.byteLength > MAX_ANSWER_BYTES) {
+      throw new Error(`more than ${MAX_ANSWER_BYTES} bytes in an answer`);
+    }
+    content.add(chunk);
   }
-  return Buffer.concat(chunks);
+  return content.bytes();
 }
 
 function isTimeout(error: unknown): boolean {

@@ -1,5 +1,6 @@
 import { MAX_CALL_BYTES } from "../language/call-limits.ts";
 import type { InFlight } from "./in-flight.ts";
+import { createJoinedBytes } from "./joined-bytes.ts";
 
 export interface BodyLimits {
   readonly maxBytes: number;
@@ -25,7 +26,7 @@ export async function readBody(
   limits: BodyLimits = BODY_LIMITS,
 ): Promise<ReadBody> {
   if (Number(request.headers.get("content-length") ?? 0) > limits.maxBytes) return { refused: 413 };
-  const chunks: Uint8Array[] = [];
+  const content = createJoinedBytes(limits.maxBytes);
   const releases: (() => void)[] = [];
   const release = () => {
     for (const give of releases.splice(0)) give();
@@ -44,13 +45,14 @@ export async function readBody(
     const chunk = await within(reader?.read(), Math.min(Date.now() + limits.patience, enough) - Date.now());
     if (chunk === "broken") return refuse(400);
     if (chunk === "late") return refuse(408);
-    if (chunk === undefined || chunk.done) return { bytes: Buffer.concat(chunks), release };
+    if (chunk === undefined || chunk.done) return { bytes: content.bytes(), release };
     size += chunk.value.byteLength;
     if (size > limits.maxBytes) return refuse(413);
-    const give = flight.take(network, chunk.value.byteLength);
+    const growth = content.growth(chunk.value);
+    const give = growth === 0 ? undefined : flight.take(network, growth);
     if (give === null) return refuse(503);
-    releases.push(give);
-    chunks.push(chunk.value);
+    if (give !== undefined) releases.push(give);
+    content.add(chunk.value);
   }
 }
 

@@ -1,0 +1,57 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { expect, it } from "vitest";
+import { createInFlight } from "./in-flight.ts";
+import { createProxyBackend } from "./proxy-backend.ts";
+import { readBody } from "./read-body.ts";
+import { lender, post } from "./testing/lender-server.ts";
+
+setFlagsFromString("--expose-gc");
+const collectGarbage: () => void = runInNewContext("gc");
+const PARTS = 100_000;
+const MB = 1024 * 1024;
+
+/** What is held apart from garbage: objects, and the memory of their bytes. */
+function held(): number {
+  collectGarbage();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
+
+it("holds a content that comes byte by byte in as much memory as it counts", async () => {
+  let [sent, most] = [0, 0];
+  const before = held();
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      // As a socket gives them: each a view of all that came with it.
+      controller.enqueue(new Uint8Array(1024).subarray(0, 1));
+      if (++sent < PARTS) return;
+      most = held();
+      controller.close();
+    },
+  });
+  const request = new Request("http://host/", { method: "POST", body, duplex: "half" } as RequestInit);
+  const read = await readBody(request, "a", createInFlight({ perNetwork: MB, total: MB }), {
+    maxBytes: MB,
+    patience: 60_000,
+    slowest: 1,
+  });
+  expect("bytes" in read && read.bytes.byteLength).toBe(PARTS);
+  expect((most - before) / MB).toBeLessThan(5);
+});
+
+it("holds an answer of the lender's server that comes byte by byte in as much memory as its bytes take", async () => {
+  let most = 0;
+  const before = held();
+  const origin = await lender(async (_, outgoing) => {
+    for (let sent = 0; sent < PARTS; sent++) {
+      if (!outgoing.write("1")) await new Promise((resolve) => outgoing.once("drain", resolve));
+    }
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    most = held();
+    outgoing.end();
+  });
+  const answer = await createProxyBackend(origin).fetch(post(""));
+  expect([answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([200, PARTS]);
+  expect((most - before) / MB).toBeLessThan(1);
+});
