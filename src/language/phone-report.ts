@@ -48,6 +48,8 @@ export interface PhoneReport {
 
 export const MAX_REPORT_BYTES = 6144;
 export const MAX_REPORT_ENTRIES = 20;
+/** Reports of one visit: what is more was lost, or sent by somebody else. */
+export const MAX_VISIT_REPORTS = 10;
 /** Names of nodes, calls and actions, and codes of the engine: nothing with a space, so no sentence and no name. */
 export const REPORT_PLACE = /^[\w.#:-]{0,60}$/;
 export const REPORT_CODE = /^[\w.-]{0,40}$/;

@@ -101,6 +101,9 @@ describe("createProxyBackend", () => {
     ["SELF/stage/tapi/%2e%2e%2fx", null],
     ["javascript:alert(1)", null],
     ["https://user@pay.example/", null],
+    ["https://:secret@pay.example/", null],
+    ["https://pay.example:x/", null],
+    ["data:text/html,x", null],
     ["", null],
     ["http://[", null],
   ])("promise 24: makes of a redirect to %j %j", async (location, expected) => {

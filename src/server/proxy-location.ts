@@ -20,7 +20,7 @@ export function redirectTarget(
   if (!location || !URL.canParse(location, requested)) return null;
   const target = new URL(location, requested);
   if (target.origin !== base.origin) {
-    const isWeb = (target.protocol === "https:" || target.protocol === "http:") && target.username === "";
+    const isWeb = (target.protocol === "https:" || target.protocol === "http:") && !target.username && !target.password;
     return isWeb && !REPEATS_BODY.includes(status) ? target.href : null;
   }
   const prefix = base.pathname.replace(/\/+$/, "");

@@ -14,11 +14,10 @@ const HEAD = "Host: localhost\r\nContent-Type: application/json\r\n";
 const MEGABYTE = 1024 * 1024;
 const HELD = 40;
 const HELD_MB = 15;
-/** A tenth of what is sent. Were it held, it would be all; what is read and dropped is garbage for a moment. */
-const MAX_GROWTH_MB = (HELD * HELD_MB) / 10;
-const LOOK_EVERY_MS = 100;
-/** Looks in half a second, in which a busy server collects its garbage many times. */
-const LOOKS = 5;
+/** Far less than is sent: what is read and dropped is garbage for a moment. */
+const MAX_PEAK_MB = (HELD * HELD_MB) / 4;
+/** Still there once the garbage is gone. */
+const MAX_HELD_MB = (HELD * HELD_MB) / 10;
 /** Far less than the server waits for a slow client; a busy machine is long about a page. */
 const SOON_MS = 5000;
 
@@ -55,7 +54,7 @@ function pageFrom(port: number, localAddress: string): Promise<number | null> {
 
 describe.skipIf(process.platform !== "linux")("promise 34: the studio's API (counts memory as Linux does)", () => {
   it("takes no memory of whom nobody knows, and the server is afterwards as small as before", async () => {
-    const server = await startWithDatabase();
+    const server = await startWithDatabase({ PATIENCE: "60" });
     const { port } = server;
     const memory = () => serverMemory(server.process);
     const routes = [
@@ -73,16 +72,16 @@ describe.skipIf(process.platform !== "linux")("promise 34: the studio's API (cou
     await Promise.all(small.map(({ closed }) => closed));
     const before = memory();
     const part = Buffer.from("x".repeat(HELD_MB * MEGABYTE));
-    const looks: number[] = [];
     for (const { socket } of await send(16 * MEGABYTE, '"')) socket.write(part);
-    while (looks.length < 30) {
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-      looks.push(memory());
+    let most = 0;
+    for (let look = 0; look < 30; look++) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      most = Math.max(most, memory());
     }
-    const lasting = looks.slice(LOOKS - 1).map((_, at) => Math.min(...looks.slice(at, at + LOOKS)));
-    expect(Math.max(...lasting), looks.map(Math.round).join(" ")).toBeLessThan(before + MAX_GROWTH_MB);
+    expect(most).toBeLessThan(before + MAX_PEAK_MB);
     expect(await pageFrom(port, "127.0.0.1")).toBe(200);
-    await eventually(() => expect(memory()).toBeLessThan(before + MAX_GROWTH_MB));
+    // A quiet server collects its garbage, long before it would give up waiting for contents.
+    await eventually(() => expect(memory()).toBeLessThan(before + MAX_HELD_MB));
     expect(server.printed()).not.toMatch(/Error|Unhandled|failed:/);
   });
 

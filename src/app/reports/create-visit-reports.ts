@@ -3,6 +3,7 @@ import {
   isGuarded,
   MAX_REPORT_BYTES,
   MAX_REPORT_ENTRIES,
+  MAX_VISIT_REPORTS,
   type PhoneReport,
   type ReportEntry,
 } from "../../language/phone-report.ts";
@@ -25,7 +26,6 @@ const SEEN_MS = 7 * 24 * 60 * 60_000;
 const MAX_ENTRIES = 60;
 /** Misfits of answers among these: many of them leave room for what fails. */
 const MAX_MISFITS = 20;
-const MAX_POSTS = 10;
 /** A failure is told soon; openings are told together. */
 const FAILURE_MS = 300;
 const OPENINGS_MS = 4000;
@@ -68,7 +68,7 @@ export function createVisitReports(page: Window & typeof globalThis): VisitRepor
 
   function send(): void {
     page.clearTimeout(timer);
-    while (now !== null && waiting.length > 0 && posts < MAX_POSTS) {
+    while (now !== null && waiting.length > 0 && posts < MAX_VISIT_REPORTS) {
       posts += 1;
       const { boot } = now;
       const entries = waiting.slice(0, MAX_REPORT_ENTRIES);

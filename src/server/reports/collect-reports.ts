@@ -1,4 +1,10 @@
-import { isGuarded, type PhoneReport, type ReportKind } from "../../language/phone-report.ts";
+import {
+  isGuarded,
+  MAX_REPORT_ENTRIES,
+  MAX_VISIT_REPORTS,
+  type PhoneReport,
+  type ReportKind,
+} from "../../language/phone-report.ts";
 import type { ReportBatch, ReportCount } from "../../releases/store/reports.ts";
 import type { Evidence } from "./visit-tokens.ts";
 
@@ -26,6 +32,8 @@ export interface ReportFigures {
 const MAX_COUNTS = 5000;
 /** Visits whose events are known; those that came first are forgotten first. */
 const MAX_VISITS = 5000;
+/** Events of one visit, and that it began. */
+const MAX_VISIT_EVENTS = MAX_VISIT_REPORTS * MAX_REPORT_ENTRIES + 1;
 
 export function createReportCollector({ onEvent, onDropped }: ReportFigures = {}): ReportCollector {
   let counts = new Map<string, ReportCount>();
@@ -49,7 +57,7 @@ export function createReportCollector({ onEvent, onDropped }: ReportFigures = {}
       if (oldest !== undefined) visits.delete(oldest);
     }
     visits.set(evidence.visit, known);
-    return (what) => !known.has(what) && known.add(what) !== undefined;
+    return (what) => known.size < MAX_VISIT_EVENTS && !known.has(what) && known.add(what) !== undefined;
   }
 
   return {

@@ -117,6 +117,16 @@ describe("reports of phones", () => {
     expect(phones).toEqual(new Map([["0123456789abcdef", 1]]));
   });
 
+  it("promise 33: remember no more of one visit than a phone tells in it", async () => {
+    const { post, report, counted, visit } = await start();
+    const token = await visit();
+    for (let at = 0; at < 30; at++) {
+      const entries = Array.from({ length: 20 }, (_, entry) => ["order", "failed-call", "pay", `code-${at}-${entry}`]);
+      expect(await post(report(entries), { token })).toBe(204);
+    }
+    expect(counted()).toHaveLength(200);
+  });
+
   it("promise 6: hold nothing that a person typed or is known by", async () => {
     const { post, report, counted } = await start();
     const hostile = [
