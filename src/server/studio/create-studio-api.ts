@@ -30,7 +30,8 @@ const RATE = { requests: 600, signIns: 30 };
 /** Requests under way: what is beyond is the borrowers', of whose server this is a part. */
 const REQUESTS = { perNetwork: 60, total: 120 };
 const MINUTE_MS = 60_000;
-const SIGN_INS = /\/(session|session\/password|session\/confirm|session\/factor|session\/totp\/confirm|welcome)$/;
+const SIGN_INS =
+  /\/(session|session\/password|session\/confirm|session\/factor|session\/confirm\/factor|session\/totp\/confirm|welcome)$/;
 
 /**
  * The API that the studio, build servers and the commands share, at `/studio/api`.
