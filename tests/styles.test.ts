@@ -9,13 +9,15 @@ function stylesIn(...folders: readonly string[]) {
       .filter((name) => name.endsWith(".css"))
       .map((name) => join(ROOT, folder, name)),
   );
-  return files.filter((file) => folders.includes("src/studio") || !file.includes("/src/studio/"));
+  const apart = ["src/studio", "src/docs"].filter((folder) => !folders.includes(folder));
+  return files.filter((file) => apart.every((folder) => !file.includes(`/${folder}/`)));
 }
 
 const files = stylesIn("src", "renderers");
 const styles = textOf(files);
 const studioFiles = stylesIn("src/studio");
 const studio = textOf(studioFiles);
+const guides = textOf(stylesIn("src/docs"));
 
 function textOf(paths: readonly string[]): string {
   return paths.map((path) => readFileSync(path, "utf8")).join("\n");
@@ -107,5 +109,17 @@ describe("the studio's styles", () => {
     expect(unknownVariables(studio)).toEqual([]);
     const lengths = [...studio.matchAll(/(?:transition|animation)[\w-]*:\s*([^;]+);/g)].map(([, value]) => value ?? "");
     expect(lengths.filter((value) => /\b[\d.]+m?s\b/.test(value))).toEqual([]);
+  });
+});
+
+describe("the guides' styles", () => {
+  it("have sizes of the app as large as they get, and the app's weights, distances and corners", () => {
+    const sizes = ["0.75rem", "0.875rem", "1rem", "1.125rem", "1.375rem", "2rem"];
+    expect(values("font-size", guides).filter((size) => !sizes.includes(size))).toEqual([]);
+    expect(values("font-weight", guides).filter((weight) => weight !== "600")).toEqual([]);
+    const distances = pixels(["padding", "margin", "gap"].flatMap((property) => values(property, guides)));
+    expect([...distances].filter((space) => space > 0 && !SPACES.includes(space))).toEqual([]);
+    expect([...pixels(values("border-radius", guides))].filter((corner) => !CORNERS.includes(corner))).toEqual([]);
+    expect(unknownVariables(guides)).toEqual([]);
   });
 });

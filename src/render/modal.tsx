@@ -95,6 +95,9 @@ function makeModal(dialog: HTMLDialogElement): void {
   const first = dialog.querySelector<HTMLElement>("[type=radio]:checked") ?? dialog.querySelector("h2");
   first?.setAttribute("autofocus", "");
   document.documentElement.classList.add(LOCKED);
+  const body = dialog.querySelector<HTMLElement>(".sk-modal-body");
+  // Who has a keyboard alone could not scroll it.
+  if (body !== null && body.scrollHeight > body.clientHeight) body.tabIndex = 0;
   // Without `close()`, which would give the focus back.
   dialog.removeAttribute("open");
   dialog.showModal();

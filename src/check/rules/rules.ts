@@ -69,7 +69,6 @@ import { rule as keyboardNotTold } from "./keyboard-not-told/rule.ts";
 import { rule as labelEndsWithColon } from "./label-ends-with-colon/rule.ts";
 import { rule as labelRepeated } from "./label-repeated/rule.ts";
 import { rule as languageNamedOtherwise } from "./language-named-otherwise/rule.ts";
-import { rule as languageNotOffered } from "./language-not-offered/rule.ts";
 import { rule as languageNotSaid } from "./language-not-said/rule.ts";
 import { rule as languageParameterTaken } from "./language-parameter-taken/rule.ts";
 import { rule as leadsToItself } from "./leads-to-itself/rule.ts";
@@ -309,7 +308,6 @@ export const RULES: readonly Rule[] = [
   labelEndsWithColon,
   labelRepeated,
   languageNamedOtherwise,
-  languageNotOffered,
   languageNotSaid,
   languageParameterTaken,
   leadsToItself,

@@ -246,9 +246,6 @@ export const APP = [
     app(["languages", 0, "status"], "draft", ["languages", 0], ...LANGUAGES),
   ),
   kind("languages-none", "The app has no language.", app(["languages"], [])),
-  kind("language-not-offered", "Several languages are live, and no screen offers them.", (p) => [
-    drop(p.app, ["languageSwitch"], ["languages"]),
-  ]),
   kind("person-not-common", "Who the person is stands in a parameter that does not travel.", (p) => [
     insert(p.app, ["query", "owner", 0], "account", ["query", "owner"]),
   ]),
