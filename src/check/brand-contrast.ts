@@ -1,4 +1,4 @@
-/** What is written with on what, everywhere in the theme. */
+/** Colors that the theme writes with, and colors that it writes on. */
 const INKS = ["text", "muted", "brand", "brandStrong", "danger", "warning", "success"] as const;
 const GROUNDS = ["surface", "page", "brandSoft", "dangerSoft", "warningSoft", "successSoft"] as const;
 const FILLS = ["brand", "brandStrong", "danger", "warning", "success"] as const;

@@ -59,7 +59,7 @@ export function checkApp(document: ParsedDocument, project: Project): void {
   }
 }
 
-/** What the web does with the member is safe only for one that was guarded as such. */
+/** Type that a payload member must have for a fallback in a browser: only a guarded member is safe to use there. */
 const NEEDED_TYPE: { readonly [fallback: string]: string } = { tel: "phone", navigate: "address" };
 
 function checkFallback(message: Located, report: Report): void {
@@ -96,7 +96,7 @@ function checkFallback(message: Located, report: Report): void {
   missingProperty("property", "or a path", fallback, report);
 }
 
-/** What the engine has to say about each event. */
+/** Payload members that the engine can fill, by event. */
 const EVENT_MEMBERS: { readonly [event: string]: readonly string[] } = { screenOpened: ["screen"] };
 
 function checkSends(bridge: Located | undefined, report: Report): void {

@@ -53,7 +53,7 @@ function checkErrorsOf(named: Located | undefined, { errorCatalogs }: Project, r
   report("unknown-errors", named, `there is nothing under "${name}"`, suggest(name, errorCatalogs.keys()));
 }
 
-/** What only reads may be asked again at any time, which these methods do not promise to bear. */
+/** A read may be repeated at any time; a PUT, a PATCH or a DELETE is not safe for that. */
 function checkMethod(root: Located, report: Report): void {
   const effect = member(root, "effect");
   const method = textOf(member(root, "method")) ?? "";

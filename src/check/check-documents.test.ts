@@ -19,7 +19,7 @@ interface Mistake {
   readonly line?: number;
   readonly column?: number;
   readonly hint?: string;
-  /** What else is wrong in consequence. */
+  /** Codes that are reported as well, as consequences. */
   readonly also?: readonly string[];
 }
 

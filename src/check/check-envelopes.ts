@@ -73,7 +73,7 @@ function isInside(path: readonly string[], outer: readonly string[]): boolean {
   return outer.every((name, index) => path[index] === name);
 }
 
-/** What a call says of its envelope: it is there, and something means success. */
+/** The envelope that a call names must exist, and some outcome must mean success. */
 export function checkCallEnvelope(call: Located, envelopes: ReadonlyMap<string, Located>, report: Report): void {
   const named = member(call, "envelope");
   if (named === undefined) return;

@@ -8,7 +8,7 @@ import { reportMissing } from "./text/check-words.ts";
 /** The time zone is one; each language has formats, for the same styles, and each pattern can be read. */
 export function checkFormats({ root, text, report }: ParsedDocument, { languages, drafts, dateStyles }: Project): void {
   const zone = member(root, "timeZone");
-  // What does not even look like one was told with the structure.
+  // A value that does not even look like a time zone was reported with the structure.
   if (zone !== undefined && /^[\w+/-]+$/.test(textOf(zone) ?? "") && !isTimeZone(textOf(zone) ?? "")) {
     report("wrong-value", zone, `there is no time zone ${JSON.stringify(zone.value)}`, "such as Africa/Dar_es_Salaam");
   }

@@ -4,7 +4,7 @@ import { schemaReference } from "../language/structure/document-structures.ts";
 import { member, textOf } from "./located.ts";
 import type { ParsedDocument } from "./project.ts";
 
-/** What every document carries and its structure cannot say: the right `$schema`, and an id equal to the file name. */
+/** Checks that a structure cannot express: the right `$schema`, and an id equal to the file name. */
 export function checkHeader({ place, root, report }: ParsedDocument): void {
   const schema = member(root, "$schema");
   const expected = schemaReference(place.kind);

@@ -54,7 +54,7 @@ export interface DocumentResult {
   /** Another number for each time that a document is looked at; `fragments` are those of the fragments it names. */
   readonly stamp: number;
   readonly fragments: string;
-  /** What it asked of the project: while the answers and the above are the same, so is what was found. */
+  /** The project as the document asked it: while answers and the fields above are the same, so is what was found. */
   view: ProjectView | null;
   /** False: it was looked at in an earlier check. */
   readonly isNew: boolean;
@@ -85,7 +85,7 @@ export function newResult(
   return { ...of, view: null, isNew: true, document, found, fragment: null, body: undefined, routed: null };
 }
 
-/** What documents may name in each other, with the fragments that were looked at before. */
+/** The project of all documents. Fragments that were checked before are taken over. */
 export function projectOf(all: readonly ReadFile[], results: ReadonlyMap<string, DocumentResult>): Project {
   const entries = all.map(({ file, place }) => ({ place, document: results.get(file.path)?.document ?? null }));
   const fragments = new Map(
@@ -140,7 +140,7 @@ function checkForm(document: ParsedDocument, project: Project): void {
   checkStructure(structure, document.root, { ...document, languages: project.languages, drafts: project.drafts });
 }
 
-/** What one document says of others. */
+/** Checks one document against those that it refers to. */
 function checkOne(one: DocumentResult, project: Project, parts: CheckParts): void {
   const { document } = one;
   const { place } = document;
@@ -177,7 +177,7 @@ function checkOne(one: DocumentResult, project: Project, parts: CheckParts): voi
   }
 }
 
-/** What nothing leads to or uses is only known where every document was looked at to its end. */
+/** Unused and unreachable documents are known only where every document was checked to its end. */
 function checkWhole(
   list: readonly DocumentResult[],
   late: readonly Diagnostic[],

@@ -11,8 +11,8 @@ export interface CheckedFile {
 }
 
 /**
- * What is wrong with files whatever documents say of them: pictures that do more than show, and paths that no file system
- * holds side by side.
+ * Diagnostics about files, whatever documents say of them: pictures that do more than show, and paths that no file
+ * system holds side by side.
  */
 export function checkProjectFiles(files: readonly CheckedFile[]): Diagnostic[] {
   const conflicts = pathConflicts(files.map(({ path }) => path));

@@ -79,7 +79,7 @@ export function hasErrors(
   return left.some(({ severity }) => severity === "error");
 }
 
-/** What is left of the diagnostics, and the suppressions that something was left out for. */
+/** Diagnostics that the settings leave, and the suppressions that took one out. */
 function judge(found: readonly Diagnostic[], root: Located, rules: readonly Rule[]) {
   const codes = new Set(rules.map(({ code }) => code));
   const suppressions = suppressionsIn(root);

@@ -32,7 +32,7 @@ export function orderOf(documents: readonly ParsedDocument[], parts: ScreenParts
   return untilTooMany(() => orderFragments(fragments, definitionsOf(parts)), [...fragments.keys()]);
 }
 
-/** What only unused fragments use is unused as well. */
+/** Reports fragments that no screen uses; use by an unused fragment does not count. */
 export function checkUnusedFragments(documents: readonly ParsedDocument[], parts: ScreenParts): void {
   const fragments = fragmentsIn(documents);
   if (fragments.size === 0) return;

@@ -27,7 +27,7 @@ export interface Checker {
   check(files: readonly SourceFile[]): Diagnostic[];
   /** Reads documents without a look at what is wrong with them: their names, texts and places are soon known. */
   read(files: readonly SourceFile[]): void;
-  /** What was checked or read last, for questions about names, types and places. Undefined before the first. */
+  /** Model of the last check or read, for questions about names, types and places. Undefined before the first. */
   model(): DocumentModel | undefined;
 }
 
@@ -66,11 +66,11 @@ export function createChecker(parts: CheckParts): Checker {
     return [...next.values()];
   }
 
-  /** What was found in each document before, where that still holds, else a new start. */
+  /** Results of earlier checks that still hold, and new ones for all other documents. */
   function readResults(all: readonly ReadFile[]): { results: ReadonlyMap<string, DocumentResult>; project: Project } {
     const dependenciesOf = dependencies(all);
     const reads = new Map(all.map((read) => [read.file.path, { read, ...dependenciesOf(read) }]));
-    // What they all say to each other, for now with whatever was found when they had the same names.
+    // The first project knows the names alone: an earlier result with the same key will do until `settle` verifies it.
     const first = new Map<string, DocumentResult>();
     for (const [path, { read, key }] of reads) {
       if (read.root === null) continue;
@@ -92,7 +92,7 @@ export function createChecker(parts: CheckParts): Checker {
       const known = settled.get(path);
       const { read, key, fragments: named } = reads.get(path) ?? {};
       if (known !== undefined) return known.stamp;
-      // What stands in a circle is looked at each time.
+      // A document in a circle of uses gets a new stamp, so that those that use it are checked every time.
       if (open.has(path)) return ++stamps;
       if (!read?.root || key === undefined) return 0;
       open.add(path);
@@ -108,7 +108,7 @@ export function createChecker(parts: CheckParts): Checker {
       return one.stamp;
     }
 
-    /** What was begun for the names alone goes on, so that the project made of these is that of the whole check. */
+    /** Continues the first project's result, so that the project of these results is the one that is checked. */
     function startOf(
       path: string,
       read: ReadFile,
@@ -137,7 +137,7 @@ export function createChecker(parts: CheckParts): Checker {
       const settings = [...results.values()].find(({ document }) => document.place.kind === "check")?.document;
       const before = late.length;
       const judged = applySettings([...each, ...late], settings, parts.rules ?? RULES);
-      // What is wrong with the settings themselves comes to light last.
+      // Diagnostics about the settings themselves are added to `late` while the settings are applied.
       const found = [...judged, ...late.slice(before), ...stray];
       const left = withoutConsequences(found.sort(byPlace).filter(isFirstOfItsKind));
       return placeDeclarations(left, results);

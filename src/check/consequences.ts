@@ -2,7 +2,7 @@ import type { Diagnostic } from "../language/diagnostic.ts";
 import { type DocumentPlace, documentPlace } from "../language/document-kind.ts";
 import { argumentsOf } from "../language/sentence.ts";
 
-/** What many documents are judged by, and what is said of them only because that is wrong. */
+/** A mistake that many documents are judged by, and the codes that are reported only because of it. */
 interface Consequence {
   isCause(diagnostic: Diagnostic, place: DocumentPlace): boolean;
   readonly codes: readonly string[];
@@ -55,7 +55,7 @@ function lacks({ code, wording }: Diagnostic, { kind }: DocumentPlace, ...names:
   return kind === "app" && code === "missing-property" && missing !== undefined && names.includes(missing);
 }
 
-/** What the effect does not find is what the cause says is missing. */
+/** The name that the effect does not find is one that the cause says is missing. */
 function namesTheSame(kind: "name" | "path"): Required<Consequence>["follows"] {
   return ({ diagnostic: effect }, { diagnostic: cause }) => {
     const names = argumentsOf(cause.wording?.message, kind);
@@ -105,7 +105,7 @@ const CONSEQUENCES: readonly Consequence[] = [
   },
   { isCause: ({ code }) => code === "path-without-route", codes: ["unreachable-screen"] },
   { isCause: ({ code }) => code === "path-without-route", codes: ["sample-address"], follows: namesTheSame("path") },
-  // What was meant is there, and only seems to be left alone.
+  // The screen or fragment that was meant exists: it looks unused only because its name is misspelled.
   { isCause: ({ code }) => code === "unknown-screen", codes: ["unreachable-screen"] },
   { isCause: ({ code }) => code === "unknown-fragment", codes: ["unused-fragment"] },
   {
@@ -114,7 +114,7 @@ const CONSEQUENCES: readonly Consequence[] = [
     follows: ({ place: effect }, { place: cause }) =>
       effect.kind === "sample" && cause.kind === "call" && effect.call === cause.name,
   },
-  // What a part of the screen showed, ran or asked is left over where that part is gone.
+  // Sources, state and actions of a part of the screen are left over where that part is gone.
   {
     isCause: ({ code }) => code === "empty-layout",
     codes: ["source-not-shown", "failure-swallowed", ...LEFT_OVER],
@@ -125,7 +125,7 @@ const CONSEQUENCES: readonly Consequence[] = [
     codes: ["silent-source-shown", ...LEFT_OVER],
     follows: isLeftOver,
   },
-  // What only the branch or the choice that is missing would use.
+  // The missing branch or choice may be the only one to use these.
   {
     isCause: ({ code }) => code === "branch-missing" || code === "same-operands" || code === "pages-differ",
     codes: LEFT_OVER,
@@ -162,7 +162,7 @@ const CONSEQUENCES: readonly Consequence[] = [
     codes: ["summary-twice"],
     follows: isInSameFile,
   },
-  // What has the wrong form names nothing.
+  // A value of the wrong form names nothing.
   {
     isCause: ({ code }) => code === "wrong-value" || code === "wrong-type",
     codes: ["path-without-route", "unknown-sample"],

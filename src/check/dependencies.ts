@@ -11,7 +11,7 @@ interface Dependency {
   readonly root: Located | null;
 }
 
-/** What a document depends on by the names in its text. */
+/** Dependencies of a document on others, by the names in its text. */
 export interface NamedDependencies {
   /** The same as long as the document is the same, with the fragments that it names and the answers of calls that these name. */
   readonly key: string;
@@ -22,8 +22,8 @@ export interface NamedDependencies {
 type Find = (read: Dependency) => NamedDependencies;
 
 /**
- * What is found in a document depends on the document, on the fragments that it names, and on what it asks of the
- * project, which its `ProjectView` keeps in mind. What the parameters of a fragment are may be said by a call.
+ * Diagnostics of a document depend on its text, on the fragments that it names, and on what it asks of the project: its
+ * `ProjectView` records that. A parameter of a fragment may have the type of a call's answer.
  */
 export function createDependencies(): (all: readonly Dependency[]) => Find {
   const known: Mentions = new WeakMap();
@@ -98,7 +98,7 @@ function mentioned(
 /** Kinds of documents that use fragments. */
 const USING: readonly DocumentPlace["kind"][] = ["screen", "fragment"];
 
-/** What may be the id of a document, between its quotes. */
+/** A quoted string that may be the id of a document. */
 const ID = /"([a-z0-9-]+)(?=")/g;
 
 function nameOf(place: DocumentPlace): string {

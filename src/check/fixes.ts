@@ -7,14 +7,14 @@ import { RULES } from "./rules/rules.ts";
 
 /** A change to the text of the file that a diagnostic is about. */
 export interface Fix {
-  /** What it does: `replace "buton" by "button"`. */
+  /** Title of the edit, for a menu: `replace "buton" by "button"`. */
   readonly title: string;
   /** No screen looks or does any different after it, so that nobody has to look at it. */
   readonly isSafe: boolean;
   readonly edits: readonly Edit[];
 }
 
-/** What is declared and not used. */
+/** Codes of unused declarations that can be removed, beside those of removable rules. */
 const REMOVABLE: ReadonlySet<string> = new Set<DiagnosticCode>(["unused-suppression"]);
 
 /** How a diagnostic may be mended by a machine; none where a person has to decide. */

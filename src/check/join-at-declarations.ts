@@ -51,7 +51,7 @@ function byPlace(a: Diagnostic, b: Diagnostic): number {
   return a.line - b.line || a.column - b.column;
 }
 
-/** What a field's schema says of itself, such as the values that it may have: not what stands in it. */
+/** Whether the path is the declaration or a keyword of its own schema, such as `enum`, and not a member inside it. */
 function saysOf(path: string, declared: string): boolean {
   if (!path.startsWith(declared)) return false;
   return (

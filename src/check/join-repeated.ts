@@ -5,7 +5,7 @@ const MAX_LINES_NAMED = 8;
 const MAX_DOCUMENTS_NAMED = 4;
 /** In fewer documents each is told: a person goes through them one by one. */
 const MIN_DOCUMENTS_JOINED = 3;
-/** What is untranslated is translated document by document. */
+/** Codes that are listed document by document, as translators work. */
 const TOLD_IN_EACH = ["missing-language", "draft-language"];
 
 /**

@@ -8,7 +8,7 @@ import type { ParsedDocument, Project } from "./project.ts";
 /** Tells one answer of a project from another, as plain data. */
 type Answer = (project: Project) => unknown;
 
-/** What of an entry counts beside its name, for the maps of a project. */
+/** Data of an entry that counts beside its name, for each map of a project. */
 const ENTRIES = {
   screens: (screen: ParsedDocument | null) => screen && paramsOf(screen),
   fragments: (fragment: unknown) => fragment !== null,
@@ -22,7 +22,7 @@ const ENTRIES = {
   errorCatalogs: ({ value }: Located) => value,
 } as const;
 
-/** What counts as a whole. */
+/** Members of a project that are compared as a whole. */
 const WHOLE = {
   languages: ({ languages }: Project) => languages,
   scenarios: ({ scenarios }: Project) => [...scenarios],

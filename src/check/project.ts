@@ -24,7 +24,7 @@ export interface ParsedDocument {
   readonly texts: ReadonlySet<Located>;
 }
 
-/** What documents may name in each other. A document that could not be read still has its name: null. */
+/** Names that documents may refer to. A document that could not be read still has its name: null. */
 export interface Project {
   readonly app: ParsedDocument | undefined;
   readonly routes: ParsedDocument | undefined;
@@ -46,7 +46,7 @@ export interface Project {
   readonly texts: ReadonlyMap<string, Located>;
   /** Keys of those that need no values. */
   readonly plainTexts: ReadonlySet<string>;
-  /** What `date(value, …)` may name. */
+  /** Styles that `date(value, …)` may name. */
   readonly dateStyles: ReadonlySet<string>;
   readonly hasTimeZone: boolean;
   /** Entries of local storage that sources may read. */
@@ -59,13 +59,13 @@ export interface Project {
   readonly answerTypes: ReadonlyMap<string, Type>;
   /** Paths of the backend, for calls without the prefix. */
   readonly roots: readonly string[];
-  /** What answers look like, by name. */
+  /** Envelopes of answers, by name. */
   readonly envelopes: ReadonlyMap<string, Located>;
-  /** What several calls say of failures, by name. */
+  /** Messages for failures that several calls share, by name. */
   readonly errorCatalogs: ReadonlyMap<string, Located>;
   /** Calls that send a file. */
   readonly uploads: ReadonlySet<string>;
-  /** What follows from all this and many documents ask for, made once under its name. It is plain data. */
+  /** Plain data made of the project, computed once under its name, since many documents ask for it. */
   derive<T>(name: string, make: (project: Project) => T): T;
 }
 

@@ -7,7 +7,7 @@ import type { Located } from "./located.ts";
 import { createPositions, endFrom, offsetInString, type Place } from "./position.ts";
 import { DIAGNOSTIC_CODES, type DiagnosticCode } from "./rules/diagnostic-codes.ts";
 
-/** What something disagrees with in another document, and what to say there when several documents do. */
+/** A declaration that another document disagrees with, and the message there when several documents do. */
 export interface Declared {
   readonly document: { readonly place: DocumentPlace };
   readonly node: Pick<Located, "path">;
@@ -20,7 +20,7 @@ export type Report = (code: DiagnosticCode, place: Place, message: Words, hint?:
 /** Takes what is wrong with one file. Both throw TooManyMistakesError when that is more than is listed. */
 export interface Reporter {
   readonly report: Report;
-  /** What a rule has found, under the rule's own code and severity. */
+  /** Reports a finding of a rule, under the rule's own code and severity. */
   finding(
     rule: Pick<Diagnostic, "code" | "severity">,
     place: Place,
@@ -106,7 +106,7 @@ function withSeverity(code: DiagnosticCode) {
   return { code, severity: DIAGNOSTIC_CODES[code].severity };
 }
 
-/** What the work gives, or `otherwise` when a document had too many mistakes for it to be done. */
+/** Result of the work, or `otherwise` when a document had too many mistakes for it to be done. */
 export function untilTooMany<T>(work: () => T, otherwise: T): T {
   try {
     return work();

@@ -1,6 +1,6 @@
 import { ANY, BOOLEAN, listOf, NUMBER, STRING, type Type } from "../language/type.ts";
 
-/** What expressions know of a slot of the state, by the type it is declared with. */
+/** Types in expressions of the slots of the state, by the type that a slot is declared with. */
 export const STATE_TYPES: { readonly [name: string]: Type } = {
   boolean: BOOLEAN,
   number: NUMBER,

@@ -6,7 +6,7 @@ import { schemaType } from "../schema/schema-type.ts";
 import { STATE_TYPES } from "../state-types.ts";
 import { isSlotPlace, isUse } from "./node-parts.ts";
 
-/** What a use gives a fragment under one name. */
+/** A parameter of a fragment: the type of what a use gives it. */
 export interface Parameter {
   readonly kind: "value" | "text" | "state";
   readonly type: Type;
@@ -38,7 +38,7 @@ export interface FragmentFindings {
   readonly hidden: { readonly parameters: Map<string, Set<string>>; readonly slots: Map<string, Set<string>> };
   /** Parameters that are an address, or stand in one. */
   readonly addresses: Map<string, "whole" | "part">;
-  /** What stands as an address in it, and what it gives other fragments, which may take it for one. */
+  /** Addresses in the fragment, and values that it gives to other fragments, which may use them as addresses. */
   readonly addressValues: AddressValue[];
   /** Parameters that a tracking call or a message that nobody waits for is given. */
   readonly tracked: Set<string>;
@@ -53,7 +53,7 @@ export interface AddressValue {
   readonly givenAs?: { readonly fragment: string; readonly parameter: string };
 }
 
-/** What is wrong in the declarations is for `check-fragments.ts` to say: here it may be anything. */
+/** Mistakes in the declarations are reported by `check-fragments.ts`: here they may be anything. */
 export function readFragment(id: string, root: Located, answers: ReadonlyMap<string, Located>): Fragment {
   const parameters = membersOf(member(root, "parameters"));
   const slots = membersOf(member(root, "slots"));

@@ -4,7 +4,7 @@ import type { ActionDefinition } from "../../language/define-action.ts";
 import type { WidgetDefinition } from "../../language/define-widget.ts";
 import { type Located, member, membersOf, textOf } from "../located.ts";
 
-/** What says where in a node other nodes and actions stand. */
+/** Definitions that say where in a node other nodes and actions stand. */
 export interface Definitions {
   readonly widgets: ReadonlyMap<string, WidgetDefinition>;
   readonly actions: ReadonlyMap<string, ActionDefinition>;

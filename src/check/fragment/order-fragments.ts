@@ -7,7 +7,7 @@ import { type Definitions, usesIn } from "./node-parts.ts";
 
 /**
  * Fragments, each after those that it uses, as far as there is no circle: circles and long chains are reported.
- * What is found in one while it is checked is needed where it is used.
+ * The check of a use reads what the check of its fragment has found.
  */
 export function orderFragments(
   documents: ReadonlyMap<string, ParsedDocument>,

@@ -16,7 +16,7 @@ export interface PutInParts extends Definitions {
  * A screen, or a fragment, as it is with the nodes of the fragments it uses in their places: for what is only known of
  * the whole, such as what closes a popup. Nodes of a fragment stand at the place of their use.
  *
- * What comes to more than a document may be is reported at the use, and left out.
+ * A use that makes the document larger than a document may be is reported and left out.
  */
 export function putFragmentsIn(root: Located, parts: PutInParts): Located {
   if (usesIn(root, parts).length === 0) return root;
@@ -42,7 +42,7 @@ interface Inside {
     readonly at: Located;
     /** Characters of what each parameter stands for. */
     readonly lengths: ReadonlyMap<string, number>;
-    /** What each parameter is given, as it is in the document that is checked. */
+    /** Values that the use gives, by parameter, as they are in the document that is checked. */
     readonly given: ReadonlyMap<string, Located>;
     readonly slots: ReadonlyMap<string, { readonly content: readonly Located[]; readonly inside: Inside }>;
   };
@@ -77,7 +77,7 @@ function someActions(action: Located, inside: Inside, level: number): readonly L
   return [withParts(action, partsOfAction(action, inside.parts), inside, level)];
 }
 
-/** What the user put into a slot, as often as the slot stands in the fragment. */
+/** Content that the use puts into a slot, once for each place of the slot in the fragment. */
 function filling(
   place: Located,
   inside: Inside,
@@ -134,7 +134,7 @@ function repeatedWith(repeat: Located, node: Located): Located {
   return node.members.has("repeat") ? node : { ...node, members: new Map(node.members).set("repeat", repeat) };
 }
 
-/** What is said of a use holds of each node that it stands for. */
+/** A `visible` on a use holds for each node that the use stands for. */
 function shownWith(visible: Located, node: Located): Located {
   const own = member(node, "visible");
   const both = own === undefined ? visible : { ...own, items: [...own.items, visible] };
@@ -179,7 +179,7 @@ function lengthOf(node: Located, inside: Inside): number {
 
 const READ = /\bwith\s*(?:\.\s*(\w+)|\[)/g;
 
-/** What stands in a fragment is seen at the place of its use. */
+/** Positions in a fragment are replaced by that of its use, where mistakes are reported. */
 function shell(node: Located, { use }: Inside): Located {
   if (use === undefined) return node;
   const { offset, end, keyOffset, path } = use.at;
@@ -193,7 +193,7 @@ function whole(node: Located, inside: Inside): Located {
   return { ...shell(node, inside), value: slotOf(node, inside.use.given), members, items };
 }
 
-/** What an expression reads of its use stands in it, for those who ask what a value depends on. */
+/** Given values that an expression reads: they become its items, for rules that follow what a value depends on. */
 function readBy(node: Located, given: ReadonlyMap<string, Located>): readonly Located[] {
   const text = textOf(node);
   if (!text?.includes("${")) return [];

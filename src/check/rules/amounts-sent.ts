@@ -65,7 +65,7 @@ export function memberSent(
   return sent;
 }
 
-/** What a value comes to, in a form to compare: named values that are no more than another value are looked through. */
+/** Form of a value, for comparisons: a named value that is no more than another value is resolved. */
 export function formOfValue(node: Located, values: Located | undefined): string {
   const expression = expressionOf(aliased(node, values) ?? node);
   return expression === undefined ? JSON.stringify(node.value) : shapeOf(expression);

@@ -5,7 +5,7 @@ import { glossaryOf } from "./glossary.ts";
 import type { AskedText, Rule, RuleAround, RuleReport } from "./rule.ts";
 import { readText } from "./written-text.ts";
 
-/** What rules say of one text. */
+/** A rule's check of a single text. */
 export interface TextAsk {
   readonly rule: Rule;
   readonly ask: (text: AskedText, report: RuleReport) => void;

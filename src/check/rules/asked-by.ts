@@ -33,7 +33,7 @@ function testsAround(visit: ActionVisit): readonly Located[] {
   return around;
 }
 
-/** What a widget needs to be there and to be tapped, what an action asks, and the inputs that it validates. */
+/** Slots that a widget's `visible` and `enabled` or an action's `test` read, and inputs that it validates. */
 function slotsAsked(node: Located, { context: { values } }: CheckedBody): readonly string[] {
   const asked = ["enabled", "visible", "test"].flatMap((name) =>
     (["state", "valid"] as const).flatMap((holder) => [...slotsRead(member(node, name), holder, values)]),

@@ -58,7 +58,7 @@ function shiftedName(index: SyntaxNode): readonly [string | undefined, number] {
   return [index.left.name, index.operator === "+" ? more : -more];
 }
 
-/** What a list has as many elements of: past named values, and past what is made of each element. */
+/** The list that has as many elements as this one: named values are resolved, and `map` is left out. */
 function rootOf(list: SyntaxNode, values: Located | undefined): SyntaxNode {
   if (list.kind === "macro" && list.macro === "map") return rootOf(list.target, values);
   const isValue = list.kind === "member" && list.target.kind === "name" && list.target.name === "values";

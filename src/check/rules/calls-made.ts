@@ -23,7 +23,7 @@ export function callsMade(body: CheckedBody, project: Project): readonly CallMad
   return calls.length === 0 ? calls : calls.map((call) => ({ ...call, effect: effectOf(call.id, project) }));
 }
 
-/** What the document alone says of them. */
+/** Calls as far as the document alone tells: their effects are declared elsewhere. */
 const callsIn = oncePer(({ context }: CheckedBody): readonly CallMade[] =>
   (context.visits?.actions ?? []).flatMap((visit) => {
     const name = member(visit.node, propOf(visit, "call") ?? "");
@@ -107,7 +107,7 @@ function closesItsPopup({ widget, action }: Start, body: CheckedBody): boolean {
   return popups === "popups" && popup !== undefined && isClosedBefore(popup, action, body);
 }
 
-/** What an action stands in has closed the popup by the time that it is run. */
+/** Whether a step before the action, or before an action whose branch it stands in, closes the popup. */
 export function isClosedBefore(popup: string, action: ActionVisit, { context }: CheckedBody): boolean {
   const steps = [action, ...[...ownersOf(action)].flatMap((owner) => (owner.kind === "branch" ? [owner.of] : []))];
   return (context.visits?.actions ?? []).some(

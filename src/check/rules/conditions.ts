@@ -18,7 +18,7 @@ type Literal = null | boolean | number | string;
 
 /** One thing that is asked of a value, in a form that can be compared. */
 export interface Condition {
-  /** What is asked; "is" of a boolean by itself. */
+  /** Form of the value that is compared; with "is", of a boolean by itself. */
   readonly subject: string;
   readonly operator: "is" | "==" | "!=" | "<" | "<=" | ">" | ">=";
   readonly literal: Literal;

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../language/diagnostic.ts";
 
-/** What readers are told of a code. */
+/** Documentation of a diagnostic code. */
 export interface CodeDefinition<Code extends string = string> {
   /** Stable: tests, suppressions and readers rely on it. */
   readonly code: Code;

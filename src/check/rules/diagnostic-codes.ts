@@ -107,7 +107,7 @@ import { code as wrongId } from "./wrong-id/code.ts";
 import { code as wrongType } from "./wrong-type/code.ts";
 import { code as wrongValue } from "./wrong-value/code.ts";
 
-/** What the language itself forbids: found where documents are read, typed and followed, so that no rule of its own can find it. */
+/** Codes of the language itself, found while documents are read, typed and followed: no rule can find them. */
 const CODES = [
   actionsCycle,
   actionsTooMany,

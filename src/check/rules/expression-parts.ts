@@ -50,7 +50,7 @@ const ORDERS: readonly string[] = ["<", "<=", ">", ">="];
 
 type Constant = null | boolean | number | string;
 
-/** What an expression always gives, whatever is read; undefined where that depends on something. */
+/** Constant result of an expression, whatever it reads; undefined where the result depends on something. */
 export function constantOf(node: SyntaxNode): Constant | undefined {
   switch (node.kind) {
     case "literal":

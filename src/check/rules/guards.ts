@@ -67,7 +67,7 @@ export const createGuards = oncePer((body: CheckedBody): ((place: string, form: 
   }
 });
 
-/** What each by itself makes it true; what takes two things at once says nothing of either. */
+/** Operands that each make the expression true alone; those of an `&&` do not. */
 function alternativesOf(node: SyntaxNode): readonly SyntaxNode[] {
   if (node.kind !== "binary") return [node];
   if (node.operator === "||") return [...alternativesOf(node.left), ...alternativesOf(node.right)];

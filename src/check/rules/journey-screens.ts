@@ -58,7 +58,7 @@ function documentsAfter(body: CheckedBody, { project, documents }: CheckedProjec
   ];
 }
 
-/** What its actions lead to, and the address or the message that they name. */
+/** Targets of a screen's actions, each with the address or the message that it names. */
 const leadsIn = oncePer(({ context }: CheckedBody) =>
   (context.visits?.actions ?? []).flatMap(({ node, definition: { leads } }) =>
     leads === undefined || !("from" in leads) ? [] : [{ to: leads.to, name: textOf(member(node, leads.from)) ?? "" }],

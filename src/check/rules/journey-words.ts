@@ -7,7 +7,7 @@ import { isSaidIn, type Lines, readLines } from "./lines.ts";
 import type { CheckedProject } from "./rule.ts";
 import { readText } from "./written-text.ts";
 
-/** What words must stand on: anything, what a person taps, or an input. */
+/** Place where words must stand: anywhere, on something that a person taps, or at an input. */
 export type Holder = "read" | "tapped" | "filled";
 
 /**
@@ -53,7 +53,7 @@ export function createReader(
   };
 }
 
-/** What has words of its own beside screens and fragments. */
+/** Documents beside screens and fragments that have words of their own. */
 const speakingIn = oncePer((documents: readonly ParsedDocument[]) =>
   documents.filter(({ place: { kind } }) => kind === "sample" || kind === "app" || kind === "call"),
 );
@@ -186,7 +186,7 @@ function placesFor(on: Holder, { context }: CheckedBody): readonly string[] {
   const { nodes = [], uses = [] } = context.visits ?? {};
   const found = nodes.filter(({ definition }) => {
     const bound = Object.values(definition.props).flatMap((spec) => (spec.kind === "bind" ? [spec.type.kind] : []));
-    // What is ticked or put together is tapped.
+    // Inputs of a boolean or a list are tapped, not filled in.
     const isInput = bound.some((type) => on === "tapped" || !["boolean", "list"].includes(type));
     return isInput || (on === "tapped" && Object.keys(definition.events ?? {}).length > 0);
   });

@@ -37,7 +37,7 @@ export function readLines(texts: readonly string[]): Lines {
   };
 }
 
-/** What is read is found anywhere in a text; what is tapped or filled in by its whole name, or what stands around values. */
+/** Words to read may stand anywhere in a text; words to tap or fill in are a whole text, or fit around its values. */
 export function isSaidIn(
   { lower, whole, ends, around }: Lines,
   wanted: string,

@@ -26,7 +26,7 @@ export function navigationsOf(body: CheckedBody, project: Project): readonly Nav
   });
 }
 
-/** What the document alone says of them: of those that open no screen of this app too. */
+/** Paths that the document's actions open, those that lead to no screen of this app included. */
 const pathsOpened = oncePer(({ context }: CheckedBody): readonly Omit<Navigation, "target">[] =>
   (context.visits?.actions ?? []).flatMap(({ node, definition, context: around }) => {
     if (definition.leads?.to !== "page") return [];

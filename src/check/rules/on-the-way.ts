@@ -20,7 +20,7 @@ export function sightOf(amount: Located, call: PlacedAction, body: CheckedBody):
   const read = [...slotsRead(amount, "state", values)].map((name) => `state.${name}`);
   if (read.some((slot) => call.written.has(slot))) return "set";
   const { widget } = call;
-  // What the screen does by itself is told elsewhere.
+  // Calls that the screen makes by itself are another rule's.
   if (widget === undefined) return "seen";
   const near = shown.filter((one) => isOnTheWay(one, widget, body));
   if (near.length === 0) return "elsewhere";
@@ -31,7 +31,7 @@ export function sightOf(amount: Located, call: PlacedAction, body: CheckedBody):
 
 /** Whether one of these widgets stands on the screen itself, or in a popup that is open when the call is tapped for. */
 export function isAnyOnTheWay(widgets: readonly PlacedWidget[], { widget }: PlacedAction, body: CheckedBody): boolean {
-  // What the screen does by itself is told elsewhere.
+  // Calls that the screen makes by itself are another rule's.
   if (widget === undefined) return true;
   return widgets.some((one) => !one.area.startsWith("popups/") || isOnTheWay({ widget: one }, widget, body));
 }

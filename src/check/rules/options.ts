@@ -12,7 +12,7 @@ export function optionsOf({ node, definition }: Pick<NodeVisit, "node" | "defini
   });
 }
 
-/** What each element of a list is given as its value, although it is the same for all. */
+/** Values that are the same constant for every element of a list. */
 export function constantsOf({ node, definition }: NodeVisit): readonly Located[] {
   return entriesOf(definition.props).flatMap(([name, spec]) => {
     const [value, list] = [member(node, name), member(node, spec.per ?? "")];
@@ -22,7 +22,7 @@ export function constantsOf({ node, definition }: NodeVisit): readonly Located[]
   });
 }
 
-/** What is kept of an element of a list that is chosen: a technical string. */
+/** Whether the property gives each element of a list the value that is stored when it is chosen: a technical string. */
 export function isChosen(spec: PropSpec): boolean {
   if (spec.per === undefined) return false;
   return spec.required === true && (spec.kind === "string" || (spec.kind === "value" && spec.type?.kind === "string"));

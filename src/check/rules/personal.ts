@@ -102,7 +102,7 @@ function slotAround(node: Located | undefined): { readonly name: string; readonl
   return namespace === "state" && name !== undefined ? { name, isWhole: members.length === 0 } : undefined;
 }
 
-/** What a call takes as personal was so before. */
+/** Slots that are sent as a personal member of a call: their values were personal before the call. */
 function sentSlots({ document, context }: CheckedBody): readonly string[] {
   return sentPayloads(document, context).flatMap(({ payload, schema }) => {
     return personalMembers(schema).flatMap((name) => {

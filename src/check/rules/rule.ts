@@ -9,7 +9,7 @@ import type { CodeDefinition } from "./define-code.ts";
 import type { Glossary } from "./glossary.ts";
 import type { WrittenText } from "./written-text.ts";
 
-/** What the whole project holds once structure, names and types are right. */
+/** The whole project, once structure, names and types are right. */
 export interface CheckedProject {
   readonly project: Project;
   readonly documents: readonly ParsedDocument[];
@@ -18,7 +18,7 @@ export interface CheckedProject {
   readonly parts: ScreenParts;
 }
 
-/** What a rule may know around one document. Of another screen it may read the `params` alone: see `dependencies.ts`. */
+/** Context of a rule on one document. Of another screen it may read the `params` alone: see `dependencies.ts`. */
 export type RuleAround = Pick<CheckedProject, "project" | "parts">;
 
 /** All that a rule on words may know, so that a text that was found right once is right wherever it stands again. */
@@ -41,7 +41,7 @@ export type RuleReport = (place: Place, message: Words, hint?: Words, declared?:
  * `rule.ts` and `examples.json`; its line stands in `rules.ts`. A document with other mistakes is not asked.
  */
 export interface Rule extends CodeDefinition {
-  /** What it points at, or points at by its key, can be taken out, and no screen looks or does any different then. */
+  /** The value or member that the rule reports can be removed, and no screen looks or does any different then. */
   readonly isRemovable?: true;
   /** Once for each screen, with what its fragments put in under `whole`. */
   screen?(screen: CheckedBody, report: RuleReport, around: RuleAround): void;

@@ -37,7 +37,7 @@ interface Ask<Of> {
 type DocumentKey = "call" | "app" | "routes" | "sample" | "scenario" | "journey";
 
 interface Asks extends TextAsks, Record<DocumentKey, readonly Ask<ParsedDocument>[]> {
-  /** What is asked of screens alone, and of every body, rule by rule. */
+  /** Checks of a screen, rule by rule: those of screens alone, and those of every body. */
   readonly ofScreen: readonly Ask<CheckedBody>[];
   readonly body: readonly Ask<CheckedBody>[];
   readonly late: readonly Ask<CheckedBody>[];
@@ -62,7 +62,7 @@ const asksOf = oncePer((rules: readonly Rule[]): Asks => {
   };
 });
 
-/** What only the whole project tells; the caller asks where nothing else is an error in it. */
+/** Runs the rules on the whole project. The caller does so only where nothing else is an error in it. */
 export function runProjectRules(rules: readonly Rule[], checked: CheckedProject): void {
   untilTooMany(() => {
     for (const rule of rules) rule.project?.(checked, (document) => reportOf(rule, document));

@@ -10,7 +10,7 @@ import type { CheckedBody } from "../screen/checked-body.ts";
 import { expressionsOf } from "../screen/slots-read.ts";
 import { ranBy } from "../screen/steps-of.ts";
 
-/** What must hold for a widget to be there: a condition, or that something is in the same part of the same widget. */
+/** A requirement for a widget to be there: a condition, or that something is in the same part of the same widget. */
 export type Need =
   | { readonly kind: "test"; readonly test: SyntaxNode; readonly at: Located }
   | { readonly kind: "same"; readonly node: Located; readonly part: string };
@@ -32,7 +32,7 @@ export interface PlacedWidget {
 export interface PlacedAction {
   readonly node: Located;
   readonly definition: ActionDefinition;
-  /** What is tapped for it; undefined where the screen itself runs it. */
+  /** The widget that is tapped for it; undefined where the screen itself runs it. */
   readonly widget: PlacedWidget | undefined;
   /** Names that the events and branches around it bind: they hide others, and nothing on the screen shows them. */
   readonly locals: ReadonlySet<string>;
@@ -150,7 +150,7 @@ export function needsOf(node: Located): readonly Need[] {
   return [isWhole ? { kind: "test", test, at: node } : { kind: "same", node, part: "visible" }];
 }
 
-/** What the nodes of a slot need beside the widget. */
+/** Requirements of the nodes in a slot, beside those of the widget. */
 function slotNeeds(name: string, { node, definition }: PlacedWidget): readonly Need[] {
   const slot: SlotSpec | undefined = definition.slots?.[name];
   const same = { kind: "same", node, part: name } as const;

@@ -4,14 +4,14 @@ import { type Located, member, membersOf, textOf } from "../located.ts";
 import type { ParsedDocument } from "../project.ts";
 import type { ScreenContext, Visits } from "../screen/screen-context.ts";
 
-/** What a source or an action of a screen sends with a call. */
+/** A payload that a source or an action of a screen sends with a call. */
 export interface SentPayload {
   readonly document: ParsedDocument;
   readonly call: Located;
   readonly payload: Located;
   /** The call's payload schema. */
   readonly schema: Located | undefined;
-  /** What the payload's expressions see. */
+  /** Context of the payload's expressions. */
   readonly context: ScreenContext;
 }
 

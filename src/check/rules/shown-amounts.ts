@@ -24,7 +24,7 @@ export interface Amount {
 /** An amount that a widget shows as money. */
 export interface ShownAmount extends Amount {
   readonly widget: PlacedWidget;
-  /** What must hold for it to be read there. */
+  /** Conditions for the amount to be read there. */
   readonly needs: readonly Need[];
 }
 

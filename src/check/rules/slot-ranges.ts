@@ -77,7 +77,7 @@ function isWritten(value: Located | undefined): value is Located & { readonly va
   return typeof value?.value === "string" && !value.value.includes("${");
 }
 
-/** What a widget sets its slot to: up to the ends that it names, one of its steps, one of its numbers or none of them. */
+/** Numbers that a widget sets its slot to: between its limits, one of its steps, or one of its numbers or none. */
 function rangeOf(node: Located, { props, slots = {} }: WidgetDefinition): Range | undefined {
   const [steps] = Object.entries(slots).find(([, { onePer }]) => onePer !== undefined) ?? [];
   const count = steps === undefined ? 0 : (member(node, steps)?.items.length ?? 0);
@@ -112,7 +112,7 @@ interface Write {
   readonly range: Range | undefined;
 }
 
-/** What the actions of a screen write, those of the fragments it uses included. */
+/** Writes of a screen's actions, those of the fragments it uses included. */
 function writesIn({ whole, context }: CheckedBody): readonly Write[] {
   const found: Write[] = [];
   for (const part of partsInside(whole)) {

@@ -2,7 +2,7 @@ import { entriesOf } from "../../kit/entries-of.ts";
 import { type Located, member, textOf } from "../located.ts";
 import type { ActionVisit, ScreenContext } from "../screen/screen-context.ts";
 
-/** What decides whether an action runs. */
+/** A test that decides whether an action runs. */
 export interface TestAround {
   readonly value: Located;
   readonly context: ScreenContext;

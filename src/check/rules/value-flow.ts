@@ -8,7 +8,7 @@ import { inString } from "../reporter.ts";
 import { type ListAround, type Scope, withLocals } from "../screen/scope.ts";
 import type { ScreenContext } from "../screen/screen-context.ts";
 
-/** What is looked for, as an expression reads it: `data.plan.account.number`. */
+/** A read of the value that is looked for, as the expression writes it: `data.plan.account.number`. */
 export interface ValueRead {
   readonly words: string;
   readonly place: Place;
@@ -25,7 +25,7 @@ export interface Search {
   readonly isFound: (slot: Slot) => boolean;
   /** Whether what a schema marks as personal is looked for as well. */
   readonly readsTypes: boolean;
-  /** What a test may ask of the value without telling it: whether it is a constant of the document, or no more than whether there is one. */
+  /** Tests that do not reveal the value: comparisons with any constant, or only those with null or an empty string. */
   readonly tests: "constants-pass" | "emptiness-passes";
   /** Only what a text begins with counts, whatever chose it: the scheme and host of an address. */
   readonly isOfBeginning?: true;
@@ -33,9 +33,9 @@ export interface Search {
   readonly entered: Set<string>;
 }
 
-/** What tells of a value no more than how many there are, or whether there is one. */
+/** Functions that reveal only how many there are, or whether there is one. */
 const COUNTING = ["size", "filled", "has"];
-/** What gives a part of its argument as it is. */
+/** Functions that give a part of their argument as it is. */
 const CHOOSING = ["first", "last", "take", "either", "lookup"];
 
 /**
@@ -75,7 +75,7 @@ export function readBeginning(
   return readThrough(node, { ...search, isOfBeginning: true });
 }
 
-/** What can be no parameter, state or local, and no named value that may be made of one, need not be looked at. */
+/** A text without these words reads no parameter, state or named value: it need not be parsed. */
 const NAMES_SLOT = /params|values|state|with/;
 
 /** @param isWhole whether all of the value is used, or a member of it alone */

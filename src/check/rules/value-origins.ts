@@ -95,7 +95,7 @@ export function originsOf(value: Located, { lists }: PlacedAction, body: Checked
     return slot === undefined ? inValue(memberAt(given, rest), entered) : inState(slot, rest, entered);
   }
 
-  /** What a state begins with, and what answers and actions write into it. What an input writes is the person's. */
+  /** Origins of a state: its initial value, and what answers and actions write. A person's input is no origin. */
   function inState(name: string, rest: readonly string[], entered: Set<string>): readonly Origin[] {
     const initial = memberAt(member(member(member(whole, "state"), name), "initial"), rest);
     const filled = membersOf(sources).flatMap(([, source]) =>

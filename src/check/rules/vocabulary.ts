@@ -21,7 +21,7 @@ function textsIn(document: ParsedDocument, languages: readonly string[]): Texts 
   const key = `${languages.join(" ")} ${document.texts.size}`;
   const before = written.get(document);
   if (before?.key === key) return before;
-  // What stands in one language alone is compared with nothing.
+  // A text in one language alone has nothing to be compared with.
   const all = [...document.texts]
     .map((node) => readText(node, document, languages))
     .filter(({ versions }) => versions.length > 1);

@@ -18,7 +18,7 @@ export interface WrittenText {
 export interface Version {
   readonly language: string | undefined;
   readonly node: Located;
-  /** What is read: of the same length as the string, with `GAP` wherever an argument or an expression stands. */
+  /** Words of the version, as long as the string, with `GAP` wherever an argument or an expression stands. */
   readonly words: string;
   /** The place of a character of the words. */
   placeOf(index: number): Place;
@@ -28,7 +28,7 @@ export interface Version {
 export const GAP = "\u{FFFC}";
 const GAPS = new RegExp(`${GAP}+`, "g");
 
-/** What was read before, by the languages asked for: a checker that is kept asks again after every edit. */
+/** Versions that were read before, by the languages asked for: a checker that is kept asks again after every edit. */
 const known = new WeakMap<Located, { readonly languages: string; readonly versions: readonly Version[] }>();
 
 export function readText(node: Located, document: ParsedDocument, languages: readonly string[]): WrittenText {

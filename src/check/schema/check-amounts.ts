@@ -3,7 +3,7 @@ import { type Located, member, membersOf, textOf } from "../located.ts";
 import type { Report } from "../reporter.ts";
 
 const AMOUNT_WORDS = ["amount", "amounts", "amt", "sum", "money", "principal"];
-/** What may stand behind them: `amountInCents`. */
+/** Words that may follow an amount word in a name: `amountInCents`. */
 const UNITS = ["in", "minor", "cents", "units"];
 
 /** Whether a member of a payload is money by its name: `amount`, `loan_amt`, `sumInCents`. */
@@ -42,7 +42,7 @@ function checkWhole(schema: Located, context: AmountContext): void {
   checkOthers(schema, context);
 }
 
-/** What is sent is compared with what is shown by the payload's own members alone. */
+/** Reports marks inside a member: only the payload's own members are compared with what the screen shows. */
 function checkDeeperMarks(schema: Located, report: Report): void {
   const parts = membersOf(member(schema, "properties")).map(([, part]) => part);
   const others = ["items", "additionalProperties"].flatMap((keyword) => member(schema, keyword) ?? []);
@@ -62,7 +62,7 @@ function checkDeeperMarks(schema: Located, report: Report): void {
   }
 }
 
-/** What a server's own list of fields asks for is text; beside a payment that may be a sum or whom it goes to. */
+/** Undeclared members may hold an amount: they must be text, and beside a payment even text may be a sum or a payee. */
 function checkOthers(schema: Located, { report, effect }: AmountContext): void {
   const others = member(schema, "additionalProperties");
   if (others === undefined || others.value === false || !["read", "telemetry", "mark", "money"].includes(effect))

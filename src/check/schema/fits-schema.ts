@@ -158,7 +158,7 @@ function isOfType(value: Json, name: Json): boolean {
   }
 }
 
-/** What a keyword that is wrong says is told where it stands. */
+/** A keyword of the wrong type counts as absent: it is reported where it stands. */
 function numberOf(keywords: JsonObject, name: string): number | undefined {
   const value = own(keywords, name);
   return typeof value === "number" ? value : undefined;

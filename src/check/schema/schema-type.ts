@@ -14,7 +14,7 @@ import {
   type Type,
 } from "../../language/type.ts";
 
-/** What expressions know of a value that fits the schema. An object whose members are not declared is `any`. */
+/** Type, in expressions, of a value that fits the schema. An object whose members are not declared is `any`. */
 export function schemaType(schema: Json | undefined): Type {
   if (!isObject(schema)) return ANY;
   const type = typeOfSchema(schema as DataSchema);

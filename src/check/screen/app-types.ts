@@ -13,7 +13,7 @@ import { createScope, type Types } from "./scope.ts";
 import { type ScreenContext, silent } from "./screen-context.ts";
 import { expressionsOf } from "./slots-read.ts";
 
-/** What expressions may read of `app`. */
+/** Types of the members of `app` in expressions. */
 export function appTypes(project: Project): Types {
   return project.derive("appTypes", (whole) => ({
     ...appConstants(whole),

@@ -44,7 +44,7 @@ function checkAction(node: Located, place: Pick<ActionVisit, "list" | "index">, 
   context.visits?.actions.push(visit);
   checkNames(definition, node, context);
   checkId(node, context);
-  // What an action reads it does not show.
+  // A source that an action reads is not shown by that.
   checkProps(definition.props, node, { ...context, shown: new Set() });
   for (const [branch, spec] of Object.entries(definition.branches ?? {})) {
     const actions = member(node, branch);

@@ -31,7 +31,7 @@ export function checkAddress(node: Located, context: ScreenContext, is: "whole" 
   }
 }
 
-/** What is written out of it, in a named value too, is no page or file of the server's own; its pictures are for all. */
+/** Written-out parts of an address, in named values too, must not lead to paths of the server, except `/pictures`. */
 function checkReserved(node: Located, context: ScreenContext): void {
   const above = writtenTexts(node, context)
     .map(serverPathIn)
@@ -79,7 +79,7 @@ function writtenTexts(node: Located, { values }: ScreenContext): readonly string
   return found;
 }
 
-/** What a fragment is given for its address is looked at where it is given. */
+/** Notes the parameters that the fragment uses in addresses; their values are checked at each use. */
 function noteParameters(node: SyntaxNode, isWhole: boolean, { fragment }: ScreenContext): void {
   if (fragment === undefined) return;
   const { addresses } = fragment.found;

@@ -11,7 +11,7 @@ import { actionsIn, type Step, stepsOf } from "./steps-of.ts";
 /** Effects that only a person may cause. */
 const BY_TAP = ["money", "write", "message"];
 
-/** What a screen would do again and again by itself, and what it does that only a person may. */
+/** Reports what a screen repeats by itself without an end, and calls that need a tap and have none. */
 export function checkEndless(root: Located, context: ScreenContext): void {
   for (const [, source] of membersOf(member(root, "sources"))) checkEffect(member(source, "call"), context);
   for (const list of listsWithoutTap(root, context)) {
@@ -127,7 +127,7 @@ interface Target {
   readonly seconds: number;
 }
 
-/** What the list sets going before so many seconds are over: what comes only once makes no circle. */
+/** Sources or popups that the list loads or opens within so many seconds. An action with `once` makes no circle. */
 function targets(
   list: Located,
   control: ActionDefinition["control"],

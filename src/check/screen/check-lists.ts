@@ -43,7 +43,7 @@ function reportTooMany(runs: Runs, context: ScreenContext): void {
   }
 }
 
-/** What a named list comes to with those that it runs. */
+/** Size of a named list with those that it runs: actions in all, and lists in the longest chain. */
 interface Size {
   readonly actions: number;
   readonly chain: number;

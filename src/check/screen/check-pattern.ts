@@ -8,7 +8,7 @@ const MAX_PATTERN_LENGTH = 500;
 /** How often the ways through a pattern may meet before it counts as explosive, and how long they are looked for. */
 const SEARCH = { maxScore: 10, maxSteps: 500, downgradePattern: false } as const;
 
-/** What the oldest browsers read: of what begins with `(?` groups that keep nothing, and looking ahead. */
+/** Groups that the oldest browsers do not read: of those that begin with `(?` they know `(?:`, `(?=` and `(?!`. */
 const NEWER = /\((?=\?)(?!\?[:=!])/;
 /** Classes by property that do not name a general category; other names came with later versions of Unicode. */
 const PROPERTY = /\\p\{(?!(?:L|Lu|Ll|Lt|Lm|Lo|M|Mn|Mc|Me|N|Nd|Nl|No|P|S|Z|Zs)\})/i;
@@ -52,7 +52,7 @@ function syntaxProblem(pattern: string): { readonly message: string; readonly hi
   }
 }
 
-/** What the search can't follow counts as explosive. */
+/** A pattern that the search can't follow counts as explosive. */
 function isBounded(pattern: string): boolean {
   try {
     return isSafePattern(`^(?:${pattern})$`, { ...SEARCH, unicode: true }).safe;

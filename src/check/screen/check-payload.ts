@@ -30,7 +30,7 @@ export function checkPayload(
 
 interface Taker {
   readonly schema: Located;
-  /** Whose payload it is; undefined of a message to the shell. */
+  /** The call that takes the payload; undefined for a message to the shell. */
   readonly call: ParsedDocument | undefined;
   readonly context: ScreenContext;
 }
@@ -87,7 +87,7 @@ function tellMembers(
   const properties = member(schema, "properties");
   const [lacking] = missing;
   const isRenamed = unknown.length === 1 && missing.length === 1 && lacking !== undefined;
-  // What a payload lacks that is another call's says all.
+  // A payload with unknown members that lacks several is meant for another call: one diagnostic names them all.
   const isOthers = unknown.length > 0 && missing.length > 1;
   for (const value of isOthers ? [] : unknown) {
     const name = nameOf(value);

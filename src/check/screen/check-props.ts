@@ -39,7 +39,7 @@ export function elementType(name: string, specs: PropSpecs, node: Located, conte
   const value = member(node, name);
   if (value === undefined) return ANY;
   if (spec?.kind === "bind") return itemOf(stateSlot(textOf(value)?.split(".")[1] ?? "", context) ?? ANY);
-  // What an empty list would hold is not known; a rule says that it is empty.
+  // The element type of an empty list is unknown; a rule reports the list.
   if (kindOf(value) === "array" && value.items.length === 0) return ANY;
   const infer = spec?.kind === "list" && spec.texts === true ? inferElements : inferValue;
   return itemOf(infer(value, silent(context)));
@@ -119,7 +119,7 @@ function checkOne(name: string, spec: PropSpec, value: Located, { specs, node, c
   }
 }
 
-/** What is computed is limited on the phone. */
+/** Limits of a number that is written out. The phone holds a computed one to them. */
 function checkLimits(spec: Extract<PropSpec, { kind: "number" }>, node: Located, { report }: ScreenContext): void {
   const { least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY } = spec;
   const { value } = node;
@@ -134,7 +134,7 @@ function checkPages(source: Located, { sources, pages, report }: ScreenContext):
   report("wrong-value", source, `the source "${name}" has no further pages`, "say how to read them in its `more`");
 }
 
-/** What is written to a slot must be of its type; null only where the slot begins with null. */
+/** A value that is written to a slot must be of its type; null only where the slot begins with null. */
 function checkWritten(value: Located, slot: Located | undefined, context: ScreenContext): void {
   const target = slotAt(textOf(slot) ?? "", context);
   if (target === undefined) {
@@ -212,7 +212,7 @@ function checkMembers(
   }
 }
 
-/** What is wrong within an expression was told with the elements. */
+/** An expression without a known type is skipped: its mistakes were reported with the elements. */
 function checkMember(name: string, spec: PropSpec, value: Located, around: Around): void {
   const isComputed = textOf(value)?.includes("${") === true;
   if (!isComputed || spec.literal === true) checkProp(name, spec, value, around);
@@ -242,7 +242,7 @@ function isPayload(name: string, specs: PropSpecs): boolean {
   return name === "payload" && takerOf(specs) !== undefined;
 }
 
-/** What is sent and not waited for. */
+/** Whether the call or message is sent and not waited for. */
 function isTracking(spec: PropSpec | undefined, id: string, { app, calls }: Project): boolean {
   if (spec?.kind === "call") return textOf(member(calls.get(id)?.root, "effect")) === "telemetry";
   const messages = member(member(app?.root, "bridge"), "messages");

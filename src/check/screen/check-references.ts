@@ -93,7 +93,7 @@ const UNKNOWN: { readonly [K in ReferenceKind]: DiagnosticCode } = {
   actions: "unknown-actions",
 };
 
-/** What only a screen declares. */
+/** Kinds of names that only a screen declares. */
 const OF_SCREEN: readonly ReferenceKind[] = ["source", "popup", "actions"];
 
 interface KnownNames {

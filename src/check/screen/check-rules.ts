@@ -35,7 +35,7 @@ export function checkRuleCircles({ ruled, values, report }: ScreenContext): void
 
 export const RULE_REPEATED_HINT = "what is filled in for each element is a form of its own";
 
-/** What an input's rules say together; each property by itself is looked at with the others. */
+/** Checks the rules of an input against each other; each property by itself is checked with all other properties. */
 export function checkRules(definition: WidgetDefinition, node: Located, context: ScreenContext): void {
   for (const { definition: ofField, field } of writtenFields(definition, node)) {
     checkKind(ofField, field, context);
@@ -192,7 +192,7 @@ function checkMessages(definition: WidgetDefinition, node: Located, context: Scr
   }
 }
 
-/** What is written as the first value is there before anybody has typed. */
+/** An initial value that is written out must keep the rules: it is there before anybody has typed. */
 function checkInitial(node: Located, context: ScreenContext): void {
   const slot = textOf(member(node, "value")) ?? "";
   const [, name = "", ...members] = slot.split(".");
@@ -221,7 +221,7 @@ function brokenBy(text: string, node: Located): string | undefined {
   return typeof pattern === "string" && !matches(text, pattern) ? "pattern" : undefined;
 }
 
-/** What is wrong with the pattern itself is told elsewhere. */
+/** An invalid pattern counts as matched: it is reported elsewhere. */
 function matches(text: string, pattern: string): boolean {
   if (text.length > 100) return true;
   try {

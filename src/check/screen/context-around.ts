@@ -34,7 +34,7 @@ type Common =
   | "owner"
   | "visits";
 
-/** What screens and fragments have in common: all but what they declare. */
+/** Context that screens and fragments have in common: all but what they declare. */
 export function contextAround(
   document: ParsedDocument,
   project: Project,
@@ -71,7 +71,7 @@ export function definitionsOf({ catalog, actions }: ScreenParts): Definitions {
 const widgetsOf = oncePer((catalog: Catalog) => new Map(catalog.map((definition) => [definition.type, definition])));
 const actionsOf = oncePer((all: ActionCatalog) => new Map(all.map((definition) => [definition.name, definition])));
 
-/** What constant arguments of `t` and `can` may be. */
+/** Constant arguments that `t`, `can` and `date` may have. */
 export function names({ texts: written, project }: Pick<ScreenContext, "texts" | "project">) {
   const own = plainTextsIn(written);
   const texts = own.length === 0 ? project.plainTexts : new Set([...project.plainTexts, ...own]);

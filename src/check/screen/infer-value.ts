@@ -81,7 +81,7 @@ function inferRecord(node: Located, context: ScreenContext): Type {
   return isOpen ? ANY : recordOf(fields);
 }
 
-/** What is spread must be a record; `any` when its members are not known. */
+/** Type of a value that is spread: it must be a record, or `any` when its members are not known. */
 export function inferSpread(value: Located, context: ScreenContext): Type {
   const type = inferValue(value, context);
   if (type.kind === "record" || type.kind === "any") return type;

@@ -3,7 +3,7 @@ import { parametersRead } from "./parameters-read.ts";
 import type { ScreenContext } from "./screen-context.ts";
 import { expressionsOf } from "./slots-read.ts";
 
-/** What a fragment is given for what it tracks is looked at where it is given. */
+/** Notes the parameters that the fragment tracks; their values are checked at each use. */
 export function noteTracked(value: Located, context: ScreenContext): void {
   for (const expression of expressionsOf(value)) {
     for (const name of parametersRead(expression)) context.fragment?.found.tracked.add(name);

@@ -2,7 +2,7 @@ import { childrenOf, type SyntaxNode } from "../../expression/syntax.ts";
 import { PARAMETERS } from "../../expression/to-ast.ts";
 import type { Fragment } from "../fragment/fragment.ts";
 
-/** What a parameter stands for is put in here: names that are bound around it are not those of its user. */
+/** Notes the names bound around each parameter: a value that a use puts in there cannot read its own of these. */
 export function noteParameters(node: SyntaxNode, fragment: Fragment, bound: readonly string[]): void {
   const name = parameterAt(node);
   if (name !== undefined) {

@@ -1,6 +1,6 @@
 import regjsparser, { type AstNode } from "regjsparser";
 
-/** What of typed text a pattern can match, as a whole. */
+/** Lengths of the typed text that a pattern can match as a whole, and whether digits alone can. */
 export interface PatternShape {
   /** How many characters it takes. */
   readonly least: number;
@@ -31,7 +31,7 @@ function shapeOf(node: Node): PatternShape {
     case "alternative":
       return node.body.map((one) => shapeOf(one as Node)).reduce(both, NOTHING);
     case "group": {
-      // What looks ahead takes nothing; what it asks for is not gone into.
+      // A group that looks ahead takes no characters; the pattern in it is ignored.
       const isTaken = ["normal", "ignore"].includes(node.behavior);
       return isTaken ? node.body.map((one) => shapeOf(one as Node)).reduce(both, NOTHING) : NOTHING;
     }

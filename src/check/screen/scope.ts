@@ -13,7 +13,7 @@ export interface ScopeParts {
   readonly hasTimeZone: boolean;
 }
 
-/** What the expressions of a document may name where they stand. */
+/** Names that the expressions of a document may read where they stand. */
 export interface Scope extends TypeScope {
   /** Names of the locals around, those among them that cannot be read here included. */
   bound(): readonly string[];
@@ -23,7 +23,7 @@ export interface Scope extends TypeScope {
 
 export interface ListAround {
   readonly list: Located;
-  /** What the list itself may name. */
+  /** Scope of the list's own expression. */
   readonly scope: Scope;
 }
 

@@ -11,7 +11,7 @@ import type { WordsContext } from "../text/check-words.ts";
 import type { RuledInput } from "./ruled-inputs.ts";
 import type { Scope, Types } from "./scope.ts";
 
-/** What checking one screen needs around the value at hand. */
+/** Context of the value that is being checked in a screen. */
 export interface ScreenContext extends WordsContext {
   readonly project: Project;
   /** The screen's own texts by key; the app's are in `project`. */
@@ -22,7 +22,7 @@ export interface ScreenContext extends WordsContext {
   readonly state: Types;
   /** By slot the type of what may be chosen, of those that only written-out options fill. Absent in a fragment. */
   readonly choices?: ReadonlyMap<string, Type>;
-  /** What each state holds at first, as it is written. */
+  /** Initial value of each state, as it is written. */
   readonly initials: JsonObject;
   readonly sources: ReadonlySet<string>;
   /** Names of the sources with further pages. */
@@ -35,10 +35,10 @@ export interface ScreenContext extends WordsContext {
   readonly values: Located | undefined;
   /** The slots of the inputs that have rules. */
   readonly ruled: ReadonlyMap<string, RuledInput>;
-  /** What is checked now stands once per element of a list. */
+  /** The checked part stands once per element of a list. */
   readonly isRepeated?: true;
   readonly scope: Scope;
-  /** What is checked now stands in it. */
+  /** The innermost part that the checked one stands in. */
   readonly owner: Owner;
   /** Filled on the way, for rules; undefined where what is checked is looked at for its type alone. */
   readonly visits: Visits | undefined;
@@ -82,7 +82,7 @@ export interface ActionVisit {
   readonly owner: Owner;
 }
 
-/** What a node or a list of actions stands in, from the inside out; `document` is the outermost. */
+/** A part that a node or a list of actions stands in, each with the one around it; `document` is the outermost. */
 export type Owner =
   | { readonly kind: "document" }
   | { readonly kind: "popup"; readonly name: string }
@@ -93,7 +93,7 @@ export type Owner =
   | { readonly kind: "list"; readonly name: string }
   | { readonly kind: "event"; readonly name: string; readonly of: NodeVisit }
   | { readonly kind: "branch"; readonly name: string; readonly of: ActionVisit }
-  /** What the user of a fragment puts into it. */
+  /** Content that a use puts into a slot of a fragment. */
   | { readonly kind: "filling"; readonly name: string; readonly of: UseVisit }
   | NodeVisit;
 

@@ -34,7 +34,7 @@ export function screenSlots(
   };
 }
 
-/** What a source holds once it is read. */
+/** Type of the value that a source holds once it is read. */
 export function sourceType(source: Located, project: Project): Type {
   const schema = member(member(source, "storage"), "schema");
   if (schema !== undefined) return schemaType(schema.value);

@@ -4,7 +4,7 @@ import { own } from "../../kit/own.ts";
 import { ANY, BOOLEAN, NUMBER, STRING, type Type } from "../../language/type.ts";
 import type { ScreenContext } from "./screen-context.ts";
 
-/** What a slot of the state may hold. */
+/** Type of a slot of the state, and whether it may hold null. */
 export interface Slot {
   readonly type: Type;
   readonly nullable: boolean;

@@ -10,7 +10,7 @@ export interface SlotWrite {
   readonly slot: string;
   /** A fragment that is given the slot may write it. */
   readonly by: "input" | "action" | "fragment" | "initial" | "source";
-  /** What is written, as it stands there; undefined where that is a person's, a fragment's, or computed by the action. */
+  /** The value as it is written; undefined where a person or a fragment gives it, or the action computes it. */
   readonly value?: Located | undefined;
   /** The options of an input, as far as they are written out. */
   readonly options?: readonly Located[];

@@ -12,7 +12,7 @@ export interface WordsContext {
   readonly languages: readonly string[];
   /** Languages among these that may still lack texts. */
   readonly drafts?: ReadonlySet<string>;
-  /** What stands here is in a language of its own, which its widget names. */
+  /** The words here are in a language of their own, which their widget names. */
   readonly isForeign?: boolean;
   /** The arguments that get a value; undefined where that is not known here. */
   readonly filled?: readonly string[] | undefined;
@@ -30,7 +30,7 @@ export interface ArgumentUse {
   readonly choice: Choice | null;
 }
 
-/** What an object that is a text may have besides its languages. */
+/** Members that a text may have beside its languages. */
 const BESIDES = ["with", "text", "id"];
 
 /** How words use their arguments. `isKnown`: all of them could be read. */

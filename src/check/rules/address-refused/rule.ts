@@ -23,7 +23,7 @@ export const rule = defineRule({
   },
 });
 
-/** What runs or shows what stands in the address itself, or on this phone. */
+/** Schemes of addresses that run or show their own content, or a file of this phone. */
 const OWN_CONTENT = ["javascript:", "data:", "vbscript:", "blob:", "file:"];
 
 function problemOf({ text, hosts, isWhole, isPlain }: WrittenAddress, project: Project): string | undefined {

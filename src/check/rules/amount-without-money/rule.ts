@@ -39,7 +39,7 @@ interface Printed {
   readonly place: Place;
 }
 
-/** What one screen or fragment writes by `money`, and what it prints as it is. */
+/** Amounts that a screen or fragment writes by `money`, and values that it prints as they are. */
 const amountsAndPrinted = oncePer((checked: CheckedBody) => {
   const body = { ...checked, named: namedValues(checked) };
   return { amounts: amountsOf(body), printed: printedIn(body) };
@@ -78,7 +78,7 @@ function amountsOf(body: ReadBody): ReadonlySet<string> {
   return found;
 }
 
-/** What is made words as it is. */
+/** The argument of `text` or `number`, which print it as it is; any other expression itself. */
 function asText(node: SyntaxNode): SyntaxNode {
   const [value] = node.kind === "call" && ["text", "number"].includes(node.name) ? node.arguments : [];
   return value ?? node;

@@ -20,7 +20,7 @@ export const rule = defineRule({
   },
 });
 
-/** What the screen itself changes may let go; an answer or a parameter stays as it is. */
+/** Namespaces that the screen itself changes, so that a `when` on one may end. Answers and parameters stay the same. */
 const CHANGING = ["state", "popup", "busy", "checking", "status", "error", "valid"] as const;
 
 function mayEnd(when: Located | undefined, { context }: CheckedBody): boolean {

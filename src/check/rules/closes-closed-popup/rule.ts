@@ -81,7 +81,7 @@ function eventAround(visit: ActionVisit): string | undefined {
   return event?.kind === "event" ? `${event.of.node.path} ${event.name}` : undefined;
 }
 
-/** What comes by itself may come whatever is open. */
+/** A start without a tap may come whichever popup is open. */
 function isNoTap({ owner }: Start): boolean {
   return owner.kind !== "event" && owner.kind !== "filling";
 }

@@ -48,7 +48,7 @@ function askedBy(part: SyntaxNode): readonly SyntaxNode[] {
   return COMPARING.includes(part.operator) ? [part] : [];
 }
 
-/** What is written as the answer itself, and a call that has always the same; the parts of others are looked at above. */
+/** Answer of a test that is a literal, or a call with a constant result; parts of other tests are checked above. */
 function answerOf(test: Located): boolean | undefined {
   if (typeof test.value === "boolean") return test.value;
   const [expression, ...others] = expressionsOf(test);

@@ -40,7 +40,7 @@ export const rule = defineRule({
   },
 });
 
-/** What is asked of the answer of a source that is asked to be idle. */
+/** A term on the answer of a source, beside one that says that the source is idle. */
 function answerWhileIdle(expression: SyntaxNode, { values }: ScreenContext, sources: Located | undefined) {
   for (const part of partsOf(expression)) {
     if (part.kind !== "binary" || part.operator !== "&&") continue;

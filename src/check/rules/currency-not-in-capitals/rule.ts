@@ -2,7 +2,7 @@ import { write } from "../../../language/sentence.ts";
 import { member, textOf } from "../../located.ts";
 import { defineRule } from "../rule.ts";
 
-/** What people write for the shillings of East Africa. */
+/** Customary signs of the shillings of East Africa, which are no ISO 4217 codes. */
 const CUSTOMARY = ["KSH", "TSH", "USH"];
 
 export const rule = defineRule({

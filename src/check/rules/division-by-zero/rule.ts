@@ -25,7 +25,7 @@ export const rule = defineRule({
   body(body, report) {
     const isGuarded = createGuards(body);
     for (const { node, expression, placeOf } of body.context.visits?.expressions ?? []) {
-      // What decides whether a part is shown does not ask for itself.
+      // A `visible` is no guard of itself: only the conditions around its node count.
       const around = node.path.replace(/\/[^/]+\/visible$/, "");
       for (const part of partsOf(expression)) {
         if (!isDivision(part)) continue;

@@ -19,7 +19,7 @@ const CHANGES = [
   "upload",
 ];
 
-/** What goes to somebody's phone, whatever the word in front of it. */
+/** Words for messages to somebody's phone, whatever the verb before them. */
 const MESSAGES = ["otp", "sms"];
 const PAYMENT = /^(?:re)?pay(?:ment)?$|^transfer$|^withdraw/;
 

@@ -52,7 +52,7 @@ function* branchesOf({ context }: CheckedBody): Generator<Named> {
   }
 }
 
-/** What a fragment is given to do. */
+/** Action lists that uses give to the required slots of fragments. */
 function* fillingsOf({ context }: CheckedBody): Generator<Named> {
   for (const { node, fragment } of context.visits?.uses ?? []) {
     const slots = context.project.fragments.get(fragment)?.slots ?? new Map();

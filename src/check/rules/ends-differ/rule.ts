@@ -16,7 +16,7 @@ const SIGNS: { readonly [sign: string]: string } = {
   "：": ":",
 };
 
-/** What ends an abbreviation or a number in order: `p.m.`, `15.`, `MwSt.`, `Ltd.`. */
+/** Abbreviations and ordinal numbers, whose dot ends no sentence: `p.m.`, `15.`, `MwSt.`, `Ltd.`. */
 const SHORTENED =
   /(?:^|[^\p{L}\p{M}\d])(?:(?:\p{L}\p{M}*\.\s?){1,3}\p{L}\p{M}*|\d{1,2}|\p{Lu}[^aeiouyAEIOUY\P{L}]{1,3}|\p{L}*\p{Ll}\p{Lu}\p{L}*|Bw|Bi|Co|Inc|No|approx|bzw|ca|etc|excl|inkl|exkl|incl|max|min|mo|mos|usw|yr|yrs|hrs|mins)\.$/u;
 

@@ -36,7 +36,7 @@ export const rule = defineRule({
 function isTold(list: Located, body: CheckedBody, entered: readonly string[] = []): boolean {
   return list.items.some((action) => {
     const definition = body.context.actions.get(textOf(member(action, "do")) ?? "");
-    // What the user of a fragment puts there is judged there.
+    // Actions that a use puts into a fragment are checked with the use.
     if (definition === undefined || definition.visible === true) return true;
     const slot = entriesOf(definition.props).find(([, spec]) => spec.kind === "bind")?.[0];
     if (slot !== undefined) return isShown(textOf(member(action, slot)) ?? "", member(action, "value"), body);

@@ -33,7 +33,7 @@ export const rule = defineRule({
 /** A whole number of few digits that stands by itself. */
 const FIGURE = /(?<![\p{L}\d.,:/+-])\d{1,3}(?![\p{L}\d:/%]|[.,-]\d)/gu;
 
-/** What a rule limits; the words for all others are about every limit, and a pattern may hold any. */
+/** Limits that the message may name: for `other` all of them, and none where a pattern may hold any number. */
 function limitsOf(node: Located, name: string): readonly number[] {
   if (name === "other" && member(node, "pattern") !== undefined) return [];
   const names = name === "other" ? ["minLength", "maxLength", "min", "max", "step"] : [name];

@@ -1,6 +1,6 @@
 import { defineRule } from "../rule.ts";
 
-/** What is left of letters that were read in the wrong encoding, and characters that nobody sees. */
+/** Remains of letters that were read in the wrong encoding, and invisible characters. */
 const GARBLED =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
   /\u{FFFD}|Ã[\u{80}-\u{BF}]|â€|Â[\u{A0}-\u{BF}]|\\u[\da-f]{4}|[\u{0}-\u{8}\u{B}\u{C}\u{E}-\u{1F}\u{7F}-\u{9F}]|[\u{200B}\u{200E}\u{200F}\u{202A}-\u{202E}\u{2060}\u{2066}-\u{2069}\u{FEFF}]/u;

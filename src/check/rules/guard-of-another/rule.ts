@@ -39,7 +39,7 @@ export const rule = defineRule({
 
 type Path = SyntaxNode & { readonly kind: "member" };
 
-/** What is asked for by `filled(data.order.note)`, or `size(data.order.rows) > 0`, and nothing else. */
+/** The value in `filled(data.order.note)` or `size(data.order.rows) > 0`; undefined for any other test. */
 function askedFor(test: SyntaxNode): Path | undefined {
   const call = test.kind === "binary" && test.operator === ">" ? test.left : test;
   const [value] = call.kind === "call" && ["filled", "size"].includes(call.name) ? call.arguments : [];

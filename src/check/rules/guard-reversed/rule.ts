@@ -45,7 +45,7 @@ interface Guard {
   readonly form: string;
   /** The beginning of the places of what is shown or done only then. */
   readonly within: string;
-  /** What of these is left out. */
+  /** Parts of paths below `within` that are not guarded. */
   readonly without: readonly string[];
   /** The place of what asks for it. */
   readonly place: Place;
@@ -98,7 +98,7 @@ function guardsOfBranches({ context }: CheckedBody): readonly Guard[] {
   });
 }
 
-/** What a widget shows of a source stands there only while the source is not empty. */
+/** Guards by `empty`: a widget shows a source only while the source is not empty. */
 function guardsOfSources({ document, context }: CheckedBody): readonly Guard[] {
   const { nodes = [], expressions = [] } = context.visits ?? {};
   return membersOf(member(document.root, "sources")).flatMap(([name, source]) => {
@@ -125,7 +125,7 @@ type Empty = Pick<Guard, "form" | "place" | "context">;
 /** The values that are empty where a condition holds, or where it does not. */
 function emptyWhere(node: SyntaxNode, isTrue: boolean, visit: ExpressionVisit): readonly Empty[] {
   const asked = formsIn(visit.expression);
-  // What is asked for twice contradicts itself, which another rule tells.
+  // A form that is asked for twice contradicts itself, which another rule reports.
   return emptyIn(node, isTrue, visit).filter(({ form }) => asked.indexOf(form) === asked.lastIndexOf(form));
 }
 

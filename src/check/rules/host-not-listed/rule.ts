@@ -11,7 +11,7 @@ export const rule = defineRule({
   fix: "List the host under `hosts` of app.json, or lead somewhere else.",
   body(body, report, { project }) {
     for (const { text, place, hosts, isWhole } of writtenAddresses(body)) {
-      // What the shell opens is its own to judge.
+      // The shell judges the addresses that it opens itself.
       if (hosts === "shell" || hosts === "any" || !(isWhole || /^ *https?:\/\/[^/?#]+[/?#]/i.test(text))) continue;
       const listed = (member(member(project.app?.root, "hosts"), hosts)?.items ?? []).flatMap(
         (host) => textOf(host) ?? [],

@@ -27,7 +27,7 @@ export const rule = defineRule({
       for (const [name, { needs }] of Object.entries({ ...definition.props, ...branches })) {
         const value = member(node, name);
         if (needs === undefined || value === undefined || isThere(member(node, needs))) continue;
-        // What is missing is told once.
+        // A missing property is reported once for each node.
         if (told.has(needs)) continue;
         told.add(needs);
         report(atKey(value), `"${name}" does nothing without "${needs}"`, `give it "${needs}", or take it out`);

@@ -23,7 +23,7 @@ export const rule = defineRule({
     if (inputs.length === 0) return;
     const read = slotsRead(whole, "state", context.values);
     if (read.has(COMPUTED)) return;
-    // What an answer fills is there to be seen.
+    // An input that an answer fills shows that answer: it is of use without being read.
     const filled = slotsFilled(screen.document.root);
     const named = slotsNamed(screen);
     for (const { node, slot } of inputs) {

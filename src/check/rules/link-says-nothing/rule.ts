@@ -2,7 +2,7 @@ import { entriesOf } from "../../../kit/entries-of.ts";
 import { member, membersOf, textOf } from "../../located.ts";
 import { defineRule } from "../rule.ts";
 
-/** What people write on links that say nothing of where they lead, in the languages that are most often checked. */
+/** Link texts that do not say where the link leads, in the languages that are most often checked. */
 const NOTHING =
   /^(?:(?:please )?(?:click|tap|press)(?: here| this| below)?|here|this|this (?:link|page)|link|read more|learn more|see more|aquí|haga clic aquí|leer más|ici|cliquez ici|en savoir plus|hier|hier klicken|hapa|(?:bofya|bonyeza|gusa)(?: hapa)?|soma zaidi|aqui|clique aqui|qui|clicca qui)[.!…→»]*$/u;
 

@@ -24,7 +24,7 @@ export const rule = defineRule({
   },
 });
 
-/** What happens without any tap is told elsewhere. */
+/** Words for a start by something other than a button; starts without any tap are another rule's. */
 function otherThanButton({ owner, widget }: Start): string | undefined {
   if (owner.kind === "back") return "going back";
   if (owner.kind !== "event" || widget === undefined || "busy" in widget.definition.props) return undefined;

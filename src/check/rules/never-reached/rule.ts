@@ -73,7 +73,7 @@ function intentChecked(part: SyntaxNode): string | undefined {
   return isChecking ? part.name : undefined;
 }
 
-/** What a comparison with a number comes to, whichever of the range it is. What is never another is another rule's. */
+/** Constant answer of a comparison with a number, over the whole range. A range of one number is another rule's. */
 function answerOf({ operator, literal }: Condition, { least, most }: Range): boolean | undefined {
   if (typeof literal !== "number" || least === most) return undefined;
   const isOutside = literal < least || literal > most;

@@ -30,7 +30,7 @@ export const rule = defineRule({
   },
 });
 
-/** What must hold for the whole to be true. A local may be another one further out. */
+/** Conditions that must all hold for the expression to be true. One on a local is left out: names of locals repeat. */
 function conditionsOf(expression: SyntaxNode | undefined): readonly Condition[] {
   if (expression === undefined) return [];
   const isAll = expression.kind === "binary" && expression.operator === "&&";

@@ -48,7 +48,7 @@ function isAlways(value: unknown, closed: boolean): boolean {
 
 const SENDING = ["money", "write", "message"];
 
-/** What is asked for the wrong way round, in words, and what to write instead. */
+/** The reversed condition in words, and the expression to write instead. */
 function reversedIn(expression: SyntaxNode | undefined, isSending: boolean): readonly [string, string] | undefined {
   if (expression === undefined) return undefined;
   const terms = expression.kind === "binary" && expression.operator === "&&" ? termsOf(expression) : [expression];

@@ -21,7 +21,7 @@ export const rule = defineRule({
   },
 });
 
-/** What each step needs its words to stand on; any words where it is not named. */
+/** Place where the words of each kind of step must stand; those of other steps may stand anywhere. */
 const STANDS_ON = { tap: "tapped", fill: "filled", choose: "filled" } as const;
 
 function followJourney(journey: ParsedDocument, checked: CheckedProject, report: RuleReport): void {

@@ -61,7 +61,7 @@ interface Validation {
   readonly fields: ReadonlySet<string> | undefined;
 }
 
-/** What asks other inputs before the call: one is missing there. */
+/** Inputs that a validation before the call names: the missing one belongs there. */
 function beforeOf({ visit }: CallMade, validations: readonly Validation[]): Located | undefined {
   return validations.find((one) => one.visit.list === visit.list && one.visit.index < visit.index)?.list;
 }

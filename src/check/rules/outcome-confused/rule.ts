@@ -28,7 +28,7 @@ export const rule = defineRule({
   },
 });
 
-/** What is done on success and on failure alike. */
+/** Reports actions that are the same on success and on failure. */
 function checkSame({ node }: ActionVisit, report: RuleReport): void {
   const [success, failure] = [member(node, "success"), member(node, "failure")];
   if (failure === undefined || failure.items.length === 0) return;

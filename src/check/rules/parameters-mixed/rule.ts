@@ -45,7 +45,7 @@ function check(
   if (holder === undefined || plain(read) === plain(name)) return;
   const own = [...(holder === "params" ? params : state)].find((one) => plain(one) === plain(name));
   if (own === undefined) return;
-  // What a screen keeps may well be sent under another name, unless it has a place of its own there.
+  // A state may be sent under another name, unless the payload has a member of the state's own name.
   const isElsewhere = [...known].some((one) => plain(one) === plain(read));
   if (holder === "state" && !isElsewhere) return;
   report(value, `"${name}" is given "${holder}.${read}", and there is a "${holder}.${own}"`, `\${${holder}.${own}}`);

@@ -26,9 +26,9 @@ export const rule = defineRule({
     }
     for (const { value, context: outside } of testsOfLeaving(body)) tell(value, { data, around: outside, report });
     for (const { call, payload, schema, context: around } of sentPayloads(document, context)) {
-      // What is tracked is told as that.
+      // Tracking calls are checked by a rule of their own.
       if (textOf(member(call, "effect")) === "telemetry") continue;
-      // What the call itself marks is told there.
+      // Members that the call itself marks as personal are reported there.
       const marked = personalMembers(schema);
       for (const [name, value] of membersOf(payload)) {
         if (!marked.includes(name) && (isInAddress(call) || isInPath(name, call)))
@@ -38,7 +38,7 @@ export const rule = defineRule({
   },
 });
 
-/** What decides which of several addresses is followed or sent to the shell, and which of several links is there. */
+/** Tests that decide which address is followed or sent to the shell, and which link is there. */
 function testsOfLeaving({ context }: CheckedBody): readonly TestAround[] {
   const { actions = [], nodes = [] } = context.visits ?? {};
   const leaving = actions.filter((one) => one.definition.leads?.to === "location" || isAddressSent(one));

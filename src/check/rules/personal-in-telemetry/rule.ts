@@ -69,7 +69,7 @@ function trackedMessages({ context }: CheckedBody): readonly Tracked[] {
   });
 }
 
-/** What fragments are given for what they track. */
+/** Values that uses give to parameters which their fragment tracks. */
 function givenToTracking({ context }: CheckedBody): readonly TrackedValue[] {
   const { visits, project } = context;
   return (visits?.uses ?? []).flatMap(({ node, fragment }) =>

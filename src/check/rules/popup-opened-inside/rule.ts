@@ -15,7 +15,7 @@ export const rule = defineRule({
       if (visit.definition.control !== "open" || name === undefined) continue;
       const owners = [...ownersOf(visit)];
       const isInside = owners.some((owner) => owner.kind === "popup" && owner.name === name);
-      // What follows its closing opens it anew, which the check of circles judges.
+      // A popup that is opened anew after its closing is judged by the check of circles.
       const isAfter = owners.some((owner) => owner.kind === "event" && owner.name === "close");
       const isClosed = actions.some(
         (other) =>

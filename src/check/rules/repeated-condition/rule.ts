@@ -43,7 +43,7 @@ function askedIn(part: SyntaxNode): readonly SyntaxNode[] {
   return tests;
 }
 
-/** What is asked again where the answer is known. */
+/** Reports conditions that the condition around them has already decided. */
 function checkInside({ context }: CheckedBody, report: RuleReport): void {
   for (const visit of context.visits?.actions ?? []) {
     const { owner } = visit;
@@ -74,7 +74,7 @@ function isChoice({ definition, node }: ActionVisit): boolean {
   return definition.flow === "select" && member(node, "test") !== undefined;
 }
 
-/** What a widget stands for once for each element of a list is asked of each. */
+/** The `visible` of a node; undefined with `repeat`, where it is asked for each element. */
 function visibleOf({ node }: NodeVisit): Located | undefined {
   return member(node, "repeat") === undefined ? member(node, "visible") : undefined;
 }

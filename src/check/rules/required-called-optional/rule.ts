@@ -2,7 +2,7 @@ import { member } from "../../located.ts";
 import { defineRule } from "../rule.ts";
 import { readText } from "../written-text.ts";
 
-/** What stands behind the name of a field that may be left empty, in the languages that are most often checked. */
+/** Words for “optional” behind the name of a field, in the languages that are most often checked. */
 const OPTIONAL =
   "optional|si lazima|hiari|sio lazima|opcional|facultatif|facultative|facoltativo|optioneel|valfritt|valgfrit|valgfritt|opcjonalnie|isteğe bağlı|opsional|необязательно|اختياري|वैकल्पिक|可选|選填|任意|tùy chọn";
 /** `Note (optional)`, `Note – optional`; what is optional by name, such as `Optional insurance`, may well be asked for. */

@@ -2,7 +2,7 @@ import type { SyntaxNode } from "../../../expression/syntax.ts";
 import { constantOf, formOf, partsOf } from "../expression-parts.ts";
 import { defineRule } from "../rule.ts";
 
-/** What gives nothing new of two that are the same. */
+/** Operators and functions whose result is known beforehand where both operands are the same. */
 const OPERATORS: readonly string[] = ["==", "!=", "<", "<=", ">", ">=", "-", "/", "%", "in"];
 const FUNCTIONS: readonly string[] = ["either", "min", "max", "daysBetween", "contains", "startsWith", "endsWith"];
 

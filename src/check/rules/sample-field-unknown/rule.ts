@@ -34,7 +34,7 @@ function look(answer: Located, schema: Located, report: RuleReport): void {
   const items = member(schema, "items");
   if (items !== undefined) for (const item of answer.items) look(item, items, report);
   const properties = member(schema, "properties");
-  // What may be added is judged by the schema itself.
+  // A schema with `additionalProperties` judges further members itself.
   if (properties === undefined || member(schema, "additionalProperties") !== undefined) return;
   for (const [name, value] of answer.members) {
     const field = member(properties, name);

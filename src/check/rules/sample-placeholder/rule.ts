@@ -39,7 +39,7 @@ function problemIn(text: string): Problem | undefined {
     /\{(?:today|now|due)(?:[+-]\d{1,4})?(?![\w+}-])/.exec(text) ?? /^\{[a-zA-Z]+(?:[+-]\d{1,4})?$/.exec(text);
   if (open !== null) return { index: open.index, message: `"${open[0]}" is not closed`, meant: null };
   for (const { 1: name = "", 2: days, index } of text.matchAll(/\{([a-zA-Z]+)([+-]\d+)?\}/g)) {
-    // What has no days may be a parameter of the page, or what the lender's own part of the sandbox fills in.
+    // A placeholder without days may be a parameter of the page, or one that the lender's part of the sandbox fills in.
     if (days === undefined || DAYS.includes(name)) continue;
     const meant = nearest(name, DAYS);
     return { index, message: `nothing fills in "{${name}${days}}"`, meant };

@@ -3,7 +3,7 @@ import type { Located } from "../../located.ts";
 import type { ParsedDocument } from "../../project.ts";
 import { defineRule } from "../rule.ts";
 
-/** What of a sample is not answered. */
+/** Members of a sample that are no part of its answer. */
 const ABOUT: readonly string[] = ["$schema", "version", "summary"];
 
 function answerOf({ members }: Located): string {
@@ -21,7 +21,7 @@ export const rule = defineRule({
   fix: "Give it the answer of its case, or delete it: a scenario may name `default`.",
   project({ documents }, reportIn) {
     const seen = new Map<string, string>();
-    // What answers where no case is named is no copy of another.
+    // The sample `default` answers where no case is named: it is no copy of another.
     const isDefault = ({ place }: ParsedDocument) => place.kind === "sample" && place.name === "default";
     for (const document of [...documents.filter(isDefault), ...documents.filter((one) => !isDefault(one))]) {
       const { place, root } = document;

@@ -31,7 +31,7 @@ export const rule = defineRule({
   },
 });
 
-/** What a scenario tries, and says of itself. */
+/** The case that a scenario tries, and its summary. */
 const caseOf = oncePer(({ root }: ParsedDocument) => {
   const [path, answers, summary] = [member(root, "path"), member(root, "answers"), member(root, "summary")];
   const entries = [...(answers?.members ?? [])].map(([call, sample]) => [call, sample.value] as const).sort();

@@ -41,7 +41,7 @@ function mainProp({ node, definition }: NodeVisit): string | undefined {
 function areTogether(one: NodeVisit, other: NodeVisit, byPath: ReadonlyMap<string, NodeVisit>): boolean {
   const [first, second] = [one, other].map(({ node }) => node.path.split("/")) as [string[], string[]];
   const at = first.findIndex((part, index) => part !== second[index]);
-  // What stands below the screen is in sight beside all of it.
+  // The footer is in sight beside all of the body.
   const isWhole = at === 1 && [first[1], second[1]].sort().join() === "body,footer";
   const isList = /^\d+$/.test(first[at] ?? "") && /^\d+$/.test(second[at] ?? "");
   const slot = byPath.get(first.slice(0, at - 1).join("/"))?.definition.slots?.[first[at - 1] ?? ""];

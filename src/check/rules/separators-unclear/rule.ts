@@ -1,7 +1,7 @@
 import { type Located, member, membersOf, textOf } from "../../located.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
-/** What people write numbers with, in any language: the signs of both, and a comma of Arabic script. */
+/** Separators of numbers in any language: between thousands, and before decimals, Arabic ones included. */
 const THOUSANDS = /^[.,'’·٬_ \u00a0\u2009\u202f]?$/u;
 const POINT = /^[.,·٫]$/u;
 

@@ -43,7 +43,7 @@ export const rule = defineRule({
   },
 });
 
-/** What is tapped is in sight only while the slot holds the value, and nothing before changes that. */
+/** Whether the tapped widget is in sight only while the slot holds the value, and nothing before changes that. */
 function isSetAlready(slot: string, value: Located, visit: ActionVisit): boolean {
   const { owner, list, index } = visit;
   if (owner.kind !== "event" || typeof value.value === "object" || textOf(value)?.includes("${") === true) return false;

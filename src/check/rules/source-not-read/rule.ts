@@ -18,7 +18,7 @@ export const rule = defineRule({
     for (const [name, source] of membersOf(member(whole, "sources"))) {
       const [run, when] = [member(source, "run"), member(source, "when")];
       const reason = [run, when].find(isNeverRead);
-      // What is shown is not only read back.
+      // A `readBack` is enough for a source with `run`; one with `when` is there to be shown.
       if (reason === undefined || read.some((one) => one.name === name && (one.isLoad || reason === run))) continue;
       const hint = `load it: {"do": "load", "source": "${name}"}, or read it as the screen opens`;
       report(reason, `no action reads the source "${name}"`, hint);

@@ -22,7 +22,7 @@ export const rule = defineRule({
     const read = slotsRead(body.whole, "state", body.context.values);
     for (const [name, state] of states) {
       const initial = JSON.stringify(member(state, "initial")?.value);
-      // What a parameter begins it with differs from visit to visit.
+      // An initial value with an expression differs from visit to visit.
       if (!read.has(name) || written.has(name) || initial.includes("${")) continue;
       const values = set.get(name) ?? [];
       const [first] = values;

@@ -1,7 +1,7 @@
 import { defineRule } from "../rule.ts";
 
 const STRAY = /^\s+|\s+$|(?<=\S)[ \u{A0}]{2,}|\t| +[,.](?=\s|$)| +,(?=\p{L})/u;
-/** What is read in one line. */
+/** Properties whose words are read in one line. */
 const IN_ONE_LINE: readonly string[] = ["label", "title", "placeholder"];
 
 export const rule = defineRule({

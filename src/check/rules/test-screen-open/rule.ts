@@ -4,7 +4,7 @@ import type { CheckedBody } from "../../screen/checked-body.ts";
 import { slotsRead } from "../../screen/slots-read.ts";
 import { defineRule } from "../rule.ts";
 
-/** What `app` holds in the sandbox alone. */
+/** Members of `app` that exist in the sandbox alone. */
 const SANDBOX_SLOTS: readonly string[] = ["scenarios"];
 
 export const rule = defineRule({

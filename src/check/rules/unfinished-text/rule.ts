@@ -27,7 +27,7 @@ export const rule = defineRule({
   },
 });
 
-/** What a call and its fields are described by, for who writes screens and backends. */
+/** Checks the descriptions of a call and its fields, which authors of screens and backends read. */
 function lookInto(node: Located, report: RuleReport): void {
   for (const [name, value] of node.members) {
     const text = name === "summary" || name === "description" ? textOf(value) : undefined;

@@ -13,7 +13,7 @@ export const rule = defineRule({
   body({ context }, report) {
     for (const { node, definition, list, index } of context.visits?.actions ?? []) {
       const next = list.items[index + 1];
-      // What leaves the screen itself is told by another rule.
+      // Actions after one that leaves the screen are another rule's.
       if (next === undefined || leaves(node, context) || !ends(node, context)) continue;
       report(next, `"${definition.name}" always ends the list before this`, `put it before "${definition.name}"`);
     }

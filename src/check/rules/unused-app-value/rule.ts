@@ -17,7 +17,7 @@ export const rule = defineRule({
     const used = new Set(
       bodies.flatMap(appExpressions).flatMap((expression) => appMembersRead(expression, "values", names)),
     );
-    // What only unused values read is unused as well.
+    // A value that only unused values read is unused as well.
     for (const name of used) {
       const value = member(values, name);
       if (value !== undefined) for (const other of appMembersRead(value, "values", names)) used.add(other);

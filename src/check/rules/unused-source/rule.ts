@@ -6,7 +6,7 @@ import { slotsRead } from "../../screen/slots-read.ts";
 import { defineRule } from "../rule.ts";
 
 const SLOTS = ["data", "status", "error"] as const;
-/** What a source does with its answer by itself. */
+/** Members of a source that do something with its answer by themselves. */
 const EFFECTS = ["onReady", "onFailed", "adjust", "prefill"];
 
 export const rule = defineRule({

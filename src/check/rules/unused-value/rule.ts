@@ -12,7 +12,7 @@ export const rule = defineRule({
   screen({ document: { root } }, report) {
     const values = member(root, "values");
     if (values === undefined) return;
-    // What only unused values read is unused as well.
+    // A value that only unused values read is unused as well.
     const outside = membersOf(root).filter(([key]) => key !== "values");
     const used = new Set(outside.flatMap(([, part]) => [...slotsRead(part, "values", values)]));
     for (const [name, value] of membersOf(values)) {

@@ -59,7 +59,7 @@ function hasTaken(one: Given, owner: Given): boolean {
 
 type Members = readonly (readonly [string, Located])[];
 
-/** What is given by name, side by side: payloads, queries, values of texts and fragments, state that a list of actions sets. */
+/** Values given by name, side by side: in payloads, queries, texts, uses, and slots that one list of actions sets. */
 function recordsIn({ document: { root }, context }: CheckedBody): readonly Members[] {
   const { actions = [], uses = [], texts = [] } = context.visits ?? {};
   const records = actions.flatMap(({ node, definition }) =>

@@ -5,7 +5,7 @@ const WORD = /[\p{L}\p{M}]+/gu;
 const BREAKS_ANYWHERE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
 
-/** What fits a line of the narrowest phone. */
+/** Characters that fit a line of the narrowest phone. */
 const MOST = 32;
 
 export const rule = defineRule({

@@ -44,7 +44,7 @@ const printedIn = oncePer((body: CheckedBody) => {
   });
 });
 
-/** What an expression may come to, as far as it is written in it. */
+/** String literals that an expression may give, alone or as a part of its result. */
 function printedBy(node: SyntaxNode): readonly SyntaxNode[] {
   if (node.kind === "conditional") return [...printedBy(node.whenTrue), ...printedBy(node.otherwise)];
   if (node.kind === "call" && node.name === "either") return node.arguments.flatMap(printedBy);

@@ -112,7 +112,7 @@ function wholePath(value: SyntaxNode, values: Located | undefined): string {
   return expression === undefined ? form : formOf(expression);
 }
 
-/** What is written, or stands in app.json. */
+/** The number that an expression is, or reads in app.json. */
 function numberOf(node: SyntaxNode, { app }: Project): number | undefined {
   const constant = constantOf(node);
   if (typeof constant === "number") return constant;
@@ -143,7 +143,7 @@ function signsTwice({ node, context }: TextVisit, currency: string): readonly (r
   });
 }
 
-/** What was typed in whole units, multiplied by another number than the minor units in one. */
+/** Reports whole units, as typed, that are multiplied by another power of ten than the number of minor units in one. */
 function checkTyped(body: CheckedBody, project: Project, report: RuleReport): void {
   const divisor = divisorOf(project);
   const slots = divisor === 1 ? new Set<string>() : amountSlots(body);
@@ -167,7 +167,7 @@ function amountSlots(body: CheckedBody): ReadonlySet<string> {
   );
 }
 
-/** What somebody writes who forgets a zero, or adds one. */
+/** Factors of somebody who forgets a zero, or adds one. */
 const POWERS: readonly number[] = [10, 100, 1000, 10_000];
 
 /** The factor in `number(state.amount) * 10`. */
