@@ -1,11 +1,11 @@
-/** What a build of the client can render. Pages know the build by a name of their own. */
+/** Plan versions, widgets and actions that a build of the client can render. A page refers to its build by name. */
 export interface Capabilities {
   readonly planVersions: readonly number[];
   readonly widgets: readonly string[];
   readonly actions: readonly string[];
 }
 
-/** What the plans of a release ask of the client that is to render them. */
+/** Plan version, widgets and actions that a release needs its client to render. */
 export interface Needs {
   readonly planVersion: number;
   readonly widgets: readonly string[];
@@ -13,7 +13,7 @@ export interface Needs {
 }
 
 /**
- * What a client lacks for a release, for people; nothing where it can render it.
+ * Parts that a client lacks for a release, for people to read; none where it can render it.
  *
  * @example missingFor(needs, capabilities) // ["widget chips"]
  */

@@ -44,7 +44,7 @@ export interface ActionDefinition {
   readonly flow?: "select" | "loop";
   /** The person sees that it ran. */
   readonly visible?: true;
-  /** What it starts or ends, for the checker's search for endless circles and for what is never reached. */
+  /** Control flow that it starts or ends: the checker searches it for endless circles and unreachable actions. */
   readonly control?: "load" | "open" | "close" | "navigate" | "leave" | "wait" | "stop";
 }
 

@@ -17,7 +17,7 @@ export interface Diagnostic {
   readonly hint: string;
   /** Message and hint with their arguments, where they have some: programs go by these, and never by the words. */
   readonly wording?: { readonly message: Sentence; readonly hint: Sentence };
-  /** What it disagrees with, where that is declared elsewhere. */
+  /** The declaration that it disagrees with, where that stands elsewhere. */
   readonly declaration?: Declaration;
 }
 

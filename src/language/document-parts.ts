@@ -43,7 +43,7 @@ export interface ActionDocument {
   readonly [property: string]: unknown;
 }
 
-/** What each kind of part that has a check of its own is. */
+/** Types of the parts that have a check of their own, by kind. */
 export interface DocumentParts {
   readonly node: NodeDocument;
   readonly popup: NodeDocument;

@@ -1,7 +1,7 @@
 import type { DOCUMENT_STRUCTURES } from "./structure/document-structures.ts";
 import type { RecordOf } from "./structure/value-of.ts";
 
-/** What authors write, by the kind of document. What each member means stands in its structure. */
+/** Documents that authors write, by kind. Each member is described in the document's structure. */
 type Documents = { readonly [K in keyof typeof DOCUMENT_STRUCTURES]: RecordOf<(typeof DOCUMENT_STRUCTURES)[K]> };
 
 export type AppDocument = Documents["app"];
@@ -37,7 +37,7 @@ export type SlotDocument = NonNullable<FragmentDocument["slots"]>[string];
 
 /** A named state of the world. Only sandbox builds know them. */
 export type ScenarioDocument = Documents["scenario"];
-/** What a person does and sees, one step after the other, in every language: `skrini test` does it in a browser. */
+/** Steps that a person does and sees, one after the other, in every language: `skrini test` does them in a browser. */
 export type JourneyDocument = Documents["journey"];
 export type JourneyStep = JourneyDocument["steps"][number];
 /** `samples/<call>/<case>.json`: the answer inside the envelope, or a whole refusal. */

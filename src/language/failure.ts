@@ -1,6 +1,5 @@
 import { BOOLEAN, recordOf, STRING, type Type } from "./type.ts";
 
-/** What may become of a call that did not succeed. */
 export const FAILURE_KINDS = [
   "refused",
   "network",

@@ -1,4 +1,4 @@
-/** What definitions of widgets and actions are made of: `skrini/language`. */
+/** `skrini/language`: the API that definitions of widgets and actions are written with. */
 
 export { type ActionCatalog, type ActionDefinition, defineAction } from "./define-action.ts";
 export { type Catalog, defineWidget, type WidgetDefinition, type WidgetExample } from "./define-widget.ts";

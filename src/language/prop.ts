@@ -77,9 +77,9 @@ export type PropSpec = Common &
         readonly date?: true;
         /** The property with the call of whose answer it is a member. */
         readonly memberOf?: string;
-        /** What is written here becomes the name of the place, or of what the borrower means. */
+        /** The written name declares a place, or an intent of the borrower. */
         readonly declares?: "anchor" | "intent";
-        /** What is written here is the name that another place declares. */
+        /** The written name is one that another place declares. */
         readonly refersTo?: "intent";
       }
     /**

@@ -1,6 +1,6 @@
 import type { PropSpecs } from "./prop.ts";
 
-/** What every input takes. */
+/** Properties that every input takes. */
 export const OWN_RULES = {
   rules: {
     kind: "rules",

@@ -8,7 +8,7 @@ export interface Argument {
 
 export type Sentence = readonly (string | Argument)[];
 
-/** What is told to a person: plain words where no program needs to know what they are about. */
+/** A sentence for a person: a plain string where no program needs to know what it is about. */
 export type Words = string | Sentence;
 
 /** @example sentence`"${named("amount")}" is missing` */

@@ -41,5 +41,5 @@ export const CSS_FUNCTIONS = words(`
   rgb rgba hsl hsla translate translatex translatey scale scalex scaley rotate skewx skewy matrix calc
 `);
 
-/** What may hold `href`, always of the drawing itself; `image` holds a picture. */
+/** Elements that may have an `href`, always to a part of the same drawing; the one of `image` holds a picture. */
 export const REFERRING_ELEMENTS = words("use textPath linearGradient radialGradient pattern");

@@ -1,8 +1,8 @@
 import { isReservedHeader } from "./studio-header.ts";
 
 /**
- * What a request is and whom it comes from, as servers and proxies tell each other, the key of a payment, and what
- * browsers send by themselves or refuse to.
+ * Headers by which servers and proxies tell each other what a request is and whom it comes from, the one that holds the
+ * key of a payment, and those that browsers send by themselves or refuse to send.
  */
 const TOLD_BY_SERVERS =
   /^(sec-|proxy-|x-forwarded-|x-(original|rewrite)-|x-(http-)?method|content-|accept(-|$)|access-control-|if-|(forwarded|x-real-ip|idempotency-key|(set-)?cookie2?|host|authorization|connection|keep-alive|te|trailer|transfer-encoding|upgrade|expect|via|origin|referer|user-agent|range|date|dnt)$)/i;

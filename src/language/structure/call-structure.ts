@@ -16,7 +16,6 @@ import {
   TEXT,
 } from "./structure.ts";
 
-/** What a call may do to the world. */
 export const EFFECTS = ["read", "write", "money", "message", "upload", "telemetry", "mark"] as const;
 
 /** Words by code, of a call or shared by several. */

@@ -37,7 +37,7 @@ const PARAMETER = variant("kind", {
   },
   text: PARAMETER_FIELDS,
   state: {
-    // What is bound to nothing could not be written.
+    // A `state` is never optional: nothing could be written to a slot that is not there.
     ...PARAMETER_SUMMARY,
     type: required(
       oneOf("boolean", "number", "string", "list", "record", "any"),

@@ -18,7 +18,7 @@ import {
   string,
 } from "./structure.ts";
 
-/** What reports and comments call a part of a document. */
+/** Id of a part of a document in reports and comments. */
 export const NODE_ID: Form = {
   pattern: "[a-z][a-z0-9]*(-[a-z0-9]+)*",
   words: "small letters, digits and hyphens, a letter first",
@@ -34,7 +34,7 @@ export const REPEAT_FIELDS = {
 
 const VISIBLE = optional(either(BOOLEAN_VALUE, EXPRESSION), "Only true shows it.");
 
-/** What every node may have, in the order in which documents write it; its widget's properties and slots come before `fallback`. */
+/** Members of every node, in the order in which documents write them; the widget's own come before `fallback`. */
 export const NODE_FIELDS = {
   type: required(string(), "The widget."),
   id: optional(string(NODE_ID), "Its name in reports and comments; one of each in a document."),
@@ -44,7 +44,7 @@ export const NODE_FIELDS = {
   fallback: optional(NODE, "What an older app shows that does not know this widget."),
 } satisfies Fields;
 
-/** What the use of a fragment may have. */
+/** Members of the use of a fragment. */
 export const USE_FIELDS = {
   use: required(nameOf("fragment"), "The fragment's id: a file in schemas/fragments."),
   id: optional(string(NODE_ID), "What reports and comments call its first node; one of each in a document."),
@@ -57,10 +57,10 @@ export const USE_FIELDS = {
   ),
 } satisfies Fields;
 
-/** What stands in a fragment where its users put something in. */
+/** Member of the place in a fragment that its uses fill. */
 export const SLOT_FIELDS = { slot: required(nameOf("slot"), "What the fragment's user puts here.") } satisfies Fields;
 
-/** What every action has beside its own properties and branches. */
+/** Members of every action beside its own properties and branches. */
 export const ACTION_FIELDS = {
   do: required(string(), "The action."),
   id: optional(string(NODE_ID), "Its name in comments; one of each in a document."),

@@ -2,7 +2,7 @@ import { HOSTILE_KEYS } from "../../kit/hostile-key.ts";
 import type { ReferenceKind } from "../prop.ts";
 
 /**
- * What a document may hold, as data: the checker walks it and the generator makes the editor's JSON Schema of it.
+ * Structure of a document, as data: the checker walks it and the generator makes the editor's JSON Schema of it.
  *
  * - `text`        words a person reads: a string, or one ICU message per language. Its arguments have none unless
  *                 `values` says so: `with` holds them, or whoever uses it `later` gives them
@@ -25,7 +25,6 @@ export type Structure =
   | { readonly kind: "variant"; readonly by: string; readonly options: { readonly [value: string]: Fields } }
   | { readonly kind: "node" | "popup" | "actions" | "schema" | "json" };
 
-/** What documents name, in each other or within one. */
 export type NameKind =
   | ReferenceKind
   | "state"
@@ -48,7 +47,7 @@ export type NameKind =
   | "path"
   | "code";
 
-/** What a string is the name of, or each key of a map: something that stands elsewhere, or is declared by it. */
+/** Kind of the name that a string, or each key of a map, refers to or declares. */
 interface Naming {
   readonly names?: NameKind | "itself";
   readonly declares?: NameKind;
@@ -94,7 +93,7 @@ export const TIME_ZONE: Form = {
   pattern: "UTC|[A-Z][A-Za-z_]+(/[A-Z][A-Za-z_+-]+[0-9]*)+",
   words: "a time zone such as Africa/Dar_es_Salaam",
 };
-/** Whatever is not blank, however long. */
+/** Any string that is not blank, however long. */
 export const ANY_TEXT: Form = { pattern: "[\\s\\S]*\\S[\\s\\S]*", words: "text" };
 
 export function required<const S extends Structure>(structure: S, summary: string) {
@@ -167,7 +166,7 @@ export const NUMBER_VALUE = { kind: "number" } as const;
 /** Any string, empty ones too. */
 export const STRING_VALUE = { kind: "string" } as const;
 export const BOOLEAN_VALUE = { kind: "boolean" } as const;
-/** What an envelope may say of success; a code. */
+/** An outcome that an envelope or a call lists: a code, a number or a boolean. */
 export const OUTCOME = either(NUMBER_VALUE, string(), BOOLEAN_VALUE);
 export const TEXT = { kind: "text" } as const;
 export const TITLE = { kind: "text", values: "with" } as const;
