@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import app from "./example/app.json" with { type: "json" };
 import { compileExample } from "./example/compile-example.ts";
 
-/** What a screen with this text shows, when app.json has these values. */
+/** The compiled text of a label on a screen, with these values in app.json. */
 function textWith(values: object, text: string): unknown {
   const screen = { id: "a", title: "A", body: [{ type: "label", text }] };
   const release = compileExample({ "schemas/app.json": { ...app, values }, "schemas/screens/a.json": screen });

@@ -50,7 +50,7 @@ export interface CompileContext {
   readonly appValues: AppValues;
   /** Told each node that is compiled, with what its expressions may read; absent for releases. */
   readonly onNode?: ((placed: { node: NodeDocument; context: CompileContext; locals: Locals }) => void) | undefined;
-  /** What a node that cannot be compiled is shown as, in a draft; absent for releases, which have none. */
+  /** Replacement for a node that cannot be compiled, in a draft; absent for releases, which have none. */
   readonly standIn?: StandIn | undefined;
   /** Told which part of a document each part of the plan was made of; absent for releases. */
   readonly inspection?: Inspection | undefined;

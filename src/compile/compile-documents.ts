@@ -31,7 +31,7 @@ export interface CompileParts {
 export interface CompileOptions {
   /** Without what only a sandbox has. */
   readonly production: boolean;
-  /** What plans call pictures by, by what documents call them; the same if absent. */
+  /** Names of pictures in plans, by their names in documents; the same if absent. */
   readonly pictures?: ReadonlyMap<string, string>;
   /** Whether nodes carry their places in the documents. */
   readonly places?: boolean;
@@ -141,7 +141,7 @@ export function compilerOf(
   };
 }
 
-/** What the expressions of a screen may read, in one language. */
+/** Values that the expressions of a screen may read, in one language. */
 export function valueContext(screen: ScreenDocument, { app }: DocumentSet, language: string): ValueContext {
   const languages = codesOf(app);
   const texts = { screen: new Map<string, Text>(), app: new Map(Object.entries(completeTexts(app.texts))) };

@@ -63,7 +63,7 @@ export function createDraftCompiler(parts: CompileParts, standIn?: StandIn): Dra
     }
   }
 
-  /** What a node of a fragment may read where a screen uses that first; null where it does not. */
+  /** Context and locals of a fragment's node where a screen uses it first; null where it does not. */
   function scopeIn(place: string, screen: ScreenDocument, all: DocumentSet, language: string) {
     const written = nodePlaces(all, places);
     const found: { readonly context: CompileContext; readonly locals: Locals }[] = [];

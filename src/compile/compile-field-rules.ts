@@ -8,7 +8,7 @@ import { type CompileContext, NO_LOCALS } from "./compile-context.ts";
 import { compileValue } from "./compile-value.ts";
 import { firstFilled, messageFor, NOTHING, ownMessage } from "./rule-messages.ts";
 
-/** What is wrong with each field of a form that has rules, by the field's name: its own limits, then the form's rules. */
+/** Error message of each field of a form that has rules: the field's own limits first, then the form's rules. */
 export function fieldMessages(
   form: string,
   definition: WidgetDefinition,
@@ -89,5 +89,5 @@ function limitsOf(
   return conditions.reduceRight<Ast>((inner, condition) => ["if", condition, inner, NOTHING], message);
 }
 
-/** What a person fills into a field of a form is kept as text. */
+/** Slot of a form's field: its input is kept as text. */
 const TEXT_SLOT = { kind: "bind", type: STRING, summary: "" } as const;

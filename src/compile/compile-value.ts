@@ -66,7 +66,7 @@ function putWords(ast: Ast, context: ValueContext): Ast {
   return ast.map((part) => (Array.isArray(part) ? putWords(part as unknown as Ast, context) : part)) as unknown as Ast;
 }
 
-/** What `app.values.<name>` stands for, in its place; all of them where they are read as one record. */
+/** Replaces `app.values.<name>` by its expression, and `app.values` by a record of all. */
 function putAppValues(ast: Ast, values: ValueContext["appValues"]): Ast {
   if (ast[0] === "lit") return ast;
   if (ast[0] === "get" && isAppValues(ast[1])) return values.get(ast[2]) ?? ["lit", null];

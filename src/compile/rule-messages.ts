@@ -14,7 +14,7 @@ import { slotPath } from "./compile-props.ts";
 import { compileText } from "./compile-text.ts";
 import { compileValue } from "./compile-value.ts";
 
-/** What is said while nothing is wrong. */
+/** Empty message: no rule is broken. */
 export const NOTHING: Ast = ["lit", ""];
 
 /** A widget, or a field of a form, by its properties. */
@@ -52,7 +52,7 @@ export function messageFor(definition: Ruled, node: NodeDocument, context: Compi
   return firstFilled([...(rules.length === 0 && !parts.isAmount ? [] : [stated]), ...ownMessage(node, context)]);
 }
 
-/** What is typed into the field of an amount and is none keeps its slot empty. */
+/** A field for an amount keeps its slot empty while the typed text is no amount. */
 function unlessRefused(otherwise: Ast, { node, context }: Parts): Ast {
   const [, key, ...members] = slotPath(String(own(node, ruledProp(node))), context);
   const refused = members.reduce<Ast>((target, member) => ["get", target, member], ["slot", "refused", key]);
