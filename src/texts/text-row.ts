@@ -6,7 +6,7 @@ export interface Translatable {
   readonly words: { readonly [language: string]: string };
 }
 
-/** What somebody sent back of a text. */
+/** A text as a translator sent it back. */
 export interface TextRow {
   readonly id: string;
   /** By language; of those that the file has. */

@@ -8,7 +8,7 @@ const NAMESPACE = "urn:oasis:names:tc:xliff:document:1.2";
 const MAX_ELEMENTS = 500_000;
 /** More are of one cause. */
 const MAX_PROBLEMS = 100;
-/** What no XML 1.0 document can hold. */
+/** Characters that no XML 1.0 document can hold. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 
