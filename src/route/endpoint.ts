@@ -54,7 +54,7 @@ function fits(segment: string, other: string): boolean {
   if (parts.length === 1 && others.length === 1) return segment === other;
   if (parts.length === 1) return isFilled(others, segment);
   if (others.length === 1) return isFilled(parts, other);
-  // What stands between two parameters is free on either side.
+  // The text between two parameters is free on either side.
   return isBoth(parts[0], others[0], "startsWith") && isBoth(parts.at(-1), others.at(-1), "endsWith");
 }
 
