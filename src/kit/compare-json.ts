@@ -25,7 +25,7 @@ export function compareJson(before: unknown, after: unknown, pointer = ""): read
   return isEqual(before, after) ? [] : [{ pointer, before, after }];
 }
 
-/** What stands alike at both ends is left out; so something put in between is one difference. */
+/** Equal elements at both ends are left out, so that an insertion is one difference. */
 function compareArrays(before: readonly unknown[], after: readonly unknown[], pointer: string): readonly Difference[] {
   let start = 0;
   const shorter = Math.min(before.length, after.length);

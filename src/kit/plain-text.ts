@@ -1,6 +1,6 @@
 /**
- * What moves a terminal's cursor, colors or hides text, breaks a line unseen, or turns its direction; but for tabs and
- * ends of lines.
+ * Characters that move a terminal's cursor, color or hide text, break a line unseen, or turn its direction; all but
+ * tabs and line feeds.
  */
 const UNSEEN = /(?![\n\t])[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
 

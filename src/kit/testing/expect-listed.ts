@@ -1,8 +1,7 @@
 import { expect } from "vitest";
 
 /**
- * What has a folder or a file of its own stands in its list too, and the other way round; where it does not, the failure
- * says what to add.
+ * Folders or files, and the list of them, must have the same names; the failure says what to add.
  *
  * @example expectListed({ found: widgetFolders(), in: "renderers" }, { listed: types, in: "renderers/catalog.ts" })
  */

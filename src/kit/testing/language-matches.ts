@@ -1,4 +1,4 @@
-/** What a phone, a link or a person says, what an app offers, and which of these it is; whoever reads a language agrees. */
+/** Matches of language tags: one that is asked for, those offered, and the result. All readers agree on them. */
 export const LANGUAGE_MATCHES: readonly (readonly [
   wanted: string,
   offered: readonly string[],
