@@ -29,10 +29,10 @@ export type ChangeKind =
   | "sandbox"
   | "file";
 
-/** What to look at twice: it moves money, it is about who somebody is, it says where people or calls are sent. */
+/** A reason to look twice: it moves money, it is about who somebody is, it says where people or calls are sent. */
 export type Hint = "money" | "private" | "address";
 
-/** What goes wrong while the other side is still as it was. */
+/** An incompatibility with an app or a backend that has not changed yet. */
 export interface Break {
   /** A phone whose app is older than these documents, or a backend that has not changed. */
   readonly of: "runtime" | "backend";
@@ -44,7 +44,7 @@ export interface Change {
   readonly kind: ChangeKind;
   /** A sentence without a period: `“Pay Now”: label in Swahili changed from “Lipa sasa” to “Lipia”`. */
   readonly words: string;
-  /** What the property is for, in its definition's words; "" where nothing says it. */
+  /** Purpose of the property, in its definition's words; "" where nothing says it. */
   readonly about: string;
   /** In the state after, or before where it is gone. */
   readonly file: string;

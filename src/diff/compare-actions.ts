@@ -103,7 +103,7 @@ function branchWords(name: string): string {
   return BRANCHES[name] ?? humanize(name);
 }
 
-/** What it calls may move money. */
+/** The hint `money`, where the action may move money. */
 function hintsOf(node: Located, comparison: MoneyContext): Pick<Finding, "hints"> {
   return movesMoney(node, comparison) ? { hints: ["money"] } : {};
 }

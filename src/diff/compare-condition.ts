@@ -14,7 +14,7 @@ export const SHOWN: ConditionVerbs = { on: "shown", off: "hidden", always: "alwa
 export const ENABLED: ConditionVerbs = { on: "enabled", off: "disabled", always: "always " };
 
 /**
- * What decides whether something is there, or on. One of the two may be missing: it is then always so.
+ * Compares two conditions on which something is shown, or enabled. A missing one is always true.
  *
  * @example “Pay Now” is now hidden when “selected” is 0; it was always shown
  */

@@ -70,7 +70,7 @@ export function compareDocument(comparison: Comparison): void {
   if (count === 0 && !isRenamed) compareValues(old, now, titleOf(place) || place.kind, counting, told);
 }
 
-/** What every sentence about a document begins with, where its screen does not say it. */
+/** Beginning of every sentence about a document; empty where its screen already says it. */
 function titleOf(place: DocumentPlace): string {
   if (place.kind === "call") return `The call ${quote(place.name)}`;
   if (place.kind === "scenario") return `The scenario ${quote(place.name)}`;
@@ -82,7 +82,7 @@ function without(node: Located, names: readonly string[]): Located {
   return { ...node, members: new Map([...node.members].filter(([name]) => !names.includes(name))) };
 }
 
-/** What every backend goes by: where and how it is asked, and how it answers. */
+/** Pointers of values that a backend relies on: where and how it is asked, and how it answers. */
 const AGREED: { readonly [kind in DocumentPlace["kind"]]?: RegExp } = {
   call: /^\/(path|root|method|client|envelope|file|success)(\/|$)/,
   app: /^\/(calls\/(prefix|roots|envelopes)|query\/(common|headers|aliases))(\/|$)/,

@@ -18,7 +18,7 @@ export function compareNodes(before: Located, after: Located, comparison: Compar
   const [olds, news] = [nodesOf(before, definitions), nodesOf(after, definitions)];
   const matched = matchNodes(olds, news);
   for (const tree of withAllInside(olds)) {
-    // What went with the node around it is not told again.
+    // A node that went with its parent is not reported again.
     if (matched.after.has(tree) || (tree.parent !== null && !matched.after.has(tree.parent))) continue;
     tellGone(tree, comparison);
   }
@@ -52,7 +52,7 @@ function tellNew(tree: NodeInTree, siblings: readonly NodeInTree[], comparison: 
   comparison.add({ kind: "added", node: tree.node, words, ...hintsOf(tree, comparison) });
 }
 
-/** What stands in something else now, and what changed its place among those around it. */
+/** Reports nodes that stand in another parent or slot now, and those that changed places among their siblings. */
 function tellMoved(news: readonly NodeInTree[], matched: MatchedNodes, comparison: Comparison): void {
   const { definitions } = comparison;
   const groups = new Map<string, NodeInTree[]>();
@@ -103,7 +103,7 @@ const EVENTS: { readonly [event: string]: string } = {
   blur: "is left",
 };
 
-/** What is different about one node; those inside it are compared by themselves. */
+/** Differences of one node; those inside it are compared by themselves. */
 function compareNode(old: NodeInTree, now: NodeInTree, comparison: Comparison): void {
   if (old.text === now.text) return;
   const { definitions } = comparison;
@@ -153,7 +153,7 @@ function compareEvents(
   }
 }
 
-/** What a fragment is given. */
+/** Compares the values that a use gives to a fragment. */
 function compareGiven(
   before: Located | undefined,
   after: Located | undefined,

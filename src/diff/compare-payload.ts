@@ -13,7 +13,7 @@ interface Around {
   readonly told: Pick<Finding, "kind"> & Partial<Finding>;
 }
 
-/** What is sent with a call, or given to a page or the shell. */
+/** Compares values that are sent with a call, or given to a page or the shell. */
 export function comparePayload(
   before: Located | undefined,
   after: Located | undefined,

@@ -14,7 +14,7 @@ import { humanize, valueWords } from "./words.ts";
 interface Around {
   /** The node or action that it is a property of, in the state after. */
   readonly around: Located;
-  /** What that is called. */
+  /** Name of that node or action in a sentence. */
   readonly title: string;
   readonly name: string;
   readonly comparison: Comparison;
@@ -41,7 +41,7 @@ export function compareProp(
         return;
       }
       const verbs = { on: "on", off: "off", always: "" };
-      // What is not given is off, unless the definition says otherwise.
+      // A missing value is off, unless the definition's default is true.
       const given = (value: Located | undefined): Located | undefined =>
         value ?? (spec.default === true ? undefined : { ...around, value: false });
       compareCondition(given(before), given(after), around, label, verbs, comparison, told);

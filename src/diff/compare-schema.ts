@@ -4,7 +4,7 @@ import { changeWords, valuesDiffer } from "./compare-values.ts";
 import type { Comparison, Finding } from "./comparison.ts";
 import { listWords, quote } from "./words.ts";
 
-/** What a schema describes: what is sent, what comes back, or what this phone keeps. */
+/** The data that a schema describes: a payload, an answer, or values that this phone stores. */
 export interface SchemaOf {
   readonly call: string;
   readonly part: "payload" | "answer" | "other";

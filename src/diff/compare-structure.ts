@@ -13,7 +13,7 @@ import { likenessOf } from "./likeness.ts";
 import { matchLists } from "./match-lists.ts";
 import { capitalize, humanize, quote, valueWords } from "./words.ts";
 
-/** What stands around a value: its record, the names that lead to it, and what the sentence about it begins with. */
+/** Context of a value: its record, the names that lead to it, and the beginning of the sentence about it. */
 interface Around {
   readonly around: Located;
   readonly title: string;
@@ -100,7 +100,7 @@ function compareStructure(
 const READ = { on: "read as the screen opens", off: "not read as the screen opens", always: "" };
 const BACK = ["Going back", { on: "handled here", off: "left to the shell", always: "always " }] as const;
 
-/** What the members of a map are called. */
+/** Nouns for the members of a map, by the map's name. */
 const NOUNS: { readonly [name: string]: string } = {
   state: "State",
   values: "Value",

@@ -3,7 +3,7 @@ import type { Located } from "../check/located.ts";
 import type { Break, ChangeKind, Hint } from "./change.ts";
 import type { DocumentState } from "./document-state.ts";
 
-/** What is found while two states of a document are compared; where it stands is added to it. */
+/** A difference between two states of a document, without its position in the files. */
 export interface Finding {
   readonly kind: ChangeKind;
   readonly words: string;
@@ -23,11 +23,11 @@ export interface Comparison {
   readonly before: DocumentState;
   readonly after: DocumentState;
   readonly definitions: Definitions;
-  /** What calls are for, by their ids: `money`, `read`; of either state. */
+  /** Effects of calls in either state, by call id: `money`, `read`. */
   readonly effects: ReadonlyMap<string, string>;
   /** The named lists of the document that move money, in either state. */
   readonly moneyLists: ReadonlySet<string>;
-  /** What a fragment's parameter is, in the state after. */
+  /** Kind of a fragment's parameter, in the state after. */
   parameterKind(fragment: string, name: string): string | undefined;
   add(finding: Finding): void;
 }

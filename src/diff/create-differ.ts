@@ -14,7 +14,7 @@ import { capitalize, humanize } from "./words.ts";
 export type Differ = (before: DocumentsState, after: DocumentsState) => DocumentsDiff;
 
 /**
- * What is different between two states of a project's documents, in sentences about the product.
+ * Differences between two states of a project's documents, in sentences about the product.
  *
  * @example
  * const diff = createDiffer({ catalog, actions: actionCatalog });

@@ -52,7 +52,7 @@ const SENTENCES: { readonly [name: string]: Say } = {
   },
 };
 
-/** What an action does, in the third person: `calls “pay”`. */
+/** The action in words, in the third person: `calls “pay”`. */
 export function actionWords(action: Located): string {
   const name = textOf(member(action, "do"));
   if (name === undefined) return `does what ${valueWords(member(action, "slot")?.value)} is filled with`;

@@ -12,7 +12,7 @@ export type Condition =
   | { readonly kind: "when"; readonly words: string; readonly not: boolean };
 
 /**
- * What a `visible`, an `enabled` or a `test` says.
+ * Condition of a `visible`, an `enabled` or a `test`, in words.
  *
  * @example conditionOf("${!checking.pay}") // { kind: "when", words: "“pay” is being checked", not: true }
  */

@@ -3,7 +3,7 @@ import { type Located, member, membersOf, textOf } from "../check/located.ts";
 import type { NodeInTree } from "./node-tree.ts";
 import { humanize, quote } from "./words.ts";
 
-/** What a node is called in a sentence: by its own words, else by what it is and by the first words in it. */
+/** Name of a node in a sentence: its own words, else its kind and the first words in it. */
 export function nodeName(tree: NodeInTree, definitions: Definitions): string {
   return ownWords(tree, definitions) ?? nodeWithKind(tree, definitions);
 }

@@ -26,7 +26,7 @@ export function documentChanges(
   const changes: Change[] = [];
   const [before, after] = [byPath(olds), byPath(news)];
   const allEffects = [...effectsOf(olds), ...effectsOf(news)];
-  // What moves money in either state does.
+  // A call that moves money in either state counts as `money`.
   const effects = new Map([...allEffects, ...allEffects.filter(([, effect]) => effect === "money")]);
   const addTo = (old: DocumentState, now: DocumentState) => (finding: Finding) =>
     changes.push(changeOf(finding, finding.side === "before" ? old : now, reach));

@@ -16,7 +16,7 @@ export interface DocumentState {
 
 export type ReadDocument = (file: { readonly path: string; readonly text: string }) => DocumentState;
 
-/** What was read of the same text before is taken again: most documents of two states are the same. */
+/** Reads documents and keeps them by their texts: most documents of two states are the same. */
 export function createDocumentReader(): ReadDocument {
   const known = new Map<string, readonly DocumentState[]>();
   return ({ path, text }) => {

@@ -71,7 +71,7 @@ function markdownLine({ words, place, hints }: Change): string {
   return `- ${escapeMarkdown(words)}${marks} <sub>\`${place.replaceAll("`", "")}\`</sub>`;
 }
 
-/** What documents say stays text; expressions between backticks stay as they are. */
+/** Escapes words from documents, so that they stay text; expressions between backticks stay as they are. */
 function escapeMarkdown(text: string): string {
   return text
     .split(/(`[^`]*`)/)

@@ -38,7 +38,7 @@ export function matchNodes(before: readonly NodeInTree[], after: readonly NodeIn
       if (twin !== undefined && child.text !== twin.text) pairInside(child, twin);
     }
   }
-  /** What stands in one slot of two nodes that are the same. */
+  /** Pairs the nodes in each slot of two nodes that are the same. */
   function pairLists(ones: readonly NodeInTree[], others: readonly NodeInTree[]): void {
     for (const slot of new Set(ones.map((one) => one.slot))) {
       const [left, right] = [ones, others].map((all) => all.filter((one) => one.slot === slot)) as [
@@ -71,7 +71,7 @@ export function matchNodes(before: readonly NodeInTree[], after: readonly NodeIn
     if (there.get(one) === other) return 1;
     if (!isOpen(one, other) || (one.id ?? other.id) !== (other.id ?? one.id)) return 0;
     const alike = nodeLikeness(one, other);
-    // What holds others is the same one though all in it was exchanged.
+    // A node with others inside stays the same one, though all of them were exchanged.
     const isHolder = one.children.length > 0 || other.children.length > 0;
     return isHolder || alike >= ALIKE_IN_PLACE ? alike : 0;
   }
@@ -83,7 +83,7 @@ export function matchNodes(before: readonly NodeInTree[], after: readonly NodeIn
     const other = there.get(one);
     if (other !== undefined && one.text !== other.text) pairInside(one, other);
   }
-  // What is left was moved, by itself or with what is around it; the larger first.
+  // The remaining nodes were moved, alone or with what is around them; outer ones come first.
   const open = olds.filter((one) => !there.has(one));
   for (const one of open) {
     const twin = news.find((other) => isOpen(one, other) && one.text === other.text);

@@ -7,7 +7,7 @@ export interface NodeInTree {
   readonly node: Located;
   /** Null at the top of the document. */
   readonly parent: NodeInTree | null;
-  /** What it stands in: `body`, `popups reminder`, `children`. */
+  /** The slot that it stands in: `body`, `popups reminder`, `children`. */
   readonly slot: string;
   readonly index: number;
   /** The widget's type, or the fragment or the place that it stands for; a fragment's is never a widget's. */

@@ -5,7 +5,7 @@ import type { Break, Change } from "./change.ts";
 import type { DocumentState } from "./document-state.ts";
 import { quote } from "./words.ts";
 
-/** What an older app does not know is told with the change that brought it. */
+/** Adds to each change the widgets and actions that came with it and that an older app does not know. */
 export function withFirstUses(
   changes: readonly Change[],
   olds: readonly DocumentState[],
@@ -27,7 +27,7 @@ export function withFirstUses(
   });
 }
 
-/** What documents ask of the app on the phone for the first time. */
+/** The first use of a widget or an action, which an older app on the phone may not know. */
 interface FirstUse {
   readonly file: string;
   readonly node: Located;

@@ -44,7 +44,7 @@ function expressionOf(text: string): string | undefined {
   return words === undefined ? `\`${inner}\`` : `${words} ${quote(humanize(name))}`;
 }
 
-/** What a name stands for, by what it is a name in. */
+/** Words before a name, by the namespace that the name is read from. */
 const HOLDERS: { readonly [holder: string]: string } = {
   values: "what is computed as",
   state: "what is filled in as",
