@@ -97,7 +97,8 @@ function readPackages(path) {
 function install(isWithoutTests) {
   // An editor reads the language server's output, so this goes beside it.
   console.error("Installing the packages of package-lock.json …");
-  // What the studio is built of, which a package brings built, stands in .from-source/package.json as no dev dependency.
+  // A package has the studio built. A tree builds it, without the dev dependencies too: the packages for that are
+  // dependencies in .from-source/package.json.
   const which = isWithoutTests ? "--omit=dev" : "--include=dev";
   const options = ["install", "--no-save", "--ignore-scripts", "--loglevel=error", which];
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";

@@ -29,7 +29,7 @@ describe("the commands", () => {
       ([name, script]) => name !== "prepack" && String(script).includes("bootstrap.mjs"),
     );
     // `test` among npm's words is the repository's own suite; the product's command of that name is called by its own.
-    // What makes a new app is called where there is none.
+    // `init` makes a new app, where no package.json has a script yet.
     const named = Object.keys({ ...COMMANDS, ...REPOSITORY_COMMANDS })
       .filter((name) => name !== "test" && name !== "init")
       .map((name) => [name === "suite" ? "test" : name, `node src/cli/bootstrap.mjs ${name}`]);

@@ -77,7 +77,7 @@ export const RELEASE_COMMANDS: { readonly [name: string]: Command } = {
 };
 
 /**
- * What is between the documents and a backend.
+ * Commands for the backend of the documents.
  * @internal for tests, beside this module
  */
 export const BACKEND_COMMANDS: { readonly [name: string]: Command } = {

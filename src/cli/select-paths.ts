@@ -2,7 +2,7 @@ import { relative, resolve } from "node:path";
 import { WrongCallError } from "./command/wrong-call-error.ts";
 import { currentProject, projectOf } from "./project-root.ts";
 
-/** What a command is for: a project, and which of its documents are wanted. A document needs the others to be judged. */
+/** A command's project, and which of its documents are wanted. A document needs the others to be checked. */
 export interface Selection {
   /** The folder in which `schemas/` is. */
   readonly root: string;

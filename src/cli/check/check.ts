@@ -60,7 +60,7 @@ export async function check({ values, positionals }: CheckLine, streams: Streams
   return report.diagnostics.some(({ severity }) => severity === "error" || values["fail-on"] === "warning") ? 1 : 0;
 }
 
-/** What is said beside the findings: apart from them where a program reads these. */
+/** Stream for notes beside the findings: standard error where a program reads the findings. */
 function notesOf(
   { format = "plain" }: CheckLine["values"],
   { stdout, stderr }: Streams,

@@ -6,7 +6,7 @@ import type { Streams } from "../command/command.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
 import { readExamples } from "./read-examples.ts";
 
-/** What a code means, why it matters, what to do, and what is wrong and right by it. */
+/** Prints the meaning of a code, why it matters, how to fix it, and a wrong and a right example. */
 export function explain(code: string, { stdout }: Streams): number {
   const definition = own(ALL_CODES, code);
   if (definition === undefined) {

@@ -7,7 +7,7 @@ export interface Streams {
 
 export interface OptionDefinition {
   readonly type: "boolean" | "string" | "number";
-  /** What the option does, in one phrase. */
+  /** Effect of the option, in one phrase. */
   readonly description: string;
   /** The name that the help gives to the value: `--stdin <document>`. Its type's if absent. */
   readonly value?: string;
@@ -31,15 +31,15 @@ export interface OptionDefinitions {
 /** How a command is called. `--help` is made of it, and what it does not name is refused. */
 export interface CommandDefinition {
   readonly name: string;
-  /** What the command does, in one sentence. */
+  /** Effect of the command, in one sentence. */
   readonly summary: string;
-  /** What else its caller must know, such as the exit codes. */
+  /** Further facts for the caller, such as the exit codes. */
   readonly details?: string;
   readonly positionals?: readonly PositionalDefinition[];
   readonly options?: OptionDefinitions;
   /** Its reports are styled at a terminal, and make their texts plain before. */
   readonly colors?: true;
-  /** What it writes to a file or a program is data, not changed by a character. */
+  /** Output to a file or a program is data, and none of its characters is replaced. */
   readonly exact?: true;
 }
 

@@ -9,7 +9,7 @@ import { runCommand, runSkrini } from "./run-command.ts";
 
 const HOSTILE = "Pay\u001b[2K\u001b[1A\r\u0007\u009b0m \u202eyaP\u2028\u2066\ufeff\u{e0041}";
 const PLAIN = "Pay\\u001b[2K\\u001b[1A\\u000d\\u0007\\u009b0m \\u202eyaP\\u2028\\u2066\\ufeff\\udb40\\udc41";
-/** What a terminal obeys or hides. */
+/** Characters that a terminal obeys or hides. */
 const UNSEEN = /(?![\n\t])[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/u;
 
 function sayCommand(flags: { readonly colors?: true; readonly exact?: true } = {}) {

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { WrongCallError } from "./wrong-call-error.ts";
 
 /**
- * What a file that a person named holds, as `parse` reads it.
+ * Contents of a file that a person named, as `parse` reads them.
  * @param maxBytes a larger one is not read
  * @throws WrongCallError that says what is wrong with the file
  */

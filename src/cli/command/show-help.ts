@@ -13,7 +13,7 @@ export function usageOf({ name, positionals = [], options = {} }: CommandDefinit
   return ["skrini", name, ...words, ...positionals.map(positionalUsage)].join(" ");
 }
 
-/** What `--help` of the command shows. */
+/** Text of the command's `--help`. */
 export function commandHelp(definition: CommandDefinition): string {
   const { summary, details, positionals = [], options = {} } = definition;
   const rows = [
@@ -24,7 +24,7 @@ export function commandHelp(definition: CommandDefinition): string {
   return `${[usageOf(definition), summary, table(rows), ...(details === undefined ? [] : [details])].join("\n\n")}\n`;
 }
 
-/** What `skrini --help` shows: each command with what it does. */
+/** Text of `skrini --help`: each command with its summary. */
 export function listHelp(groups: CommandGroups): string {
   const parts = Object.entries(groups).map(([title, commands]) => {
     const rows = Object.values(commands).map(({ definition }) => [definition.name, definition.summary]);

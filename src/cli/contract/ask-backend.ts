@@ -1,7 +1,7 @@
 import type { Exchange, ExchangeResponse } from "../../contract/exchange.ts";
 import type { PlannedRequest } from "./plan-requests.ts";
 
-/** What the app's server takes of a backend at most, in bytes. */
+/** Largest answer in bytes: the app's server takes no larger one of a backend. */
 const MAX_ANSWER_BYTES = 1024 * 1024;
 
 /** By the code of Node's error: what ends the whole command, since no other call would fare better. */

@@ -9,7 +9,7 @@ import { prettyFindings } from "../check/formats/pretty.ts";
 import type { Streams } from "../command/command.ts";
 import { countOf } from "../studio-client/describe.ts";
 
-/** What `skrini contract` came to. */
+/** Result of `skrini contract`. */
 export interface ContractReport {
   readonly drifts: readonly Drift[];
   /** How many answers were held against their schema. */

@@ -43,7 +43,7 @@ export async function contract({ values, positionals: [recording] }: ContractLin
   refuseUnseen(values);
   const root = currentProject();
   const files = readDocuments(root);
-  // What screens make of an answer is another question.
+  // Rules are left out: they judge screens, and only the calls are compared with the backend.
   const found = checkDocuments(files, { ...(await readParts(root)), rules: [] });
   const errors = errorsAmong(found).filter(({ file }) => /^schemas\/(app\.json|calls\/)/.test(file));
   if (errors.length > 0) {

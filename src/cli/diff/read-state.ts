@@ -37,8 +37,8 @@ export async function readState(studio: StudioClient, name: string): Promise<Fil
 }
 
 /**
- * What the working folder's documents are compared with, where nothing is named: the release that the folder was pulled
- * from or pushed as last, else the last commit, else what production serves.
+ * Files that the working folder's documents are compared with, where nothing is named: those of the release that the
+ * folder was pulled from or pushed as last, else of the last commit, else of what production serves.
  */
 export async function readBase(studio: StudioClient, root: string): Promise<FileSet> {
   const [seen] = await readSeen(root);

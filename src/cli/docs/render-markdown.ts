@@ -28,7 +28,7 @@ markdown.renderer.rules.table_open = () => '<div class="table" tabindex="0"><tab
 markdown.renderer.rules.table_close = () => "</table></div>\n";
 const renderFence = markdown.renderer.rules.fence;
 markdown.renderer.rules.fence = (...args) =>
-  // What scrolls can be scrolled by keys.
+  // Focus lets keys scroll the block.
   (renderFence?.(...args) ?? "").replace("<pre>", '<pre tabindex="0">');
 
 /** Markdown as a page: each heading has an id, and what leads nowhere in the site is no link. */

@@ -66,7 +66,7 @@ export async function exportRelease(
   });
 }
 
-/** What is wrong with documents would be wrong in what other teams build from them. */
+/** Documents with errors are refused: other teams would build from the errors. */
 async function writeOpenApi(file: string, isJson: boolean, streams: Streams): Promise<number> {
   const files = readDocuments(currentProject());
   const errors = errorsAmong(checkDocuments(files, await readParts(currentProject())));
@@ -82,7 +82,7 @@ async function writeOpenApi(file: string, isJson: boolean, streams: Streams): Pr
   return 0;
 }
 
-/** What cannot be read as documents has no reference. */
+/** Documents with errors are refused: they have no reference. */
 async function writeDocs(target: string, isJson: boolean, streams: Streams): Promise<number> {
   const root = currentProject();
   const files = readDocuments(root);

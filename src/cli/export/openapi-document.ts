@@ -49,7 +49,7 @@ function operation(call: CallDocument, documents: SandboxDocuments): JsonObject 
   };
 }
 
-/** What `skrini import` needs beside OpenAPI's own words to make an equal call. */
+/** Facts of a call for which OpenAPI has no words: with them `skrini import` makes an equal call. */
 function extensionOf({ client, envelope, success, intent, errors, errorsOf }: CallDocument): JsonObject {
   return {
     client,

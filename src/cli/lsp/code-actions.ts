@@ -4,7 +4,7 @@ import { rangeIn } from "./place.ts";
 import type { ProjectFolder } from "./project-folder.ts";
 import { shown } from "./publish-diagnostics.ts";
 
-/** What mends the diagnostics in a range. */
+/** Quick fixes of the diagnostics in a range. */
 export function codeActionsAt({ root, editor }: ProjectFolder, path: string, range: Range): CodeAction[] {
   const text = editor.textOf(path) ?? "";
   return editor.fixes(path).flatMap(({ diagnostic, fix }) => {

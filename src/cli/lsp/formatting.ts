@@ -2,7 +2,7 @@ import type { TextEdit } from "vscode-languageserver/node";
 import { rangeIn } from "./place.ts";
 import type { ProjectFolder } from "./project-folder.ts";
 
-/** What brings a document into its one order and layout: one change of all between what stays. */
+/** One edit that formats a document, without the text at both ends that stays as it is. */
 export function formattingOf({ editor }: ProjectFolder, path: string): TextEdit[] | undefined {
   const text = editor.textOf(path);
   const formatted = editor.format(path);

@@ -17,7 +17,7 @@ export interface ProjectFolder {
 export interface FolderListeners {
   /** Told why the folder cannot be read, which is empty then, or its own widgets and actions, which are unknown then. */
   onUnreadable(reason: string): void;
-  /** What the project has of its own was read: another editor looks at the documents now. */
+  /** Called once the project's own widgets and actions were read: the folder's editor is a new one. */
   onParts(folder: ProjectFolder): void;
 }
 

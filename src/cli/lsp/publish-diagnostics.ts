@@ -12,7 +12,7 @@ const QUIET = 50;
 /** Tells an editor what is wrong with documents, as soon as nothing has changed for a moment. */
 export function createPublisher(connection: Connection) {
   const timers = new Map<string, NodeJS.Timeout>();
-  /** What the editor was told, by address. */
+  /** Diagnostics sent to the editor last, as JSON: by the project's root, then by file. */
   const told = new Map<string, Map<string, string>>();
 
   function tell({ root, editor }: ProjectFolder): void {
@@ -46,7 +46,7 @@ export function createPublisher(connection: Connection) {
   };
 }
 
-/** What to do stands behind what is wrong; the code leads to its page of the project's reference, where it has one. */
+/** Diagnostic for the editor: its hint follows its message, its code links to the project's reference where it can. */
 export function shown(diagnostic: Diagnostic, root: string): Shown {
   const { severity, code, message, hint } = diagnostic;
   const page = `schemas/language/reference/${code in DIAGNOSTIC_CODES ? "diagnostics" : "rules"}.md`;

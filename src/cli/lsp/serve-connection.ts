@@ -35,7 +35,7 @@ export function serveConnection(connection: Connection): void {
     return known;
   }
 
-  /** What to do for a document of a project; others are none of ours. */
+  /** Runs `work` on a document of a project; other documents are ignored. */
   function inProject<T>(uri: string, work: (folder: ProjectFolder, file: ProjectFile) => T): T | undefined {
     const file = findFile(uri);
     return file === undefined ? undefined : work(folderAt(file.root), file);

@@ -26,7 +26,7 @@ export function findOwnModules(root: string): OwnModules | null {
   return own;
 }
 
-/** What is defined and never shown or run would fail on a phone. */
+/** A definition without its view or its run would fail on a phone. */
 function needBoth(one: string | null, other: string | null, name: string, otherName: string): void {
   if ((one === null) === (other === null)) return;
   const [present, absent] = one === null ? [otherName, name] : [name, otherName];

@@ -8,18 +8,18 @@ import type { Lender, LenderSource } from "../../sandbox/lender.ts";
 import { bundleOwnModules } from "./bundle-own-modules.ts";
 import { findOwnModules } from "./find-own-modules.ts";
 
-/** What documents of a project may use: the product's, and what the project adds. */
+/** Widgets, actions and lender that a project's documents may use: the product's, and the project's own. */
 export interface ProjectParts {
   readonly catalog: Catalog;
   readonly actions: ActionCatalog;
-  /** What the project adds to its sandbox; null where it adds nothing. */
+  /** The lender that the project adds to its sandbox; null where it adds none. */
   readonly lender: LenderSource | null;
 }
 
 /** For documents outside any project. */
 export const BUILT_IN: ProjectParts = { catalog, actions: actionCatalog, lender: null };
 
-/** What a module of a project's own lists exports, as src/dev/build/own-parts.ts puts it together. */
+/** Exports of the module that src/dev/build/own-parts.ts puts together from a project's own lists. */
 interface OwnLists {
   readonly ownCatalog: Catalog;
   readonly ownActions: ActionCatalog;

@@ -17,7 +17,7 @@ import { RELEASE_COMMANDS } from "../commands.ts";
 import { callCommand } from "../testing/call-command.ts";
 
 const ID = "0123456789ab".padEnd(64, "c");
-/** Of a release without documents. */
+/** Id of a release without documents. */
 const OLD = "f".repeat(64);
 const NEW = "schemas/screens/order.json";
 

@@ -50,7 +50,7 @@ export async function pull(
   });
 }
 
-/** What this folder had when it was pulled. One that never was has nothing of its own, unless it has documents. */
+/** Files of the release that this folder was pulled from or pushed as last; else of the one made of it here. */
 async function readBase(studio: StudioClient, root: string, local: FileSet): Promise<FileSet> {
   const [first] = await readSeen(root);
   if (first !== undefined) return (await readRelease(studio, first)).files;

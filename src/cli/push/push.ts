@@ -55,7 +55,7 @@ interface History {
   readonly publications: readonly Publication[];
 }
 
-/** What others published since is theirs to be looked at first, not to be undone unseen. */
+/** A release that others published since must be pulled first: a push would undo it unseen. */
 async function checkSeen(
   studio: StudioClient,
   channel: string,

@@ -29,7 +29,7 @@ export function rollback({ values }: CommandLine<typeof rollbackDefinition>, str
   });
 }
 
-/** What the server will go back to: what was served before this release was published. */
+/** Id of the release that the channel served before this one was published there; undefined where there was none. */
 async function earlierRelease(studio: StudioClient, channel: string, release: string): Promise<string | undefined> {
   const publications = await readPages<Publication>(studio, `/channels/${channel}/history?`, {
     member: "publications",

@@ -45,7 +45,7 @@ function isOrigin(text: string): boolean {
   return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
 
-/** What is served, in words, its last line ended. */
+/** Message at the start: the served calls with their numbers of samples. Ends with a line break. */
 function describe(files: readonly SourceFile[], origin: string): string {
   const { app, calls, samples, scenarios } = sandboxDocuments(files);
   const rows = calls.map(({ id, method, path, root }) => {

@@ -22,7 +22,7 @@ export interface SandboxParts {
 
 /** In front of a name of the query, where a request says it by a header. */
 const HEADER = "x-sandbox-";
-/** What the sandbox reads of a query beside the calls' own. */
+/** Query parameters that the sandbox itself reads; all others belong to the calls. */
 const CHOICES = ["scenario", "session", "delay", "fault", "later"];
 const DAY = 24 * 60 * 60;
 /** Bytes of contents: pages and programs of a few people. */

@@ -16,7 +16,7 @@ export interface CheckRunnerOptions {
   readonly timeLimit?: number;
   /** Megabytes that a check may take. */
   readonly memoryLimit?: number;
-  /** What Node is to run: the built check-process.ts. The source if absent, in a package what it brings. */
+  /** Arguments for Node: the built check-process.ts. If absent, its source, or a package's own program. */
   readonly program?: readonly string[];
   /** The folder whose own widgets and actions documents may use; the product's alone if absent. */
   readonly root?: string;
@@ -130,7 +130,7 @@ function runOnce(
   });
 }
 
-/** What serves borrowers goes first where both want the processor. */
+/** A check gives way to the server, which serves borrowers, where both want the processor. */
 function yieldToServer(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);

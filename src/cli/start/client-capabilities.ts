@@ -2,7 +2,7 @@ import type { Capabilities } from "../../language/capabilities.ts";
 import { READABLE_PLAN_VERSIONS } from "../../language/plan.ts";
 import type { ProjectParts } from "../project-parts/read-parts.ts";
 
-/** What the client of this server's pages can render: it is built of the same parts. */
+/** Capabilities of the client in this server's pages: it is built of the same parts. */
 export function clientCapabilities({ catalog, actions }: ProjectParts): Capabilities {
   return {
     planVersions: READABLE_PLAN_VERSIONS.map(Number),

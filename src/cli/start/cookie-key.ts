@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { ContentFolder } from "../../server/channel/content-folder.ts";
 
-/** What an instance signs cookies with: the key of all instances, from the database or this instance's disk. */
+/** Key that an instance signs cookies with: the one of all instances, from the database or this instance's disk. */
 export interface CookieKey {
   /** While the key of all is not known, one of this process: nobody else, and no later process, knows what it signed. */
   current(): string;

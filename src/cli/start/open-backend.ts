@@ -19,12 +19,12 @@ interface BackendParts {
   readonly opened: OpenedReleases;
   /** The folder's documents. */
   readonly project: readonly ProjectFile[];
-  /** What the project itself adds to its sandbox. */
+  /** The lender that the project adds to its own sandbox. */
   readonly lender: LenderSource | null | undefined;
   readonly logFault: LogFault;
 }
 
-/** What answers calls: the lender's server, or the sandbox; and the sandbox, which there is but in production. */
+/** The backend that answers calls, the lender's server or the sandbox; and the sandbox itself, null in production. */
 export async function openBackend(options: ServeOptions, { opened, project, lender, logFault }: BackendParts) {
   const { source } = opened;
   const sandbox = options.production

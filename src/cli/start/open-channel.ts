@@ -63,7 +63,7 @@ export async function openChannel(
   project: readonly ProjectFile[],
 ): Promise<OpenedReleases> {
   const { channel, production, forBorrowers, log } = options;
-  // What a full disk does not take costs `skrini push` no more than a `skrini pull` before it.
+  // A full disk may lose the note: then `skrini push` only needs a `skrini pull` before it.
   const onServed = (id: string) => noteImported(options.data, id).catch(() => undefined);
   const importing = { channel, followFolder: options.followFolder, onServed };
   const folder = createContentFolder(`${options.data}/served/${channel}${production ? "" : "-sandbox"}`);
@@ -115,7 +115,7 @@ export async function openChannel(
     const outcome = await importFolder(store, importing, project);
     if (outcome !== null) log.info(outcome);
     cookieKey.take(await readCookieKey(database));
-    // What the disk does not take now it is asked to take again.
+    // A key that the disk does not take now is saved again later.
     await cookieKey.save().catch(() => undefined);
     await follow(store, stops);
     if (forBorrowers) await warnOfPending(store);

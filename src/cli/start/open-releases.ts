@@ -30,7 +30,7 @@ export async function openReleases(
       return await openChannel({ ...releases, ...parts, production, forBorrowers, followFolder }, checks, project);
     } catch (error) {
       if (!isDatabaseError(error)) throw error;
-      // What an own database holds is made of the folder; another's may be anything.
+      // The embedded database is made of the folder, which can stand in for it. Another database may hold anything.
       if (releases.databaseUrl !== null) {
         const advice = "mend that, or set DATABASE_URL=off to serve the folder's documents alone";
         throw new Error(`The database of DATABASE_URL cannot be used (${error.message}): ${advice}`, { cause: error });

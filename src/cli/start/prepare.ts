@@ -10,7 +10,7 @@ import { startRoot } from "./start-root.ts";
 // Run by src/cli/bootstrap.mjs ahead of `npm start`, in a process of its own: building takes 400 MB, which a server
 // would keep. Prints the folder of the built server; a package has one, and builds only what a project adds.
 async function prepare(): Promise<number> {
-  // What is wrong with the settings is said before anything is built.
+  // Wrong settings are reported before anything is built.
   const { production, root = ROOT } = readStartOptions(process.env, startRoot());
   const clients = async () => {
     const client = await buildProjectClient(root, production);

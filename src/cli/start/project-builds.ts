@@ -17,7 +17,7 @@ export interface ProjectBuilds {
   /** The client that the studio's previews run: in production, too, the one that plays sample data. */
   readonly preview: string;
   readonly studio: string;
-  /** What the studio knows of the project's own widgets and actions; null where it has none. */
+  /** Folder of the studio's build of the project's own widgets and actions; null where it has none. */
   readonly definitions: string | null;
 }
 

@@ -31,7 +31,7 @@ export interface ServeOptions {
   readonly root?: string;
   /** The folder whose own widgets, actions and sandbox count; `root` if absent. */
   readonly codeRoot?: string;
-  /** What Node is to run to check documents; the sources if absent. */
+  /** Arguments for Node to check documents; the sources if absent. */
   readonly checkProcess?: readonly string[];
   /** The database that releases are kept in; the folder alone is served if absent. */
   readonly releases?: ReleaseOptions;
@@ -58,7 +58,7 @@ export interface ReleaseOptions {
   readonly channel: string;
   /** The folder for what this instance must keep. */
   readonly data: string;
-  /** Whose approvals count; `strict` in production, else `relaxed`, if absent. */
+  /** Rule for whose approvals count. If absent, `strict` in production and `relaxed` elsewhere. */
   readonly fourEyes?: FourEyes;
   /** Where heads of the audit log are sent; nowhere if absent. */
   readonly auditWebhook?: Pick<AuditWebhookOptions, "url" | "secret">;

@@ -53,7 +53,7 @@ export function watchReports({
     await open.reports.prune();
   }
 
-  // What is wrong with the database is told by whoever follows the channel.
+  // Faults of the database are logged where the channel is followed, not here.
   const stop = repeat(look, every);
   return async () => {
     await stop();

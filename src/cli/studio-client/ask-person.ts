@@ -20,7 +20,7 @@ export async function confirm(
   if (!/^y(es)?$/i.test(answer.trim())) throw new WrongCallError("nothing was done");
 }
 
-/** What a person types unseen, or all of the input where that is no terminal. */
+/** A secret that a person types without echo, or all of the input where that is no terminal. */
 export async function askSecret(question: string, { stderr }: Streams, input: Input = process.stdin): Promise<string> {
   if (!input.isTTY) {
     const given = (await text(input)).replace(/\r?\n$/, "");

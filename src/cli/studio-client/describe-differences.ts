@@ -7,7 +7,7 @@ import { readParts } from "../project-parts/read-parts.ts";
 import { nearestProject } from "../project-root.ts";
 import type { FileSet } from "./file-sets.ts";
 
-/** What is different between two sets of files, in terms of the product. */
+/** Differences between two sets of files, in terms of the product. */
 export async function diffFiles(before: FileSet, after: FileSet): Promise<DocumentsDiff> {
   return createDiffer(await readParts(nearestProject()))(stateOf(before), stateOf(after));
 }

@@ -4,14 +4,14 @@ import type { GuardAction } from "../../releases/store/guard-actions.ts";
 import type { ReportedOpenings } from "../../releases/store/reports.ts";
 import { countOf, shortId, shortTime } from "./describe.ts";
 
-/** What `GET /channels/{channel}/reports` answers with. */
+/** Answer of `GET /channels/{channel}/reports`. */
 export interface ChannelReports {
   readonly judged: Judged | null;
   readonly current: ReportedOpenings;
   readonly guardActions: readonly GuardAction[];
 }
 
-/** What phones report, a line for each release, and what the guard took back last. */
+/** Lines with the phones' reports of each release, and with the guard's last action. */
 export function describeReports({ judged, current, guardActions }: ChannelReports): readonly string[] {
   const [last] = guardActions;
   const lines =

@@ -1,12 +1,12 @@
 import type { Channel } from "../../releases/store/channel-rows.ts";
 import { countOf, shortTime } from "./describe.ts";
 
-/** What a channel's releases need. */
+/** Phrase with the approvals that a channel's releases need. */
 export function describeRules({ approvals, ownApproval }: Pick<Channel, "approvals" | "ownApproval">): string {
   return `${countOf(approvals, "approval")}${ownApproval ? "; an author's own counts" : ""}`;
 }
 
-/** What they are to need once somebody else confirms it, or a day has passed. */
+/** Line with the lowered rules that wait for another admin's confirmation, or for a day to pass. */
 export function describeLowered({ lowered }: Channel): readonly string[] {
   if (lowered === null) return [];
   const { by, at } = lowered;

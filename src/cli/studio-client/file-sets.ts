@@ -25,7 +25,7 @@ export async function readChangeFiles(studio: StudioClient, change: string): Pro
   return fromServer(files);
 }
 
-/** What a channel serves to most of its visitors; the newest release where it serves none yet. */
+/** Files of the release that a channel serves to most visitors; of the newest release where it serves none yet. */
 export async function readChannelRelease(studio: StudioClient, channel: string): Promise<ReleasedFiles> {
   const { release } = await studio.get<ChannelState>(`/channels/${channel}`);
   if (release !== null) return readRelease(studio, release);

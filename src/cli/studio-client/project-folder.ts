@@ -27,7 +27,7 @@ export async function readSeen(root: string): Promise<readonly string[]> {
   return readIds(join(root, BASE));
 }
 
-/** What this folder has seen; where it was neither pulled nor pushed, what a server of this machine made of it. */
+/** Ids of releases that this folder was pulled from or pushed as; else of the one that a server here made of it. */
 export async function readSeenOrImported(root: string): Promise<readonly string[]> {
   const seen = await readSeen(root);
   return seen.length > 0 ? seen : readIds(join(root, ".data", IMPORTED));
@@ -66,7 +66,7 @@ export function writeFiles(
   const [conflict] = pathConflicts(paths);
   if (conflict !== undefined)
     throw new WrongCallError(`${conflict.path} can't stand beside ${conflict.other}: nothing was written`);
-  // What goes makes room for what comes: Order.json for order.json.
+  // Files are removed first: Order.json may be in the way of order.json.
   for (const [path, bytes] of files) if (bytes === null) removeInside(root, path);
   for (const [path, bytes] of files) if (bytes !== null) writeInside(root, path, bytes);
 }

@@ -113,7 +113,7 @@ export function createStudioClient(
   return client;
 }
 
-/** What the system says, which `fetch` wraps. */
+/** The system's reason for a failed request, which `fetch` wraps. */
 function reasonOf(error: unknown): string {
   const { message, cause } = error as Error;
   if (!(cause instanceof Error)) return message;

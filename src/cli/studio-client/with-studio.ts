@@ -5,7 +5,7 @@ import { type ConnectionValues, serverOf } from "./connection-options.ts";
 import { savedSession, saveSession } from "./saved-sessions.ts";
 import { createStudioClient, RefusedByServerError, type StudioClient } from "./studio-client.ts";
 
-/** What a command tells: lines for people, a value for programs. */
+/** Result of a command: lines for people, a value for programs. */
 export interface Told {
   readonly lines: readonly string[];
   /** Undefined where all has been written. */

@@ -36,7 +36,7 @@ export async function texts({ values, positionals: [path] }: TextsLine, streams:
   return exportTexts(project, values.xliff ?? null, path, streams);
 }
 
-/** What is wrong with the options together, or null. */
+/** Mistake in the options taken together, or null. */
 function wrongCall(values: TextsLine["values"], file: string | undefined): string | null {
   const chosen = [values.csv, values.xliff !== undefined, values.import !== undefined].filter(Boolean).length;
   if (chosen !== 1) return "one of --csv, --xliff and --import";

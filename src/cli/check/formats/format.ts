@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../../language/diagnostic.ts";
 
-/** What a check came to, for an output format. */
+/** Result of a check, for an output format. */
 export interface CheckReport {
   /** How many documents were checked. */
   readonly documents: number;
@@ -8,19 +8,19 @@ export interface CheckReport {
   readonly diagnostics: readonly Diagnostic[];
   /** The text of a file by its path, where there is one. */
   textOf(file: string): string | undefined;
-  /** What a code means, for formats that explain it. */
+  /** Meaning of a code, for formats that explain it. */
   explain(code: string): { readonly summary: string; readonly why: string; readonly fix: string } | undefined;
   /** Whether a terminal that shows colors reads it. */
   readonly colors: boolean;
   /** The command that found it; `skrini check` if absent. */
   readonly tool?: string;
-  /** What was tried one by one and is right, for formats that list it; the documents as a whole if absent. */
+  /** Names of single tests that passed, for formats that list them; the documents as a whole if absent. */
   readonly right?: readonly { readonly group: string; readonly name: string }[];
-  /** What it came to, in a line; the documents with their errors and warnings if absent. */
+  /** Result in one line; the documents with their errors and warnings if absent. */
   readonly summary?: string;
 }
 
-/** What `--format` takes. */
+/** Values of `--format`. */
 export const FORMAT_NAMES = ["pretty", "plain", "json", "sarif", "junit", "github", "gitlab"] as const;
 
 /** Writes a report as text, its last line ended. */
