@@ -6,7 +6,7 @@ export interface Actor {
   readonly name: string;
   /** The network address, `local`, or `schedule` for what was to be done at a time. */
   readonly address: string;
-  /** Whose token it is: that person's approval would be of one's own change. */
+  /** Name of the account that made the token: that person's approval would be of their own change. */
   readonly owner?: string;
 }
 
@@ -16,7 +16,7 @@ export interface Release {
   /** Counts up from 1 in this database. */
   readonly number: number;
   readonly languageVersion: number;
-  /** What the checker said; none of it is an error. */
+  /** Findings of the checker; none of them is an error. */
   readonly diagnostics: readonly Diagnostic[];
   readonly by: string;
   /** ISO 8601, in UTC. */
@@ -77,7 +77,7 @@ export interface Rollout {
 export interface SwitchedOff {
   readonly kind: "screen" | "call";
   readonly name: string;
-  /** What is shown instead: text by language. */
+  /** Text that is shown instead, by language. */
   readonly notice: { readonly [language: string]: string } | null;
 }
 
@@ -116,7 +116,7 @@ export interface Conflict {
 /** Thrown where others changed the same documents; nothing was saved. */
 export class ConflictError extends RefusedError {
   override readonly name = "ConflictError";
-  /** What it has now. */
+  /** Revision that the change has now. */
   readonly revision: number;
   readonly conflicts: readonly Conflict[];
 

@@ -3,7 +3,7 @@ import { matchLanguage } from "../kit/match-language.ts";
 import { percentAt } from "./percent-at.ts";
 import type { ChannelState, Rollout } from "./releases.ts";
 
-/** What is known of whoever asks for a page. */
+/** Facts about the visitor who asks for a page. */
 export interface Visitor {
   /** Names the same person each time, as `user=u1`, or the browser where the page does not say who it is. */
   readonly who: string;

@@ -4,7 +4,7 @@ export class AccountError extends Error {
   readonly code: AccountErrorCode;
   /** Seconds after which it may be tried again. */
   readonly retryAfter: number | null;
-  /** What else an answer tells. */
+  /** Further members of the answer. */
   readonly more: object;
 
   constructor(code: AccountErrorCode, message: string, retryAfter: number | null = null, more: object = {}) {

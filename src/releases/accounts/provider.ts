@@ -17,7 +17,7 @@ export interface ProviderSettings {
   readonly clientSecret: string;
   /** The claim that lists a person's groups. */
   readonly groupsClaim: string;
-  /** What a group gives; who is in none of them gets in nowhere. */
+  /** Roles that each group gives; a person in none of the groups cannot sign in. */
   readonly roles: { readonly [group: string]: readonly Grant[] };
   readonly scope: string;
 }
@@ -39,7 +39,7 @@ export interface Provider {
   finish(url: URL, secret: string, origin: Origin): Promise<{ session: string; returnTo: string }>;
 }
 
-/** What providers answer where a person says no. */
+/** Errors of a provider by which a person declines. */
 const CANCELED: readonly string[] = ["access_denied", "login_required", "consent_required", "interaction_required"];
 const PENDING_MS = 10 * 60_000;
 const MAX_NAME_LENGTH = 60;

@@ -1,4 +1,4 @@
-/** What somebody may do. The table of routes names one for each; no other code decides it. */
+/** Permission to act. The table of routes names one for each route; no other code decides it. */
 export type Permission =
   | "read"
   | "edit"
@@ -48,12 +48,12 @@ export function isRole(text: string): text is Role {
   return Object.hasOwn(ROLES, text);
 }
 
-/** What a token may be given: no approval, no emergency, no accounts. */
+/** Permissions that a token may have: no approval, no emergency, no accounts. */
 export const SCOPES = ["read", "edit", "comment", "publish", "roll-out", "roll-back", "switch", "audit"] as const;
 
 export type Scope = (typeof SCOPES)[number];
 
-/** What an account or a token is allowed on a channel, or on all of them. */
+/** Permissions of an account or a token on one channel, or on all of them. */
 export interface Allowed {
   readonly permissions: readonly Permission[];
   readonly channel: string;
@@ -75,7 +75,7 @@ export function allowedBy(grants: readonly Grant[]): readonly Allowed[] {
   return grants.map(({ role, channel }) => ({ permissions: ROLES[role], channel }));
 }
 
-/** What is left of it for whom these roles are given: on each channel what both give. */
+/** Permissions that remain for an account with these roles: on each channel those that both give. */
 export function limitTo({ permissions, channel }: Allowed, grants: readonly Grant[]): readonly Allowed[] {
   return allowedBy(grants)
     .filter((one) => [one.channel, channel].includes(ALL_CHANNELS) || one.channel === channel)

@@ -118,7 +118,7 @@ export function createSignIn(parts: AccountParts, { passwords, isOff }: SignInPa
     if (challenge !== null) throw secondFactor(challenge);
   }
 
-  /** What a right answer to a ticket lets do, which is written to the audit log with the factor. */
+  /** Runs `work` after a right answer to a ticket, and writes it to the audit log with the factor. */
   async function withAnswer(
     { account, name }: TicketOwner,
     { ticket, answer, address, site }: FactorRequest & { readonly address: string; readonly site: Site | undefined },

@@ -6,13 +6,13 @@ import { GRANTS } from "./people.ts";
 import { type Allowed, type Grant, limitTo, type Scope } from "./roles.ts";
 import { hashSecret, newSecret } from "./secrets.ts";
 
-/** What a program acts by, such as a build server. It approves nothing, and ends with the account that made it. */
+/** Credential of a program, such as a build server. It approves nothing, and ends with the account that made it. */
 export interface Token {
   readonly name: string;
   readonly scopes: readonly Scope[];
   /** One channel, or `*`. */
   readonly channel: string;
-  /** What it may do now: no more than the account that made it. */
+  /** Permissions that it has now: no more than the account that made it. */
   readonly allowed: readonly Allowed[];
   readonly by: string;
   readonly madeAt: string;

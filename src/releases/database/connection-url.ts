@@ -1,4 +1,4 @@
-/** What `sslmode` may be, as libpq means it. Its `prefer` and `allow` protect from nobody, and the driver has neither. */
+/** Values of `sslmode`, as libpq means them. Its `prefer` and `allow` protect from nobody; the driver has neither. */
 export const SSL_MODES = ["disable", "require", "verify-ca", "verify-full"] as const;
 
 /** Whether an address says how it is encrypted in a way that is known here; one that says nothing is not encrypted. */

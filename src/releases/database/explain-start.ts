@@ -1,6 +1,6 @@
 import { DatabaseError } from "./database-error.ts";
 
-/** What PostgreSQL says where trying again is of no use, and what somebody can do about it. */
+/** Messages of PostgreSQL after which trying again is of no use, with advice on each. */
 const LASTING: readonly (readonly [RegExp, (folder: string, found: readonly string[]) => string])[] = [
   [
     /initialized by PostgreSQL version (\S+), which is not compatible with this version (\S+?)\.?$/m,
@@ -23,7 +23,7 @@ const LASTING: readonly (readonly [RegExp, (folder: string, found: readonly stri
 ];
 
 const FILE_ERRORS: { readonly [code: string]: string } = {
-  // What a read-only disk answers where several folders are to be made.
+  // A read-only disk answers this where several folders are to be made.
   ENOENT: "set DATA to a folder that can be written",
   EROFS: "set DATA to a folder that can be written",
   EACCES: "let this account write there, or set DATA to another folder",

@@ -4,7 +4,7 @@ import { DatabaseError } from "./database-error.ts";
 
 /** How to run a program as somebody else than root. */
 export interface Unprivileged {
-  /** Whose the files must be that it writes; null for whoever runs this process. */
+  /** Owner that the files it writes must have; null for the user of this process. */
   readonly owner: { readonly uid: number; readonly gid: number } | null;
   command(program: string, options: readonly string[]): Command;
 }

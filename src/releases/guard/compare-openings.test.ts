@@ -43,7 +43,7 @@ function play(random: () => number, { rate, before, openings, openingsBefore, is
   return null;
 }
 
-/** What is wrong to do: a test for one look, at five in a hundred, made at each. */
+/** The wrong way: a test for one look, at five in a hundred, made at each look. */
 function naiveAlarm(release: OpeningFigures, before: OpeningFigures): boolean {
   const [x, n, y, m] = [release["crashed-widget"], release.openings, before["crashed-widget"], before.openings];
   const pooled = (x + y) / (n + m);

@@ -10,7 +10,7 @@ export interface GuardLimits {
   readonly points: number;
 }
 
-/** What fails too often, with the figures it is known by. */
+/** Failure that is too frequent, with the figures that show it. */
 export interface Excess {
   readonly kind: GuardedKind;
   /** Networks that reported it. */

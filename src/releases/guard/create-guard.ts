@@ -63,7 +63,7 @@ export function createGuard(store: Store, name: string): Guard {
   };
 }
 
-/** What fails too often with a release, and whether enough networks say so for the guard to act by itself. */
+/** Failure that is too frequent with a release, and whether enough networks report it for the guard to act alone. */
 async function compare(
   store: Store,
   { name, guard }: Channel,
@@ -83,13 +83,13 @@ async function compare(
   return counted === null ? null : { act: "ask", excess: reported(counted) };
 }
 
-/** What a channel's reports are compared of; null where it serves no release that has one before it. */
+/** Releases that a channel's reports compare; null where it serves no release that has one before it. */
 export async function findJudged(store: Store, { name, release, guard }: Channel): Promise<Judged | null> {
   const { rollout } = await store.channels.state(name);
   const [last] = await store.channels.history(name, { limit: 1 });
   if (release === null || last === undefined) return null;
   const isRollout = rollout !== null;
-  // What was gone back to is a person's or the guard's own choice, what was imported the folder's.
+  // A rollback is a person's or the guard's own choice, an import the folder's: neither is judged.
   if (!isRollout && last.kind !== "publish" && last.kind !== "emergency") return null;
   const judged = isRollout ? rollout.release : release;
   const before = isRollout ? release : last.previous;

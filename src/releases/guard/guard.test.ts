@@ -50,7 +50,7 @@ async function report(release: string, openings: number, crashed: number, networ
   await store.reports.add(CHANNEL, { counts: counts.filter(({ count }) => count > 0), phones: new Map() });
 }
 
-/** What one stranger reports who makes as many visits as he likes. */
+/** Reports of one stranger, who makes as many visits as he likes. */
 async function forge(release: string, openings: number, crashed: number, network = 99) {
   const one = { ...SCREEN, release, network };
   const counts = [
@@ -152,7 +152,7 @@ describe("the guard of a channel", () => {
     // Beside phones that open it well, in as many networks as one likes, one that does not is little.
     await report(bad, 1000, 4);
     expect(await look()).toBeNull();
-    // What phones everywhere report is another thing.
+    // Phones everywhere report it: the guard acts.
     await report(bad, 1000, 500);
     expect(await look()).toMatch(/was taken back/);
   });

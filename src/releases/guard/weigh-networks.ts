@@ -11,7 +11,7 @@ const FIGURES = ["openings", ...GUARDED_KINDS] as const;
 /** Halvings until a bound of millions is below one. */
 const STEPS = 60;
 
-/** What phones of all networks reported, where none counts for more than its share: of the openings, and of each failure. */
+/** Figures of all networks together, none counted above its share: of the openings, and of each kind of failure. */
 export function weighNetworks(byNetwork: readonly OpeningFigures[]): OpeningFigures {
   const openings = capShares(byNetwork.map((one) => one.openings));
   const total = { ...NO_OPENINGS, openings: Math.round(sum(openings)) };

@@ -52,7 +52,7 @@ export function looksLike(one: string, other: string): boolean {
   return nameSkeleton(one) === nameSkeleton(other);
 }
 
-/** What a name looks like: two that look alike have the same. */
+/** Form in which two names that look alike are equal. */
 function nameSkeleton(name: string): string {
   return Array.from(cleanName(name).normalize("NFKD").replace(/\p{M}/gu, ""))
     .map((letter) => twinOf(letter.toLowerCase()))

@@ -35,7 +35,7 @@ interface Broken {
   /** Number of the row; null where it is about no row. */
   readonly sequence: number | null;
   readonly reason: string;
-  /** What else is not as the log says, a clause each. */
+  /** Further mismatches with the log, a clause each. */
   readonly more?: readonly string[];
 }
 

@@ -15,7 +15,7 @@ export interface Change {
   /** Counts up with each save. */
   readonly revision: number;
   readonly status: "draft" | "review" | "released" | "discarded";
-  /** What was sent for review; null where it was edited since. */
+  /** Id of the release that was sent for review; null where the change was edited since. */
   readonly release: string | null;
   readonly createdAt: string;
   readonly changedAt: string;

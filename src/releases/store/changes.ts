@@ -79,7 +79,7 @@ export interface RebaseChange {
   readonly change: number;
   readonly revision: number;
   readonly base: string;
-  /** What documents shall be that both changed. */
+  /** Resolved contents of documents that both sides changed. */
   readonly files?: Edits;
 }
 
@@ -193,7 +193,7 @@ export function createChanges(database: Database, write: Write, releases: Releas
           const [old, now] = [from.get(path) ?? null, onto.get(path) ?? null];
           const isSettled = digest === old || now === old || now === digest || decided.has(path);
           if (!isSettled) conflicts.push({ path, yours: digest, theirs: now, by: theirs.by, at: theirs.at });
-          // What was not edited after all follows the release.
+          // A document that equals its old base was not edited after all: it follows the release.
           edits.set(path, digest === old ? now : digest);
         }
         if (conflicts.length > 0) throw await conflictError(queries, change, conflicts);

@@ -148,7 +148,7 @@ export function createChannels(
         checkGuard(after.guard);
         await updateSettings(queries, name, after);
         const waiting = isSame(rules, wanted) ? null : { rules: wanted, by: actor.name, at };
-        // What is set of the rules takes the place of what waits; the guard's limits leave it.
+        // New rules take the place of lowered ones that wait; new limits of the guard leave those waiting.
         const lowered =
           Object.keys(settings).length === 0 ? before.lowered : await replaceLowered(queries, name, waiting);
         const result = { ...before, ...after, lowered, revision: await touchChannel(queries, name) };

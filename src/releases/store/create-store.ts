@@ -23,7 +23,7 @@ export interface StoreParts {
   readonly prepare: Prepare;
   /** Tells the time that is written; nothing is put in order by it. */
   readonly clock: () => Date;
-  /** Whose word counts; `strict` if absent. */
+  /** Rule for whose approvals count; `strict` if absent. */
   readonly fourEyes?: FourEyes;
   /** Whether borrowers get what its channels serve: then no release with pending facts is published. False if absent. */
   readonly forBorrowers?: boolean;

@@ -73,7 +73,7 @@ export async function addContributors(queries: Queries, change: number, { name, 
   ]);
 }
 
-/** What a change has at these paths now. */
+/** Lookup of the digest that a change has now for a path; null where it has no such document. */
 export async function currentDigests(queries: Queries, change: Change): Promise<(path: string) => string | null> {
   const base = await digestsOf(queries, change.base);
   const saved = new Map((await savedDocuments(queries, change.id)).map(({ path, digest }) => [path, digest]));

@@ -28,7 +28,7 @@ const LOOK_EVERY_MS = 2000;
  */
 export function followChannels(database: Database, names: readonly string[], options: FollowOptions): Following {
   const { onChange, onFault = () => undefined, lookEvery = LOOK_EVERY_MS } = options;
-  /** What `onChange` was told last, by channel. A database that was restored may go back to an earlier revision. */
+  /** State last given to `onChange`, as JSON by channel. A restored database may go back to an earlier revision. */
   const told = new Map<string, string>();
   /** Leaves the connection that is listened on; null while there is none. */
   let leaveListener: (() => void) | null = null;
@@ -49,7 +49,7 @@ export function followChannels(database: Database, names: readonly string[], opt
     report(problem);
   }
 
-  /** What keeps one channel's state from being taken keeps no other one back. */
+  /** Returns the message of a failure: one channel's failure keeps no other one back. */
   async function tell(state: ChannelState): Promise<string | null> {
     const text = JSON.stringify(state);
     if (isStopped || told.get(state.name) === text) return null;

@@ -9,7 +9,7 @@ import type { Write } from "./write.ts";
 /** A release that the guard took back from a channel. */
 export interface GuardAction {
   readonly release: string;
-  /** What everyone got from then on. */
+  /** Id of the release that everyone got from then on. */
   readonly served: string;
   readonly what: "rollout" | "publication";
   readonly reason: string;
@@ -132,7 +132,7 @@ async function wasTakenBack(queries: Queries, channel: string, release: string):
   return rowCount !== 0;
 }
 
-/** What the channel served when this release was published last. */
+/** Id of the release that the channel served when this one was published last. */
 async function releaseBefore(queries: Queries, channel: string, release: string): Promise<string | null> {
   const { rows } = await queries.query(
     `select previous from publications where channel = $1 and release = $2 and previous is distinct from release

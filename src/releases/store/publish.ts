@@ -52,7 +52,7 @@ export async function moveChannel(
 }
 
 /**
- * What was published with this key, if it was for the same request.
+ * Publication that was made with this key, if it was for the same request.
  * @throws RefusedError `key-used`
  */
 export async function publishedWith(

@@ -47,7 +47,7 @@ export interface Releases {
   list(options?: ListOptions): Promise<readonly ListedRelease[]>;
   /** Its documents and pictures, by path. */
   documents(id: string): Promise<readonly ProjectFile[]>;
-  /** What it asks of the client; null where that was not noted when it was compiled. */
+  /** Capabilities that it needs of the client; null where they were not noted when it was compiled. */
   needs(id: string): Promise<Needs | null>;
   /** The releases in which a document became another, newest first, those before a number. */
   versions(

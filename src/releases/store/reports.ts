@@ -5,7 +5,7 @@ import { type Database, inTransaction } from "../database/connect.ts";
 export interface ReportCount {
   readonly release: string;
   readonly screen: string;
-  /** What phones tell, and once a visit that there was one. */
+  /** Kind of a phone's report; `visit` counts a visit once. */
   readonly kind: ReportKind | "visit";
   readonly language: string;
   readonly runtime: string;
@@ -35,7 +35,7 @@ export interface Reports {
   openings(channel: string, releases: readonly string[], since?: Date): Promise<ReadonlyMap<string, ReportedOpenings>>;
   /** The same of one release, for each network by itself. */
   byNetwork(channel: string, release: string, since?: Date): Promise<readonly OpeningFigures[]>;
-  /** What was reported of a release besides openings, the most frequent first. */
+  /** Reports of a release other than openings, the most frequent first. */
   failures(channel: string, release: string): Promise<readonly Omit<ReportCount, "release" | "runtime" | "network">[]>;
   /** Forgets what is older than is ever asked for. */
   prune(): Promise<void>;

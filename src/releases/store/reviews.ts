@@ -5,7 +5,7 @@ import { type Approval, approvalsOf, checkIndependent, type FourEyes } from "./a
 import { readChange } from "./change-rows.ts";
 import type { Write } from "./write.ts";
 
-/** What people say of changes that were sent for review. */
+/** Comments and verdicts on changes that were sent for review. */
 export interface Reviews {
   /** Says something of a release that was sent for review. An approval is of that release alone. */
   add(request: NewReview, actor: Actor): Promise<Review>;

@@ -18,7 +18,7 @@ export interface PhoneFit {
   readonly cannot: number;
   /** Phones of builds of which nobody knows what they can render. */
   readonly unknown: number;
-  /** What they lack, by build. */
+  /** Capabilities that builds lack for the release, by build. */
   readonly lacking: readonly {
     readonly runtime: string;
     readonly phones: number;

@@ -26,7 +26,7 @@ export function toScheduled(row: QueryResultRow): Scheduled {
   };
 }
 
-/** What was scheduled knew nothing of what was given to everyone or to some since: a person decides on it anew. */
+/** Another release went out since, unknown to who scheduled these: a person decides on them anew. */
 export async function refuseOthers(queries: Queries, channel: string, release: string, refusal: string): Promise<void> {
   await queries.query("update scheduled set refusal = $3 where channel = $1 and release <> $2 and refusal is null", [
     channel,

@@ -4,11 +4,11 @@ import type { Actor } from "../releases.ts";
 import { type AuditRow, appendAudit } from "./append-audit.ts";
 import { notedStates } from "./states.ts";
 
-/** What the audit log says of one change. */
+/** Entry of the audit log for one change. */
 export interface AuditEntry {
   /** A verb, as `publish`. */
   readonly action: string;
-  /** What it was done to, as `channel production`. */
+  /** Object of the action, as `channel production`. */
   readonly subject: string;
   readonly before?: Json;
   readonly after?: Json;

@@ -52,7 +52,7 @@ export async function listPasskeys(queries: Queries, account: number): Promise<r
   }));
 }
 
-/** What a browser needs to make a key. */
+/** Options with which a browser creates a passkey. */
 export async function creationOptions(
   queries: Queries,
   { account, name, site }: { readonly account: number; readonly name: string; readonly site: Site },
@@ -69,7 +69,7 @@ export async function creationOptions(
   });
 }
 
-/** What a browser needs to prove one of an account's keys; null where it has none. */
+/** Options with which a browser proves one of an account's passkeys; null where it has none. */
 export async function requestOptions(
   queries: Queries,
   account: number,

@@ -64,7 +64,7 @@ export interface NewPasskey {
   readonly response: RegistrationResponseJSON;
 }
 
-/** What a person answers with. */
+/** A person's answer to a challenge: a code, or proof of a passkey. */
 export type FactorAnswer = { readonly code: string } | { readonly passkey: AuthenticationResponseJSON };
 
 export interface FactorChallenge {
@@ -167,7 +167,7 @@ export function createSecondFactors({ database, write, now }: AccountParts): Sec
 export const HAS_FACTOR = `(exists (select from totp_factors where account = accounts.id and last_step is not null)
   or exists (select from passkeys where account = accounts.id))`;
 
-/** What a person whose password was right is asked; null where the password is enough. */
+/** Challenge for a person whose password was right; null where the password is enough. */
 export async function challengeFactor(
   queries: Queries,
   account: number,
@@ -193,7 +193,7 @@ export interface Answering {
   readonly now: Date;
 }
 
-/** What proved the account; null where it is wrong, or was used before. */
+/** Factor that the answer proves; null where the answer is wrong, or was used before. */
 export async function takeAnswer(
   queries: Queries,
   answering: Answering,
