@@ -5,7 +5,7 @@ import type { KnownCall } from "./channel/build-calls.ts";
 /** By the address of its plans, the calls of each release that is served. */
 export type ServedCalls = ReadonlyMap<string, readonly KnownCall[]>;
 
-/** What a request is, by all releases that are served: a page may be of any. */
+/** Calls that a request may make, by all releases that are served: a page may be of any. */
 export interface FoundCall {
   /** The strongest effect that any of them has for this method and path; undefined where none has a call there. */
   readonly effect: Effect | undefined;

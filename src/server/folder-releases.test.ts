@@ -66,7 +66,7 @@ describe("createFolderReleases", () => {
     for (let number = 1; number <= 51; number++) await releases.publish(documents(name(number)));
     const has = async (number: number) => (await releases.plan(name(number), "order.en.json")) !== undefined;
     expect([await has(1), await has(2), await has(51)]).toEqual([false, true, true]);
-    // What is served again is the latest again.
+    // A release that is published again is the latest again.
     await releases.publish(documents(name(2)));
     await releases.publish(documents(name(52)));
     expect([await has(3), await has(2)]).toEqual([false, true]);

@@ -5,7 +5,7 @@ export interface InFlightLimit {
   readonly total: number;
 }
 
-/** What is under way and takes up room: bytes of requests and answers in memory, or requests themselves. */
+/** Count of work under way that takes up room: bytes of requests and answers in memory, or requests themselves. */
 export interface InFlight {
   /** Null: there is no room for so many. Otherwise gives them back, once. */
   take(network: string, count: number): (() => void) | null;

@@ -9,7 +9,7 @@ const collectGarbage: () => void = runInNewContext("gc");
 const PARTS = 100_000;
 const MB = 1024 * 1024;
 
-/** What is held apart from garbage: objects, and the memory of their bytes. */
+/** Bytes in use after garbage collection: objects, and the memory of their buffers. */
 function held(): number {
   collectGarbage();
   const { heapUsed, arrayBuffers } = process.memoryUsage();

@@ -9,7 +9,7 @@ import { server } from "./testing/sample-server.ts";
 const ENVELOPE = { outcome: ["code"], code: ["code"], message: ["message"], success: ["0"] };
 const PAY = { id: "pay", client: "json", method: "POST", path: "/tapi/v3/pay", effect: "write", envelope: ENVELOPE };
 
-/** What some server takes for `/tapi/v3/pay`. */
+/** Targets that some server takes for `/tapi/v3/pay`. */
 const TARGETS = [
   "/tapi/v3/pay",
   "/tapi/v3/pay?x=1",

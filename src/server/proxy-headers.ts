@@ -13,7 +13,7 @@ export function requestHeaders(headers: Headers, named: readonly string[], forwa
 }
 
 /**
- * Whatever the lender's server answers can't act as a page of this origin: opened by itself it is a download, and if
+ * Answers of the lender's server can't act as pages of this origin: one that is opened by itself is a download, and if
  * shown after all it has no origin, no script and nothing to load. Calls are read by our script and notice nothing.
  */
 export function answerHeaders(headers: Headers, body: Uint8Array): Headers {

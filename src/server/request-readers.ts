@@ -6,7 +6,7 @@ import type { Client } from "./remote-address.ts";
 import { createClientReader } from "./request-parts.ts";
 import type { ServerParts } from "./server-parts.ts";
 
-/** What the parts of a server read of a request, each in one way. */
+/** Readers of a request that the parts of a server share. */
 export interface RequestReaders {
   clientOf(context: Context): Client;
   /** Paths of the backend, as the current documents have them. */

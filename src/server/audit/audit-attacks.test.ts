@@ -84,7 +84,7 @@ it("tells a log of which nothing is left", async () => {
   const { store, folder } = await start();
   await tamper(store, "audit", "delete from audit");
   expect(await brokenOf(store)).toMatchObject({ reason: "it is missing, though its hash was noted" });
-  // Whoever has the server's folder as well.
+  // The attacker has the server's folder as well.
   await rm(folder, { recursive: true, force: true });
   expect(await brokenOf(store)).toMatchObject({ reason: 'no row of the log tells of "accounts amina"' });
 });

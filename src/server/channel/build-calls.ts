@@ -3,7 +3,7 @@ import type { AppPlan, CallPlan } from "../../language/plan.ts";
 import { endpointKey } from "../../route/endpoint.ts";
 import { moneyEndpoint } from "../../route/money-endpoint.ts";
 
-/** What the server must know of a call, whatever page makes it: all but the shape of its answer. */
+/** A call as the server must know it, whatever page makes it: all but the shape of its answer. */
 export interface KnownCall extends Pick<CallPlan, "effect"> {
   /** The key of its endpoint. */
   readonly endpoint: string;

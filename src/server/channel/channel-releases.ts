@@ -20,7 +20,7 @@ export interface ChannelReleasesParts {
   /** Reads a release from the store, by its id. */
   load(id: string): Promise<WholeBuild>;
   readonly now: () => Date;
-  /** What the client of this server's pages can render; anything if absent. */
+  /** Capabilities of the client in this server's pages; unlimited if absent. */
   readonly capabilities?: Capabilities;
 }
 

@@ -14,7 +14,7 @@ export interface WholeBuild {
   readonly pictures: ReadonlyMap<string, Uint8Array>;
 }
 
-/** What is known of a build without its contents: digests of its files and pictures. */
+/** Index of a build without its contents: digests of its files and pictures. */
 interface BuildIndex {
   /** Hash of its documents. */
   readonly id: string;

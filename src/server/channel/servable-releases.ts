@@ -8,7 +8,7 @@ export interface ServableParts {
   readonly retained: RetainedBuilds;
   /** Reads a release from the store, by its id. */
   load(id: string): Promise<WholeBuild>;
-  /** What the client of this server's pages can render; anything if undefined. */
+  /** Capabilities of the client in this server's pages; unlimited if undefined. */
   readonly capabilities: Capabilities | undefined;
 }
 

@@ -9,7 +9,7 @@ export interface ServedRelease extends CompiledRelease {
   readonly id: string;
   /** Screens that are switched off: a notice stands in their place. */
   readonly notices: readonly string[];
-  /** What it asks of the client; absent where that was not noted. */
+  /** Capabilities that it needs of the client; absent where they were not noted. */
   readonly needs?: Needs;
 }
 

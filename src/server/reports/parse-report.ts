@@ -11,7 +11,7 @@ import {
   type ReportKind,
 } from "../../language/phone-report.ts";
 
-/** What a release has: a report names nothing else. */
+/** Release with the names that a report may have: others are refused. */
 export interface ReportedRelease {
   readonly id: string;
   /** Its plans, as `order.en.json`. */

@@ -34,7 +34,7 @@ async function start() {
     const page = await app.request("http://localhost/order");
     return page.headers.getSetCookie().find((cookie) => cookie.startsWith("skrini-visit=")) ?? "";
   };
-  /** What a page of a visit reports, a new one if none is given. */
+  /** Sends the report of a page of a visit, a new one if none is given. */
   const post = async (body: unknown, { path = `/plans/${plans}/reports`, headers = {}, token = "" } = {}) =>
     (
       await app.request(`http://localhost${path}`, {

@@ -4,7 +4,7 @@ import { generateSignedCookie, getSignedCookie } from "hono/cookie";
 import { RELEASE_NAME_LENGTH } from "../html-shell.ts";
 import { networkOf } from "../remote-address.ts";
 
-/** What a report counts by: the visit that a page of this server began, and where it comes from. */
+/** Visit that a report counts for, begun by a page of this server, and the networks that it comes from. */
 export interface Evidence {
   /** Random; it names no person, and ends with the page's day. */
   readonly visit: string;

@@ -7,7 +7,7 @@ import { answers, content, IfMatch, MaybeIfMatch } from "./schemas.ts";
 import type { StudioApi, StudioEnv } from "./studio-context.ts";
 import { studioRoute } from "./studio-route.ts";
 
-/** What a request has, as schemas. */
+/** Schemas of a request's parts. */
 interface Asked {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
@@ -38,7 +38,7 @@ interface Endpoint<Asks extends Asked, Answer extends z.ZodType | null> {
   readonly asks?: Asks;
   /** 200 if absent, 204 where nothing is answered. */
   readonly status?: 201;
-  /** What is answered, and a description of it; null: nothing. */
+  /** Schema of the answer, which `description` describes; null where nothing is answered. */
   readonly answer: Answer;
   readonly description: string;
   /** The revision that the answer has, for its ETag. */

@@ -5,9 +5,9 @@ import { type StudioServer, startStudio } from "./testing/studio-server.ts";
 
 const ADMIN = { role: "admin", channel: "*" } as const;
 const ON_CALL = { role: "on-call", channel: "*" } as const;
-/** What every text of every route is given, one at a time. */
 /** Half a letter: JSON can say it, an address cannot. */
 const HALF = "\ud800";
+/** Values that every text of every route is given, one at a time. */
 const HOSTILE = ["'; drop table audit; --", "\u0000", HALF, "x".repeat(20_000), 1e308, null];
 
 type Schema = { readonly [key: string]: unknown } & {

@@ -1,7 +1,7 @@
 import { createInFlight, type InFlight } from "../in-flight.ts";
 import { BODY_LIMITS, type BodyLimits } from "../read-body.ts";
 
-/** What a request may bring, and how much of it may be in memory at a time. */
+/** Limits of a request's content, and of all such contents in memory at a time. */
 interface ContentBound {
   readonly limits: BodyLimits;
   readonly flight: InFlight;

@@ -19,7 +19,7 @@ interface Sent {
   readonly method: string;
   readonly path: string;
   readonly headers?: readonly string[];
-  /** What is sent of the content, whose end never comes. */
+  /** Beginning of the content that is sent; its end never comes. */
   readonly part?: string;
 }
 

@@ -124,7 +124,7 @@ function invalid([first]: readonly Issue[]): RequestError {
 /** A text with the character 0 or half a letter, a number too large, a name too long for an index. */
 const UNSTORABLE = ["22021", "22P02", "22P05", "22003", "54000"];
 
-/** What the driver says when there is no server, or one without room: for another connection, in memory or on its disk. */
+/** Codes of the driver for a server that is away, or has no room for another connection, in memory or on its disk. */
 const AWAY = [
   "ECONNREFUSED",
   "ECONNRESET",

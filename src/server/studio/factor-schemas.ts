@@ -10,7 +10,7 @@ const credential = {
   authenticatorAttachment: z.enum(["platform", "cross-platform"]).exactOptional(),
 };
 
-/** What `navigator.credentials.get` gives, in JSON. */
+/** Result of `navigator.credentials.get`, in JSON. */
 export const AssertedPasskey = z
   .object({
     ...credential,
@@ -23,7 +23,7 @@ export const AssertedPasskey = z
   })
   .openapi("AssertedPasskey");
 
-/** What `navigator.credentials.create` gives, in JSON. */
+/** Result of `navigator.credentials.create`, in JSON. */
 export const CreatedPasskey = z
   .object({
     ...credential,

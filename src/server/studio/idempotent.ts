@@ -51,7 +51,7 @@ export function idempotent({
     }
     await next();
     const { res } = context;
-    // What was refused may be tried again with the same key.
+    // A request that was refused may be tried again with the same key.
     if (!res.ok) {
       await database.query("delete from answered_requests where actor = $1 and key = $2", [actor, key]);
       return;

@@ -92,7 +92,7 @@ it("takes of on-call a notice that somebody approved for the channel, word by wo
   for (const other of [{ en: notice.en }, { ...notice, en: "Back at noon" }, { ...notice, fr: "0712 345 678" }]) {
     expect(await switchOff(onCall, other)).toBe("wrong-value");
   }
-  // What was approved for one channel is not for another.
+  // An approval for one channel is none for another.
   await store.channels.create({ name: "staging", approvals: 0 }, SYSTEM);
   await store.channels.publish({ channel: "staging", release, revision: 0, kind: "import", reason: "" }, SYSTEM);
   expect(await switchOff(onCall, notice, "staging")).toBe("wrong-value");
@@ -134,7 +134,7 @@ it("shows a change to nobody by a link of somebody who was shut out, or of a tok
   await ask(`PUT /accounts/${ed}/disabled`, { as: admin, body: { isDisabled: true } });
   await ask("DELETE /tokens/ci", { as: admin });
   expect(await Promise.all(links.map(shows))).toEqual([410, 410, 410, 200]);
-  // What ended with an account does not come back with it.
+  // Links that ended with an account do not come back with it.
   await ask(`PUT /accounts/${ed}/disabled`, { as: admin, body: { isDisabled: false } });
   expect(await Promise.all(links.map(shows))).toEqual([410, 410, 410, 200]);
 });

@@ -197,7 +197,7 @@ it("promise 32: no route takes a cookie for somebody but from the studio's own c
   expect((await studio.ask("POST /welcome", taken)).body.code).toBe("cross-site");
 });
 
-/** What asks a person for proof after 15 minutes: what borrowers get, who may do what, and what a channel asks for. */
+/** Routes that ask for proof after 15 minutes: for what borrowers get, who may do what, and what a channel asks for. */
 const CONFIRMED = [
   "POST /changes/{change}/verdicts",
   "POST /accounts",

@@ -1,9 +1,9 @@
 import type { Permission } from "../../releases/accounts/roles.ts";
 
 /**
- * What each route asks for: nothing (`anyone`), to be known, to be a person and no token, or a permission; on the channel that its path names,
- * if it names one. Routes of `all channels` ask for the permission on all, those that are
- * `confirmed` for a person's proof of who it is that is not older than 15 minutes. There is no other place where this is decided.
+ * Access that each route asks for: none (`anyone`), a known account or token, a person and no token, or a permission on
+ * the channel that its path names, if it names one. Routes of `all channels` ask for the permission on all of them,
+ * `confirmed` routes for a person's proof that is not older than 15 minutes. No other code decides this.
  */
 export const ROUTE_PERMISSIONS: { readonly [route: string]: RoutePermission } = {
   "GET /openapi.json": "anyone",

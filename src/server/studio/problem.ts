@@ -74,7 +74,7 @@ export class RequestError extends Error {
   override readonly name = "RequestError";
   readonly code: RequestErrorCode;
   readonly retryAfter: number | null;
-  /** What else the answer tells. */
+  /** Further members of the answer. */
   readonly more: object;
 
   constructor(code: RequestErrorCode, message: string, retryAfter: number | null = null, more: object = {}) {

@@ -136,7 +136,7 @@ describe("somebody who vouches", () => {
     expect(await studio.store.audit.list({ limit: 500 })).toContainEqual(
       expect.objectContaining({ action: "vouch", subject: "account puppet", actor: "baraka" }),
     );
-    // What is done to it after that weighs again.
+    // A reset of its password after that weighs again.
     const stolen = await takeOver(studio, studio.amina, "puppet");
     await expectRefused(studio, studio.amina, stolen, /amina, who worked on this, reset the account's password/);
   });

@@ -11,7 +11,7 @@ import type { RequestOrigin } from "./request-origin.ts";
 /** Where it is mounted; links and its description go by it. */
 export const STUDIO_API = "/studio/api";
 
-/** What the API is made of. */
+/** Parts that the API is made of. */
 export interface StudioParts {
   readonly store: Store;
   readonly accounts: Accounts;

@@ -73,7 +73,7 @@ export function addChangeRoutes(api: StudioApi, parts: StudioParts): void {
     answer: z.object({ change: Change, files: listOf(FileEdit), by: listOf(z.string()) }),
     description: "By path",
     async run({ params: { change: id }, query: { since } }) {
-      // What is saved in between is asked for once more, never missed.
+      // The revision is read first: a document that is saved in between is asked for once more, never missed.
       const change = await changes.find(id);
       const { files, by } = await changes.savedSince(id, since);
       const edits = [...files].map(([path, bytes]) =>

@@ -4,7 +4,7 @@ import { PASSWORD, type StudioServer } from "./studio-server.ts";
 const SYSTEM = { name: "system", address: "local" };
 export const DAY_MS = 24 * 3600_000;
 export const ALL = "*";
-/** What those chose who came by a link of `makeAccount` or `takeLink`. */
+/** Password of people who came by a link of `makeAccount` or `takeLink`. */
 export const LINK_PASSWORD = `${PASSWORD} mpya`;
 
 /** "production" serves a first release. @returns its id */
