@@ -23,8 +23,8 @@ const ARGUMENTS = [
 ];
 
 /**
- * What is drawn anew in a part of the page is blended with what was drawn there before: of the corners of boxes that
- * made other pixels in 4 of 20 pictures, by how the page was put together; none of 122 differ without it.
+ * Partial raster blends what is drawn anew in a part of the page with what was drawn there before. The corners of boxes
+ * had other pixels in 4 of 20 pictures, by how the page was put together; none of 122 pictures differ without it.
  */
 const FOR_PICTURES = ["--disable-partial-raster"];
 

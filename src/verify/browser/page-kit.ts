@@ -1,4 +1,4 @@
-/** What `installPageKit` puts into the page as `window.skriniVerify`. */
+/** Functions that `installPageKit` puts into the page as `window.skriniVerify`. */
 export interface PageKit {
   /** The screen and the plan's key of the node that an element belongs to. */
   placeOf(element: Element | null): PlaceOnPage;
@@ -16,12 +16,12 @@ export interface PageKit {
   fillIn(element: HTMLElement, words?: string): void;
   /** The sum of the layout shifts since the page began and before anybody touched it. */
   shift(): number;
-  /** What moved furthest of all. */
+  /** The element that moved furthest of all. */
   shifted(): Element | null;
   isAtRest(): boolean;
   /** How often what the page shows was changed. */
   changes(): number;
-  /** What is stored and shown where the screen stands: equal for two states that nothing tells apart. */
+  /** Stored and shown values where the screen stands: equal for two states that nothing tells apart. */
   mark(): string;
   /** The status of each source of the screen that is open. */
   sources(): readonly { readonly screen: string; readonly source: string; readonly status: string }[];
@@ -162,7 +162,7 @@ export function installPageKit(): void {
 
   const BUSY = "#boot, [aria-busy=true], [role=progressbar]:not([aria-valuenow]), .sk-loading";
   function isAtRest(): boolean {
-    // What waits beneath a popup waits for whoever is asked there.
+    // The page beneath a popup waits for the person, who is asked there.
     const around: ParentNode = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
     return around.querySelector(BUSY) === null && document.querySelector("h1") !== null;
   }

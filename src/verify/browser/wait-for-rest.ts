@@ -12,7 +12,7 @@ export async function waitForRest(limit: number): Promise<boolean> {
     before = changes;
     if (performance.now() - started > limit) return false;
   }
-  // What the app puts off until the page has nothing better to do, such as the code that runs taps.
+  // The app puts off some work until the browser is idle, such as loading the code that runs taps.
   await new Promise((next) => requestIdleCallback(next, { timeout: 500 }));
   return true;
 }

@@ -4,7 +4,7 @@ import type { Case } from "./read-cases.ts";
 export interface Choice {
   /** Ids of the screens that are wanted; all if absent. */
   readonly screens?: readonly string[] | undefined;
-  /** What a change reaches. */
+  /** Screens and scenarios that a change reaches. */
   readonly reached?: Pick<Reached, "screens" | "scenarios"> | undefined;
   /** The nth of so many equal parts, n from 1. */
   readonly shard?: { readonly part: number; readonly of: number } | undefined;

@@ -6,7 +6,7 @@ import { accepts, type Unreached } from "./read-unreached.ts";
 export interface CoveredPart extends Range {
   readonly kind: Probe["kind"];
   readonly outcomes: readonly CoveredOutcome[];
-  /** What decides, where an expression does: `data.order.status`. */
+  /** Values that an expression decides by: `data.order.status`. Empty where no expression decides. */
   readonly reads: readonly string[];
   /** How to reach what was not met; "" where all was. */
   readonly proposal: string;
@@ -25,12 +25,12 @@ export interface CoverageReport {
   readonly total: number;
   /** How many outcomes were not met and need not be. */
   readonly accepted: number;
-  /** What is accepted and was met, or is not there. */
+  /** Accepted items that were met after all, or are not there. */
   readonly unused: readonly Unreached[];
   readonly parts: readonly CoveredPart[];
 }
 
-/** What of the documents was reached, and what would reach the rest. */
+/** Report of which parts of the documents were reached, and what would reach the rest. */
 export function reportCoverage(
   probes: readonly Probe[],
   places: Pick<DocumentPlaces, "rangeOf" | "valueAt">,

@@ -213,7 +213,7 @@ function probed({ id }: Probe, ast: Ast): Ast {
   return ["if", ["==", ["call", "probe", [["lit", id], ast]], ["lit", NEVER]], ["lit", null], ast];
 }
 
-/** What an author states is wrong, where the compiler has put it before what the rules say; null for anything else. */
+/** The author's own problem, which the compiler puts before those of the rules; null for any other expression. */
 function statedBeforeRules([kind, test, stated, otherwise]: readonly unknown[]): Ast | null {
   const isBefore = kind === "if" && JSON.stringify(test) === JSON.stringify(["call", "filled", [stated]]);
   return isBefore && Array.isArray(otherwise) && isShownProblem(otherwise) ? (stated as Ast) : null;

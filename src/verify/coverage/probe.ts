@@ -5,15 +5,15 @@ export interface Probe {
   readonly id: number;
   readonly kind: "condition" | "branch" | "repeat" | "switch" | "actions" | "popup" | "rules" | "source";
   readonly place: DocumentPlace;
-  /** What it may come to, in words: `shown`, `hidden`, `none`, `one`, `many`, `174`. */
+  /** Possible outcomes, in words: `shown`, `hidden`, `none`, `one`, `many`, `174`. */
   readonly outcomes: readonly string[];
   /** The outcomes that were met. */
   readonly met: Set<string>;
-  /** What an expression reads, such as `data.order.status`: how to reach what was not met. */
+  /** Values that an expression reads, such as `data.order.status`: how to reach an outcome that was not met. */
   readonly reads: readonly string[];
 }
 
-/** What a value that a page told means for a probe of this kind; undefined where it means nothing. */
+/** Outcome for a value that a page told of a probe of this kind; undefined where it means none. */
 export function outcomeOf({ kind, outcomes }: Pick<Probe, "kind" | "outcomes">, value: string): string | undefined {
   const [first, second] = outcomes;
   switch (kind) {

@@ -2,7 +2,7 @@ import { documentPlace } from "../../language/document-kind.ts";
 import type { SourceFile } from "../../language/source-file.ts";
 import type { DocumentPlace } from "../documents/document-places.ts";
 
-/** What a person accepts as not reached: an item of `unreached` in `check.json`. */
+/** A place that a person accepts as not reached: an item of `unreached` in `check.json`. */
 export interface Unreached {
   readonly file: string;
   /** A JSON pointer: there and below. */

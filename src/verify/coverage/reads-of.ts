@@ -1,6 +1,6 @@
 import type { Ast } from "../../language/ast.ts";
 
-/** What an expression reads of answers, state and the address: `data.order.status`. Each once, as written. */
+/** Answers, state and parameters that an expression reads: `data.order.status`. Each once, as written. */
 export function readsOf(ast: Ast): readonly string[] {
   const found = new Set<string>();
   visit(ast);

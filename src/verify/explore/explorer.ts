@@ -3,19 +3,19 @@ import type { Sighting } from "../findings/finding.ts";
 import type { SeenPages } from "../look/look-at-page.ts";
 import type { ScreenFacts } from "./screen-facts.ts";
 
-/** What one piece of work on a page came to. */
+/** Result of one piece of work on a page. */
 export interface Outcome {
   readonly test: Case;
-  /** What was tapped, in order: `Pay Now`. */
+  /** Names of the tapped elements, in order: `Pay Now`. */
   readonly taps: readonly string[];
   readonly sightings: readonly Sighting[];
 }
 
-/** What all pieces of work of one screen share. */
+/** Parts that all pieces of work of one screen share. */
 export interface ExploreParts {
-  /** What its documents say of each screen. */
+  /** Facts that the documents tell of each screen. */
   readonly facts: (screen: string) => ScreenFacts;
-  /** What was looked at: an equal page is not looked at twice. */
+  /** Pages that were looked at: an equal page is not looked at twice. */
   readonly seen: SeenPages;
   /** The status of a source when a page was at rest. */
   onSource(screen: string, source: string, status: string): void;

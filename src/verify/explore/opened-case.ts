@@ -5,7 +5,7 @@ import { readShownPage, type ShownPage } from "./shown-page.ts";
 /** A phone, and the case that it shows as it was when it was opened. */
 export interface OpenedCase {
   readonly phone: TestPage;
-  /** What it showed when it was opened; null before. */
+  /** The page as it was when it was opened; null before. */
   readonly shown: ShownPage | null;
   /**
    * Opens a case; false where it is still waiting when nobody would wait any longer.

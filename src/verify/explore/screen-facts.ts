@@ -1,7 +1,7 @@
 import type { DocumentSet } from "../../compile/group-documents.ts";
 import type { AppDocument, CallDocument } from "../../language/documents.ts";
 
-/** What is known of a screen before it is opened. */
+/** Facts about a screen that are known before it is opened. */
 export interface ScreenFacts {
   /** Where calls go that move money, write or send a message. */
   readonly effectPaths: readonly RegExp[];

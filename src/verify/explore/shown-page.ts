@@ -2,15 +2,15 @@ import type { PageKit } from "../browser/page-kit.ts";
 import type { TestPage } from "../browser/test-page.ts";
 import type { Target } from "./target.ts";
 
-/** What is read of a page at rest, all at once: each question takes its way to the browser and back. */
+/** A page at rest, read all at once: each question takes its way to the browser and back. */
 export interface ShownPage {
   readonly path: string;
   /** How many are open. */
   readonly popups: number;
   readonly sources: ReturnType<PageKit["sources"]>;
-  /** What can be tapped or filled in, in the topmost popup or on the page. */
+  /** Elements that can be tapped or filled in, in the topmost popup or on the page. */
   readonly targets: readonly Target[];
-  /** What is stored and shown: equal for two states that nothing tells apart. */
+  /** Stored and shown values: equal for two states that nothing tells apart. */
   readonly mark: string;
 }
 

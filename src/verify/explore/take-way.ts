@@ -17,7 +17,7 @@ export interface Way {
 }
 
 export interface Tapped extends Outcome {
-  /** What can be tapped where the way leads, if that is the same screen. */
+  /** Elements that can be tapped where the way leads, if that is the same screen. */
   readonly targets: readonly Target[];
   /** A popup is open there. */
   readonly isPopup: boolean;
@@ -79,7 +79,7 @@ async function walk({ phone, shown: before }: OpenedCase, { test, steps }: Way, 
   const { effectPaths } = parts.facts(test.screen);
   const isEffect = ({ path }: SentCall) => effectPaths.some((one) => one.test(path));
   const hasEffect = [...sent, ...calls, ...phone.takeCalls()].some(isEffect);
-  // What the next screen reads is tried in the states of that screen.
+  // Calls by which the next screen reads are tried in the states of that screen.
   const made = isElsewhere ? calls.filter(isEffect) : calls;
   return { test, taps, sightings, targets, isPopup, calls: made.map(({ path }) => path), isLost: false, hasEffect };
 }

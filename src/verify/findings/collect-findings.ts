@@ -50,7 +50,7 @@ function seenIn([first = "", ...others]: readonly string[]): string {
   return others.length === 0 ? first : `${first}, and ${others.length} more`;
 }
 
-/** What tells two faults of one place apart: a barrier by its rule, words by themselves; a measure is the same in any state. */
+/** Key that tells two faults of one place apart: a barrier's rule, or the words; a measure is the same in any state. */
 function kindOf({ code, message }: Sighting): string {
   if (code === "accessibility") return message.replace(/:.*/s, "");
   if (code === "overflow" || code === "text-cut" || code === "layout-shift") return "";

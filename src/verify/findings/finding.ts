@@ -8,7 +8,7 @@ export interface Finding extends Diagnostic {
   readonly address: string;
 }
 
-/** What was seen, before it has a place in a document. */
+/** A fault as it was seen, before it has a place in a document. */
 export interface Sighting {
   readonly code: FindingCode;
   readonly message: string;

@@ -1,7 +1,7 @@
 import { isObject } from "../../kit/json.ts";
 import type { SentCall } from "../browser/page-events.ts";
 
-/** What a call carried: its JSON or form, and what stood in its address. */
+/** Values that a call carried: in its JSON or form, and in its address. */
 export function payloadOf({ path, query, body }: SentCall): { readonly [name: string]: unknown } {
   const inAddress = Object.fromEntries(new URLSearchParams(query));
   try {

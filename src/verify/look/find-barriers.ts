@@ -11,7 +11,7 @@ const PROGRAM = readFileSync(createRequire(import.meta.url).resolve("axe-core/ax
 /** Style sheets are read by a rule that is not asked; what plays by itself is. */
 const OPTIONS = { resultTypes: ["violations"], preload: { assets: ["media"] } } satisfies axe.RunOptions;
 
-/** What axe-core finds in a page, each once for each element. `isSteady`: the page was at rest, and stayed as it was. */
+/** Violations that axe-core finds in a page, one for each element. `isSteady`: the page was at rest, and stayed so. */
 export async function findBarriers({
   page,
   runProgram,

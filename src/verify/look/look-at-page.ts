@@ -4,11 +4,11 @@ import { findBarriers } from "./find-barriers.ts";
 import { measure } from "./measure.ts";
 import { readContent } from "./read-content.ts";
 
-/** What was looked at: an equal page is not looked at again. */
+/** Pages that were looked at: an equal page is not looked at again. */
 export interface SeenPages {
   /** Pages to the last word. */
   readonly pages: Set<string>;
-  /** What axe has looked at: pages of the same elements, whatever they say. */
+  /** Layouts that axe has looked at: pages of the same elements, whatever they say. */
   readonly layouts: Set<string>;
 }
 
@@ -39,7 +39,7 @@ export async function lookAtPage(phone: TestPage, { isOpening, seen }: LookOptio
   return [...found, ...(await findBarriersAtRest(phone))];
 }
 
-/** What a page shows for a moment, while it leads on to another, is no state of the screen: it is looked at once more. */
+/** A page that is about to lead on to another is looked at once more: the moment is no state of the screen. */
 async function findBarriersAtRest(phone: TestPage): Promise<readonly Sighting[]> {
   const { found, isSteady } = await findBarriers(phone);
   if (found.length === 0 || isSteady) return found;

@@ -3,7 +3,7 @@ import type { CollectedFinding } from "../findings/collect-findings.ts";
 import type { JourneyResult } from "../journeys/run-journey.ts";
 import type { PictureResult } from "../pictures/compare-with-kept.ts";
 
-/** What a run came to. */
+/** Result of a run. */
 export interface TestReport {
   /** How many documents the project has. */
   readonly documents: number;

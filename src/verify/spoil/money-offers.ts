@@ -27,7 +27,7 @@ export function moneyOffers(plans: Iterable<ScreenPlan>): MoneyOffers {
   return offers;
 }
 
-/** What calls among the actions send that move money; null where none does. */
+/** Values that those calls among the actions send that move money; null where none does. */
 function sentWithMoney(actions: readonly ActionPlan[], plan: ScreenPlan): readonly Ast[] | null {
   const found = actions.map(({ props, bound = {}, branches = {} }) => {
     if (plan.calls[String(props.call)]?.effect === "money") return Object.values(bound);
@@ -36,7 +36,7 @@ function sentWithMoney(actions: readonly ActionPlan[], plan: ScreenPlan): readon
   return found.every((one) => one === null) ? null : found.flatMap((one) => one ?? []);
 }
 
-/** What a node and those inside it show. */
+/** Expressions that a node and those inside it show. */
 function shownIn({ bound = {}, visible, repeat, slots = {} }: NodePlan): readonly Ast[] {
   const own = [...Object.values(bound), ...(visible === undefined ? [] : [visible]), ...(repeat ? [repeat.over] : [])];
   return [...own, ...Object.values(slots).flat().flatMap(shownIn)];

@@ -13,13 +13,13 @@ export interface SpoiledPart {
   readonly mayBeNull: boolean;
 }
 
-/** What each kind has been seen to come as. */
+/** Forms that a value of each kind has been seen to come in. */
 const FORMS = {
   array: ["object", "object~named", "object~numbered", "string", "string~blank", "string~json", "null"],
   object: ["array", "string", "string~blank", "string~json", "null"],
   number: ["string", "null"],
 } as const;
-/** What says that nothing is there. */
+/** Form of each kind that means that nothing is there. */
 const NOTHING = { array: "array", object: "null" } as const;
 const WORDS = {
   object: "an object",

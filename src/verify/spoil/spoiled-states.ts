@@ -28,8 +28,8 @@ const MALFORMED = "malformed";
 
 /**
  * Every form of each list, object and number of every answer that a screen reads is played to the phone's own reader.
- * What it reads as the same is opened once: a malformed answer looks the same whatever was wrong with it. In the first
- * language alone: what is read does not depend on it.
+ * Forms that it reads as the same are opened once: a malformed answer looks the same whatever was wrong with it. Only
+ * the first language is opened: reading does not depend on it.
  */
 export function spoiledStates(files: readonly SourceFile[], cases: readonly Case[]): readonly SpoiledState[] {
   const { screens, calls, scenarios } = groupDocuments(files);
@@ -51,7 +51,7 @@ export function spoiledStates(files: readonly SourceFile[], cases: readonly Case
         : shown.flatMap((right) => {
             const others = [...read.keys()].map((one) => (one === id ? "" : sampleOf(one, right.scenario)));
             return statesOf(call, answerOf(id, right.scenario)).flatMap(({ part, reading, misfit, words, empty }) => {
-              // What a failed source leaves depends on the other answers; another value, on the part that it is of.
+              // A screen with a failed source depends on the other answers; one with another value, on the spoiled part.
               const name = reading === MALFORMED ? [right.path.replace(/\d+/g, "0"), ...others].join(" ") : misfit;
               if (opened.has(name)) return [];
               opened.add(name);

@@ -22,7 +22,7 @@ interface Page {
   readonly targets?: ShownPage["targets"];
 }
 
-/** What is found where the page shows these two, and the third where nothing is there. */
+/** Findings where the page shows the first two, and the third where nothing is there. */
 async function found(right: Page, spoiled: Page, empty: Page = right): Promise<readonly Sighting[]> {
   const all: Sighting[] = [];
   let open = right;

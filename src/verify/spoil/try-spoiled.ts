@@ -95,7 +95,7 @@ async function tryState(
   ];
 }
 
-/** What stands in the place of what could not be read, as if it were the answer. */
+/** Text that stands in place of the unreadable part as if it were the answer; undefined where there is none. */
 async function saidInstead(
   { sources, empty }: SpoiledState,
   { right, spoiled }: { readonly right: Shown; readonly spoiled: Shown },

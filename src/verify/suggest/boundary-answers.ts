@@ -2,7 +2,7 @@ import { isObject, type Json } from "../../kit/json.ts";
 import { own } from "../../kit/own.ts";
 
 export interface BoundaryAnswer {
-  /** What is at its boundary, and its value: `volumes: []`. */
+  /** The member at its boundary, and its value: `volumes: []`. */
   readonly words: string;
   readonly answer: Json;
 }

@@ -8,7 +8,7 @@ import { outcomeOf } from "../coverage/probe.ts";
 import type { Suggestion } from "./suggest-scenarios.ts";
 
 export interface UsefulSuggestion extends Suggestion {
-  /** What it reaches and none before it does: `schemas/screens/order.json#/body/0/visible hidden`. */
+  /** Outcomes that it reaches and none before it does: `schemas/screens/order.json#/body/0/visible hidden`. */
   readonly reaches: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export interface TrySuggestionsParts {
   readonly browser: TestBrowser;
   /** Probes of these documents. */
   readonly probes: Probes;
-  /** What is missing without them. */
+  /** Coverage without the suggestions. */
   readonly coverage: CoverageReport;
   readonly workers: number;
   onTried(suggestion: Suggestion, done: number): void;
