@@ -20,7 +20,7 @@ export interface CallContract {
   readonly payload: ValidateFunction;
 }
 
-/** What a project's documents say about its backend. */
+/** The backend's side of a project's documents: calls with validators, and the names and words that they use. */
 export interface Contract {
   readonly app: AppDocument;
   readonly appFile: { readonly file: SourceFile; readonly root: Located };

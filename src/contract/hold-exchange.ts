@@ -13,13 +13,13 @@ import { holdValue, type Mismatch } from "./hold-value.ts";
 import { HIDDEN, isMemberName, maskCode, maskedPointer, maskText } from "./mask.ts";
 import { maskedPath } from "./mask-path.ts";
 
-/** What came of holding one exchange against the documents. */
+/** Result of comparing one exchange with the documents. */
 export interface HeldExchange {
   /** Id of its call; absent where it is of none. */
   readonly call?: string;
   /** `refused`: the backend said no in the call's envelope, so that there was no answer to look at. */
   readonly outcome: "compared" | "refused" | "failed" | "other";
-  /** What the backend said when it refused, masked. */
+  /** Message of the backend's refusal, masked. */
   readonly refusal?: string;
   readonly drifts: readonly FoundDrift[];
 }
@@ -77,7 +77,7 @@ async function holdPayload(
   const read = await readPayload(request, document, { query: readPageQuery(url), path });
   const status = "status" in exchange.response ? exchange.response.status : 0;
   if (!read.ok) {
-    // What it quotes is the request's.
+    // Quoted text comes from the request and may be personal.
     const problem = read.problem.replace(/".*"/s, HIDDEN);
     const message = `the request of "${document.id}"${inEntry(exchange.entry)}: ${problem}`;
     const words = { call: document.id, status, at: "", message };

@@ -13,7 +13,7 @@ export interface Mismatch {
   readonly schema: string;
   /** Steps to the value, as they came. */
   readonly at: readonly string[];
-  /** What was found and expected; tells no value that may be somebody's own. */
+  /** Text that says what was found and expected, without any value that may be personal. */
   readonly message: string;
   /** JSON Schema's keyword; `properties` for what is undeclared. */
   readonly keyword: string;

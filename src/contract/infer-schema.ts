@@ -15,7 +15,7 @@ export function inferSchema(values: readonly unknown[], names: KnownNames): Json
   return infer(values, names, 0);
 }
 
-/** What the project's calls say of names. */
+/** Member names that the project's calls declare, and those among them that are marked `personal`. */
 export interface KnownNames {
   readonly all: ReadonlySet<string>;
   readonly personal: ReadonlySet<string>;

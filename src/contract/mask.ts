@@ -1,7 +1,7 @@
 import { isObject } from "../kit/json.ts";
 import { pointerStep } from "../kit/json-pointer.ts";
 
-/** What stands in place of what may be somebody's own affair. */
+/** Stand-in for a value that may be personal. */
 export const HIDDEN = "•••";
 
 /** Mail addresses, account numbers that begin with letters, what has six digits or more, keys and tokens. */
@@ -25,7 +25,7 @@ const STYLES = [
 const MAX_CODE_LENGTH = 40;
 const MAX_DIGITS = 6;
 const MAX_WORDS_LENGTH = 80;
-/** What most programs call their own by, whatever else a project's documents do. */
+/** Names and codes as most programs write them: their styles are shown, whatever styles a project's documents have. */
 const USUAL_NAMES = ["name", "longName"];
 const USUAL_CODES = ["2", "NOT_FOUND", "NO", "refused", "not_found", "notFound"];
 
@@ -33,7 +33,7 @@ const USUAL_CODES = ["2", "NOT_FOUND", "NO", "refused", "not_found", "notFound"]
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’@+._-][\p{L}\p{M}\p{N}]+)*/gu;
 
 /**
- * What a backend said, in those of its words that the documents use too: nobody is told by them.
+ * Text of a backend that keeps only words that the documents use too: such words identify nobody.
  *
  * @param words of the documents, in small letters: a name is written with a capital, and numbers are no words
  * @example maskText("the order of Asha is paid", words) // 'the order of ••• is paid'

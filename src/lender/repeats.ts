@@ -5,7 +5,7 @@ import { textAt } from "./members.ts";
 import type { Repeat, Turn } from "./turn.ts";
 import type { Payment } from "./world.ts";
 
-/** What the key of a payment gets that comes again, by call id. */
+/** Answer to the key of a payment that comes again, by call id. */
 export const REPEATS: { readonly [call: string]: Repeat } = {
   "generate-repayment": repeatPayment((answer) => textAt(answer, "tradeNo")),
   "repayment-commit": repeatPayment((answer) => textAt(answer, "repayRecordId"), sendCodeAgain),

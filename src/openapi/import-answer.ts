@@ -15,11 +15,11 @@ export interface AnswerContent {
 export interface ImportedAnswer {
   readonly envelope: string;
   readonly schema: JsonObject;
-  /** What the document says of its JSON, and of that of refusals. */
+  /** JSON contents of the answer and of refusals, each with its status. */
   readonly content: readonly AnswerContent[];
 }
 
-/** What an operation answers, out of its envelope; undefined where no call could answer so, which is told. */
+/** Answer of an operation without its envelope; undefined where no call could answer so, which is told. */
 export function importAnswer(
   operation: JsonObject,
   extension: JsonObject,
@@ -51,7 +51,7 @@ export function importAnswer(
     return undefined;
   }
   const given = own(follow(media) ?? {}, "schema");
-  // What this project exported lists success and refusal as alternatives.
+  // Documents that this project exported list success and refusal as alternatives.
   const [success = given] = wanted !== undefined && named === wanted ? listOf(own(follow(given) ?? {}, "anyOf")) : [];
   const schema =
     media === undefined ? { type: ["object", "null"], properties: {} } : translateSchema(success, openApi, tell);

@@ -14,7 +14,7 @@ export interface ImportedBody {
   readonly file?: string;
 }
 
-/** What an operation is sent: JSON, a form, or a form in parts with its file. */
+/** Request body of an operation: JSON, a form, or a multipart form with its file. */
 export function importBody(
   { operation, method, parameters }: Operation,
   { openApi, app, tell }: ImportParts,

@@ -19,7 +19,7 @@ export interface ImportedCall {
 
 export interface Import {
   readonly calls: readonly ImportedCall[];
-  /** What was left out: the operation, and of what. */
+  /** Losses of the import: the operation, and the part of it that was left out. */
   readonly losses: readonly string[];
 }
 

@@ -61,7 +61,7 @@ interface Example {
   readonly value: Json;
 }
 
-/** What stands beside the schema comes before what stands in it. */
+/** Examples of an answer. Those beside its schema come before those inside it. */
 function examplesOf(media: JsonObject, { follow }: OpenApi): readonly Example[] {
   const single = own(media, "example");
   if (single !== undefined) return [{ name: "default", summary: "", value: single }];

@@ -13,7 +13,7 @@ export interface Operation {
   readonly parameters: readonly JsonObject[];
 }
 
-/** What an operation is read by. */
+/** Shared inputs for reading each operation. */
 export interface ImportParts {
   readonly openApi: OpenApi;
   readonly app: AppDocument;

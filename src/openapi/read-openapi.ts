@@ -15,7 +15,7 @@ const MAX_YAML_LENGTH = 8 * 1024 * 1024;
 /** An OpenAPI document, and the way to what its references name. */
 export interface OpenApi {
   readonly document: JsonObject;
-  /** What the document gives as an example of a schema that was made of one of its own. */
+  /** Examples that the document gives, by the schema that was translated from its own. */
   readonly examples: WeakMap<object, Json>;
   /** The object itself, or what its `$ref` leads to; undefined where that is not in this document. */
   follow(value: Json | undefined): JsonObject | undefined;

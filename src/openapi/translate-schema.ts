@@ -16,7 +16,7 @@ const SAME = ["const", "minimum", "maximum", "minLength", "maxLength", "maxItems
 /** Without meaning for what fits. */
 const SILENT =
   /^(\$ref|\$comment|\$id|\$schema|\$anchor|\$defs|title|example|examples|externalDocs|deprecated|readOnly|writeOnly|xml|x-.*|nullable|type|description|properties|required|additionalProperties|items|enum|default|allOf|oneOf|anyOf|discriminator|contentMediaType)$/;
-/** What says how a string is to be reached says whose it is. */
+/** Formats of addresses at which a person is reached: strings in them are personal. */
 const PERSONAL_FORMATS = ["email", "idn-email", "phone", "iban"];
 
 /**
@@ -141,7 +141,7 @@ export function translateSchema(
   }
 }
 
-/** What a schema says that its values are. */
+/** Values that a schema names: its constants, defaults, examples and choices. */
 function valuesIn(schema: JsonObject): readonly Json[] {
   return ["const", "default", "example", "examples", "enum"].flatMap((keyword) => own(schema, keyword) ?? []);
 }

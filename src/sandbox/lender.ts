@@ -5,11 +5,11 @@ import type { Sessions } from "./session.ts";
 import type { Behavior, Repeat } from "./turn.ts";
 
 /**
- * What a lender's server does beyond its samples. Without one the sandbox answers each call its sample and changes
+ * Behavior of a lender's server beyond its samples. Without one the sandbox answers each call its sample and changes
  * nothing; `src/lender` has this project's.
  */
 export interface Lender<World> {
-  /** What one borrower has done, at the start. */
+  /** State of one borrower who has done nothing yet. */
   createWorld(): World;
   play(parts: LenderParts<World>): LenderPlay<World>;
 }

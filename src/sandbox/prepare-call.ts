@@ -21,7 +21,7 @@ export interface Visit<World> {
   readonly session: Session<World>;
 }
 
-/** What the lender does beyond the samples. */
+/** The lender's behavior for one call, beyond its samples. */
 export interface CallPlay<World> {
   readonly behavior?: Behavior<World> | undefined;
   readonly repeat?: Repeat<World> | undefined;

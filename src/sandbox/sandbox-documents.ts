@@ -3,7 +3,7 @@ import type { AppDocument, CallDocument, SampleDocument, ScenarioDocument } from
 import type { SourceFile } from "../language/source-file.ts";
 import type { SandboxDocuments } from "./documents.ts";
 
-/** What the sandbox answers from, of all documents of a project. Expects checked documents; throws on others. */
+/** Documents that the sandbox answers from, of all in a project. Expects checked documents; throws on others. */
 export function sandboxDocuments(files: readonly SourceFile[]): SandboxDocuments {
   const samples: { [call: string]: { [name: string]: SampleDocument } } = Object.create(null);
   for (const { path, text } of files) {

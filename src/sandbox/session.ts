@@ -3,7 +3,7 @@ import type { ScenarioDocument } from "../language/documents.ts";
 import { BoundedMap } from "./bounded-map.ts";
 import type { Outcome } from "./outcome.ts";
 
-/** What the sandbox remembers of one session in one scenario. */
+/** Memory of the sandbox for one session in one scenario. */
 export interface Session<World = unknown> {
   readonly scenario: ScenarioDocument | undefined;
   /** Answers given under an `Idempotency-Key`, by call and key. */
@@ -12,7 +12,7 @@ export interface Session<World = unknown> {
   readonly strikes: BoundedMap<number>;
   /** How often each call was made. */
   readonly requests: Map<string, number>;
-  /** What the lender's behaviors have changed. */
+  /** State that the lender's behaviors change. */
   readonly world: World;
 }
 

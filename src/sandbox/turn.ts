@@ -34,8 +34,8 @@ export interface SampleOptions {
 }
 
 /**
- * What a key gets that comes again, `isSame` with the payload that it was answered for: null to have its effect anew, as
- * nothing came of it.
+ * Answer to a key that comes again; `isSame` tells whether its payload does too. Null has the call take effect anew:
+ * nothing came of the first one.
  */
 export type Repeat<World> = (turn: Turn<World>, answered: Outcome, isSame: boolean) => Outcome | null;
 

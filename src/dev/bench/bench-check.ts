@@ -17,7 +17,7 @@ import type { SourceFile } from "../../language/source-file.ts";
 const COUNT = 1_000;
 /** Four times the size takes four times the time, or sixteen times where every part is held against every other. */
 const MAX_GROWTH = 8;
-/** What people edit: words, and of a call the form of its answer, which every screen that reads it must fit again. */
+/** Usual edits: of a text, and of a call's answer, after which each screen that reads it is checked anew. */
 const EDITS: { readonly [what: string]: (text: string) => string } = {
   words: (text) => text.replace(/("(?:en|summary)": ")/, "$1X"),
   answer: (text) => text.replace(/("answer": \{[^}]*?"properties": \{)/, '$1 "added": { "type": "string" },'),

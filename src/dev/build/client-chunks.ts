@@ -13,7 +13,7 @@ export interface ChunkRule {
 export const BASE_CHUNK = "base";
 /** The first script, which asks for data while the rest is on its way. */
 export const ENTRY_CHUNK = "entry";
-/** What later chunks share, in one piece instead of many small ones. */
+/** Name of the chunk with the code that later chunks share: one file instead of many small ones. */
 const SHARED_CHUNK = "shared";
 
 const BASE =

@@ -9,7 +9,7 @@ import { wholeWorker } from "./whole-worker.ts";
 import { withoutAjv } from "./without-ajv.ts";
 
 /**
- * What the build does of its own: to dependencies, each of which ends the build where one is written otherwise, and to imports.
+ * The build's own plugins. Those that change a dependency end the build where its code is written otherwise.
  * @param ownViews the module of a project's own views, which lies in the folder of all its views
  */
 export function clientPlugins(ownViews: string | null): Plugin[] {

@@ -35,10 +35,10 @@ export const PACKAGES_FROM: { readonly [name: string]: number } = {
   "@rjsf": 6,
 };
 
-/** What a definition of a widget imports, and nothing else. */
+/** Folders that a widget's definition may import from; no others. */
 export const DEFINITIONS_MAY: readonly string[] = ["src/language"];
 
-/** What a widget's other files import beside their own folder. Types and helpers are no way around the widget API. */
+/** Folders that a widget's other files may import from, beside their own. Types are no way around the widget API. */
 export const WIDGETS_MAY: readonly string[] = ["src/kit", "src/language", "src/render/widget-api.ts"];
 
 /** The mistake in this import, or null. Both are paths from the root, or a package's specifier. */

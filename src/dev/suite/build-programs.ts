@@ -39,7 +39,7 @@ export async function buildPrograms(): Promise<BuiltPrograms | null> {
   }
 }
 
-/** What runs left behind that were killed. */
+/** Removes the builds of killed runs. */
 async function removeAbandoned(): Promise<void> {
   const names = await readdir(BUILDS);
   const abandoned = names.filter((name) => name.startsWith(PREFIX) && !isAlive(Number(name.slice(PREFIX.length))));

@@ -33,7 +33,7 @@ export async function openTemporaryFolder(memory = MEMORY): Promise<TemporaryFol
   return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 20 }) };
 }
 
-/** What runs left behind that were killed. */
+/** Removes the folders of killed runs. */
 function removeAbandoned(memory: string): void {
   for (const name of readdirSync(memory)) {
     const pid = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length)) : 0;
