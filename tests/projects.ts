@@ -28,8 +28,8 @@ const TEST_FILES = "**/*.test.{ts,tsx}";
  */
 export const TESTS: NonNullable<ViteUserConfig["test"]> = {
   maxWorkers: 2,
-  // What is waited for takes as long as the machine needs; how long it may take is measured elsewhere.
-  // As long as the driver of a browser waits for one step: a state that is read is waited for as a place to tap is.
+  // A poll waits as long as the driver of a browser waits for one step, so that a slow machine fails no test: how long
+  // a thing may take is measured elsewhere.
   expect: { poll: { timeout: 40_000 * SLOW } },
   sequence: { sequencer: LongestFirst },
   // Tests run the same lean forms as the build; a parser of GitHub imports JSON as only a bundler does.

@@ -48,7 +48,7 @@ describe(PAGE, () => {
   });
 });
 
-/** What tests and groups of tests are called in a file. */
+/** Titles of the tests and groups of tests in a file. */
 function titlesIn(source: string): ReadonlySet<string> {
   return new Set(
     Array.from(source.matchAll(/^\s*(?:it|describe|\]\))[^"\n]*\("((?:[^"\\]|\\.)*)"/gm), ([, title = ""]) => title),

@@ -21,7 +21,7 @@ async function benchmarkIndex(browser: Browser): Promise<number> {
   const runs: number[] = [];
   for (let run = 0; run < 3; run++) runs.push(await page.evaluate(measure));
   await page.close();
-  // Whatever else runs here can only make it slower.
+  // Other work on this machine can only make it slower.
   return Math.max(...runs);
 }
 

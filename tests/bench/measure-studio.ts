@@ -39,7 +39,7 @@ export async function measureStudio(browser: Browser): Promise<readonly Row[]> {
     const runs: Typed[] = [];
     for (let run = 0; run < RUNS; run++) runs.push(await typeAndWatch(page, browser));
     const at = ({ times }: Typed, share: number) => times[Math.floor(times.length * share)] ?? Number.POSITIVE_INFINITY;
-    // Whatever runs beside the bench makes a run longer, never shorter.
+    // Other work beside the bench makes a run longer, never shorter.
     runs.sort((one, other) => at(one, 0.95) - at(other, 0.95));
     const [quietest = { times: [], work: Number.POSITIVE_INFINITY }, ...others] = runs;
     const rest = others.map((one) => at(one, 0.95).toFixed(0)).join(", ");
@@ -97,7 +97,7 @@ function largeScreen(): object {
   return { $schema: "../language/screen.schema.json", version: 1, id: "about-us", title, body };
 }
 
-/** What keys took. */
+/** Times of the keys that were pressed. */
 interface Typed {
   /** Milliseconds of each, from its event until the frame that shows it is painted; in order of length. */
   readonly times: readonly number[];

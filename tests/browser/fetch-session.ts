@@ -1,6 +1,6 @@
 import type { CDPSession } from "playwright-core";
 
-/** What the browser tells of a request that it holds back, or of the answer to it. */
+/** A request that the browser holds back, or the answer to it. */
 export interface PausedRequest {
   readonly requestId: string;
   readonly request: { readonly url: string };

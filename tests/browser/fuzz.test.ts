@@ -82,7 +82,7 @@ describe("the look of the fuzz at a page", () => {
 });
 
 describe("the watch over money", () => {
-  /** What it tells when 34.400,00 stands on the button that is tapped, and these are sent, each by a key. */
+  /** Problems that it tells when 34.400,00 stands on the tapped button, and these are sent, each by a key. */
   async function problemsOf(...sent: readonly (readonly [key: string, amount: number])[]) {
     const { page } = await browser.openPage();
     await page.route("http://localhost/**", (route) =>

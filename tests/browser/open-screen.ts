@@ -6,7 +6,7 @@ import { type PhonePage, takePhonePage } from "./phone-page.ts";
 export interface OpenOptions {
   /** Asked for by the address. */
   readonly language?: string;
-  /** What the phone itself is set to: `sw-TZ`. English where a test says nothing. */
+  /** Language that the phone itself is set to: `sw-TZ`. English where a test says nothing. */
   readonly phoneLanguage?: string;
   readonly scenario?: string;
   /** Which shell the page finds around it; none by default. */

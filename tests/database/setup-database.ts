@@ -13,7 +13,7 @@ declare module "vitest" {
     readonly databaseServer: string;
     /** The name of a migrated database there, to be copied; the copies' names begin with it. */
     readonly databaseTemplate: string;
-    /** What it is made of, as `shapeOf` tells. */
+    /** Columns and triggers of that database, as text by `shapeOf`. */
     readonly databaseShape: string;
     /** Whether its account may make roles. */
     readonly databaseRoles: boolean;

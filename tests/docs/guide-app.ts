@@ -16,7 +16,7 @@ export interface GuideApp {
 }
 
 const ROUTES = "schemas/routes.json";
-/** What npm and npx run in an installed app, without what they need to find it. */
+/** Shell functions for `npx` and `npm` that run this program as in an installed app. */
 const SHELL = `
 program="${join(ROOT, "src/cli/bootstrap.mjs")}"
 npx() { shift; node "$program" "$@"; }

@@ -35,7 +35,7 @@ export function commandsOf({ text }: MarkdownPage): readonly string[] {
 
 const markdown = new MarkdownIt();
 
-/** What is read in one breath: paragraphs, items of lists, cells. Code counts as one word, a link as its words. */
+/** Texts read in one breath: paragraphs, items of lists, cells. Code counts as one word, a link as its words. */
 export function sentencesOf(text: string): readonly string[] {
   return markdown
     .parse(text, {})

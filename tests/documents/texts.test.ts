@@ -72,7 +72,7 @@ it("a plural of a screen is right for 0, 1 and 2 in both languages", () => {
   ]);
 });
 
-/** What each plural in a message says for 0, 1 and 2. */
+/** Texts of each plural in a message for 0, 1 and 2. */
 function pluralsIn(elements: readonly MessageFormatElement[], language: string): readonly string[] {
   const categories = new Intl.PluralRules(language);
   return elements.flatMap((element) => {

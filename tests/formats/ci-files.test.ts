@@ -22,7 +22,7 @@ interface WorkflowParser {
   ): Promise<{ readonly jobs?: readonly unknown[]; readonly errors?: readonly { readonly Message: string }[] }>;
 }
 
-/** What GitHub's own parser of workflows says against one, and how many jobs it reads. */
+/** Errors that GitHub's own parser of workflows finds, and how many jobs it reads. */
 async function readWorkflow(content: string): Promise<{ readonly errors: readonly string[]; readonly jobs: number }> {
   // It is for imports alone, which know nothing of where it is installed.
   const [installed = ""] = load.resolve.paths("@actions/workflow-parser") ?? [];

@@ -17,7 +17,7 @@ const MIN_TARGET = 44;
 
 const ROWS = routeTable();
 
-/** What is tapped by itself and smaller than a finger needs; links within words are as high as their line. */
+/** Targets that stand alone and are smaller than a finger needs; links within words are as high as their line. */
 function smallTargets(page: Page): Promise<readonly string[]> {
   return page.evaluate((least) => {
     const targets = [...document.querySelectorAll("button, a[href], .sk-chip, .sk-box")];

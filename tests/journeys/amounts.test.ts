@@ -18,7 +18,7 @@ async function openAmount(language: (typeof LANGUAGES)[number] = "en") {
   return { page, pay, calls: recordCalls(page) };
 }
 
-/** What the person has copied elsewhere, put in as a paste does. */
+/** Puts text in as a paste does; the person copied it elsewhere. */
 async function paste(page: Page, text: string): Promise<void> {
   await field(page).evaluate((input: HTMLInputElement, pasted) => {
     input.focus();

@@ -35,7 +35,7 @@ it("a browser that blocks storage opens, pays and reports without one uncaught e
   await page.getByRole("button", { name: "Pay Now" }).click();
   await page.getByRole("dialog", { name: "Repayment reminder" }).waitFor();
   expect(callsTo(calls, "/tapi/v3/loan-details/generate-vcode-yd")).toHaveLength(1);
-  // What is told of the visit goes out by the time it is left.
+  // Reports of the visit go out by the time it is left.
   await page.evaluate(() => window.dispatchEvent(new Event("pagehide")));
   await expect.poll(() => reports.length).toBeGreaterThan(0);
   expect(errors).toEqual([]);

@@ -14,7 +14,7 @@ const LARGE_AMOUNT = 999_999_999_999;
 const LARGE = "9.999.999.999,99";
 /** Words, and one without a place to break. */
 const LONG = `${"maneno mengi ".repeat(20)}${"neno".repeat(20)}`;
-/** What screens compare, follow or count by. */
+/** Members that screens compare, follow or count by. */
 const LEFT_AS_IS = /^(code|cate|inputType|type|value|id|.*Url|.*Logo|logo|.*[tT]ime|repayType|cardTypeMi)$/;
 
 /** Screens that surely were crowded: that what was looked at is not small after all. */
@@ -54,7 +54,7 @@ async function changeAnswers(page: Page, address: string, change: Change): Promi
   });
 }
 
-/** What is wider than its window and which words are cut off: narrow, and with letters twice as large. */
+/** Elements wider than their window and words that are cut off: at 320 pixels, and with letters twice as large. */
 async function misfits(page: Page): Promise<readonly string[]> {
   const narrow = await page.evaluate(measure, { when: "at 320 pixels", zoom: "" });
   const large = await page.evaluate(measure, { when: "with letters twice as large", zoom: "200%" });

@@ -9,7 +9,7 @@ const LOAN = "/api/v1/youmi/youmi-api/service/loan";
 const COMMIT = `${LOAN}/repayment-commit`;
 const CONFIRM = `${LOAN}/repayment-confirm`;
 const NOISE = [/ERR_|Failed to load resource/];
-/** What the screen of cards says of a connection that was cut. */
+/** Text by which the screen of cards reports a connection that was cut. */
 const CUT = "error";
 
 const payButton = (page: Page) => page.getByRole("button", { name: "Pay Now" });

@@ -58,7 +58,7 @@ const OWED = [
 const DUE = { en: "Amount due", sw: "Kiasi cha kulipa" };
 const SMALL = { width: 320, height: 568 };
 
-/** What the button's style draws after its label. */
+/** Text that the button's style draws after its label. */
 const figureIn = (button: Locator) =>
   button.locator("span").evaluate((span) => getComputedStyle(span, "::after").content.replace(/^"|"$/g, ""));
 

@@ -9,7 +9,7 @@ import { callsTo, recordCalls } from "./world.ts";
 
 const READING = routeTable().filter(({ reads }) => reads.length > 0);
 
-/** What a list has been seen to arrive as, none of which is an empty one. */
+/** Forms that a list has been seen to arrive in, none of which is an empty one. */
 const FORMS: { readonly [form: string]: (list: readonly Json[]) => Json } = {
   "an empty text": () => "",
   "JSON text": (list) => JSON.stringify(list),

@@ -93,7 +93,7 @@ describe("an app of other documents on the same engine", () => {
     const screen = await open("/shelf", { query: { mock: "1" } });
     await screen.page.getByRole("link", { name: "Der Zauberberg" }).waitFor();
     expect(await scripts(screen)).toContainEqual(expect.stringContaining("/sandbox/documents.json"));
-    // Of the same build, where that code has this address.
+    // The page has the same build as the one in which that code has this address.
     expect(await scripts(screen)).toContainEqual(expect.stringContaining(chunkAddress(CLIENT_ENTRY)));
     expect((await scripts(screen)).filter((url) => url.includes(LENDER_CODE))).toEqual([]);
     // In the page of documents of its own it is.

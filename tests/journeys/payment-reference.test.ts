@@ -91,7 +91,7 @@ describe("sending a payment reference", () => {
     await page.getByRole("button", { name: "Submit" }).click();
     await page.getByRole("textbox").fill("   ");
     await page.getByRole("button", { name: "Submit" }).click();
-    // What these taps would have sent has been sent when a later one is through.
+    // Calls by these taps would have been sent by the time a later one is through.
     await page.getByRole("textbox").fill("9K12AB");
     await page.getByRole("button", { name: "Submit" }).click();
     await page.getByRole("heading", { name: "Payment reference sent" }).waitFor();

@@ -3,7 +3,7 @@ import { openScreen } from "../browser/open-screen.ts";
 import { callsTo, recordCalls } from "./world.ts";
 
 const DETAILS = "/tapi/v3/loan-details/loan-details";
-/** What the screen reads next of a loan that is owed, by its details. */
+/** Path of the call that the screen makes next for a loan that is owed, with values of its details. */
 const PLAN = "/tapi/v3/installment/loan-play-detail-yd";
 
 const query = {

@@ -6,7 +6,7 @@ import { waitForCode } from "./wait-for-code.ts";
 import { callsTo, recordCalls, worldOf } from "./world.ts";
 
 const query = { productId: "1001", orderId: "SP-1704", user: "u1" };
-/** What both screens read: the loan, which leads with what is due, and the payment. */
+/** Path of the call that both screens make: the loan, which leads with what is due, and the payment. */
 const PLAN = "/tapi/v3/installment/loan-play-detail-yd";
 const BYTES_PER_SECOND = 40_000 / 8;
 const ROUND_TRIP = 2_000;

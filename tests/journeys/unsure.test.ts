@@ -13,7 +13,7 @@ interface MoneyCall {
   readonly scenario: string;
   readonly call: string;
   readonly button: string;
-  /** What the lasting words begin with. */
+  /** Beginning of the words that stay. */
   readonly sent: RegExp;
 }
 

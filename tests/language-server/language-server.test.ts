@@ -95,7 +95,7 @@ describe("diagnostics", () => {
 });
 
 describe("formatting", () => {
-  /** What the editor makes of another text of a document; null where there is nothing to make. */
+  /** Another text of a document as the editor formats it; null where there is nothing to format. */
   async function formatted(path: string, text: string): Promise<string | null> {
     const right = client.text(path);
     await client.change(path, text);

@@ -15,7 +15,7 @@ import { TextDocument } from "vscode-languageserver-textdocument";
 import { uriOf } from "../../src/cli/lsp/find-file.ts";
 import { ROOT } from "../../src/cli/paths.ts";
 
-/** What an editor that can do everything says of itself. */
+/** Capabilities of an editor that can do everything. */
 const CAPABILITIES = {
   workspace: {
     workspaceEdit: { documentChanges: true, resourceOperations: ["rename"], changeAnnotationSupport: {} },
@@ -28,7 +28,7 @@ export interface Client {
   readonly server: ChildProcess;
   readonly connection: MessageConnection;
   readonly initialized: InitializeResult;
-  /** What the server said of itself on its error output, and errors of the connection. */
+  /** Error output of the server, and errors of the connection. */
   readonly faults: string[];
   uri(path: string): string;
   /** A document as it is held. */

@@ -89,7 +89,7 @@ function linesOf(text: string, place: Place, isNew: boolean): readonly number[] 
   return Array.from({ length: last - line(start) + 1 }, (_, index) => line(start) + index);
 }
 
-/** What stands at the path, or the nearest object or list around it. */
+/** The node at the path, or the nearest object or list around it. */
 function nearest(tree: Node, path: Path): Node {
   for (let length = path.length; length > 0; length--) {
     const node = findNodeAtLocation(tree, path.slice(0, length) as JSONPath);

@@ -10,7 +10,7 @@ import type { Mutant } from "./seed.ts";
 
 export interface Outcome {
   readonly mutant: Mutant;
-  /** What the checker says that it does not say of the documents as they are. */
+  /** Diagnostics that the documents as they are do not have. */
   readonly found: readonly Diagnostic[];
   readonly isCaught: boolean;
   /** One of the messages names a right line. */

@@ -16,7 +16,7 @@ interface Shares {
   readonly messages: number;
 }
 
-/** What the checker catches of the seeded mistakes, and a list that only shrinks. */
+/** Shares of the seeded mistakes that the checker catches, and a list of missed ones that only shrinks. */
 export interface Expectation {
   readonly all: Shares;
   /** The first mistake of each kind. */
@@ -54,7 +54,7 @@ export function writeExpectation(expectation: Expectation): void {
   );
 }
 
-/** What the guide says of the share that is caught, and of the share of these that is told at the right line. */
+/** Shares that the guide names: of mistakes that are caught, and of these the ones that are told at the right line. */
 export function readGuide(): { readonly caught: number; readonly atLine: number } {
   const [, caught, atLine] = SENTENCE.exec(readFileSync(GUIDE, "utf8")) ?? [];
   return { caught: Number(caught), atLine: Number(atLine) };

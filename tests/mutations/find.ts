@@ -51,7 +51,7 @@ export function screenOf(project: Project, { file }: { readonly file: string }):
   return project.screens.find((screen) => screen.file === file);
 }
 
-/** What is inside a site of the same document. */
+/** Sites inside another site of the same document. */
 export function within(sites: readonly Site[], { file, path }: { readonly file: string; readonly path: Path }) {
   return sites.filter((site) => site.file === file && isAbove(path, site.path));
 }

@@ -18,7 +18,7 @@ export type Edit = Place &
 
 /** One mistake: what is edited, and the places of which a checker should name one. */
 export interface Mutation {
-  /** What makes the mistake possible and is right by itself, such as a mark on a field. */
+  /** Edits that make the mistake possible and are right by themselves, such as a mark on a field. */
   readonly first?: readonly Edit[];
   readonly edits: readonly Edit[];
   readonly places: readonly Place[];

@@ -105,7 +105,7 @@ function leaves(file: string, path: Path, value: Json): readonly Leaf[] {
   return isObject(value) ? leavesIn({ file, path, value: value as JsonObject }) : [];
 }
 
-/** What stands at a path, from an object on; undefined where nothing does. */
+/** Value at a path, from an object on; undefined where there is none. */
 export function at(site: Site, path: Path): Json | undefined {
   let value: Json | undefined = site.value;
   for (const part of path) {

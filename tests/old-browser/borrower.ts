@@ -77,7 +77,7 @@ function findByRole(role: Role, name: string): Element | null {
   const moves = document.getAnimations().some(({ playState, effect }) => {
     return playState === "running" && effect?.getComputedTiming().endTime !== Infinity;
   });
-  // What waits for an answer takes no tap yet.
+  // An element that waits for an answer takes no tap yet.
   if (found === null || moves || found.matches(":disabled, [aria-disabled=true]")) return null;
   // Out from under the bars that stick to the edges.
   found.scrollIntoView({ block: "center" });

@@ -109,7 +109,7 @@ async function tryServing(unpacked: UnpackedPackage): Promise<void> {
 }
 
 await buildPackage();
-// What is started from here is no production server.
+// Servers that are started from here are no production servers.
 delete process.env.NODE_ENV;
 const unpacked = unpackPackage();
 try {

@@ -7,7 +7,7 @@ import { ROOT } from "../../src/cli/paths.ts";
 const { devDependencies } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
   devDependencies: { readonly [name: string]: string };
 };
-/** What must not be needed to run it, besides what only those who work on it have. */
+/** Packages that must not be needed to run it, besides those that only developers have. */
 const ABSENT = /^(esbuild|@typescript|@esbuild|\.bin|\.package-lock\.json|\.vite.*)$/;
 /** A browser, which is not in the package either, and declarations of others that a team has beside it. */
 const BESIDE = ["@sparticuz", "@types"];

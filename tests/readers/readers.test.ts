@@ -23,7 +23,7 @@ function start(): Promise<ChildProcess> {
   return new Promise((resolve, reject) => made.once("message", () => resolve(made)).once("exit", reject));
 }
 
-/** What came of it; a sentence where it had no end. */
+/** Outcome of a reading; a sentence where it had no end. */
 async function read(reading: Reading): Promise<Outcome | string> {
   const running = idle ?? (await start());
   idle = null;

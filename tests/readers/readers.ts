@@ -27,7 +27,7 @@ import { readTable } from "../../src/texts/text-table.ts";
 import { readXliff } from "../../src/texts/xliff.ts";
 import { deepYaml, jsonShapes, repeated, type Shapes, xmlShapes } from "./shapes.ts";
 
-/** What reads text that others wrote. It gives whatever it makes of it, or throws an Error in words. */
+/** Reader of text that others wrote. It gives a value, or throws an Error in words. */
 export interface Reader {
   read(text: string): unknown;
   readonly shapes: Shapes;

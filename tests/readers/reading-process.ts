@@ -1,7 +1,7 @@
 import { READERS } from "./readers.ts";
 import type { Shapes } from "./shapes.ts";
 
-/** What a reader came to, told to the test. */
+/** Outcome of a reader, as it is told to the test. */
 export interface Outcome {
   readonly milliseconds: number;
   /** The words of its refusal; empty where it made something of the text. */

@@ -5,7 +5,7 @@ import { openPage } from "./open-page.ts";
 import { publish, storeOf } from "./operate.ts";
 import { startInstance, temporaryFolder } from "./start-instance.ts";
 
-/** Of publications, and of the log's head whenever the database is there. */
+/** Lines about publications, and about the log's head whenever the database is there. */
 const AUDIT_NOTE = /^The (audit log's row|last row of the audit log) /;
 
 it("fault 25: starts its own database again that crashed, says so once, and serves meanwhile", async () => {

@@ -5,7 +5,7 @@ export interface Answering {
   request(path: string, init?: RequestInit): Promise<Response>;
 }
 
-/** What a phone gets that opens a page: the project's name as the page, the app's plan and the screen's plan say it. */
+/** A page as a phone gets it: `names` has the project's name in the page, the app's plan and the screen's plan. */
 export interface OpenedPage {
   readonly status: number;
   readonly names: readonly string[];

@@ -304,7 +304,7 @@ describe("serving a channel", () => {
     await rm(`${data}/served`);
     await eventually(() => expect(full.logged).toContain("The disk takes what is served again."));
     await full.close();
-    // What signs cookies was taken too.
+    // The key that signs cookies was taken too.
     const alone = await startInstance({ databaseUrl: url.replace(/:\d+\//, ":1/"), data, journeyMinutes: 30 });
     expect((await openPage(alone, "/order")).names).toEqual(all("second"));
     expect((await openPage(alone, "/order", { cookie })).names).toEqual(all("first"));

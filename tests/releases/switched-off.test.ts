@@ -45,7 +45,7 @@ describe("what is switched off", () => {
     await store.switches.on({ ...CHANNEL, kind: "screen", name: "order" }, ANN);
     await eventually(async () => expect((await openPage(two, "/order")).body).toBe("[]"));
     expect(await state(notice.base, "order")).toBe(205);
-    // What was loaded before is still whole.
+    // Plans that were loaded before are still served whole.
     expect((await two.request(`${notice.base}/order.en.json`)).status).toBe(200);
   });
 

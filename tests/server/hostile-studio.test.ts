@@ -66,7 +66,7 @@ describe.skipIf(process.platform !== "linux")("promise 34: the studio's API (cou
       many(HELD, (index) =>
         openRaw(port, `${routes[index % 4]} HTTP/1.1\r\n${HEAD}${more}Content-Length: ${bytes}\r\n\r\n${content}`),
       );
-    // What the server makes once for these routes is none of what it holds for the contents.
+    // A first round has the server make what it makes once for these routes: that is not memory for the contents.
     const small = await send(2, "{}", "Connection: close\r\n");
     await Promise.all(small.map(({ closed }) => closed));
     const before = memory();

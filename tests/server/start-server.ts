@@ -15,7 +15,7 @@ export interface StartedServer {
 export async function startServer(env: Record<string, string> = {}): Promise<StartedServer> {
   const child = spawn(process.execPath, ["src/cli/bootstrap.mjs", "start"], {
     cwd: ROOT,
-    // What a developer keeps in a database is none of a test's.
+    // A developer's own database is not used by a test.
     env: { ...process.env, NODE_ENV: "", DATABASE_URL: "off", DRAIN: "0", ...env, PORT: "0" },
     stdio: ["ignore", "pipe", "pipe"],
   });

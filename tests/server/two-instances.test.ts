@@ -84,7 +84,7 @@ it("fault 25: two servers on one database go on when one is killed, and when the
   expect(new Set(statuses.map(([status]) => status))).toEqual(new Set([200]));
   const third = await publishing;
   await shows(two, third);
-  // What was to be published at a time, whoever is left publishes.
+  // A scheduled release is published by the instance that is left.
   const release = await schedule("In time");
   await shows(two, release);
   const again = await start(0);

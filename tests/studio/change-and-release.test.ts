@@ -12,7 +12,7 @@ import { enter, invite, openWindow, PASSWORD, startStudio } from "./studio-page.
 const PICTURES = `${ROOT}/tests/pictures`;
 const REPAYMENT = "/sunflowerP?productId=1001&orderId=SP-1704&session=demo&scenario=plan";
 
-/** What the button says to somebody who opens the app now. */
+/** Label of the button for somebody who opens the app now. */
 async function labelFor(phone: Page, origin: string, language: string): Promise<string | null> {
   await phone.goto(`${origin}${REPAYMENT}&lang=${language}`);
   await phone.getByRole("checkbox").first().waitFor();
@@ -96,7 +96,7 @@ async function seeBeforeAndAfter(page: Page, onSeen: () => Promise<void>): Promi
   await dialog.getByRole("button", { name: "Close" }).click();
 }
 
-/** What was changed is what a reviewer sees first, without a search for it. */
+/** A reviewer sees the change first, without a search for it. */
 async function seeChanged(page: Page): Promise<void> {
   await page.frameLocator("iframe").last().getByRole("button", { name: "Pay", exact: true }).waitFor();
 }
@@ -130,7 +130,7 @@ async function editMeanwhile(page: Page): Promise<void> {
   });
 }
 
-/** What was begun before something else went live is put upon that; where both touched the same, somebody chooses. */
+/** A change begun before another release went live is put upon that; where both touched the same, somebody chooses. */
 async function bringUpToDate(page: Page, origin: string, change: number): Promise<void> {
   await page.goto(`${origin}/studio/changes/${change}?panel=review`);
   await page.getByRole("button", { name: "Bring it up to date" }).click();

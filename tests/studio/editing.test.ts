@@ -267,7 +267,7 @@ describe("what is edited in the studio", () => {
     await openTitle(eve);
     await expect.poll(() => english(eve).inputValue()).toBe(TITLE);
 
-    // What touches other parts of the same screen is put together, unasked; Undo takes back one's own alone.
+    // Edits of other parts of the same screen are merged, unasked; Undo takes back one's own alone.
     const swahili = (page: Page) => page.getByRole("tabpanel", { name: "Words" }).getByLabel("Swahili").first();
     await english(ann).fill("Who we are");
     await saved(ann).waitFor();
@@ -279,7 +279,7 @@ describe("what is edited in the studio", () => {
     await expect.poll(() => swahili(eve).inputValue()).not.toBe("Sisi ni nani");
     await expect.poll(() => english(eve).inputValue()).toBe("Who we are");
 
-    // What somebody else saves comes in by itself, and stays where one's own is taken back.
+    // Edits that somebody else saves come in by themselves, and stay where one's own is taken back.
     await eve.getByRole("button", { name: "Redo" }).click();
     await saved(eve).waitFor();
     await ann.unroute("**/presence");

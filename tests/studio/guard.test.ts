@@ -16,7 +16,7 @@ import { enterOfOld, openWindow, startStudio } from "./studio-page.ts";
 
 const REPAYMENT = "/sunflowerP?productId=1001&orderId=SP-1704&session=demo&scenario=plan";
 const ANN = { name: "ann", address: "local" };
-/** What the browser and React say of a widget that throws. */
+/** Messages of the browser and of React about a widget that throws. */
 const CRASH = /Minified React error #31|error occurred/;
 
 /** A store whose compiler gives the screen a text that is none: nothing else of a release is wrong. */
@@ -134,7 +134,7 @@ it("a release whose widget crashes on phones is taken back by itself within seco
     place: "b.broken",
   });
 
-  // What the address, the answers and the crash hold stays on the phone.
+  // Values in the address, the answers and the crash stay on the phone.
   expect(posts).not.toEqual([]);
   for (const secret of ["demo", "SP-1704", "1001", "plan?", "not a function"])
     expect(posts.join()).not.toContain(secret);

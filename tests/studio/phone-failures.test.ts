@@ -53,7 +53,7 @@ const misfitsIn = (page: Page, language: string) =>
     .filter({ hasText: language });
 
 it("an answer of another shape on a phone is told without its values, and played in the screen that it happened on", async () => {
-  // What the screen can do without: the service phone as a record, a flag in words.
+  // The screen can do without these: the service phone comes as a record, a flag in words.
   const { phone, posts } = await openOnPhone("sw", (answer) => {
     answer.telephone = { name: "Zawadi", number: "+255 800 999 999" };
     answer.showSubmitUtr = "ndiyo";

@@ -12,7 +12,7 @@ afterAll(() => studio.stop());
 /** The browser notes each thing that it refuses to the page inside. */
 const REFUSED = /Content Security Policy|cross-origin|sandboxed|net::ERR|status of 4/;
 
-/** What runs in the frame is what a project's own widget may do there. */
+/** Code run in the frame may do what a project's own widget may do there. */
 async function openPreview(title: string): Promise<{ readonly page: Page; readonly inside: Frame }> {
   const page = await studio.enter(REFUSED);
   await beginChange(page, title);

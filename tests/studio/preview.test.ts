@@ -36,7 +36,7 @@ it("tells what happened in the preview: taps, calls, messages and values, each l
   await paid.getByText('"product_id": "1001"').waitFor();
   await expect.poll(() => lines.filter({ hasText: "Trade no" }).count()).toBe(0);
 
-  // What the tap did leads to the button; what the screen read by itself to its data.
+  // A call by a tap leads to its button; a call by which the screen read leads to its data source.
   await paid.getByRole("button", { name: /^Generate repayment/ }).click();
   await page.getByRole("treeitem", { name: /^Button Pay Now/, selected: true }).waitFor();
   // Read again meanwhile where the page was left for long: the oldest is the last.
@@ -62,7 +62,7 @@ it("tells what happened in the preview: taps, calls, messages and values, each l
     .getByText(/^Instalment plan: answered 500/)
     .first()
     .waitFor();
-  // Whatever comes in, what can be chosen stays where a hand is about to press.
+  // Lines that come in do not move the choices away from a hand that is about to press.
   const placeOfChoice = () => log.getByRole("radio", { name: "Calls" }).boundingBox();
   const before = await placeOfChoice();
   await log.getByRole("button", { name: "Clear" }).click();
@@ -300,7 +300,7 @@ it("shows each part of the palette as it will be, and puts it where it is droppe
   await page.getByRole("button", { name: "Undo" }).click();
   await preview.getByText("Use only the repayment link").waitFor({ state: "detached" });
 
-  // What cannot be shown says so at its place, and leads to what is wrong.
+  // A part that cannot be shown says so at its place, and leads to what is wrong.
   await service.click();
   await page.getByRole("combobox", { name: "Shown" }).selectOption("when");
   await page.getByText("As an expression").click();

@@ -36,7 +36,7 @@ it("rewords, hides, moves, asks, adds a screen from a call and recolors, without
   await properties(ann).getByLabel("label English").fill("Pay");
   await preview(ann).getByRole("button", { name: "Pay", exact: true }).waitFor();
   await expect.poll(() => page.getAttribute("data-same"), { message: "the page that was there" }).toBe("");
-  // Whatever a document calls, the operator's own session is out of its reach.
+  // Calls of a document can't reach the operator's own session.
   const asked = () => fetch("/studio/api/session").then(String, String);
   expect(await page.evaluate(asked)).toContain("Failed to fetch");
   await branch(ann, /Button Pay/).waitFor();
@@ -49,7 +49,7 @@ it("rewords, hides, moves, asks, adds a screen from a call and recolors, without
   await ann.keyboard.press("Control+Shift+z");
   await preview(ann).getByRole("button", { name: "Pay", exact: true }).waitFor();
 
-  // What a borrower sees in a popup, and while a call fails.
+  // The preview shows a popup, and the screen while a call fails.
   await ann.getByRole("combobox", { name: "Popup" }).selectOption({ label: "Reminder" });
   await preview(ann).getByRole("dialog").waitFor();
   await ann.getByRole("combobox", { name: "Popup" }).selectOption({ label: "No popup" });

@@ -81,7 +81,7 @@ it("a passkey, an app and a code for recovery let in after the password, and not
   await openSecurity();
   await security.getByText("9 codes for recovery are left").waitFor();
 
-  // What asks once more who it is asks for both.
+  // The dialog that asks who it is asks for both factors.
   const problem = { status: 403, code: "confirm-first", detail: "it is some time since you signed in" };
   await routeOnce(page, "**/session/recovery-codes", (asked) => asked.fulfill({ status: 403, json: problem }));
   await security.getByRole("button", { name: "Make new codes for recovery" }).click();

@@ -15,7 +15,7 @@ declare module "vitest" {
   interface ProvidedContext {
     /** The server of databases on which each studio of a test has a copy of `imported`. */
     readonly studioDatabases: string;
-    /** What a studio's server runs to check documents. */
+    /** Arguments for Node with which a studio's server checks documents. */
     readonly checkProcess: readonly string[];
   }
 }

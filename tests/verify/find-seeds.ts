@@ -10,7 +10,7 @@ import { runTests } from "../../src/verify/run-tests.ts";
 import { SLOW } from "../browser/slow.ts";
 
 export interface SeededTests {
-  /** What a test of the first language of these screens finds while the code runs in each page. */
+  /** Report of a test of these screens in the first language, while the code runs in each page. */
   find(before: string, options?: FindOptions): Promise<TestReport>;
   close(): Promise<void>;
 }

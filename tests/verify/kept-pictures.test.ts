@@ -41,7 +41,7 @@ describe("the kept pictures of all screens", { timeout: 300_000 * SLOW }, () => 
       files,
       documents: inspectDocuments(files, probes.instrument),
       probes,
-      // What explores would need one; pictures bring their own.
+      // Exploring would need a browser; pictures bring their own.
       browser: { openPage: () => expect.fail("nothing is explored"), close: async () => undefined },
       cases,
       journeys: [],

@@ -302,7 +302,7 @@ function Footer({ go }) {
   );
 }
 
-/** What the order asks of the person, over the screen. */
+/** Dialogs of the order, over the screen. */
 function Dialogs() {
   const open = useAtomValue(dialogAtom);
   const close = useSetAtom(dialogAtom);

@@ -39,7 +39,7 @@ function check(files: readonly SourceFile[]): CheckOutcome {
   return { ...counts, release, thrown, milliseconds: (user + system) / 1000, memory };
 }
 
-/** What a kept checker and a new one find each alone. */
+/** First diagnostic that only one of a kept checker and a new one has; null where there is none. */
 function difference(kept: readonly Diagnostic[], fresh: readonly Diagnostic[]): string | null {
   const [before, now] = [kept, fresh].map((all) => all.map((one) => JSON.stringify(one)));
   const alone = [

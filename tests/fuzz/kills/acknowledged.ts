@@ -4,7 +4,7 @@ import type { Publication } from "../../../src/releases/releases.ts";
 import type { Store } from "../../../src/releases/store/create-store.ts";
 import { textOf } from "../../../src/releases/testing/sample-project.ts";
 
-/** What a process was told that it has done. */
+/** Work whose success was acknowledged to a process. */
 export type Acknowledged =
   | { readonly did: "create"; readonly change: number }
   | { readonly did: "save"; readonly change: number; readonly text: string }
@@ -12,7 +12,7 @@ export type Acknowledged =
   | { readonly did: "approve"; readonly review: number }
   | ({ readonly did: "publish" } & Publication);
 
-/** What is lost of it: nothing may be. */
+/** Acknowledged work that is lost: none may be. */
 export async function findLost(
   { store, database }: { readonly store: Store; readonly database: Database },
   done: readonly Acknowledged[],

@@ -23,7 +23,7 @@ function differs(table: string, actions: string): string {
   return `select where (select count(*) from ${table}) <> (select count(*) from audit where action in (${actions}))`;
 }
 
-/** What is half there in a database, or no longer as it was written. */
+/** Findings of half-written work in a database, or of work that is no longer as it was written. */
 export async function findHalves(
   { store, database }: { readonly store: Store; readonly database: Database },
   checked: Set<string>,

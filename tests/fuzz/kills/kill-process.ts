@@ -7,14 +7,14 @@ import { ROOT } from "../../../src/cli/paths.ts";
 export interface KillOptions {
   /** Milliseconds that it is given. */
   readonly delay: number;
-  /** What a line begins with from which on they are counted; its first line if absent. */
+  /** Beginning of the line from which on they are counted; the first line if absent. */
   readonly from?: string;
 }
 
 export interface Killed {
   /** Whole lines that it wrote until then. */
   readonly lines: readonly string[];
-  /** What it wrote of errors: it should have ended by nothing else. */
+  /** Error output: it should be empty, as the process should have ended by nothing but the kill. */
   readonly errors: string;
 }
 

@@ -22,7 +22,7 @@ export interface Instances {
   close(): Promise<void>;
 }
 
-/** What one history has: its model, and what is told of its channels to those who follow them. */
+/** One history: its instances, and the states of channels told to those who follow them. */
 interface History {
   readonly instances: Instances;
   readonly told: readonly Map<string, ChannelState>[];
@@ -184,7 +184,7 @@ function inOrder(model: Model, first: Operation, second: Operation) {
   return { model: other.model, answers: [one.answer, other.answer] };
 }
 
-/** What either instance has is what the model has. */
+/** Either instance has the model's state. */
 async function compareStates(model: Model, { stores, made }: Instances): Promise<void> {
   const [one, other] = stores;
   const names = Object.keys(model.channels);

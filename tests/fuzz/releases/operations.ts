@@ -19,7 +19,7 @@ const CLOCK = asked({ hours: fc.integer({ min: -2, max: 4 }) }, (model, { hours 
   return { do: "clock", now: model.now + hours * HOUR };
 });
 
-/** What two may ask for at once. */
+/** Operations that two may ask for at once. */
 export const RACING: fc.Arbitrary<Resolve> = fc.oneof(
   { weight: 4, arbitrary: PUBLISH },
   { weight: 2, arbitrary: ROLL_BACK },

@@ -5,7 +5,7 @@ import { actorOf } from "../../../src/releases/testing/sample-project.ts";
 import { filesOf } from "./model.ts";
 import type { Operation } from "./operation.ts";
 
-/** What the histories have made in a database. */
+/** Rows that the histories have made in a database. */
 export interface Made {
   /** Ids of changes, in the order of the model. */
   readonly changes: number[];

@@ -23,7 +23,7 @@ export const text = fc.constantFrom("0", "1", "2", "3", "0", "1", "2", "3", "4",
 export const age = fc.constantFrom(0, 0, 0, 0, 0, 0, 1);
 export const HOUR = 3_600_000;
 
-/** What seldom is of use is seldom asked for. */
+/** Seven picks of eight. The others try operations that are seldom of use. */
 export function isUsual(pick: number): boolean {
   return pick % 8 !== 7;
 }

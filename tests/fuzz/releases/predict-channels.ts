@@ -110,7 +110,7 @@ export function predictSwitch(model: Model, { do: kind, channel: name, screen }:
   return changed(model, channel);
 }
 
-/** What whoever serves the channel is told. */
+/** State that is told to instances that serve the channel. */
 export function stateOf({ revision, release, rollout, switchedOff, takenBack }: ModelChannel) {
   return { revision, release, rollout: rollout && toldRollout(rollout), switchedOff, takenBack };
 }
@@ -188,7 +188,7 @@ function setTakenBack(channel: ModelChannel, taken: readonly string[], given: st
   channel.takenBack = [...new Set([...channel.takenBack, ...taken])].filter((id) => id !== given).sort();
 }
 
-/** What was scheduled knew nothing of it. */
+/** Another release is refused that was scheduled without knowledge of this one. */
 function refuseOthers({ scheduled }: ModelChannel, release: string): void {
   if (scheduled !== null && scheduled.release !== release) scheduled.isRefused = true;
 }

@@ -27,7 +27,7 @@ export interface Prediction {
   readonly answer: string;
 }
 
-/** What an operation must answer, and what is so after it. The model given stays as it is. */
+/** Answer that an operation must give, and the model after it. The model given stays as it is. */
 export function predict(model: Model, operation: Operation): Prediction {
   const next = structuredClone(model);
   try {

@@ -49,7 +49,7 @@ function enums(project: Project): readonly Leaf[] {
   });
 }
 
-/** What a text field or a slider is bound to, with its limits changed. */
+/** Text fields or sliders with their limits changed. */
 function limits(project: Project, types: readonly string[], change: (node: Site) => Mutation | null) {
   return each(nodesOf(project, ...types), change);
 }

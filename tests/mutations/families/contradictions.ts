@@ -73,7 +73,7 @@ const app =
     return [put(project.app, path, value(before as readonly string[]), ...also)];
   };
 
-/** What is right by itself, and wrong beside something else in the documents. */
+/** Mistakes that are right by themselves, and wrong beside something else in the documents. */
 export const CONTRADICTIONS = [
   kind("step-that-is-not-there", "A step is asked for that the screen does not have.", (p) =>
     rewrite(p, /state\.step == 3/, "state.step == 4"),

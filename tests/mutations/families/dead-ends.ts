@@ -241,7 +241,7 @@ export const DEAD_ENDS = [
       const list = place?.path.slice(0, -1);
       if (place === undefined || list === undefined || places.length > 1 || !Array.isArray(place.value.children))
         return null;
-      // What it held stands there without it.
+      // The children stay, in a plain stack.
       return orAt(put(place, [], { type: "stack", children: place.value.children }), source);
     }),
   ),

@@ -4,7 +4,7 @@ import { actionsOf, each, nodesOf } from "../find.ts";
 import { drop, kind, type Mutation, orAt, put, together } from "../mutation.ts";
 import type { Path, Project, Site } from "../project.ts";
 
-/** What is given by name: the members of an object below a site. */
+/** An object below a site, whose members are given by name. */
 interface Holder {
   readonly site: Site;
   readonly path: Path;

@@ -3,7 +3,7 @@ import { actionsOf, append, each, nodesOf, pathsTo, sandboxScreens } from "../fi
 import { drop, insert, kind, type Mutation, orAt, put, rename } from "../mutation.ts";
 import { idOf, nodeAround, type Project, type Site } from "../project.ts";
 
-/** What follows an address of the server follows one that is written out. */
+/** Actions that follow an address of the server follow one that is written out. */
 function followed(project: Project, to: string): readonly Mutation[] {
   return each(actionsOf(project, "follow"), (action) => put(action, ["to"], to));
 }
@@ -12,7 +12,7 @@ function shown(project: Project, type: string, src: string): readonly Mutation[]
   return each(nodesOf(project, type), (node) => put(node, ["src"], src));
 }
 
-/** What a shell message of the project's names as the kind of a member. */
+/** Another value for a member of this kind in messages to the shell. */
 function sent(project: Project, member: string, value: string): readonly Mutation[] {
   const messages = ((project.app.value.bridge as JsonObject).messages ?? {}) as { readonly [name: string]: JsonObject };
   return each(actionsOf(project, "bridge"), (action) => {

@@ -12,7 +12,7 @@ function color(name: string, value: string, ...with_: readonly string[]) {
 
 const empty = (project: Project): JsonObject => Object.fromEntries(project.languages.map((code) => [code, ""]));
 
-/** What others may refer to, or what alone may read something: to take it out would be another mistake as well. */
+/** Parts that others may refer to, or that alone read something: to take one out would be another mistake as well. */
 const READERS = /"on"|"use"|"source"|"value":"state|"slot"|"anchor"|values\.|with\.|state\.|t\('/;
 
 function nameless(project: Project, property: string, types: readonly string[]): readonly Mutation[] {
@@ -24,7 +24,7 @@ function nameless(project: Project, property: string, types: readonly string[]):
 function emptySlot(project: Project, types: readonly string[], slot = "children"): readonly Mutation[] {
   return each(nodesOf(project, ...types), (node) => {
     const held = node.value[slot];
-    // What it held must not be missed for another reason.
+    // Only plain contents are taken out: others would be missed for another reason.
     const isPlain = Array.isArray(held) && held.length > 0 && !READERS.test(JSON.stringify(held));
     return isPlain ? put(node, [slot], [], []) : null;
   });

@@ -29,7 +29,7 @@ function elsewhere(project: Project, place: (screen: Site, call: JsonObject) => 
   });
 }
 
-/** What the buttons that send ask for, changed where it has such a part. */
+/** Buttons that send, with their `enabled` changed where it has such a part. */
 function enabledChanged(project: Project, part: RegExp, other: string): readonly Mutation[] {
   return each(callButtons(project, "money", "write"), ({ button }) => {
     const enabled = String(button.value.enabled);
@@ -56,7 +56,7 @@ function ticked(project: Project): readonly Site[] {
   });
 }
 
-/** What is shown while it is unknown whether a call was done. */
+/** Parts that are shown while it is unknown whether a call was done. */
 function unknownOutcomes(project: Project): readonly Site[] {
   return project.screens
     .flatMap(objectsIn)
@@ -442,7 +442,7 @@ export const MONEY = [
   ),
 ];
 
-/** What reads whether a call of the same intent is under way. */
+/** Expressions that read whether a call of the same intent is under way. */
 function readers(project: Project, { file, value }: Site) {
   return project.expressions.filter((leaf) => leaf.file === file && leaf.value.includes(`.${value.intent}`));
 }

@@ -12,7 +12,7 @@ interface Marked {
   readonly mark: Mutation;
 }
 
-/** What says who somebody is or where the money is. */
+/** Members that say who somebody is or where the money is. */
 const PERSONAL = /^(cardNo|bankCardInfo|phone|userName|content)$/;
 
 /** Strings of answers that are personal by what they are called, with their place in the answer's schema. */

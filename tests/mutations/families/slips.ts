@@ -17,7 +17,7 @@ function expressions(
 
 const written = (leaf: Leaf, value: Json): Mutation => put(leaf, [], value);
 
-/** What is done where something of the answer is there, without asking whether it is. */
+/** Actions that follow a part of the answer without asking whether it is there. */
 function unasked(project: Project): readonly Mutation[] {
   return each(actionsOf(project, "when"), (asking) => {
     const yes = (asking.value.yes ?? []) as readonly JsonObject[];
@@ -61,7 +61,7 @@ function steps(
   );
 }
 
-/** What hurried people write: nearly right, and of the right form. */
+/** Mistakes that hurried people make: nearly right, and of the right form. */
 export const SLIPS = [
   kind("amount-in-fractions", "An amount that moves may have fractions of a minor unit.", (p) =>
     each(callDocuments(p, "money"), (call) => {

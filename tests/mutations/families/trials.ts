@@ -142,7 +142,7 @@ export const TRIALS = [
       const senders = [...p.screens, ...p.fragments].filter(({ value }) =>
         JSON.stringify(value).includes(`"call":"${call.value.id}"`),
       );
-      // What is spread into a payload is not known by its names.
+      // A payload that spreads an object does not show its names.
       if (senders.length === 0 || senders.some(({ value }) => JSON.stringify(value).includes('"..."'))) return null;
       const renamed = `${name}Renamed`;
       const edits = [

@@ -2,5 +2,4 @@ import type { Runs } from "skrini/action";
 import type { actionCatalog } from "./catalog.ts";
 import { increase } from "./increase/run.ts";
 
-/** What each of them does. */
 export const runs: Runs<typeof actionCatalog> = { increase };
