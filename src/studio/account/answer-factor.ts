@@ -1,7 +1,7 @@
 import type { FactorChallenge } from "../../releases/accounts/second-factors/second-factors.ts";
 import { ApiError, request } from "../requests/request.ts";
 
-/** What the server asks for after a right password; null where it refused for another reason. */
+/** Second factor that the server asks for after a right password; null for any other refusal. */
 export function factorChallenge(error: unknown): FactorChallenge | null {
   return error instanceof ApiError && error.code === "second-factor"
     ? (error.details as unknown as FactorChallenge)

@@ -14,7 +14,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** What somebody signed in with, as people call it, by what it says of itself: `Chrome on Windows`. */
+/** Name of the browser or command that signed in, from its user agent: `Chrome on Windows`. */
 export function deviceName(kind: "browser" | "command", agent: string): string {
   if (kind === "command") return "The skrini command";
   const named = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(agent))?.[1];

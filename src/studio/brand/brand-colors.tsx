@@ -8,7 +8,7 @@ import { contrastsOf, isColor, type PairContrast } from "./color-contrasts.ts";
 
 const APP = "schemas/app.json";
 
-/** What each color of the brand is for, in the order of importance. */
+/** Label of each color of the brand, the most important first. */
 const NAMES: readonly (readonly [name: string, words: string])[] = [
   ["brand", "Buttons and links"],
   ["brandStrong", "Headings and pressed buttons"],

@@ -71,7 +71,7 @@ interface ChangePagesProps extends Pick<OpenedChange, "details" | "draft" | "bas
   reopen(): Promise<void>;
 }
 
-/** What is edited on one page can be taken back on another: they share the documents and their history. */
+/** Pages of an open change. They share the draft and its history: one page can undo an edit of another. */
 function ChangePages({ details, draft, base, files, reload, reopen }: ChangePagesProps) {
   const [known, setKnown] = useState<Change | null>(null);
   const change = known ?? details;

@@ -12,7 +12,7 @@ export interface OpenedChange {
   readonly change: Change;
   readonly details: ChangeDetails;
   readonly draft: Draft;
-  /** What is live, or was when the change was begun. */
+  /** Documents of the release that the change is based on. */
   readonly base: readonly { readonly path: string; readonly text: string }[];
   readonly client: ProjectClient | null;
   /** Null until the documents were read. */

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 
 interface ButtonProps extends ComponentProps<"button"> {
   readonly tone?: "primary" | "plain" | "quiet" | "danger";
-  /** What it does is under way. */
+  /** True while its action is under way. */
   readonly busy?: boolean;
 }
 

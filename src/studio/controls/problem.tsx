@@ -5,7 +5,7 @@ interface ProblemProps {
   readonly onRetry?: () => void;
 }
 
-/** What went wrong, said at once; nothing when nothing did. */
+/** Error message, announced at once; nothing without an error. */
 export function Problem({ error, onRetry }: ProblemProps) {
   if (error === null) return null;
   return (

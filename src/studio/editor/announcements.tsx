@@ -9,7 +9,7 @@ interface Said {
   readonly count: number;
 }
 
-/** What was done last, for whoever does not see it: what somebody says, and each Undo and Redo with its place. */
+/** Last announcement to screen readers: a text passed to `say`, or each Undo and Redo with its place. */
 export function useAnnouncements(draft: Draft): readonly [Said, (words: string) => void] {
   const [said, setSaid] = useState<Said>({ words: "", count: 0 });
   const say = useCallback((words: string) => setSaid(({ count }) => ({ words, count: count + 1 })), []);

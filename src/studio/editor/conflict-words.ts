@@ -8,7 +8,7 @@ import type { SavedConflict } from "./take-saved-edits.ts";
 const MAX_PLACES = 3;
 const MAX_WORDS = 40;
 
-/** What two people changed at once: "Order › Button › Label in English: “Pay” here, “Pay now” by ann." */
+/** Description of a save conflict: "Order › Button › Label in English: “Pay” here, “Pay now” by ann." */
 export function conflictWords({ path, by, theirs, places }: SavedConflict, read: ReadDocument): string {
   const languages = languagesIn(read("schemas/app.json"));
   const told = places.slice(0, MAX_PLACES).map(({ pointer, before, after }) => {

@@ -9,7 +9,7 @@ export interface Draft {
   editAll(edits: readonly DocumentEdit[], place?: string): void;
   undo(): void;
   redo(): void;
-  /** What can be taken back and done again, to be kept elsewhere. */
+  /** Steps of Undo and Redo, to be stored elsewhere. */
   history(): DraftHistory;
   /** Takes up a history that was kept, where it leads to what the documents are now; else nothing. */
   restore(history: DraftHistory): void;
@@ -22,7 +22,7 @@ export interface Draft {
    * @returns whether the text that is here could be put there
    */
   rebase(path: string, theirs: string, onto: (text: string) => string | null): boolean;
-  /** What the server is to be told, by path; nothing when it has all. */
+  /** Texts that the server lacks, by path; null for a deleted document. Empty when it has all. */
   unsaved(): ReadonlyMap<string, string | null>;
   /** The server has these, as they were sent. */
   markSaved(sent: ReadonlyMap<string, string | null>): void;
@@ -35,7 +35,7 @@ export interface DraftState {
   readonly canRedo: boolean;
   /** Counts up with each edit. */
   readonly version: number;
-  /** What Undo or Redo did last, and where; null since something else was edited. */
+  /** Last Undo or Redo, and its place; null after any other edit. */
   readonly takenBack: { readonly how: "undone" | "redone"; readonly path: string; readonly place: string } | null;
 }
 

@@ -1,4 +1,4 @@
-/** What is dragged over the page: a part of a document, or a widget that is to be put in. */
+/** Part that is dragged over the page: a part of a document, or a widget to insert. */
 export type DraggedPart =
   | { readonly kind: "move"; readonly file: string; readonly pointer: string }
   | { readonly kind: "widget"; readonly type: string };
@@ -9,7 +9,7 @@ export function dragPart(transfer: DataTransfer, part: DraggedPart): void {
   transfer.setData(TYPE, JSON.stringify(part));
 }
 
-/** Whether a part is dragged. What it is can be read only when it is dropped. */
+/** Whether a part is dragged. Browsers reveal which one only on drop. */
 export function isPartDragged(transfer: DataTransfer | null): boolean {
   return transfer?.types.includes(TYPE) === true;
 }

@@ -22,7 +22,7 @@ export interface Editing {
   readonly pictures: PictureAddresses;
   /** Takes a picture into the change. @throws Error in words */
   storePicture(picture: NewPicture): Promise<void>;
-  /** Gives a place another value; undefined takes it away. What is typed in one place is one step of undo. */
+  /** Sets the value at a place; undefined removes it. Typing in one place is one step of undo. */
   set(pointer: string, value: unknown): void;
   /** Selects a part of this or another document. */
   select(pointer: string, file?: string): void;
@@ -34,7 +34,7 @@ export interface Editing {
     pointer: string,
     typed: number,
   ): Promise<{ readonly typed: number; readonly found: readonly Completion[] } | null>;
-  /** What an expression at a place gives on the screen that is in sight; undefined where that cannot be told. */
+  /** Value of the expression at a place, on the previewed screen; undefined if it can't be computed. */
   valueNow(pointer: string, text: string): Promise<Json | undefined>;
   /** Tells when what is in sight may give other values. Returns `stop`. */
   onValues(listener: () => void): () => void;

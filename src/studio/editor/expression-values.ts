@@ -4,7 +4,7 @@ import { createAnswers } from "./answers.ts";
 
 type Send = (message: ToPreview) => void;
 
-/** What expressions give on the page that is in sight. */
+/** Values of expressions on the previewed page. */
 export interface ExpressionValues {
   /** The page that answers from now on; null while there is none. */
   connect(send: Send | null): void;

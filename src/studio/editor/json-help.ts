@@ -6,7 +6,7 @@ import type { ProjectClient } from "./project-client.ts";
 
 type Help = Pick<ProjectClient, "complete" | "describe">;
 
-/** What the language server calls kinds, as the library draws them. */
+/** Kinds of completions as CodeMirror names them, which selects their icons. */
 const KINDS: { readonly [kind in KnownCompletion["kind"]]: string } = {
   member: "property",
   function: "function",

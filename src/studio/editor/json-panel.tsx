@@ -120,7 +120,7 @@ export function JsonPanel({ draft, path, client, readOnly, diagnostics, place }:
   return <div className="st-json" ref={host} />;
 }
 
-/** What the page's policy lets styles be added by. */
+/** Nonce for added styles, from the page's content security policy. */
 function nonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? "";
 }

@@ -28,7 +28,7 @@ function isMisfit(value: string): boolean {
   return value.split(":")[1] === "answer";
 }
 
-/** What goes wrong in the preview: nothing, the line, or one of the screen's calls in each way that it can. */
+/** Choice of the failure that the preview plays: none, no network, or a failure of one of the screen's calls. */
 export function NetworkChoice({ calls, value, onChange }: NetworkChoiceProps) {
   const isKnown = ALL.some(([one]) => one === value) || calls.includes(value.split(":")[0] ?? "");
   return (

@@ -62,7 +62,7 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What one step makes of a document; null where it does nothing. */
+/** A document after one step; null if the step does nothing. */
 function edited(text: string, { at, to, kind, spot, words }: Step): string | null {
   if (kind === "type") return text.slice(0, at % (text.length + 1)) + words + text.slice(at % (text.length + 1));
   if (kind === "erase") return text.slice(0, at % (text.length + 1)) + text.slice((at % (text.length + 1)) + (to % 9));

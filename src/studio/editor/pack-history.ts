@@ -3,7 +3,7 @@ import { textDifference } from "./text-difference.ts";
 
 type Step = DraftHistory["done"][number];
 
-/** What an edit put in the place of what; of a document that was made or taken away, its whole text. */
+/** Replaced range of a text; for a created or deleted document, its whole text. */
 interface PackedEdit {
   readonly path: string;
   readonly from: number;

@@ -17,7 +17,7 @@ function placeOf(place: string): { readonly file: string; readonly pointer: stri
   return { file: place.slice(0, at), pointer: place.slice(at + 1) };
 }
 
-/** What the preview frames for a selected part; null for what no element shows. */
+/** Place and label of the preview's frame around a selected part; null for a selection that is no object. */
 export function markOf(
   file: string,
   pointer: string | null,

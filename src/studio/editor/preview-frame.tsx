@@ -36,7 +36,7 @@ interface PreviewFrameProps {
   readonly isPicking?: boolean;
   /** The selected node, to be framed. */
   readonly selected?: { readonly place: string; readonly name: string } | null;
-  /** What is wrong with parts that cannot be shown. */
+  /** Messages for parts that cannot be shown, by place. */
   readonly problems?: ProblemsByPlace;
   /** How large it is drawn, 1 being its own size. */
   readonly scale?: number;
@@ -151,7 +151,7 @@ export function PreviewFrame({
         setShown(frame.id);
         values?.connect(answer);
         if (popup !== null) answer({ kind: "popup", name: popup });
-        // What was just put in is seen on this page for the first time.
+        // An inserted part appears on this page for the first time: scroll to it.
         answer({ kind: "select", node: selected, scroll: sought.current !== null });
         sought.current = null;
         answer({ kind: "problems", problems });

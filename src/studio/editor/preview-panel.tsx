@@ -34,7 +34,7 @@ interface PreviewPanelProps {
   readonly outline: ProjectOutline | null;
   readonly diagnostics: readonly Diagnostic[];
   readonly version: number;
-  /** What was edited last is not of a screen or a fragment alone. */
+  /** True if the last edit was to no screen or fragment: the preview opens a new page instead of patching. */
   readonly isShared: boolean;
   readonly screen: ProjectScreen | null;
   readonly selected: { readonly place: string; readonly name: string } | null;

@@ -3,7 +3,7 @@ import type { Diagnostic } from "../../language/diagnostic.ts";
 import { createDocumentReader, valueAt } from "./document/read-document.ts";
 import { withValueAt } from "./edit-json.ts";
 
-/** What mends a problem at a click. */
+/** Quick fix of a diagnostic. */
 export interface ProblemFix {
   /** Equal where one fix may mend several problems at once. */
   readonly label: string;
@@ -13,7 +13,7 @@ export interface ProblemFix {
 
 export interface FixedDocument {
   readonly text: string;
-  /** What the text says. */
+  /** Parsed content of `text`. */
   readonly root: unknown;
 }
 
@@ -31,7 +31,7 @@ export function problemFix(
   return null;
 }
 
-/** What a journey taps or sees was given other words on the screen, perhaps in several languages. */
+/** Fix of a journey that names words this change has rewritten, in each language that its step gives. */
 function sameOnJourney(
   { path }: Diagnostic,
   { text, root }: FixedDocument,
@@ -43,7 +43,7 @@ function sameOnJourney(
   const label = `Say “${now}” in the journeys too`;
   const at = path.slice(0, path.lastIndexOf("/"));
   const versions = valueAt(root, at);
-  // What has no languages stands under `text` itself, in its step.
+  // A step without languages has its words under `text` itself.
   if (!isObject(versions) || versions.do !== undefined) return { label, text: withValueAt(text, path, now) };
   const reworded = Object.entries(versions).map(([name, words]) => [name, said(words) ?? words]);
   return { label, text: withValueAt(text, at, Object.fromEntries(reworded)) };

@@ -3,7 +3,7 @@ import { own } from "../../kit/own.ts";
 import type { Diagnostic } from "../../language/diagnostic.ts";
 import { type Argument, argumentsOf, type Sentence, textOfWords } from "../../language/sentence.ts";
 
-/** What there is none of where an expression names it, as the forms of the studio call it. */
+/** Openings of the message for an unknown name, by namespace, as the studio's forms call them. */
 const HOLDERS: { readonly [holder: string]: string } = {
   '"values"': "Nothing is computed here as",
   '"data"': "This screen reads no data called",
@@ -21,7 +21,7 @@ const WORDS: { readonly [code: string]: (message: Sentence) => readonly string[]
   "unknown-state": (message) => lackOf('"state"', message),
 };
 
-/** What a checker says to somebody who writes no JSON: languages by their names, and no names of the language. */
+/** Message and hint of a diagnostic, for people who write no JSON: languages by name, no keywords. */
 export function problemWords({ code, message, hint, wording }: Diagnostic): readonly string[] {
   const words = wording && (own(WORDS, code)?.(wording.message) ?? [textOfWords(wording.message, renderArgument)]);
   const [first = message, second = hint] = words ?? [];

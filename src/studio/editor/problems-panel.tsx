@@ -22,7 +22,7 @@ interface ProblemsPanelProps {
 
 const MAX_SHOWN = 200;
 
-/** What the checker says, each leading to its place. */
+/** List of diagnostics, each linked to its place. */
 export function ProblemsPanel({ diagnostics, base, onOpen, onOpenJson }: ProblemsPanelProps) {
   const { draft, read, languages, readOnly } = useEditing();
   const readBase = useMemo(() => {

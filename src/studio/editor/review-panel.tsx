@@ -39,7 +39,7 @@ interface ReviewPanelProps {
   onRebased(): Promise<void>;
 }
 
-/** What is different, who says what of it, and the way to the borrowers. */
+/** Review of a change: its differences, comments and verdicts, and its release to channels. */
 export function ReviewPanel({
   change,
   details,

@@ -7,7 +7,7 @@ export interface Edition {
 }
 
 /**
- * What stands now in place of words that are gone from where they stood.
+ * Words that replaced the given ones where those stood.
  * @returns null where they were not touched, or became different things in different places
  */
 export function rewordedTo(words: string, editions: readonly Edition[]): string | null {

@@ -33,7 +33,7 @@ interface SidePanelsProps extends Omit<OpenedChange, "version"> {
   onOpenJson(file: string, pointer: string): void;
 }
 
-/** What can be edited of what is shown, and what there is to say about the change. */
+/** Panels beside the preview: properties, words, JSON, problems and review. */
 export function SidePanels(props: SidePanelsProps) {
   const { panel, draft, report, readOnly, file, onPanel, onOpen, onOpenJson } = props;
   const diagnostics: readonly Diagnostic[] = report?.diagnostics ?? [];

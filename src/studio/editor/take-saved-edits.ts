@@ -9,9 +9,9 @@ import type { Preferred } from "./merge/merge-json.ts";
 export interface SavedConflict {
   readonly path: string;
   readonly by: string;
-  /** What they saved; null took it away. */
+  /** Text that they saved; null if they deleted the document. */
   readonly theirs: string | null;
-  /** What both changed, here `before` and by them `after`; none where that cannot be told. */
+  /** Places that both changed, here `before` and by them `after`; empty if they can't be found. */
   readonly places: readonly Difference[];
 }
 

@@ -11,7 +11,7 @@ interface TextsPanelProps {
   readonly languages: readonly string[];
   /** The document of the screen that is looked at: its texts are shown while nothing is searched for. */
   readonly file: string | null;
-  /** What they are at this moment. */
+  /** Current words of a text, by language. */
   wordsOf(text: ProjectText): ProjectText["words"];
   readonly query: string;
   readonly readOnly: boolean;
@@ -39,7 +39,7 @@ export function TextsPanel({
   const wanted = useDeferredValue(query).trim();
   const byKey = useMemo(() => new Map(texts.map((text) => [keyOf(text), text])), [texts]);
   const isRead = texts.length > 0;
-  // What was found stays while it is edited, also when it no longer has the words.
+  // Found texts stay listed while they are edited, even when they no longer match.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts of the moment when it was searched for
   const found = useMemo(
     () => (wanted === "" ? texts.filter((text) => text.file === file) : findTexts(texts, wanted, file)).map(keyOf),

@@ -25,7 +25,7 @@ export interface Autosave {
   /** This device has what the server lacks: closing the page loses nothing. */
   readonly isOnDevice: boolean;
   readonly conflicts: readonly SavedConflict[];
-  /** Whose edits came in beside one's own; null since something else was edited. */
+  /** Names of the people whose edits were merged last; null after another edit. */
   readonly mergedWith: string | null;
   readonly revision: number;
   retry(): void;
@@ -59,7 +59,7 @@ export function useAutosave(
   const base = useRef(change.base);
   const isOnDevice = useRef(true);
   const failures = useRef(0);
-  /** What was sent without an answer: the server may have it. */
+  /** Edits that were sent and not answered: the server may have them. */
   const unanswered = useRef<readonly ReadonlyMap<string, string | null>[]>([]);
   const [known] = useState(() => knownTexts(draft));
   const mergedWith = useRef<string | null>(null);
@@ -90,7 +90,7 @@ export function useAutosave(
       await untilAnswered(saving);
       const sent = draft.unsaved();
       if (sent.size === 0) return;
-      // What there is to choose stays in sight.
+      // A conflict stays in sight until it is settled.
       setState((before) => (before.status === "conflict" ? before : { status: "saving", error: null, conflicts: [] }));
       const files = [...sent].map(([path, text]) => (text === null ? { path, removed: true } : { path, text }));
       let isSettled = false;
@@ -153,7 +153,7 @@ export function useAutosave(
   const follow = useCallback(
     async (newest: number): Promise<void> => {
       await untilAnswered(saving);
-      // What was sent without an answer may be among it.
+      // The newer revision may be one's own unanswered edits.
       if (newest <= revision.current || unanswered.current.length > 0) return;
       await takeIn(revision.current).catch(() => undefined);
       // To be shown with whose edits these are.
@@ -173,7 +173,7 @@ export function useAutosave(
       timer = setTimeout(() => void save().catch(() => undefined), PAUSE);
     };
     const stop = draft.subscribe(later);
-    // What an earlier visit could not tell the server.
+    // Edits that an earlier visit could not send.
     for (const [path, text] of keptOnDevice(backup)) draft.edit(path, text);
     return () => {
       stop();
@@ -217,7 +217,7 @@ export function useAutosave(
         onSaved(answer.change);
       };
       await untilAnswered(saving);
-      // What is edited meanwhile is sent after it: the revision is that of the last answer.
+      // Edits made meanwhile are sent after it, with the revision of its answer.
       saving.current = send();
       try {
         await saving.current;

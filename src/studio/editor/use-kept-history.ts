@@ -9,7 +9,7 @@ const PAUSE = 400;
 /** Steps that outlive the page. */
 const MAX_STEPS = 300;
 
-/** What can be taken back is there after a reload too: this device keeps it, by change. */
+/** Stores the undo history of a change on this device, so that it survives a reload. */
 export function useKeptHistory(draft: Draft, change: number): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

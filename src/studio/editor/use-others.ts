@@ -54,7 +54,7 @@ export function useOthers(
         setOthers((before) => (JSON.stringify(before) === JSON.stringify(answer.others) ? before : answer.others));
         await latest.current(answer.revision);
       } catch {
-        // What is edited says by itself that the server cannot be reached.
+        // Ignored: the save status already tells that the server cannot be reached.
       }
     };
     void keepTelling();

@@ -39,7 +39,7 @@ export function usePreviewPages(client: Pick<PreviewClient, "pictures">): typeof
   );
 }
 
-/** What a page asks for, which it would ask a server for. */
+/** Plan or sample documents that a previewed page would request from a server. */
 export async function readForPreview(
   client: Pick<PreviewClient, "read">,
   { address }: Extract<FromPreview, { readonly kind: "want" }>,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 
-/** What is looked at: a document and a part of it. Null: whatever comes first. */
+/** Document that is shown, and its selected part. `file` is null for the first screen. */
 export interface ShownPlace {
   readonly file: string | null;
   /** JSON pointer of the selected part. */
@@ -10,7 +10,7 @@ export interface ShownPlace {
   readonly led?: string;
 }
 
-/** What the address names, so that a link leads to it: `?document=screens/order&part=/body/0`. */
+/** Shown place, kept in the page's address so that a link leads to it: `?document=screens/order&part=/body/0`. */
 export function useShownPlace(): readonly [ShownPlace, (place: ShownPlace) => void] {
   const { key, search } = useLocation();
   const [place, setPlace] = useState(() => readPlace(search));

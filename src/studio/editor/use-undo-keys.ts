@@ -7,7 +7,7 @@ export function useUndoKeys(draft: Draft): void {
     const press = (event: KeyboardEvent) => {
       const key = event.key.toLowerCase();
       if (!(event.metaKey || event.ctrlKey) || (key !== "z" && key !== "y")) return;
-      // What is typed into a dialog is not of the documents yet.
+      // Text in a dialog is not part of the documents yet: the browser undoes it.
       if (document.querySelector("[role=dialog]") !== null) return;
       event.preventDefault();
       if (event.shiftKey || key === "y") draft.redo();

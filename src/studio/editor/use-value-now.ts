@@ -6,7 +6,7 @@ import { useLatest } from "./use-latest.ts";
 /** Milliseconds without another letter, or another value on the screen, until the value is asked for. */
 const PAUSE = 200;
 
-/** What an expression gives on the screen that is in sight; undefined where that cannot be told. */
+/** Value of an expression on the previewed screen; undefined if it can't be computed. */
 export function useValueNow(pointer: string, text: string): Json | undefined {
   const editing = useEditing();
   const { onValues } = editing;

@@ -21,7 +21,7 @@ interface Asked {
 /** Names that are there only while something happens, or that only an answer or a use gives. */
 const UNTOLD = /(?<![.\w])(answer|failure|first|event|value)(?!\s*\()(?![\w(])/;
 
-/** What an expression of a screen gives now; undefined where that depends on more than the screen that is in sight. */
+/** Current value of a screen's expression; undefined if it depends on more than the previewed screen. */
 export async function valueAtPlace(
   { file, screen, root, pointer, text, language }: Asked,
   client: Pick<PreviewClient, "read">,

@@ -20,7 +20,7 @@ interface Versions {
   readonly before: string | null;
 }
 
-/** What a version changed, and all of it. */
+/** Differences of a version from the one before, and its whole text. */
 export function DocumentVersionView({ path, release, before, node }: DocumentVersionViewProps) {
   const [versions, setVersions] = useState<Versions | null>(null);
   const [error, setError] = useState<Error | null>(null);
@@ -71,7 +71,7 @@ interface VersionDifferencesProps extends Pick<DocumentVersionViewProps, "path">
   readonly now: string;
 }
 
-/** What one version has another way than the one before it, in words. */
+/** Differences between two versions, in words. */
 function VersionDifferences({ path, before, now }: VersionDifferencesProps) {
   const old = useMemo(() => (before === "" ? [] : [{ path, text: before }]), [path, before]);
   const later = useMemo(() => (now === "" ? [] : [{ path, text: now }]), [path, now]);

@@ -44,6 +44,6 @@ it("goes back to the first release, a page at a time, and says of each the chang
   fireEvent.click(screen.getByRole("button", { name: "Show earlier releases" }));
   await eventually(() => expect(reasons()).toEqual([...changes(2), "The project's folder"]));
   expect(screen.queryByText("Show earlier releases")).toBeNull();
-  // Of the first there is nothing to compare it with.
+  // The first release has none before it to compare with.
   expect(screen.getAllByText("What it changed")).toHaveLength(RELEASES - 1);
 });

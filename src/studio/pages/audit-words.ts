@@ -5,7 +5,7 @@ import type { AuditRow } from "../../releases/store/append-audit.ts";
 type Values = { readonly [name: string]: unknown };
 type Sentence = (name: string, after: Values, before: Values) => string;
 
-/** What somebody did, by action and the kind of what it was done to: "ann" does the rest of the sentence. */
+/** Predicates by action and kind of subject: the actor's name goes in front, as in "ann began change 3". */
 const SENTENCES: { readonly [action: string]: Sentence } = {
   "create change": (id, { title }) => `began change ${id}, “${title}”`,
   "save change": (id, { files }) => `saved ${namesOf(files)} in change ${id}`,
@@ -70,7 +70,7 @@ const SENTENCES: { readonly [action: string]: Sentence } = {
   "revoke token": (name) => `took the token ${name} back`,
 };
 
-/** What an entry of the log says, without who did it: `saved screens/order in change 3`. */
+/** Sentence for an entry of the audit log, without the actor: `saved screens/order in change 3`. */
 export function auditWords({ action, subject, before, after }: AuditRow): string {
   const [kind = "", ...rest] = subject.split(" ");
   const sentence = own(SENTENCES, `${action} ${kind}`);

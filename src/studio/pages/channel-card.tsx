@@ -25,7 +25,7 @@ const publicationsOf = (channel: string): PagedList<ListedPublication> => ({
   before: ({ revision }) => revision,
 });
 
-/** What a channel serves, what it served before, and the way back. */
+/** Card of a channel: its current release, its earlier ones, and rolling back to one. */
 export function ChannelCard({ name }: { readonly name: string }) {
   const session = useSession();
   const state = useRequest<ChannelState>(`channels/${name}`);

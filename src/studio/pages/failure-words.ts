@@ -3,7 +3,7 @@ import { type AnswerMisfit, parseMisfit } from "../../language/answer-misfit.ts"
 import type { ReportKind } from "../../language/phone-report.ts";
 import { plainName } from "../editor/tree/plain-words.ts";
 
-/** What phones reported of a release, and how often. */
+/** Failure that phones reported of a release, and how often. */
 export interface PhoneFailure {
   readonly kind: string;
   readonly screen: string;
@@ -32,7 +32,7 @@ export const CULPRITS: { readonly [culprit in Culprit]: string } = {
   network: "The network",
 };
 
-/** What a phone's report says in words, and whose fault it was. */
+/** Explanation of a phone's report: what failed, whose fault it was, and what helps. */
 export function failureWords({ kind, place, code }: PhoneFailure): FailureWords {
   const name = plainName(place);
   switch (kind as ReportKind) {
@@ -188,7 +188,7 @@ export function failureQuery({ kind, screen, language, place, code }: PhoneFailu
   return query.toString();
 }
 
-/** What the sandbox plays for a call's failure. */
+/** Fault of the sandbox that reproduces a call's failure, by the failure's code. */
 const FAULTS: { readonly [code: string]: string } = {
   network: "network",
   offline: "network",

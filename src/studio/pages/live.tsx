@@ -4,7 +4,7 @@ import { Problem } from "../controls/problem.tsx";
 import { useRequest } from "../requests/use-request.ts";
 import { ChannelCard } from "./channel-card.tsx";
 
-/** What each channel serves, what it served before, and the way back. */
+/** Page of the channels: the current and earlier releases of each, and rolling back. */
 export function Live() {
   const { answer, error, reload } = useRequest<{ channels: readonly Channel[] }>("channels");
   return (

@@ -25,7 +25,7 @@ interface PublicationTableProps {
   readonly onGoBack: ((release: string) => void) | null;
 }
 
-/** What a channel served, newest first. */
+/** Publications of a channel, newest first. */
 export function PublicationTable({ publications, live, onGoBack }: PublicationTableProps) {
   return (
     <table className="st-table">

@@ -19,7 +19,7 @@ interface ReleaseFailuresProps {
 
 const FIRST = 5;
 
-/** What fails on phones in words, whose fault it is, and the way to see it for oneself. */
+/** Failures on phones in words, with whose fault they are, and a button that opens a change to reproduce each. */
 export function ReleaseFailures({ release, name, failures: reported }: ReleaseFailuresProps) {
   const failures = useMemo(() => gatherMisfits(reported), [reported]);
   const navigate = useNavigate();

@@ -22,7 +22,7 @@ interface ChannelReports {
 
 interface ReleaseReportsProps {
   readonly channel: string;
-  /** What everyone gets now. */
+  /** Id of the release that everyone gets now. */
   readonly release: string;
   /** Changes with the channel: what is shown is of another release then. */
   readonly revision: number;

@@ -10,7 +10,7 @@ const ReleaseDifferences = lazy(async () => ({
 
 interface RollBackProps {
   readonly name: string;
-  /** What is served now. */
+  /** Id of the current release; null if nothing is served. */
   readonly from: string | null;
   readonly release: string;
   readonly label: string;

@@ -9,7 +9,7 @@ import { request } from "../requests/request.ts";
 
 interface ScheduledReleaseProps {
   readonly scheduled: Scheduled;
-  /** What people call the release. */
+  /** Display name of the release. */
   readonly label: string;
   /** Whether this person may take it back. */
   readonly mayCancel: boolean;

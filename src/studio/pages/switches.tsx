@@ -14,7 +14,7 @@ interface SwitchesProps {
   onDone(): Promise<unknown>;
 }
 
-/** What of a channel is out of use, the way back, and the way to take out something else. */
+/** Switched-off parts of a channel, with buttons to switch them on again and to switch off others. */
 export function Switches({ channel, onDone }: SwitchesProps) {
   const [dialog, setDialog] = useState<"switch-off" | "notice" | null>(null);
   const mayWrite = hasRole(useSession(), "approver");

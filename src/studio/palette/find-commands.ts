@@ -6,7 +6,7 @@ import type { ProjectFile, Session } from "../requests/types.ts";
 import { hasRole } from "../session.tsx";
 import { textsIn } from "./texts-in.ts";
 
-/** What the palette offers: a name to look for, and the page that does it. */
+/** Entry of the command palette: a label to search for, and the page that it opens. */
 export interface Command {
   readonly label: string;
   readonly kind: "Action" | "Page" | "Change" | "Screen" | "Call" | "Document" | "Text";
@@ -14,7 +14,7 @@ export interface Command {
 }
 
 /**
- * What somebody may do and see, in the order of how often it is wanted.
+ * Commands and pages that the session's roles allow, the most wanted first.
  * @param opened the number of the change whose documents these are; null where they are what is live
  */
 export function findCommands(

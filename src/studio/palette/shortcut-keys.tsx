@@ -11,7 +11,7 @@ const AFTER_OPENING = 1000;
 const STORED = "skrini-studio.no-single-keys";
 
 interface ShortcutKeysProps {
-  /** What is open; the page's own buttons open it too. */
+  /** Dialog that is open; the page's own buttons open it too. */
   readonly open: "palette" | "sheet" | null;
   onOpen(open: "palette" | "sheet" | null): void;
 }

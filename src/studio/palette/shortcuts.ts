@@ -21,7 +21,7 @@ export type KeyMeaning = "palette" | "sheet" | { readonly to: string } | null;
 
 const PAGES: { readonly [key: string]: string } = { n: "/changes?new", l: "/", c: "/changes", h: "/history" };
 
-/** What a key means where nothing is typed and no dialog is open; Ctrl or Cmd and K works in fields too. */
+/** Meaning of a key where nothing is typed and no dialog is open; Ctrl or Cmd and K works in fields too. */
 export function meaningOf(event: KeyboardEvent, hasSingleKeys: boolean): KeyMeaning {
   const key = event.key.toLowerCase();
   const target = event.target instanceof Element ? event.target : null;

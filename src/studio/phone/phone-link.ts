@@ -1,4 +1,4 @@
-/** What a link to a phone says, behind its `#`: no server sees it but the one that is asked for the documents. */
+/** Content of a phone link's fragment, behind `#`. Only the server that is asked for the documents gets the secret. */
 export interface PhoneLink {
   readonly secret: string;
   readonly language: string;

@@ -50,7 +50,7 @@ export function useSharedChange(secret: string): FollowedChange {
       } catch (error) {
         if (isOver) return;
         const { code } = error as ApiError;
-        // What is here may still be looked at while the network is away.
+        // The documents that are here can still be viewed while the network is away.
         setFollowed((before) =>
           code === "used-link"
             ? { change: null, client: null, error: error as ApiError }

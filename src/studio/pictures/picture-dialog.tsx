@@ -8,7 +8,7 @@ import { type NewPicture, readPicture } from "./new-picture.ts";
 import { pictureName } from "./project-pictures.ts";
 import "./pictures.css";
 
-/** What somebody who can't see a picture is told that it shows, by language. */
+/** Alternative text of a picture, by language. */
 export type PictureWords = { readonly [language: string]: string };
 
 interface PictureDialogProps {

@@ -17,7 +17,7 @@ export function projectPictures(files: readonly ProjectFile[]): ProjectPictures 
   return new Map(pictures.map((file) => [pictureName(file.path), blobOf(file)]));
 }
 
-/** What documents call it. */
+/** Name of a picture in documents: `/pictures/logo.png`. */
 export function pictureName(path: string): string {
   return path.replace("schemas", "");
 }

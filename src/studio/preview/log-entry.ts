@@ -11,7 +11,7 @@ export type LogEntry = LogContent & {
 };
 
 export type LogContent =
-  /** What a part of the screen is told to do, or with `event` "enter" the screen itself. */
+  /** Event of a node whose actions run, or "enter" for those of the screen itself. */
   | { readonly kind: "action"; readonly event: string }
   | (RecordedCall & {
       readonly kind: "call";

@@ -26,7 +26,7 @@ export function patchPlan(root: Element, next: ScreenPlan): boolean {
   for (const node of changed) {
     for (const instance of instances.get(node) ?? []) {
       instance.current = null;
-      // What crashed may do so no longer.
+      // A changed node may no longer crash: render it again.
       if (instance.state?.crashed) instance.setState({ crashed: false });
       else instance.forceUpdate();
     }

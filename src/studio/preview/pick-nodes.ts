@@ -1,7 +1,7 @@
 import { createOutlineBox, type OutlineBox } from "./outline-box.ts";
 import { elementsOf, nodesAround, type RenderedNode } from "./rendered-nodes.ts";
 
-/** What was clicked: the nodes around it and its words, both from the inside out. */
+/** Nodes around a click and their words, both from the inside out. */
 export interface Picked {
   readonly nodes: readonly RenderedNode[];
   readonly words: readonly string[];
@@ -42,7 +42,7 @@ export function createNodePicker(onPick: (picked: Picked) => void): NodePicker {
   const click = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return;
     const nodes = nodesAround(event.target);
-    // What stands in for a part leads to it in any case: it does nothing else.
+    // A stand-in does nothing else: a click on it always selects its part.
     if (!isPicking && nodes[0]?.isStandIn !== true) return;
     event.preventDefault();
     event.stopImmediatePropagation();

@@ -26,7 +26,7 @@ export type ToPreview =
   /** A part is held over the page; null: no longer. */
   | { readonly kind: "drag"; readonly at: Point | null }
   | { readonly kind: "drop"; readonly at: Point }
-  /** What stand-ins of broken parts say. */
+  /** Messages that stand-ins of broken parts show. */
   | { readonly kind: "problems"; readonly problems: ProblemsByPlace }
   | {
       readonly kind: "select";
@@ -34,7 +34,7 @@ export type ToPreview =
       /** It is brought into sight. */
       readonly scroll: boolean;
     }
-  /** What a compiled expression (as text) gives at a node; `null` where it stands in none. */
+  /** Asks for the value of a compiled expression (as text) at a node; `place` is null if it stands in none. */
   | { readonly kind: "evaluate"; readonly id: number; readonly ast: string; readonly place: string | null }
   | { readonly kind: "file"; readonly address: string; readonly text: string | null };
 
@@ -53,7 +53,7 @@ export type FromPreview =
   | { readonly kind: "undo"; readonly again: boolean }
   /** F6 was pressed: the keyboard goes on outside the page. */
   | { readonly kind: "leave"; readonly back: boolean }
-  /** What an expression gives, as JSON text; null where its node is not shown. */
+  /** Value of an expression, as JSON text; null if its node is not shown. */
   | { readonly kind: "value"; readonly id: number; readonly json: string | null }
   | { readonly kind: "log"; readonly entry: LogEntry }
   | { readonly kind: "picked"; readonly picked: Picked }

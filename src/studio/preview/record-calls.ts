@@ -49,7 +49,7 @@ function readQuery(search: string): Json {
   return search === "" ? null : Object.fromEntries(new URLSearchParams(search));
 }
 
-/** What a request or an answer holds, as one reads it. */
+/** Readable content of a request or an answer. */
 async function readContent(message: Request | Response): Promise<Json> {
   const type = message.headers.get("content-type") ?? "";
   if (/^(image|multipart|application\/octet-stream)/.test(type)) return `(${type.split(";")[0]})`;

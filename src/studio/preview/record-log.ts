@@ -60,7 +60,7 @@ export function recordLog(root: Element, tell: (entry: LogEntry) => void, onCras
       report(problem, detail);
       if (problem === "widget-crashed") onCrash();
     };
-    // What crashed as it was first shown.
+    // Some parts may have crashed in the first render, before `report` was wrapped.
     onCrash();
     if (plan.onEnter.length > 0) note({ kind: "action", event: "enter" });
     next.run = (actions, locals, node) => {

@@ -1,7 +1,7 @@
 import { isObject } from "../../kit/json.ts";
 
 /**
- * What React keeps of a rendered component, as its own developer tools read it. The borrower's app marks no elements
+ * React's record of a rendered component, which its own developer tools read too. The borrower's app marks no elements
  * with the nodes they come from: those marks would be on every phone. A browser test holds that this finds them.
  */
 export interface Fiber {

@@ -3,13 +3,13 @@ import type { NodePlan } from "../../language/plan.ts";
 import { type Fiber, fibersIn, type NodeInstance, nodeInstance } from "./rendered-nodes.ts";
 import { isStandIn, standInFor } from "./stand-in.ts";
 
-/** What is wrong with parts in words, by place: `schemas/screens/order.json#/body/0`. */
+/** Messages about broken parts, by place: `schemas/screens/order.json#/body/0`. */
 export type ProblemsByPlace = readonly (readonly [place: string, words: string])[];
 
 interface BrokenParts {
   /** Puts something in the place of parts that crashed, where a borrower is shown nothing. */
   replaceCrashed(): void;
-  /** What the checker says, which stand-ins say from then on. */
+  /** Sets the checker's messages, which stand-ins show from then on. */
   setProblems(problems: ProblemsByPlace): void;
   /** Stand-ins say what is known of their parts. */
   renew(): void;

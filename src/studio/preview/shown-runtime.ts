@@ -2,7 +2,7 @@ import { isObject } from "../../kit/json.ts";
 import type { Runtime } from "../../render/runtime.ts";
 import { fibersIn } from "./rendered-nodes.ts";
 
-/** What the nodes of the screen that is shown share; null while none is. */
+/** Runtime that the nodes of the shown screen share; null while none is shown. */
 export function shownRuntime(root: Element): Runtime | null {
   for (const { memoizedProps } of fibersIn(root)) {
     const runtime = isObject(memoizedProps) ? memoizedProps.runtime : undefined;

@@ -3,7 +3,7 @@ import { plainName } from "../editor/tree/plain-words.ts";
 
 type Shown = Pick<NodePlan, "type" | "props">;
 
-/** What the preview shows in place of a part that cannot be shown, with why not in words. */
+/** Notice that the preview shows in place of a broken part, with the reason. */
 export function standInFor(name: string, reason: string): Shown {
   const text = `${plainName(name)} cannot be shown${reason === "" ? " as it is written" : `: ${reason}`}`;
   return { type: "notice", props: { text, tone: "danger", isStandIn: true } };

@@ -6,8 +6,8 @@ import { fibersIn } from "./rendered-nodes.ts";
 import { shownRuntime } from "./shown-runtime.ts";
 
 /**
- * What a compiled expression gives on the screen that is shown, as JSON text; null where its node is not there. A node
- * that is repeated counts as it stands the first time.
+ * Value of a compiled expression on the shown screen, as JSON text; null if it needs names of a node that is not shown.
+ * A repeated node counts as it stands the first time.
  * @param place of the node: `schemas/screens/order.json#/body/0`; null for an expression of the screen itself
  */
 export function valueNow(root: Element, ast: string, place: string | null): string | null {
@@ -32,7 +32,7 @@ function localsAt(root: Element, place: string): JsonObject | null {
     if (!isObject(props) || !isObject(props.node) || !isObject(props.locals)) continue;
     const places: unknown = props.node.places;
     if (!Array.isArray(places) || !places.includes(place)) continue;
-    // What repeats it stands around the elements, and knows none of them.
+    // The node with the `repeat` surrounds its elements, and has no names of theirs.
     if (props.isElement === true || props.node.repeat === undefined) return props.locals as JsonObject;
     found = props.locals as JsonObject;
   }

@@ -1,4 +1,4 @@
-/** What the server writes into the recorder's page. */
+/** Data that the server writes into the recorder's page. */
 export interface RecorderBoot {
   readonly languages: readonly string[];
   readonly scenarios: readonly { readonly id: string; readonly summary: string; readonly path: string }[];

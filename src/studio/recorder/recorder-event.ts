@@ -35,7 +35,7 @@ export type RecorderEvent =
   /** Something that no step can say. */
   | { readonly kind: "problem"; readonly message: string };
 
-/** What the page hears from the recorder around it. */
+/** Message from the recorder to the page in its frame. */
 export interface RecorderCommand {
   /** Whether the next tap points at words instead of doing something. */
   readonly isPointing: boolean;

@@ -8,7 +8,7 @@ export interface RecordedStep {
   readonly step: JourneyStep;
   /** Why it may not do again what was done. */
   readonly note?: string;
-  /** What the call of an `asked` step carried, of which a journey may expect some. */
+  /** Payload of an `asked` step's call; a journey may expect some of its members. */
   readonly sent?: { readonly [name: string]: Json };
 }
 
@@ -20,7 +20,7 @@ export interface Recording {
   readonly asked: { readonly [call: string]: number };
   /** Calls since the last step that change nothing: a step for one of them has to be asked for. */
   readonly reads: readonly Extract<RecorderEvent, { kind: "call" }>[];
-  /** What could not be recorded, the last one first. */
+  /** Messages about steps that could not be recorded, newest first. */
   readonly problems: readonly { readonly id: number; readonly message: string }[];
 }
 
@@ -35,7 +35,7 @@ export type RecordingChange =
 
 export const NOTHING_RECORDED: Recording = { steps: [], made: 0, asked: {}, reads: [], problems: [] };
 
-/** What a recording is after a change. */
+/** Reducer of a recording. */
 export function changeRecording(recording: Recording, change: RecordingChange): Recording {
   switch (change.do) {
     case "begin":

@@ -85,7 +85,7 @@ interface SentFieldsProps {
   onChange(change: RecordingChange): void;
 }
 
-/** What the call carried: a person says which of it the journey expects. */
+/** Members of the call's payload: the checked ones are those that the journey expects. */
 function SentFields({ id, step, sent, onChange }: SentFieldsProps) {
   const names = Object.keys(sent);
   if (names.length === 0) return null;

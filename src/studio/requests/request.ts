@@ -8,7 +8,7 @@ export class ApiError extends Error {
   override readonly name = "ApiError";
   /** A stable code of the API; `network` where nobody answered. */
   readonly code: string;
-  /** What else the answer held. */
+  /** Other members of the error's answer. */
   readonly details: { readonly [name: string]: unknown };
 
   constructor(code: string, message: string, details: { readonly [name: string]: unknown } = {}) {

@@ -3,7 +3,7 @@ import { request } from "./request.ts";
 /** Sends what somebody says to a path. @throws ApiError */
 type SendOnce = (path: string, json: unknown) => Promise<unknown>;
 
-/** What is said again until it was done carries the same key: where only an answer was lost, the server does it once. */
+/** Repeats of a request carry the same key until one succeeds: if only an answer was lost, the server does it once. */
 export function createSendOnce(): SendOnce {
   const keys = new Map<string, string>();
   return async (path, json) => {

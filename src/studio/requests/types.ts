@@ -6,7 +6,7 @@ import type { Channel } from "../../releases/store/channel-rows.ts";
 import type * as stored from "../../releases/store/releases.ts";
 import type { Scheduled } from "../../releases/store/schedule-rows.ts";
 
-// What the studio's API answers with where it is not what the store itself gives.
+// Answers of the studio's API that differ from the store's own types.
 
 /** Who is signed in. */
 export interface Session {
@@ -39,7 +39,7 @@ export interface ChangeDetails extends Change {
 }
 
 export interface ChannelState extends Channel, Omit<releases.ChannelState, keyof Channel> {
-  /** What everybody is to get at a time, or did not get then. */
+  /** Release that everyone is to get at a set time, or was refused then; null if none is scheduled. */
   readonly scheduled: Scheduled | null;
   /** ISO 8601, of the server's clock: this machine's may be wrong. */
   readonly now: string;

@@ -7,7 +7,7 @@ export interface PagedList<Item> {
   readonly path: string;
   /** The member of the answer that holds the items. */
   readonly member: string;
-  /** What `before` is to be for those that come after an item. */
+  /** Value of `before` that asks for the page after an item. */
   before(item: Item): number;
 }
 

@@ -24,7 +24,7 @@ it("calls a release by its number however old it is, and by the beginning of its
   screen.getByText("aaaaaaaaaaaa,");
   await screen.findByText("Release 3,");
   rerender(<Names ids={[NEW, OLD, OLD]} />);
-  // What is known stays while another is asked for.
+  // Known names stay while others are requested.
   screen.getByText("bbbbbbbbbbbb, Release 3, Release 3");
   await screen.findByText("Release 120, Release 3, Release 3");
   expect(asked).toEqual([OLD, `${OLD},${NEW}`]);

@@ -7,7 +7,7 @@ interface ChangeListProps {
   readonly diff: DocumentsDiff | null;
   /** Whether all that it is of is one document: nothing is said of where its changes are seen. */
   readonly isOne?: boolean;
-  /** What stands below a change, such as what people said of it. */
+  /** Content below a change, such as its comments. */
   below?(change: Change): ReactNode;
 }
 
@@ -17,11 +17,11 @@ const HINTS: { readonly [hint in Hint]: string } = {
   address: "Addresses",
 };
 
-/** What changes for a borrower, in words, by screen. */
+/** Changes that a borrower sees, in words, by screen. */
 export function ChangeList({ diff, isOne = false, below }: ChangeListProps) {
   if (diff === null) return <p className="st-hint">Looking at what is different …</p>;
   const groups = groupChanges(diff);
-  // What other documents use is not known where there is but one.
+  // Uses by other documents are unknown if only one is compared.
   const breaksOf = ({ breaks }: Change) => breaks.filter((one) => !isOne || one.of !== "runtime");
   return (
     <div className="st-changes">

@@ -11,7 +11,7 @@ interface PlaceCommentsProps {
   readonly onComment: ((words: string, place: Pick<Review, "path" | "pointer">) => Promise<boolean>) | null;
 }
 
-/** What people said of one change, where it stands, and room to say more. */
+/** Comments on one change, and a field to add another. */
 export function PlaceComments({ change: { file, pointer, words }, reviews, onComment }: PlaceCommentsProps) {
   const [text, setText] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);

@@ -19,7 +19,7 @@ export interface OpenConflict extends BothChanged {
   readonly places: readonly Difference[];
 }
 
-/** What a file becomes. */
+/** New content of a file, or its removal. */
 export type Edit = ProjectFile | { readonly path: string; readonly removed: true };
 
 interface PutTogether {
@@ -27,7 +27,7 @@ interface PutTogether {
   readonly open: readonly OpenConflict[];
 }
 
-/** What the files are to be that both changed, and which of them somebody has to decide about. */
+/** Merged files that both sides changed, and the conflicts that a person has to decide. */
 export function putTogether(
   conflicts: readonly BothChanged[],
   base: readonly SourceFile[],

@@ -11,7 +11,7 @@ interface ReleaseDifferencesProps {
   readonly to: string;
 }
 
-/** What borrowers will see that is not as it is now, where one release takes the place of another. */
+/** Differences that borrowers will see when one release replaces another. */
 export function ReleaseDifferences({ from, to }: ReleaseDifferencesProps) {
   const before = useRequest<{ files: readonly ProjectFile[] }>(`releases/${from}/documents`);
   const after = useRequest<{ files: readonly ProjectFile[] }>(`releases/${to}/documents`);

@@ -15,7 +15,7 @@ interface ReviewListProps {
   readonly release: string | null;
 }
 
-/** What people said of a change, oldest first. */
+/** Comments and verdicts on a change, oldest first. */
 export function ReviewList({ reviews, release }: ReviewListProps) {
   const { read } = useEditing();
   if (reviews.length === 0) return null;

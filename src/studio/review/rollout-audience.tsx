@@ -40,7 +40,7 @@ interface AudienceFieldsProps {
   onChange(audience: Audience): void;
 }
 
-/** Whose share it is: by language and shell; and who gets it in any case. */
+/** Fields of a rollout's audience: languages, lowest shell, and the people who get it in any case. */
 export function AudienceFields({ audience, languages, onChange }: AudienceFieldsProps) {
   const id = useId();
   const toggle = (language: string) =>

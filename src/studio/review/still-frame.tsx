@@ -16,7 +16,7 @@ interface StillFrameProps {
   readonly language: string;
   /** With its query. */
   readonly path: string;
-  /** What is framed and brought into sight; null where nothing is. */
+  /** Node that is framed and scrolled into view; null for none. */
   readonly marked: { readonly place: string; readonly name: string } | null;
 }
 

@@ -7,7 +7,7 @@ import { startWorker } from "../worker/start-worker.ts";
 /** Milliseconds without another edit until what is different is looked at. */
 const PAUSE = 150;
 
-/** What is different between two states, looked at beside the page; null until it is known for the first time. */
+/** Differences between two states, computed in a worker; null until the first result. */
 export function useDiff(before: readonly SourceFile[], after: readonly SourceFile[]): DocumentsDiff | null {
   const [diff, setDiff] = useState<DocumentsDiff | null>(null);
   const worker = useRef<Worker | null>(null);

@@ -10,7 +10,7 @@ interface VerdictProps {
   onDecide(verdict: Review["verdict"], words: string): Promise<boolean>;
 }
 
-/** What somebody who did not work on a change says of it: yes, or not yet. */
+/** Form of a reviewer who did not work on the change: approve it, or ask for changes. */
 export function Verdict({ release, busy, onDecide }: VerdictProps) {
   const [words, setWords] = useState("");
   const decide = async (verdict: Review["verdict"]) => {

@@ -14,7 +14,7 @@ export interface ImportedWords {
 
 export interface ImportPlan {
   readonly changes: readonly ImportedWords[];
-  /** What does not fit; with any, nothing is taken. */
+  /** Rows that don't fit; with any, nothing is imported. */
   readonly problems: readonly RowProblem[];
 }
 
@@ -22,7 +22,7 @@ export function idOf({ file, pointer }: ProjectText): string {
   return `${file}#${pointer}`;
 }
 
-/** What rows of a table or of XLIFF would change, without changing it. */
+/** Changes that rows of a table or of XLIFF would make, without making them. */
 export function planImport(rows: readonly TextRow[], texts: readonly ProjectText[]): ImportPlan {
   const byId = new Map(texts.map((text) => [idOf(text), text]));
   const changes: ImportedWords[] = [];

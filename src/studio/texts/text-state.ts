@@ -2,7 +2,7 @@ import { own } from "../../kit/own.ts";
 
 type Words = { readonly [language: string]: string };
 
-/** What a translator has to look at, by language. */
+/** Languages of a text that a translator has to look at, by reason. */
 export interface TextState {
   readonly missing: readonly string[];
   /** The words of another language are not those of the base any more, and these are. */

@@ -1,7 +1,7 @@
 export interface TourStep {
   readonly title: string;
   readonly words: string;
-  /** What is pointed at, where it is there. */
+  /** CSS selector of the element that is pointed at, if the page has it. */
   readonly target: string;
   /** Where it is; where changes are chosen, if it is on the pages of one. */
   readonly to: string;

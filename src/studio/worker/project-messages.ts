@@ -28,14 +28,14 @@ export interface ProjectScenario {
   readonly summary: { readonly [language: string]: string };
 }
 
-/** What a preview has to know of the documents: there is no need to check them for it. */
+/** Outline of the documents for a preview, which needs no check of them. */
 export interface ProjectOutline {
   readonly screens: readonly ProjectScreen[];
   readonly scenarios: readonly ProjectScenario[];
   readonly languages: readonly string[];
 }
 
-/** What is known of the documents as they are now. */
+/** Outline, diagnostics and texts of the documents as they are now. */
 export interface ProjectReport extends ProjectOutline {
   readonly diagnostics: readonly Diagnostic[];
   readonly texts: readonly ProjectText[];
@@ -43,7 +43,7 @@ export interface ProjectReport extends ProjectOutline {
 
 /** Where something that has a name is named. */
 export interface NameUses {
-  /** What it is, in plain words: `call`, `shared text`. */
+  /** Kind of the named thing, in plain words: `call`, `shared text`. */
   readonly kind: string;
   readonly name: string;
   readonly uses: readonly { readonly file: string; readonly pointer: string }[];

@@ -23,16 +23,16 @@ export interface ProjectModel {
   take(files: readonly SourceFile[], pictures: readonly string[]): void;
   edit(path: string, text: string | null): void;
   setPictures(pictures: readonly string[]): void;
-  /** What the documents say, before anybody looks at what is wrong with them. */
+  /** Outline of the documents, available before they are checked. */
   outline(): ProjectOutline;
   report(): ProjectReport;
-  /** What may stand at an offset of a document. */
+  /** Completions at an offset of a document. */
   complete(path: string, offset: number): Completions | null;
-  /** What stands at an offset of a document, with its type. */
+  /** Hover text at an offset of a document, with the type. */
   describe(path: string, offset: number): Description | null;
   /** Where the first of these places that has a name is named; null where none has one. */
   uses(path: string, pointers: readonly string[]): NameUses | null;
-  /** What changes where the name at an offset of a document becomes another. */
+  /** Edits that rename the name at an offset of a document. */
   rename(path: string, offset: number, to: string): Renaming;
 }
 

@@ -104,7 +104,7 @@ interface BranchProps {
   readonly value: unknown;
 }
 
-/** What runs after it, or in place of it. */
+/** Fields for actions that run after another one, or in place of it. */
 function Branch({ name, branch, pointer, value }: BranchProps) {
   if (branch.of !== undefined) {
     return Object.entries(isObject(value) ? value : {}).map(([key, actions]) => (

@@ -1,6 +1,6 @@
 import type { BorrowerGroup } from "./borrower-groups.ts";
 
-/** Whose eyes the preview is seen with: null is whoever gets this change. */
+/** Borrower that the preview is shown to; null for anyone who gets this change. */
 export type ChosenBorrower = BorrowerGroup["id"] | "person" | null;
 
 interface BorrowerChoiceProps {

@@ -48,7 +48,7 @@ export function borrowerGroups(state: ChannelState, situation: Situation): reado
   ];
 }
 
-/** What a borrower gets of a channel, and why. */
+/** Release that a borrower gets from a channel, and why. */
 export function servedTo(
   state: ChannelState,
   { person, shell }: Borrower,

@@ -10,7 +10,7 @@ interface BorrowerNoteProps {
   onChange(borrower: Borrower): void;
 }
 
-/** What is seen in place of the change, and why that borrower gets it. */
+/** Note that names the release shown instead of the change, and why that borrower gets it. */
 export function BorrowerNote({ borrower, served, isPerson, onChange }: BorrowerNoteProps) {
   const nameOf = useReleaseNames([served.release]);
   return (

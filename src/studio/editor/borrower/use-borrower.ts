@@ -14,7 +14,7 @@ interface SeenAs {
   readonly chosen: ChosenBorrower;
   /** Null: whoever gets the change. */
   readonly borrower: Borrower | null;
-  /** What that borrower gets of the channel today, and why. */
+  /** Release that the borrower gets from the channel today, and why; null while the change is shown. */
   readonly served: Explanation | null;
   /** That release's plans; null until they are there. */
   readonly client: PreviewClient | null;

@@ -31,7 +31,7 @@ export function answerSchema(value: Json): JsonObject {
   return { type: typeof value };
 }
 
-/** What both are. */
+/** Schema of values that either schema allows. */
 function merge(one: JsonObject, other: JsonObject): JsonObject {
   const [first, second] = [typesOf(one), typesOf(other)];
   if (first.length === 0 || second.length === 0) return first.length === 0 ? other : one;

@@ -10,7 +10,7 @@ interface NewCall {
   readonly method: "GET" | "POST";
   /** On the backend: `/v3/orders`. */
   readonly path: string;
-  /** What the backend answered, with its envelope or without. */
+  /** Answer of the backend, with its envelope or without. */
   readonly answer: Json;
   /** The content of app.json. */
   readonly app: unknown;
@@ -52,7 +52,7 @@ export function newCall({ id, summary, method, path, answer, app, calls }: NewCa
 
 interface Unwrapped {
   readonly envelope: string;
-  /** What says whether it succeeded; undefined where no envelope was pasted. */
+  /** Outcome member of the envelope; undefined where no envelope was pasted. */
   readonly outcome: Json | undefined;
   readonly data: Json;
 }

@@ -5,7 +5,7 @@ const STORED = "skrini-studio.closed-groups";
 interface ListGroupProps {
   readonly name: string;
   readonly count: number;
-  /** Whatever it was before: what is looked for must be seen. */
+  /** True during a search, so that matches in a closed group are visible. */
   readonly isForcedOpen: boolean;
   readonly level?: 2 | 3;
   /** Beside the name. */

@@ -46,7 +46,7 @@ export function setValue(text: string, pointer: string, value: unknown): string 
   if (replaced !== null) return replaced;
   const [outer, step] = parentOf(pointer);
   const holder = nodeAt(text, outer);
-  // What is no object and no list holds nothing.
+  // A value that is no object or array has no members to set.
   if (pointer !== "" && holder !== undefined && holder.children === undefined) return text;
   if (pointer === "" || value === undefined || holder !== undefined) return withValueAt(text, pointer, value);
   const [name = step] = pointerSteps(`/${step}`);
@@ -93,7 +93,7 @@ function withoutElement(pointer: string, removed: string): string {
   return isList && Number(index) > Number(step) ? [list, Number(index) - 1, ...rest].join("/") : pointer;
 }
 
-/** What stands at a place, as it is written there. */
+/** JSON source of the value at a place, without the indentation of its line. */
 export function sourceAt(text: string, pointer: string): string | undefined {
   const node = nodeAt(text, pointer);
   if (node === undefined) return undefined;

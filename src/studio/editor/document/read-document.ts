@@ -27,7 +27,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** What stands at a JSON pointer; undefined where there is nothing. */
+/** Value at a JSON pointer; undefined where there is none. */
 export function valueAt(root: unknown, pointer: string): unknown {
   return pointerSteps(pointer).reduce<unknown>((value, key) => {
     if (Array.isArray(value)) return value[Number(key)];

@@ -16,7 +16,7 @@ interface LogPanelProps {
   onOpen(file: string, pointer: string): void;
 }
 
-/** What happened in the preview, newest first: calls, actions, messages to the shell, values. Each leads to its part. */
+/** Log of the preview, newest first: calls, actions, messages to the shell, values. Each entry links to its part. */
 export function LogPanel({ log, screen, isInLanguages, onOpen }: LogPanelProps) {
   const entries = useSyncExternalStore(log.subscribe, log.read);
   const [isOpen, setOpen] = useState(false);

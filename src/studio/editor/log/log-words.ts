@@ -4,7 +4,7 @@ import { actionsSentence } from "../actions/action-sentence.ts";
 import { valueAt } from "../document/read-document.ts";
 import { plainName, wordsOf } from "../tree/plain-words.ts";
 
-/** What filters of the log are called, in their order, and which entries each shows. */
+/** Labels of the log's filters, in display order, with the kinds of entries that each shows. */
 export const LOG_KINDS = [
   ["Taps", ["action", "popup"]],
   ["Calls", ["call"]],
@@ -68,7 +68,7 @@ function valueWords(value: Json): string {
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 }
 
-/** What there is to see of an entry beside its words, by name. */
+/** Details of an entry beside its sentence: labels with values. */
 export function logDetails(entry: LogEntry): readonly (readonly [string, Json])[] {
   if (entry.kind === "call") {
     return [

@@ -2,7 +2,7 @@ import type { LogEntry } from "../../preview/log-entry.ts";
 
 export type LoggedEntry = LogEntry & { readonly id: number; readonly language: string };
 
-/** What happened in the previews that are in sight. */
+/** Events in the previews that are in sight. */
 export interface PreviewLog {
   /** @param frame the page that tells it: an earlier page of the same language is forgotten, with what it told */
   add(entry: LogEntry, language: string, frame: number): void;

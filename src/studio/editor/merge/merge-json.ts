@@ -2,12 +2,12 @@ import { compareJson } from "../../../kit/compare-json.ts";
 import { isObject } from "../../../kit/json.ts";
 import { own } from "../../../kit/own.ts";
 
-/** What both made of a value; `ok` is false where both changed the same thing, each to something else. */
+/** Result of a merge; `ok` is false where both sides changed the same value, each to something else. */
 export type Merged = { readonly ok: true; readonly value: unknown } | { readonly ok: false };
 
 const CONFLICT: Merged = { ok: false };
 
-/** Whose counts where both changed the same thing; null leaves that open. */
+/** Side that wins where both changed the same value; null leaves that open. */
 export type Preferred = "mine" | "theirs" | null;
 
 /**
@@ -103,7 +103,7 @@ interface Region {
   readonly put: List;
 }
 
-/** What is not alike at both ends. */
+/** Range between the common start and the common end of two arrays. */
 function regionOf(base: List, changed: List): Region {
   const most = Math.min(base.length, changed.length);
   let from = 0;

@@ -14,7 +14,7 @@ interface LiveExampleProps {
 const PAUSE = 120;
 const WIDTH = 300;
 
-/** What is pointed at, as the borrower's own app draws it: its own example, in the brand's colors. */
+/** Example of the widget under the pointer, drawn by the borrower's app in the brand's colors. */
 export function LiveExample({ definition }: LiveExampleProps) {
   const { draft, languages } = useEditing();
   const language = languages[0] ?? "en";

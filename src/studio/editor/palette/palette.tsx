@@ -15,7 +15,7 @@ import { summaryWords } from "../properties/summary-words.ts";
 
 interface PaletteProps {
   readonly outline: readonly OutlineItem[];
-  /** What it is put beside or into. */
+  /** Selected item: the widget goes above, below or inside it. */
   readonly beside: OutlineItem;
   onClose(): void;
 }

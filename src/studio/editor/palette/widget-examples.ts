@@ -17,7 +17,7 @@ export const WIDGETS: ReadonlyMap<string, WidgetDefinition> = new Map(
 
 export type WidgetGroup = "Questions" | "Layout" | "Words and pictures";
 
-/** What people look for it under: others stand in it, something is filled in, or it is read. */
+/** Group of a widget in the palette: a layout has children, a question binds a value, the rest is read. */
 export function groupOf({ props, slots }: WidgetDefinition): WidgetGroup {
   if (slots !== undefined && "children" in slots) return "Layout";
   return Object.values(props).some(({ kind }) => kind === "bind") ? "Questions" : "Words and pictures";

@@ -15,7 +15,7 @@ interface BlocksFieldProps {
   readonly blocks: BlockSpecs;
 }
 
-/** What a block holds, as documents hold it elsewhere. */
+/** Structure of each kind of value that a block holds. */
 const STRUCTURES: { readonly [K in BlockValue]: Structure } = {
   text: TEXT,
   texts: list(TEXT),

@@ -5,7 +5,7 @@ interface ComputedFieldProps {
   readonly pointer: string;
   readonly value: string;
   readonly name: string;
-  /** What it is while nothing is typed; nothing at all if absent. */
+  /** Fixed value that replaces the expression; removes the member if absent. */
   readonly instead?: unknown;
 }
 

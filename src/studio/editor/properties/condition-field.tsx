@@ -8,7 +8,7 @@ import { fieldsInReach } from "./fields-in-reach.ts";
 interface ConditionFieldProps {
   readonly pointer: string;
   readonly value: unknown;
-  /** What it is without anything said. */
+  /** Default, where the document gives no value. */
   readonly byDefault: boolean | undefined;
   readonly name: string;
   /** The words for true, false and a condition. */

@@ -11,7 +11,7 @@ interface DocumentActionsProps {
   readonly kind: "screen" | "fragment" | "call";
 }
 
-/** What can be done with a document as a whole. All of it can be taken back by Undo. */
+/** Buttons that rename or delete a document. Undo takes back both. */
 export function DocumentActions({ id, kind }: DocumentActionsProps) {
   const { draft, file, read, readOnly, rename, select } = useEditing();
   const [isRenaming, setRenaming] = useState(false);

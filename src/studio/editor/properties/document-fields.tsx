@@ -51,7 +51,7 @@ const NAMES: { readonly [K in DocumentKind]?: { readonly [name: string]: string 
   routes: { routes: "addresses", notFound: "screenOfAnyOtherAddress" },
 };
 
-/** What a document is as a whole: a screen's title, addresses and data, the app's name and colors, a call's answer. */
+/** Fields of a whole document: a screen's title, addresses and data, the app's name and colors, a call's answer. */
 export function DocumentFields() {
   const { root, file, openJson } = useEditing();
   if (!isObject(root)) return null;

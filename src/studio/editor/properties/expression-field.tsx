@@ -14,7 +14,7 @@ function typeWords(type: string): string {
 interface ExpressionFieldProps {
   readonly pointer: string;
   readonly value: string;
-  /** What it computes, for those who cannot see where it stands. */
+  /** Accessible name: the value that the expression computes. */
   readonly name: string;
   /** It is part of another control that says what is wrong. */
   readonly hint?: string;

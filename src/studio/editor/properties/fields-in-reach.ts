@@ -21,7 +21,7 @@ const MAX_DEPTH = 3;
 const SOURCE_STATUSES = ["ready", "loading", "empty", "failed", "offline", "idle"];
 
 /**
- * What stands in reach of a place: what is filled in, the answers of calls, the address, and the element around it.
+ * Fields that a place can read: state, computed values, the answers of calls, the address, and the element around it.
  * @param paths of all documents, samples among them
  */
 export function fieldsInReach(

@@ -11,7 +11,7 @@ interface FragmentFieldsProps {
   readonly node: { readonly [name: string]: unknown };
 }
 
-/** What the use of a fragment gives it. What all its uses share is changed in the fragment. */
+/** Arguments and slots of one use of a fragment. Content shared by all uses is edited in the fragment. */
 export function FragmentFields({ pointer, node }: FragmentFieldsProps) {
   const { read, draft, select } = useEditing();
   const path = `schemas/fragments/${String(node.use)}.json`;

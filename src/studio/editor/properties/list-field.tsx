@@ -77,7 +77,7 @@ export function ListField({ pointer, value, name, hasTexts, members, field }: Li
   );
 }
 
-/** What the elements that are there have; null where they are no objects, or there is none to go by. */
+/** Members that the present elements have, as specs; null if one is no object, or there is none. */
 function membersLike(elements: readonly unknown[], hasTexts: boolean): PropSpecs | null {
   const known: { [name: string]: PropSpecs[string] } = {};
   for (const element of elements) {

@@ -67,7 +67,7 @@ export function PropFrame({ name, pointer, summary, isRequired, isSet, controlId
   );
 }
 
-/** What the checker says of a place and of all in it. */
+/** First three diagnostics of a place and of all inside it. */
 function PropProblems({ pointer }: { readonly pointer: string }) {
   const { diagnostics, file } = useEditing();
   const found = diagnostics.filter((one) => one.file === file && `${one.path}/`.startsWith(`${pointer}/`));

@@ -6,7 +6,7 @@ const MAX_VALUES = 12;
 const MAX_SAMPLES = 30;
 
 /**
- * What a call's samples have at a place of its answer, each value once.
+ * Distinct values that a call's samples have at a place of its answer.
  * @param steps names of members; every element where a list stands in between: `["recProducts", "name"]`
  */
 export function sampleValues(
@@ -20,7 +20,7 @@ export function sampleValues(
   for (const path of samples) {
     const sample = read(path);
     for (const value of valuesAt(isObject(sample) ? sample.answer : undefined, steps)) {
-      // What stands in braces is filled in while the sandbox answers.
+      // A string with braces is a template: the sandbox fills it in when it answers.
       if (typeof value === "number" || (typeof value === "string" && value !== "" && !value.includes("{"))) {
         found.add(String(value));
       }

@@ -1,6 +1,6 @@
 import { plainName } from "../tree/plain-words.ts";
 
-/** What is an example for whoever writes documents, with what leads to it: `: item.amount`, ` such as ${today()}`. */
+/** Example in document syntax, with the words that lead to it: `: item.amount`, ` such as ${today()}`. */
 const WRITTEN =
   /(?::|,? (?:or an expression )?such as)? `(?:[\w-]+(?:\.[\w<>-]+)+|\w+\([^`]*|[^`]*\$\{[^`]*|\[[^`]*)`/g;
 const TERMS: readonly (readonly [RegExp, string])[] = [

@@ -8,7 +8,7 @@ import { ExpressionField } from "./expression-field.tsx";
 interface WordsFieldProps {
   readonly pointer: string;
   readonly value: unknown;
-  /** What the words are for, said before the language. */
+  /** Accessible name of the text, read before the language. */
   readonly name: string;
 }
 

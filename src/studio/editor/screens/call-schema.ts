@@ -32,7 +32,7 @@ export function findList(
   return null;
 }
 
-/** What a member must always be; undefined where it may be several things. */
+/** Only value that a schema allows; undefined where it allows several. */
 export function constantOf(schema: unknown): Json | undefined {
   if (!isObject(schema)) return undefined;
   const [only, ...others] = Array.isArray(schema.enum) ? schema.enum : [schema.const];
@@ -44,7 +44,7 @@ export function membersOf(schema: unknown): { readonly [name: string]: unknown }
   return isObject(schema) && isObject(schema.properties) ? schema.properties : {};
 }
 
-/** What it is when it is there; `number` for whole ones too. */
+/** Type of a value that is not null; `number` for integers too. */
 export function typeName(type: unknown): string {
   const name = Array.isArray(type) ? type.find((one) => one !== "null") : type;
   return name === "integer" ? "number" : String(name ?? "any");

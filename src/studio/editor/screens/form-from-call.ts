@@ -49,7 +49,7 @@ interface FormField {
   readonly name: string;
   readonly state: JsonObject;
   readonly node: JsonObject;
-  /** What the payload sends. */
+  /** Expression that the payload sends. */
   readonly read: string;
 }
 

@@ -103,7 +103,7 @@ export function NewScreenDialog({ call, onClose, onMade }: NewScreenDialogProps)
   );
 }
 
-/** What a screen is made of at first: the call's list, else its details; nothing without a call. */
+/** Initial choice: the first kind of screen that the call allows; "empty" without a call. */
 function firstOf(call: string | undefined, read: Read): string {
   const document = call === undefined ? undefined : read(`schemas/calls/${call}.json`);
   const [kind] = isObject(document) ? screensOfCall(document as JsonObject) : [];

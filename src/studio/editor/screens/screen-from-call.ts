@@ -3,7 +3,7 @@ import { plainName } from "../tree/plain-words.ts";
 import { constantOf, findList, type Leaf, leavesOf, membersOf, typeName } from "./call-schema.ts";
 import { formFromCall } from "./form-from-call.ts";
 
-/** What a screen makes of a call: its answer's elements, its answer, or what it is sent. */
+/** Kind of screen to make from a call: its answer's elements, its answer's details, or a form for its payload. */
 export type CallScreen = "list" | "detail" | "form";
 
 interface CallScreenParts {
@@ -15,8 +15,8 @@ interface CallScreenParts {
 }
 
 /**
- * What a screen can be made of. Nothing of a call that moves money: its amount must be shown and read back, as a screen
- * that is copied does; nor of a file or of what is sent for nobody to see.
+ * Kinds of screens that can be made from a call. None for one that moves money: its amount must be shown and read back,
+ * as a screen that is copied does. None for one that sends a file or only constants.
  */
 export function screensOfCall(call: JsonObject): readonly CallScreen[] {
   if (call.effect !== "read") {
@@ -82,7 +82,7 @@ function renameItem(facts: JsonObject): JsonObject {
   return { ...facts, rows };
 }
 
-/** What the page's address tells of the payload; parameters of the screen's own where no page has them. */
+/** Payload values read from the page's address, and the parameters that the screen itself declares for them. */
 function payloadOf(
   call: JsonObject,
   common: ReadonlyMap<string, string>,

@@ -9,7 +9,7 @@ import "./structure.css";
 interface DocumentFormProps {
   /** The members to be edited, of all that the document may have. */
   readonly fields: Fields;
-  /** What members are called here, if not as they are written; these come first, in this order. */
+  /** Labels of members that are not called as they are written; these come first, in this order. */
   readonly names: { readonly [name: string]: string };
 }
 

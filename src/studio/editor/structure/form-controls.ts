@@ -18,7 +18,7 @@ export interface StructureControlProps {
   readonly value: unknown;
 }
 
-/** What edits a value of any structure, for the parts of forms that hold such values. */
+/** Controls that edit a value of any structure, for parts of forms that hold such values. */
 interface FormControls {
   /** With its name and what is wrong with it. */
   readonly StructureField: ComponentType<StructureFieldProps>;

@@ -15,7 +15,7 @@ interface MapOfProps {
   readonly structure: MapStructure;
 }
 
-/** What is told apart by names: each opens to be edited, gets another name, is looked for, and goes. */
+/** Entries of a map: each can be edited, renamed and removed, and leads to its uses. */
 export function MapOf({ pointer, value, name, structure }: MapOfProps) {
   const editing = useEditing();
   const { set, readOnly, languages } = editing;

@@ -41,7 +41,7 @@ export function newValue(structure: Structure, languages: readonly string[]): un
   }
 }
 
-/** What must stand in a record, and nothing else. */
+/** Object with new values of its required members alone. */
 export function newRecord(fields: Fields, languages: readonly string[]): { readonly [name: string]: unknown } {
   const needed = Object.entries(fields).filter(([, field]: readonly [string, Field]) => field.required === true);
   return Object.fromEntries(needed.map(([name, { structure }]) => [name, newValue(structure, languages)]));

@@ -13,7 +13,7 @@ interface SchemaFieldProps {
   readonly name: string;
 }
 
-/** What data may be: its kind, what is in it, and its limits. */
+/** Fields of a JSON schema: type, allowed values, limits, and elements or members. */
 export function SchemaField({ pointer, value, name }: SchemaFieldProps) {
   const { set, readOnly } = useEditing();
   const id = useId();

@@ -10,7 +10,7 @@ export function amountIn(value: unknown): string {
 /** Members that tell best what a record is, in this order. */
 const TELLING = ["summary", "path", "call", "name", "text", "type", "kind", "code", "file", "do"];
 
-/** What a value is, on one line: words, a name, what it is computed by; "" where nothing tells. */
+/** One-line summary of a value: its words, its name or its expression; "" if it has none. */
 export function valueWords(value: unknown, language: string): string {
   if (Array.isArray(value)) return value.map((one) => valueWords(one, language)).join(", ");
   if (!isObject(value)) return readText(String(value ?? ""), language);

@@ -3,7 +3,7 @@ import { createDocumentReader } from "../document/read-document.ts";
 import type { Draft } from "../draft.ts";
 import type { Editing } from "../editing.tsx";
 
-/** What panels of a test edit: a document of a draft, without a worker that completes, checks and computes. */
+/** Context for tests of panels: a document of a draft, without a worker that completes, checks and computes. */
 export function editingOf(draft: Draft, file: string, parts: Partial<Editing> = {}): Editing {
   const read = createDocumentReader(draft);
   return {

@@ -101,7 +101,7 @@ export function duplicateNode(text: string, pointer: string): Edited | null {
   return insertElement(text, list, Number(step) + 1, removeElement(source, "/id"));
 }
 
-/** What is selected once a node is gone: the one behind it, before it, or around it. */
+/** Pointer to select once a node is removed: the next node, the previous one, or the parent. */
 export function selectedAfter(outline: readonly OutlineItem[], pointer: string): string {
   const [list, step] = parentOf(pointer);
   const all = flatten(outline);

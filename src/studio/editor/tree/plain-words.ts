@@ -10,7 +10,7 @@ export function plainName(name: string): string {
 /** The properties that tell best what a node is, in this order. */
 const TELLING = ["label", "title", "text", "heading", "message", "name", "source", "alt", "value"];
 
-/** What a node says in a language, or what it is about; "" where nothing tells. */
+/** Text of a node in a language, else its most telling value or its id; "" if it has none. */
 export function wordsOf(node: JsonObject, language: string): string {
   const given = isObject(node.with) ? { ...node, ...node.with } : node;
   for (const name of TELLING) {

@@ -3,14 +3,14 @@ import { pointerStep } from "../../../kit/json-pointer.ts";
 import type { Catalog, WidgetDefinition } from "../../../language/define-widget.ts";
 import { plainName, wordsOf } from "./plain-words.ts";
 
-/** What stands in a screen or a fragment, as its tree shows it: a node, or a list that nodes stand in. */
+/** Item in the tree of a screen or a fragment: a node, or a list of nodes. */
 export interface OutlineItem {
   readonly kind: "node" | "list";
   /** JSON pointer of the node or the list; a list need not be there yet. */
   readonly pointer: string;
   /** In plain words: "Link row", "Footer". */
   readonly name: string;
-  /** What it says or is about; "" where nothing tells. */
+  /** Its text, or the value that tells most about it; "" if it has none. */
   readonly words: string;
   /** When and how often it is shown: the expressions, as they are written. */
   readonly condition: string | null;
@@ -50,7 +50,7 @@ function nodeItem(pointer: string, value: unknown, widgets: Widgets, language: s
   const node: JsonObject = isObject(value) ? (value as JsonObject) : {};
   const { visible, repeat } = node;
   const lists = listsOf(node, pointer, widgets);
-  // What fills the only place of a widget stands right below it.
+  // Children of a widget's only slot are shown right below it, without the slot's name.
   const [only, ...others] = lists.filter(({ isMain, value: held }) => isMain || Array.isArray(held));
   const isOnly = only?.isMain === true && others.length === 0;
   const shown = lists.filter(({ value: held }) => Array.isArray(held));

@@ -1,7 +1,7 @@
 import type { OutlineItem } from "./read-outline.ts";
 import { flatten } from "./read-outline.ts";
 
-/** What was done with a part and where that is now, for whoever does not see it: "Moved up: Notice, 2 of 5 in Stack". */
+/** Announcement of an edit, with the node's place after it: "Moved up: Notice, 2 of 5 in Stack". */
 export function saidOfNode(done: string, outline: readonly OutlineItem[], pointer: string): string {
   const around = siblingsOf(outline, pointer);
   if (around === null) return done;
@@ -9,7 +9,7 @@ export function saidOfNode(done: string, outline: readonly OutlineItem[], pointe
   return `${done}: ${spokenName(item)}, ${place} of ${count}${holder === null ? "" : ` in ${holder.name}`}`;
 }
 
-/** What a part is and says: "Notice Pay today". */
+/** Name and words of a node, as announced: "Notice Pay today". */
 export function spokenName({ name, words }: Pick<OutlineItem, "name" | "words">): string {
   return words === "" ? name : `${name} ${words}`;
 }

@@ -2,7 +2,7 @@ import { type DragEvent, type KeyboardEvent, memo } from "react";
 import type { Spot } from "./node-operations.ts";
 import type { OutlineItem } from "./read-outline.ts";
 
-/** What happens to a branch; the same object for all of them and over all edits. */
+/** Event handlers of the branches; one object for all of them, which stays the same over edits. */
 export interface BranchEvents {
   select(pointer: string): void;
   press(event: KeyboardEvent, pointer: string): void;
@@ -25,7 +25,7 @@ interface TreeBranchProps extends Pick<OutlineItem, "kind" | "pointer" | "name" 
   readonly events: BranchEvents;
 }
 
-/** A part in the tree. Of a thousand only those are drawn again that are others after an edit. */
+/** A part in the tree. Memoized: after an edit in a tree of a thousand, only changed branches are rendered. */
 export const TreeBranch = memo(function TreeBranch(props: TreeBranchProps) {
   const { pointer, name, words, condition, repeat, events } = props;
   return (

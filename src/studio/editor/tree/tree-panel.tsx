@@ -15,7 +15,7 @@ import "./tree.css";
 interface TreePanelProps {
   /** JSON pointer of what is selected. */
   readonly selected: string | null;
-  /** What was copied or cut last, as JSON. */
+  /** JSON of the node that was copied or cut last. */
   readonly clipboard: string | null;
   onCopy(source: string): void;
 }
@@ -29,7 +29,7 @@ const MOVES: { readonly [key: string]: Direction } = {
   ArrowLeft: "out",
 };
 
-/** What stands in the document, one within the other; it is moved by dragging or by Alt and the arrows. */
+/** Tree of the document's nodes; they are moved by dragging or by Alt and the arrow keys. */
 export const TreePanel = memo(function TreePanel({ selected, clipboard, onCopy }: TreePanelProps) {
   const { file, root, languages, readOnly, select } = useEditing();
   const outline = useMemo(() => readOutline(root, catalog, languages[0] ?? "en"), [root, languages]);
@@ -47,7 +47,7 @@ export const TreePanel = memo(function TreePanel({ selected, clipboard, onCopy }
     element?.scrollIntoView({ block: "nearest" });
     if (focused.current) element?.focus();
   }, [place, rows.length]);
-  // What stands below the tree may come later, and leave it less room.
+  // Controls below the tree may appear later and shrink it: keep the selection in view.
   useEffect(() => {
     const element = list.current;
     if (element === null) return;

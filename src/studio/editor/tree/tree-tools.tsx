@@ -13,7 +13,7 @@ interface TreeToolsProps {
   onDelete(): void;
 }
 
-/** What can be done with the selected part, for whoever does not know the keys. */
+/** Toolbar for the selected part, as an alternative to the keys. */
 export function TreeTools(props: TreeToolsProps) {
   const { canEdit, canCopy, canPaste } = props;
   return (

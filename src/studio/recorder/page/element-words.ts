@@ -2,7 +2,7 @@ import { computeAccessibleName, getRole } from "dom-accessibility-api";
 import { onOneLine } from "../../../kit/on-one-line.ts";
 import { TAPPED_ROLES, type TappedRole } from "../recorder-event.ts";
 
-/** What is tapped, as a journey finds it: by its role and its name for screen readers. */
+/** Tapped element as a journey finds it: by its role and its name for screen readers. */
 export interface TappedElement {
   readonly element: Element;
   readonly role: TappedRole;

@@ -1,7 +1,7 @@
 import type { TappedRole } from "../recorder-event.ts";
 import { nameOf, namesakesBefore, tappedAt } from "./element-words.ts";
 
-/** What a person does with the page, before the page hears of it. */
+/** Callbacks for a person's input, called before the page handles it. */
 export interface PersonListener {
   onTap(element: Element, name: string, role: TappedRole, before: readonly TappedRole[]): void;
   onFill(field: Element, label: string, value: string): void;

@@ -43,7 +43,7 @@ export function createWordReader(root: Element): WordReader {
   };
 }
 
-/** What the store holds now, whatever is written into it later. */
+/** Snapshot of the store's values, which later writes don't change. */
 function valuesNow({ plan, environment, store }: Runtime): Omit<ScreenInLanguage, "app"> {
   const slots = new Map([...store.shown()].map(([slot, value]) => [slot, value]));
   const read: ScreenInLanguage["read"] = (namespace, key) => {

@@ -64,7 +64,7 @@ function recordPage(root: Element): void {
     flush();
     return listened(...request);
   };
-  // What a screen asks for before it is shown is known once it stands there.
+  // Calls made before their screen is shown are known once it is rendered.
   new MutationObserver(tellCalls).observe(root, { childList: true });
 
   stayInFrame(window, tellProblem);

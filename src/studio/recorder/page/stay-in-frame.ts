@@ -1,4 +1,4 @@
-/** What the browser tells of a step to another page. Not in TypeScript's own declarations yet. */
+/** Event of the Navigation API when the page is about to leave. TypeScript's own declarations lack it. */
 interface NavigateEvent extends Event {
   readonly destination: { readonly url: string };
 }

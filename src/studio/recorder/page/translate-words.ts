@@ -5,8 +5,8 @@ import type { WordPair } from "./word-pairs.ts";
 const PLACE = /\{\w+\}/;
 
 /**
- * What stands on the screen, in another language. The name of a button may be made of several texts and of what the
- * backend said: what is the same in every language stays.
+ * Words on the screen, in another language. A button's name may combine several texts with answers of the backend:
+ * pieces that are no text of the app stay.
  *
  * @param near the words of the part itself, of which pieces count too
  * @param far all other words of the screen and the app, of which only whole ones count

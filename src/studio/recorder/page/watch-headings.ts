@@ -6,7 +6,7 @@ export interface Heading {
   readonly isDialog: boolean;
 }
 
-/** What is busy is not what the page came to. */
+/** Marks of a page that is still loading: its headings don't count yet. */
 const BUSY = "#boot, [aria-busy=true], .sk-loading";
 
 /** Tells the heading of each other page, and of each dialog that opens, once it is not busy any more. */
