@@ -9,7 +9,7 @@ import type { NameAt, NamedSymbol } from "./symbol.ts";
 import { keyPlace } from "./walk.ts";
 import { messageOwner } from "./walk-props.ts";
 
-/** What a call names: the members of its payload, and those of its answer at any depth. */
+/** Names that a call declares: its payload's members, and its answer's members at any depth. */
 export function namesInCall({ place, root, text }: ParsedDocument): readonly NameAt[] {
   if (place.kind !== "call") return [];
   const found: NameAt[] = [];

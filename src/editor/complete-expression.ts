@@ -19,8 +19,9 @@ import {
 type Fields = { readonly [name: string]: Type };
 
 /**
- * What may stand at the end of a half-typed expression: members by type behind a dot, names in quotes where a function
- * or a comparison takes them, else the locals, the namespaces and the functions. `typed` characters are replaced.
+ * Completions at the end of a half-typed expression: members by type behind a dot, names in quotes where a function or
+ * a comparison takes them, else the locals, the namespaces and the functions. `typed` counts the characters before the
+ * cursor that a completion replaces.
  */
 export function completeExpression(
   source: string,

@@ -16,7 +16,7 @@ interface StringAt {
 }
 
 /**
- * What may stand at an offset of a text, which may be half typed.
+ * Completions at an offset of a text, which may be half typed.
  *
  * @param read gives the names of the project with another text in place of this one
  */
@@ -41,7 +41,8 @@ export function complete(
   const from = string?.start ?? offset;
   const until = string?.end ?? offset;
   const expression = string === undefined ? undefined : expressionBefore(text.slice(start, offset));
-  // What stands there is read as it is; where nothing does, or half an expression, something whole takes its place.
+  // A plain string is read as it stands. A missing value, or one that holds half an expression, is replaced by a whole
+  // one.
   const whole = expression === undefined ? '""' : '"${null}"';
   const isRead = string !== undefined && expression === undefined;
   const names = read(isRead ? text : `${text.slice(0, from)}${whole}${text.slice(until)}`);
@@ -74,7 +75,7 @@ function stringAt(text: string, offset: number): StringAt | undefined {
   return undefined;
 }
 
-/** What of an expression stands in front of the cursor; undefined outside of one. */
+/** Source of the expression in front of the cursor; undefined outside of an expression. */
 function expressionBefore(typed: string): string | undefined {
   const open = typed.lastIndexOf("${");
   if (open < 0 || typed[open - 1] === "$") return undefined;

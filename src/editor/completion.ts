@@ -1,15 +1,15 @@
-/** What may stand at the cursor. */
+/** Completion item at the cursor. */
 export interface Completion {
   readonly name: string;
   readonly kind: "member" | "function" | "local" | "namespace" | "value" | "property" | "name";
   /** Its type or signature; "" where there is none. */
   readonly detail: string;
   readonly summary: string;
-  /** What is put in, if not the name. */
+  /** Text to insert, if not the name. */
   readonly insert?: string;
 }
 
-/** What may stand at the cursor, in place of the characters from `start` to `end`. */
+/** Completion items, and the range from `start` to `end` that each of them replaces. */
 export interface Completions {
   readonly start: number;
   readonly end: number;

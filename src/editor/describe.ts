@@ -13,11 +13,11 @@ import type { NameInFile, ProjectNames } from "./project-names.ts";
 import { summaryOf } from "./summary-of.ts";
 import type { NamedSymbol, SymbolKind } from "./symbol.ts";
 
-/** What a place of a document means. */
+/** Hover text for a range of a document. */
 export interface Description {
   readonly start: number;
   readonly end: number;
-  /** What it is: `state days: string`. */
+  /** Kind, name and type: `state days: string`. */
   readonly title: string;
   readonly summary: string;
 }

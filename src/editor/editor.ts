@@ -11,22 +11,21 @@ import { createNameReader, type NameInFile, type ProjectNames } from "./project-
 import { type Renaming, refusal, rename } from "./rename.ts";
 import type { NamedSymbol } from "./symbol.ts";
 
-/** What editors ask about the documents of one project, whichever protocol they speak. Files go by their paths. */
+/** Editor features for the documents of one project, whichever protocol asks. Files are named by their paths. */
 export interface Editor {
   /** From now on these are the documents, as the person sees them. */
   update(files: readonly SourceFile[]): void;
-  /** What is wrong with the documents. */
   diagnostics(): readonly Diagnostic[];
   textOf(file: string): string | undefined;
   nameAt(file: string, offset: number): NameInFile | undefined;
-  /** What may stand at an offset, in a document that may be half typed. */
+  /** Completions at an offset, in a document that may be half typed. */
   complete(file: string, offset: number): Completions | undefined;
-  /** What stands at an offset, with its type. */
+  /** Hover text at an offset, with the type. */
   describe(file: string, offset: number): Description | undefined;
   /** Why what is named at an offset cannot be renamed; undefined if it can. */
   refusal(file: string, offset: number): string | undefined;
   rename(file: string, offset: number, to: string): Renaming;
-  /** What mends the diagnostics of a file. */
+  /** Quick fixes for the diagnostics of a file. */
   fixes(file: string): readonly Mending[];
   /** The text of a file in its one order and layout; undefined where it is no document, half typed or not there. */
   format(file: string): string | undefined;

@@ -2,7 +2,7 @@ import { type Located, member, textOf } from "../check/located.ts";
 import { pointerSteps } from "../kit/json-pointer.ts";
 import type { WidgetDefinition } from "../language/define-widget.ts";
 
-/** What a value stands in, from the outside in, each with the key or index that leads on to the value. */
+/** Ancestor of a value, with the key or index that leads on to the value. */
 interface Enclosing {
   readonly node: Located;
   readonly key: string;

@@ -45,7 +45,7 @@ export function readCursor(source: string): ExpressionCursor {
   return { quote, brackets: open, pairs };
 }
 
-/** What stands directly in front of an offset and is read as one: `data.order.rows`, `first(list)`. */
+/** Operand that ends at an offset, as source: `data.order.rows`, `first(list)`. */
 export function chainBefore(source: string, end: number, { pairs }: ExpressionCursor): string {
   let start = end;
   for (;;) {

@@ -11,7 +11,7 @@ import { answerMember } from "./call-names.ts";
 import { listOf, repeatOf } from "./enclosing.ts";
 import { localSymbol, type NameAt, type NamedSymbol, type SymbolKind, symbolIn } from "./symbol.ts";
 
-/** What the members of each namespace are the names of. */
+/** Kind of symbol that the members of each namespace refer to. */
 const NAMESPACE_KINDS: { readonly [namespace: string]: SymbolKind } = {
   params: "param",
   state: "state",
@@ -28,14 +28,14 @@ const NAMESPACE_KINDS: { readonly [namespace: string]: SymbolKind } = {
   [PARAMETERS]: "parameter",
 };
 
-/** What constant arguments of functions are the names of. */
+/** Kind of symbol that a function's constant arguments refer to. */
 const ARGUMENT_KINDS: { readonly [K in KnownName]: SymbolKind } = {
   text: "text",
   capability: "message",
   dateStyle: "dateStyle",
 };
 
-/** What app.json declares under a name of its own: `app.facts.<name>`. */
+/** Kind of symbol that each namespace of `app` refers to: `app.facts.<name>`. */
 const APP_KINDS: { readonly [member: string]: SymbolKind } = { facts: "fact", values: "appValue" };
 
 /** A variable of a macro, and what of an answer it is. */

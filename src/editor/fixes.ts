@@ -8,7 +8,7 @@ export interface Mending {
   readonly fix: Fix;
 }
 
-/** What mends the diagnostics of one file, those in its expressions included. */
+/** Quick fixes for the diagnostics of one file, including those inside its expressions. */
 export function fixesIn(text: string, diagnostics: readonly Diagnostic[]): readonly Mending[] {
   const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
   return diagnostics.flatMap((diagnostic) => {

@@ -20,11 +20,11 @@ export interface ProjectNames {
   at(file: string, offset: number): NameInFile | undefined;
   /** Wherever something is named: its declarations first. */
   of(symbol: NamedSymbol): readonly NameInFile[];
-  /** What a document may name: its own, and what all may. `owner`: that of another instead. */
+  /** Names of a kind that a document may use: its own and the shared ones. `owner`: those of that document instead. */
   known(kind: SymbolKind, file: string, owner?: string): readonly NameInFile[];
   /** Why not every name is known: a document that cannot be read to its end; undefined if all can. */
   unread(): string | undefined;
-  /** What the definitions say of each value of a document. */
+  /** Values of a document, each with the summary and the allowed content of its definition. */
   parts(file: string): readonly Part[];
   /** A screen or a fragment as it was checked. */
   body(file: string): CheckedBody | undefined;
@@ -95,7 +95,7 @@ function indexed(reads: ReadonlyMap<string, Read>, model: DocumentModel): Projec
     const symbol = name.isDeclaration
       ? name.symbol
       : resolve(name.symbol, { declared, paths, fragments: project.fragments });
-    // What stands below a route names it by its beginning.
+    // A path below a route names that route by its prefix: end the range there.
     const end =
       symbol.kind === "path" && !name.isDeclaration ? Math.min(name.end, name.start + symbol.name.length) : name.end;
     const settled = { ...name, symbol, end };
@@ -163,7 +163,7 @@ interface Declared {
   readonly fragments: ReadonlyMap<string, unknown>;
 }
 
-/** What a name means that may stand for one of several things. */
+/** Symbol that an ambiguous name refers to: declared here, the app's, a call, a route or a fragment's anchor. */
 function resolve(symbol: NamedSymbol, { declared, paths, fragments }: Declared): NamedSymbol {
   if (declared(symbol)) return symbol;
   const { kind, name } = symbol;

@@ -26,7 +26,7 @@ export type Renaming =
       readonly ok: true;
       readonly changes: readonly TextChange[];
       readonly moves: readonly Move[];
-      /** What the documents alone can't put right. */
+      /** Warning about uses outside the documents, which the rename can't update. */
       readonly caution?: string;
     }
   | { readonly ok: false; readonly reason: string };
@@ -43,7 +43,7 @@ const FIXED: { readonly [K in SymbolKind]?: string } = {
   payloadMember: "is what the server, or the shell, calls it",
 };
 
-/** What a person has to see to besides, where somebody else knows the name. */
+/** Warnings for the kinds of names that are used outside the documents too. */
 const CAUTIONS: { readonly [K in SymbolKind]?: string } = {
   param: "Addresses that others hold still give the parameter under its old name.",
   path: "Addresses that others hold still lead to the old path: it needs a route as well for as long as they do.",

@@ -3,7 +3,7 @@ import type { NameAt } from "./symbol.ts";
 
 const MAX_WORDS = 200;
 
-/** What its author says of what is declared: its summary, or the words that people read; "" where there are none. */
+/** Summary of a declaration as its author wrote it, else the text that people read; "" if it has neither. */
 export function summaryOf({ node, symbol }: Pick<NameAt, "node" | "symbol">): string {
   const summary = textOf(member(node, "summary") ?? member(node, "description"));
   if (summary !== undefined) return summary;

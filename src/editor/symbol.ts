@@ -14,7 +14,7 @@ export type SymbolKind =
   | "answerMember"
   | "textArgument";
 
-/** What a name stands for: two places with the same symbol mean the same. */
+/** Identity of a name: two places with the same symbol mean the same. */
 export interface NamedSymbol {
   readonly kind: SymbolKind;
   readonly name: string;
@@ -28,7 +28,7 @@ export interface NameAt {
   readonly isDeclaration: boolean;
   readonly start: number;
   readonly end: number;
-  /** What a declaration gives the name to. */
+  /** Value that a declaration names; absent for a reference. */
   readonly node?: Located;
 }
 
@@ -37,7 +37,7 @@ const OF_ONE_DOCUMENT: ReadonlySet<SymbolKind> = new Set([
   ...(["state", "value", "source", "popup", "actions", "parameter", "slot", "intent", "anchor"] as const),
 ]);
 
-/** What a document means by a name. Texts and parameters of the query are its own, or else the app's. */
+/** Symbol of a name in a document. Texts and query parameters are the app's unless the document declares them. */
 export function symbolIn({ place, root }: ParsedDocument, kind: SymbolKind, name: string): NamedSymbol {
   const holder = kind === "text" ? "texts" : kind === "param" ? "params" : undefined;
   const isOwn =

@@ -71,7 +71,7 @@ function walkNodes(nodes: Located | undefined, summary: string, walk: Walk): voi
   for (const node of nodes?.items ?? []) walkNode(node, false, walk);
 }
 
-/** What every node may have. */
+/** Reports the members that every node may have: `id`, `visible` and `repeat`. */
 function walkAround(node: Located, walk: Walk): void {
   const [id, visible, repeat] = [member(node, "id"), member(node, "visible"), member(node, "repeat")];
   if (id !== undefined) walk.onPart({ node: id, summary: NODE_FIELDS.id.summary });

@@ -19,7 +19,7 @@ export function walkProps(specs: PropSpecs, node: Located, walk: Walk): void {
   }
 }
 
-/** What the keys of a payload or a query are the names of: what the call takes, or the screen that a path leads to. */
+/** Owner of the names used as keys of a payload or a query: the call, the message, or the path's screen. */
 function givenNames(specs: PropSpecs, node: Located, { project }: Walk): Pick<Part, "keyNames"> {
   for (const [name, spec] of Object.entries(specs)) {
     const value = textOf(member(node, name));
@@ -33,7 +33,7 @@ function givenNames(specs: PropSpecs, node: Located, { project }: Walk): Pick<Pa
   return {};
 }
 
-/** Whose the members of a message to the shell are. */
+/** Owner of the members of a message to the shell. */
 export function messageOwner(message: string): string {
   return `${documentPath({ kind: "app" })}#${message}`;
 }
@@ -172,7 +172,7 @@ function walkBlock(takes: BlockValue, node: Located, summary: string, walk: Walk
   }
 }
 
-/** What the keys of a record are the names of, where others declare them. */
+/** Reports each key of an object as a name that another document declares. */
 export function tellKeys(node: Located | undefined, kind: "parameter" | "slot", owner: string, walk: Walk): void {
   for (const [name, part] of membersOf(node)) tellKey(part, symbolOf(kind, name, walk, owner), walk, false);
 }

@@ -23,7 +23,7 @@ export function walkText(node: Located, summary: string, walk: Walk): void {
   walkArguments(node, key, walk);
 }
 
-/** What the words have filled in, by its name: declared under `with`, read in each language. */
+/** Reports the arguments of a text: declared under `with`, read in each language. */
 function walkArguments(node: Located, key: Located | undefined, walk: Walk): void {
   const owner = ownerOf(node, key, walk);
   const symbol = (name: string) => ({ kind: "textArgument" as const, name, owner });
@@ -43,7 +43,7 @@ function walkArguments(node: Located, key: Located | undefined, walk: Walk): voi
   }
 }
 
-/** Whose the arguments are: a shared text's, or those of the words that stand here. */
+/** Owner of a text's arguments: the shared text, or the place of a text that stands here. */
 function ownerOf(node: Located, key: Located | undefined, walk: Walk): string {
   const shared = textOf(key) ?? /^\/texts\/([^/]+)$/.exec(node.path)?.[1];
   if (shared !== undefined) return keyOf(symbolOf("text", shared, walk));

@@ -19,15 +19,15 @@ export interface Part {
   readonly node: Located;
   /** The summary of the member that it is. */
   readonly summary: string;
-  /** What it may be, where that is a short list. */
+  /** Allowed values, where they are a short list. */
   readonly values?: readonly Word[];
-  /** What it is the name of; a bound one with its namespace in front. */
+  /** Kind of name that the value is; a `bind` names a slot with its namespace in front: `state.days`. */
   readonly names?: Names;
   /** The members that it may have, in the order in which documents write them. */
   readonly keys?: readonly Word[];
   /** Words, and whose the arguments in them are. */
   readonly argumentsOf?: string;
-  /** What its keys are the names of. */
+  /** Kind of name that its keys are, and the document that declares them. */
   readonly keyNames?: { readonly kind: NameKind; readonly owner?: string };
 }
 
