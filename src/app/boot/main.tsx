@@ -6,7 +6,7 @@ import { createPageParts } from "./create-page-parts.ts";
 import type { PrefetchedCall } from "./prefetch-calls.ts";
 import { createRoot } from "./react-root.ts";
 
-/** Starts the app in the page's #root. What the page has already asked for is taken over. */
+/** Starts the app in the page's #root, and adopts the calls that the page has already started. */
 export async function start(boot: Boot, started: readonly PrefetchedCall[]): Promise<void> {
   const parts = await createPageParts(boot, started);
   applyBrand(parts.app.brand.colors, document.documentElement);

@@ -102,7 +102,7 @@ function cameFromHere(): boolean {
   return window.history.length > 1 && document.referrer.startsWith(`${window.location.origin}/`);
 }
 
-/** Hands the tab over. What comes after waits until the borrower is back, or the browser did not leave. */
+/** Leaves for another page. Resolves when the borrower is back, or after 10 seconds if the browser did not leave. */
 async function handOver(url: string, replace: boolean): Promise<void> {
   if (replace) window.location.replace(url);
   else window.location.assign(url);

@@ -20,7 +20,7 @@ const parts = {
   loader: { screen: load },
 } as unknown as PageParts;
 
-/** What the browser would tell of the links that are observed; happy-dom lays nothing out. */
+/** Links that are observed; the test reports their visibility, because happy-dom has no layout. */
 const observed = new Set<Element>();
 let tellViews: IntersectionObserverCallback = () => {};
 class FakeViews {

@@ -47,7 +47,7 @@ export function prefetchLinks(page: Window, parts: Pick<PageParts, "app" | "boot
     const screen = matchRoute(link.pathname, app.routes, link.hash)?.screen;
     if (screen === undefined || (bounded !== undefined && bounded.size >= MAX_SEEN)) return;
     bounded?.add(screen);
-    // What is wrong with it is told when it is opened.
+    // Ignore a failure here: opening the link reports it.
     loader.screen(screen, own(app.digests, screen)).catch(() => {});
   }
 }

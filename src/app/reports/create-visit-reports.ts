@@ -61,7 +61,7 @@ export function createVisitReports(page: Window & typeof globalThis): VisitRepor
   function addProblem(problem: string, detail: JsonObject, screen: string): void {
     const entry = describeProblem(problem, detail, screen);
     if (entry === null) return;
-    // Whatever fails was opened: a rate is never above one.
+    // Count a screen that fails as opened too: a rate is never above one.
     if (isGuarded(entry[1])) add([screen, "opening", "", ""], FAILURE_MS);
     add(entry, FAILURE_MS);
   }

@@ -125,7 +125,7 @@ export function createActionRuntime(
       if (pressed && target instanceof Element) parts.ui.pressed = target;
       if (pressed && !isBack(tap)) {
         const isStray = isStrayTap(tap?.source);
-        // What is tapped on a screen that was left would have an effect that nobody is told of.
+        // Ignore a tap on a screen that was left: nobody would see its result.
         if (hasLeft() || (isStray && actions.some((one) => one.do === "back" || leadsToCall(one, plan.calls))))
           return false;
         if (actions.some((one) => leadsToCall(one, plan.calls))) store.set("draft", "restored", null);

@@ -4,7 +4,7 @@ import { LAZY_FUNCTIONS } from "../../expression/run-lazy-functions.ts";
 import { loadExport } from "../../kit/load-export.ts";
 import type { PageParts } from "../page-parts.ts";
 
-/** What functions read that only some screens call, and these functions. */
+/** Functions that only some screens call, and the environment they read. */
 export async function lazyEnvironment({ app, boot }: PageParts): Promise<Pick<Environment, "can" | "lazyFunctions">> {
   const clock =
     import.meta.env.VITE_SANDBOX && boot.sandbox && (await loadExport(import("./sandbox-clock.ts")).then((at) => at()));

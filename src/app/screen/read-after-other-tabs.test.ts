@@ -21,7 +21,7 @@ function setUp() {
   return { load, screen, read: () => load.mock.calls.map(([name]) => name) };
 }
 
-/** What this tab hears when another one changes an entry. */
+/** Simulates the event this tab receives when another tab changes an entry. */
 const tell = (key: string | null, newValue: string | null) =>
   dispatchEvent(new StorageEvent("storage", { key, newValue }));
 

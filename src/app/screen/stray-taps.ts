@@ -5,7 +5,7 @@ interface Press {
   readonly at: number;
   readonly x: number;
   readonly y: number;
-  /** What the finger was on: a screen with the popups that were open. */
+  /** Screen that the finger was on, with the popups that were open. */
   readonly surface: string;
   /** The screen had been left already. */
   readonly wasted: boolean;

@@ -1,7 +1,7 @@
 /** A browser's cache that never fails: what it refuses is simply not kept. */
 export interface CachedFiles {
   find(address: string): Promise<Response | undefined>;
-  /** Takes the response over: pass a clone of one that is needed elsewhere. Of too many, the first kept go. */
+  /** Consumes the response: pass a clone if it is needed elsewhere. Above the maximum, the oldest entries go. */
   put(address: string, response: Response): Promise<void>;
   remove(address: string): Promise<void>;
   /** In the order they were first kept. */
