@@ -20,7 +20,7 @@ interface Of<T> {
   readonly [name: string]: T;
 }
 
-/** What a view receives at first. All but `props` and `close` stays the same as long as node, locals and screen do. */
+/** First props of a view. Only `props` and `close` change as long as node, locals and screen stay the same. */
 export function createViewProps(
   node: NodePlan,
   locals: Locals,

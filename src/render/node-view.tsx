@@ -33,7 +33,7 @@ export function nodeList(nodes: readonly NodePlan[], locals: Locals, runtime: Ru
   return elements.length === 1 ? elements[0] : elements;
 }
 
-/** What a node reads and what came of it, since the last change of node, locals or screen; its expressions' scope. */
+/** Scope of a node's expressions, with the slots they read and the result, until node, locals or screen change. */
 class Current extends SlotReader {
   declare readonly of: NodeProps;
   declare readonly repeat: NodePlan["repeat"] | undefined;
@@ -44,7 +44,7 @@ class Current extends SlotReader {
   declare private asked?: number;
   /** The locals of each element of a `repeat`, by its key: one that did not change renders nothing again. */
   declare rows?: ReadonlyMap<string, Locals>;
-  /** What its view received last. */
+  /** Props last passed to the view. */
   declare viewProps?: AnyViewProps;
   /** Its deferred view, if that was there when the node was first shown. Decided once, see Deferred. */
   declare loaded?: FunctionComponent<AnyViewProps> | null | undefined;
@@ -99,7 +99,7 @@ export class NodeView extends PureComponent<NodeProps, { readonly crashed?: bool
     if (current === started) return;
     this.componentWillUnmount();
     this.started = current;
-    // What has read no slot reads none later either.
+    // A node that has read no slot never reads one later.
     if (current?.slots.length) this.stop = current.start(() => this.current?.refresh() && this.forceUpdate());
   }
 

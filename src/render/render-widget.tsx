@@ -15,7 +15,7 @@ import type { View, ViewProps, ViewTable } from "./view-props.ts";
 export interface RenderWidgetOptions<D extends WidgetDefinition> {
   /** Resolved properties; what one of kind `bind` is given is what its slot holds at first. */
   readonly props: PropsOf<D["props"]>;
-  /** What stands in its slots. */
+  /** Content of its slots, by name. */
   readonly slots?: { readonly [N in keyof D["slots"]]?: ReactNode };
   /** The engine's own words by their key, such as `retry`; a key stands for itself if absent. */
   readonly texts?: { readonly [key: string]: string };
@@ -26,9 +26,9 @@ export interface RenderWidgetOptions<D extends WidgetDefinition> {
 export interface RenderedWidget {
   /** In the page's body, with the widget in it. */
   readonly container: HTMLElement;
-  /** What the widget told so far, the first first; `value` is absent where its event has none. */
+  /** Events that the widget emitted so far, oldest first; `value` is absent where its event has none. */
   readonly events: readonly { readonly name: string; readonly value?: Json }[];
-  /** What the slot of a property of kind `bind` holds now. */
+  /** Current value of the slot that a property of kind `bind` is bound to. */
   value(prop: string): Json;
   /** Sets such a slot, as a screen's actions do. */
   set(prop: string, value: Json): void;
@@ -42,7 +42,7 @@ const PLAIN_MONEY = { currency: "TZS", divisor: 100, decimals: 2, thousands: ","
 
 /**
  * Renders one widget as a screen does, for a unit test of it; in a page, or in a DOM such as happy-dom's.
- * What a tap changes stands there when it was awaited, as React has it. Rejects with what the view throws.
+ * React renders the effect of a tap in a microtask: await before you read the DOM. Rejects with what the view throws.
  *
  * @example
  * const { container, events, value } = await renderWidget(stepper, StepperView, { props: { label: "Days", value: 2 } });

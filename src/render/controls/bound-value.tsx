@@ -2,7 +2,7 @@ import { createElement, type FunctionComponent, useCallback, useLayoutEffect, us
 import type { Json } from "../../kit/json.ts";
 import { useRuntime } from "../runtime.ts";
 
-/** What kinds of values controls show. */
+/** Kinds of values that controls show. */
 export type ShownKind = "text" | "day" | "option" | "options" | "number" | "count" | "flag";
 
 interface Bound {
@@ -16,7 +16,7 @@ interface Bound {
 type Offered = readonly string[] | null;
 
 /**
- * What a control of a kind shows of a value that came from a server or was stored; the kind's empty value where it can show
+ * Value that a control of a kind shows for one from a server or from storage; the kind's empty value where it can show
  * nothing of it.
  */
 const SHOWN: { readonly [kind in ShownKind]: (value: Json, offered: Offered) => Json } = {
@@ -58,7 +58,7 @@ export function showsBound<P>(
     const held = (props[prop] ?? null) as Json;
     const list = offered === undefined ? null : props[offered];
     const choices = Array.isArray(list) && list.length > 0 ? list.map(String) : null;
-    // What the person has just put in is the control's own affair.
+    // A value that the person has just entered stays as it is: the control itself checks it.
     const entered = useRef<Json>(null);
     const shown = held === null || held === entered.current ? held : SHOWN[kind](held, choices);
     const isShown = shown === held || (typeof held !== "object" && String(shown) === String(held));

@@ -2,7 +2,7 @@ import { readAmount } from "../../expression/read-amount.ts";
 import { groupDigits } from "../../kit/group-digits.ts";
 import type { MoneyFormat } from "../../language/documents.ts";
 
-/** What an amount's field holds after an edit. */
+/** State of an amount's field after an edit. */
 export interface AmountEdit {
   /** Null: what stands there is no whole amount. */
   readonly digits: string | null;

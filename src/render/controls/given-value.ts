@@ -4,7 +4,7 @@ import type { TextMode } from "./line-input.ts";
 /** A number with a sign or with decimals: its digits alone would be another one. */
 const NO_WHOLE_NUMBER = /^\s*[-−]\s*\d|\d[.,]\d/;
 
-/** What nobody has typed, as an input of that mode can show it; "" where that would be another number. */
+/** Text that an input of that mode shows for a value nobody typed; "" where it would be another number. */
 export function givenValue(mode: Exclude<TextMode, "text">, value: string): string {
   switch (mode) {
     case "amount":

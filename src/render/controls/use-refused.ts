@@ -6,8 +6,8 @@ import { useRuntime } from "../runtime.ts";
 import { useDerived } from "../widget-hooks.ts";
 
 /**
- * What stands in an input and is none of its kind: its slot is empty then. "" where nothing is refused. Kept beside the
- * state, so that rules can tell, and that it is there again when the input is.
+ * Text in an input that is no value of its kind, while its slot is empty; "" where nothing is refused. Stored beside
+ * the state, so that rules can read it and it survives the input's unmounting.
  *
  * @param slot its place in the state, by names from outside in
  */

@@ -75,7 +75,7 @@ export function openNodes(body: readonly NodePlan[], state: { [name: string]: Js
     report,
   };
   const { rerender } = render(<ScreenView runtime={runtime} />);
-  /** What the app says over the screen. */
+  /** Renders children over the screen, as the app does with its messages. */
   const show = (children: React.ReactNode) => rerender(<ScreenView runtime={runtime}>{children}</ScreenView>);
   return { counts, store, report, run, can, show };
 }
