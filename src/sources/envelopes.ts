@@ -39,7 +39,7 @@ function judgeStatus(status: number, body: unknown, saysWhy: boolean): boolean |
   return body !== undefined || status === 204 ? true : undefined;
 }
 
-/** What stands at a place of a body; undefined without a place. */
+/** Value at a path of a body; undefined without a path. */
 export function memberAt(body: unknown, path: readonly string[] | undefined): unknown {
   return path?.reduce((value: unknown, name) => (isObject(value) ? own(value, name) : undefined), body);
 }

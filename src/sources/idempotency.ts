@@ -11,13 +11,13 @@ const PREFIX = "skrini.key.";
 const KEY = /^[0-9a-f]{32}$/;
 const MAX_TURN = 999_999_999_999_999;
 
-/** What a person means to do once. */
+/** Operation that a person means to do once. */
 export interface Intent {
   /** Its id, to be told by. */
   readonly call: string;
   /** Where it goes, whatever its document is called. */
   readonly endpoint: string;
-  /** What makes it this one; only its hash is stored. */
+  /** Members that tell it from the call's other intents; only their hash is stored. */
   readonly identity: JsonObject;
   /** The part of it that may be stored as it is: it names nobody. */
   readonly sent: JsonObject;
