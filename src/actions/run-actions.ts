@@ -21,7 +21,7 @@ export interface Interpreter {
   readonly budget?: { left: number };
 }
 
-/** Runs what an event of the screen is bound to. What was tapped and only now can be is refused, in words. */
+/** Runs the actions bound to an event of the screen. Refuses, with a message, what was disabled when it was tapped. */
 export async function runActions(
   actions: readonly ActionPlan[],
   locals: JsonObject,

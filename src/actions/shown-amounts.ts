@@ -9,7 +9,7 @@ interface Sight {
   readonly painted?: string;
 }
 
-/** Whether the person who tapped had every amount of the payload before the eyes. What the screen sends by itself is refused elsewhere. */
+/** Whether every amount of the payload was on the screen at the tap. Calls without a tap are refused elsewhere. */
 export function areAmountsShown(
   { amounts = [] }: CallPlan,
   payload: Json | undefined,

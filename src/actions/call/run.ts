@@ -21,7 +21,7 @@ export const call: Run<typeof definition> = async (props, step) => {
   }
   const { store, pages } = context;
   if (store.get("busy", intent) === true || store.get("checking", intent) === true) return false;
-  // What follows an unknown outcome belongs to the same payment until that intent succeeds, whatever is read meanwhile.
+  // A call after an unknown outcome belongs to the same payment until that intent succeeds, whatever is read meanwhile.
   const unsettled = store.get("unsettled", props.readBack ?? "") as Unsettled | null;
   const offers = unsettled ? unsettled.offers : props.readBack && context.offered(props.readBack);
   store.set("busy", intent, true);

@@ -4,7 +4,7 @@ import type { definition } from "./definition.ts";
 export const validate: Run<typeof definition> = async ({ fields }, step) => {
   const { store, focus, report, toast } = step.context;
   const all = step.context.fields;
-  // What is wrong with an object is said beside its members.
+  // An object's problems are shown beside its members: check those before the object itself.
   const asked = (fields ?? all).flatMap((slot) => [...all.filter((one) => one.startsWith(`${slot}.`)), slot]);
   const wrong = asked.filter((slot) => store.get("values", `problem.${slot}`) !== "");
   const [first] = wrong;
