@@ -12,7 +12,7 @@ import { StackView } from "./stack/view.tsx";
 import { StatusView } from "./status/view.tsx";
 import { TextView } from "./text/view.tsx";
 
-/** How each widget of the catalog looks. What a first screen can do without is loaded where a screen has it. */
+/** View of each widget of the catalog. Views that a first screen can do without load where a screen has them. */
 export const views: Views<typeof catalog> = {
   amount: { direct: AmountView },
   article: deferView(() => import("./article/view.tsx")),

@@ -18,7 +18,7 @@ export interface ArticleSection {
   readonly blocks: readonly Block[];
 }
 
-/** The blocks under their headings. What is not a block of a known kind is left out: a newer document may have more. */
+/** The blocks under their headings. Blocks of an unknown kind are left out: a newer document may have more. */
 export function readSections(blocks: readonly Json[] | null): readonly ArticleSection[] {
   const sections: { heading: string; anchor: string; blocks: Block[] }[] = [];
   for (const value of Array.isArray(blocks) ? blocks : []) {

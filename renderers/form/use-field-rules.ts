@@ -30,7 +30,7 @@ interface FormRules {
   readonly live: boolean;
 }
 
-/** What the document's rules say of the fields shown. */
+/** Errors of the shown fields, from the document's rules and from text that is no value of its field. */
 export function useFieldRules({ id, shown, data, rules, slot, live, unchecked }: FormRules): FieldRules {
   const numbers = shown.filter(({ field }) => isRead(field)).map(({ field }) => field.name);
   const refused = useRefusedMembers(slot, numbers);

@@ -8,7 +8,7 @@ export function toRecord(value: unknown): JsonObject {
   return isObject(value) ? (value as JsonObject) : {};
 }
 
-/** A field's value: the record's own text, else its initial one. What it can't show, as a choice that is not offered, counts as none. */
+/** A field's value: the record's text, else the initial one. Values that the field can't show count as none. */
 export function heldBy(field: Field, record: JsonObject): string {
   const written = own(record, field.name);
   const value = written === undefined || written === null ? field.initial : toText(written);
