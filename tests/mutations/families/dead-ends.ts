@@ -308,7 +308,7 @@ export const DEAD_ENDS = [
     each(p.screens, (screen) => {
       const [name] = Object.keys((screen.value.actions ?? {}) as object);
       const lists = (screen.value.actions ?? {}) as { readonly [name: string]: Json };
-      const isPlain = name !== undefined && !/"run"|"open"|"copy"|"call"/.test(JSON.stringify(lists[name]));
+      const isPlain = name !== undefined && !/"run"|"open"|"close"|"copy"|"call"/.test(JSON.stringify(lists[name]));
       return isPlain ? put(screen, ["actions", name], []) : null;
     }),
   ),
