@@ -30,7 +30,7 @@ const OWN_TEXTS = {
     empty: "Weka kiasi",
     low: "Weka TZS 10.000,00 au zaidi",
     noDay: "Chagua siku",
-    early: "Chukua hadi",
+    early: "au siku ya baadaye",
     weekly: "Weka kila wiki",
     monthly: "Weka kila mwezi",
     title: "Weka lengo hili?",

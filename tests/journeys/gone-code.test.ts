@@ -5,7 +5,7 @@ import { chunkAddress, NOTICE_CODE, TAP_CODE, UPLOAD_CODE } from "../built-files
 import { goWithin } from "./go-within.ts";
 import { makePicture } from "./make-picture.ts";
 import { LANGUAGES } from "./texts.ts";
-import { waitForCode } from "./wait-for-code.ts";
+import { waitForCode, watchDocuments } from "./wait-for-code.ts";
 import { callsTo, recordCalls } from "./world.ts";
 
 const COMPLAINT = { productId: "1001", orderId: "SP-1801", problemType: "2", problemSonType: "", orderNo: "SP-1801" };
@@ -33,17 +33,14 @@ const TEXTS = {
  * off the caches that have them.
  */
 async function takeAway(page: Page, files: string, until: "reload" | "never") {
-  const documents: string[] = [];
-  page.on("request", (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents.push(request.url());
-  });
+  const documents = watchDocuments(page);
   let isBack = false;
   await page.route(files, (route) =>
-    isBack || (until === "reload" && documents.length > 0) ? route.continue() : route.fulfill({ status: 404 }),
+    isBack || (until === "reload" && documents() > 0) ? route.continue() : route.fulfill({ status: 404 }),
   );
   return {
     /** How often the page has been loaded anew. */
-    reloads: () => documents.length,
+    reloads: documents,
     bringBack() {
       isBack = true;
     },

@@ -39,7 +39,7 @@ const POLICY = {
       "miaka 5 baada ya kumaliza kulipa",
       "ndani ya siku 14 za kazi",
       "nakala ya taarifa zako ndani ya siku 7 za kazi",
-      "yanajibiwa ndani ya siku 7 za kazi",
+      "hutatuliwa ndani ya siku 7 za kazi",
       "jibu la kwanza ndani ya siku 3 za kazi",
       "umri wa miaka 18 na kuendelea",
     ],

@@ -5,7 +5,7 @@ import { toastsOf } from "../browser/record-toasts.ts";
 import { chunkAddress, NOTICE_CODE, TAP_CODE } from "../built-files.ts";
 import { settled } from "./screen-steps.ts";
 import { LANGUAGES } from "./texts.ts";
-import { waitForCode } from "./wait-for-code.ts";
+import { waitForCode, watchDocuments } from "./wait-for-code.ts";
 
 const query = { productId: "1001", orderId: "SP-1", user: "u1" };
 const allowedErrors = [/ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)|ERR_FAILED/];
@@ -41,8 +41,11 @@ describe.each(LANGUAGES)("a tap without a network, in %s", (language) => {
     const { page, context } = await openScreen("/wucheng", { query, language, allowedErrors });
     for (const module of [TAP_CODE, NOTICE_CODE])
       await page.route(`**${chunkAddress(module)}`, (route) => route.abort());
+    const opened = watchDocuments(page);
     await page.goto(page.url().replace("/wucheng", "/sunflowerP"));
     const pay = page.getByRole("button", { name: PAY[language] });
+    // A new page is loaded anew by itself, once.
+    await expect.poll(opened).toBe(2);
     await pay.waitFor();
     await context.setOffline(true);
     await page.getByText(OFFLINE[language]).waitFor();

@@ -20,3 +20,12 @@ function hasLoaded(page: Page, address: string): Promise<boolean> {
     address,
   );
 }
+
+/** @returns how often the page has been loaded since */
+export function watchDocuments(page: Page): () => number {
+  let count = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count++;
+  });
+  return () => count;
+}

@@ -106,7 +106,7 @@ describe("skrini test", () => {
     const options = { taps: false, spoils: true, screens: ["shelf"] } as const;
     const right = await tests.find("", options);
     expect([right.findings, right.spoiled]).toEqual([[], expect.any(Number)]);
-    expect(right.spoiled).toBeGreaterThan(1);
+    expect(right.spoiled).toBeGreaterThan(0);
   });
 
   it("is called for a folder, and ends with 0, 1 or 2", async () => {
@@ -135,7 +135,7 @@ describe("skrini test", () => {
     const options = ["--no-taps", "--min-coverage", "90", "--suggest", folder];
     const { status, stdout, stderr } = await callCommand(COMMANDS.test, project.root, ...options);
     expect(status).toBe(1);
-    expect(stdout).toContain("schemas/screens/shelf.json:48 repeat none, one: add a sample");
+    expect(stdout).toContain("schemas/screens/shelf.json:29 repeat none, one: add a sample");
     expect(stderr).toMatch(/borrowed: volumes: \[\{.*\) on shelf reaches/);
     expect(stderr).toContain("% of what documents decide was reached, not 90%");
     const scenarios = readdirSync(join(folder, "schemas/scenarios"));
