@@ -62,6 +62,19 @@ const WRITES: { readonly [name: string]: Write } = {
     },
     sent: "Payment reference sent",
   },
+  "a savings goal": {
+    path: "/exampleSavings",
+    scenario: "savings",
+    call: "/tapi/savings/save",
+    button: "Set the goal",
+    async send(page) {
+      await page.getByRole("textbox", { name: "How much do you want to save?" }).fill("100000");
+      await page.getByLabel("By when?").fill(new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10));
+      await page.getByRole("button", { name: "Set the goal" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
+    },
+    sent: "Goal sent",
+  },
   "a deletion": {
     path: "/sp-delete-account",
     scenario: "delete",
