@@ -66,6 +66,8 @@ describe("a payment that was begun", () => {
   it("has Pay Now ask before another one", async () => {
     const { page } = await beginPayment("pay-popup-code");
     await page.getByText(BEGUN.en).waitFor();
+    // The read that follows the payment is over: another would join it.
+    await page.getByText("still being confirmed").waitFor();
     await keepUnseen(page);
     await readAgain(page);
     await page.getByRole("checkbox", { name: "Select all" }).check();
