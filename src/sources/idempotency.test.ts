@@ -176,6 +176,17 @@ describe("promise 29: the key of what a figure was offered for", () => {
     expect(overtaken(offered(15), answered)).toBe(false);
   });
 
+  it.each(["x", "NaN", "Infinity", "1e999", "9".repeat(15), "1e15"])(
+    "is overtaken, whatever count a figure was read at that tells nothing: %s",
+    (count) => {
+      const storage = memoryStorage();
+      storage.set(TURN, count);
+      const opened = Number(storage.get(TURN));
+      createKeys(storage, "u")(offered(20)).complete();
+      expect(isOvertaken(storage, "u", offered(15), opened)).toBe(true);
+    },
+  );
+
   it("counts on where the keys are gone, so that no read seems later than it was", () => {
     const storage = memoryStorage();
     createKeys(storage, "u")(offered(20)).complete();

@@ -118,7 +118,15 @@ export function createKeys(storage: KeyValueStorage, owner: string, now: () => n
  */
 export function isOvertaken(storage: KeyValueStorage, owner: string, intent: Omit<Intent, "offers">, since: number) {
   const hash = intentHash(owner, intent.endpoint, intent.identity);
-  return readKeys(storage).some((key) => key.intent === hash && isOver(key.outcome) && key.turn > since);
+  return readKeys(storage).some((key) => key.intent === hash && isOver(key.outcome) && !isToldBy(since, key));
+}
+
+/**
+ * Whether a read that began at that count tells of what a key's request did. Storage may hold anything: a count that no
+ * payment has reached tells nothing.
+ */
+export function isToldBy(since: number, { turn }: StoredKey): boolean {
+  return turn <= since && since < MAX_TURN;
 }
 
 /** Ends the keys of payments that were done: the figure they were offered for is read anew from now on. */

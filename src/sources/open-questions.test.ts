@@ -98,7 +98,7 @@ describe("fault 32: a request whose outcome is unknown", () => {
     const read = (offers: Json | undefined, since: number) =>
       open().end([{ ...scope({ order: "1" }, offers), since: () => since }]);
     const now = () => Number(storage.get(TURN));
-    read(15, now() - 1);
+    for (const since of [now() - 1, Number.POSITIVE_INFINITY, 1e15]) read(15, since);
     read(20, now());
     read(null, now());
     read(undefined, now());

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
-import { endKeys, groupOf, keyName, readKeys, type StoredKey } from "./idempotency.ts";
+import { endKeys, groupOf, isToldBy, keyName, readKeys, type StoredKey } from "./idempotency.ts";
 import type { KeyValueStorage } from "./storage.ts";
 
 /** The requests that a screen makes with one intent. */
@@ -64,7 +64,7 @@ export function createOpenQuestions(storage: KeyValueStorage, owner: string): Op
       for (const scope of scopes) {
         const since = scope.since();
         const earlier = keysOf(scope).filter(
-          (key) => key.turn <= since && (key.outcome === "done" || key.outcome === "checked"),
+          (key) => isToldBy(since, key) && (key.outcome === "done" || key.outcome === "checked"),
         );
         endKeys(
           storage,
