@@ -4,7 +4,7 @@ import { type Located, member, textOf } from "../located.ts";
 import type { CheckedBody } from "../screen/checked-body.ts";
 import { slotsRead } from "../screen/slots-read.ts";
 import { createImplication } from "./implied.ts";
-import { needsOf, type PlacedAction, type PlacedWidget, screenParts } from "./screen-parts.ts";
+import { type Need, needsOf, negated, type PlacedAction, type PlacedWidget, screenParts } from "./screen-parts.ts";
 import { amountIn, type ShownAmount, shownAmounts } from "./shown-amounts.ts";
 
 /** How well a person who taps can see an amount that is sent. */
@@ -29,24 +29,63 @@ export function sightOf(amount: Located, call: PlacedAction, body: CheckedBody):
     : "sometimes";
 }
 
-/** Whether one of these widgets stands on the screen itself, or in a popup that is open when the call is tapped for. */
-export function isAnyOnTheWay(widgets: readonly PlacedWidget[], { widget }: PlacedAction, body: CheckedBody): boolean {
+/**
+ * Whether one of these widgets is in sight whenever the call is tapped for: on the screen itself, in its popup, or where
+ * that was opened.
+ */
+export function isAnyInSight(
+  widgets: readonly PlacedWidget[],
+  call: PlacedAction,
+  needs: readonly Need[],
+  body: CheckedBody,
+  entered: readonly string[] = [],
+): boolean {
+  const { widget } = call;
   // Calls that the screen makes by itself are another rule's.
   if (widget === undefined) return true;
-  return widgets.some((one) => !one.area.startsWith("popups/") || isOnTheWay({ widget: one }, widget, body));
+  const near = widgets.filter(({ area }) => area === widget.area || !area.startsWith("popups/"));
+  // A choice that the tap itself decides is no condition of what was seen before.
+  const known = [...call.needs, ...needs].filter((need) => !readsAny(need, call.written, body));
+  if (isOneThere(near, [...knownAt(widget), ...known], body)) return true;
+  const [, popup] = /^popups\/(.*)$/s.exec(widget.area) ?? [];
+  if (popup === undefined || entered.includes(popup)) return false;
+  const openers = screenParts(body).actions.filter((action) => popupOf(action, "open") === popup);
+  return (
+    openers.length > 0 &&
+    openers.every((opener) => {
+      const closed = opener.before.map((node) => `popups/${closedBy(node, body)}`);
+      const left = widgets.filter(({ area }) => !closed.includes(area));
+      return opener.widget !== undefined && isAnyInSight(left, opener, needs, body, [...entered, popup]);
+    })
+  );
+}
+
+function readsAny(need: Need, slots: ReadonlySet<string>, { context }: CheckedBody): boolean {
+  return (
+    need.kind === "test" && [...slotsRead(need.at, "state", context.values)].some((name) => slots.has(`state.${name}`))
+  );
+}
+
+/** Whether at least one of them is there whenever all that is known holds: what hides one may show another. */
+function isOneThere([first, ...others]: readonly PlacedWidget[], known: readonly Need[], body: CheckedBody): boolean {
+  if (first === undefined) return false;
+  const open = first.needs.filter((need) => !createImplication(body, known)(need));
+  return open.every((need) => isOneThere(others, need.kind === "test" ? [...known, negated(need)] : known, body));
 }
 
 /** Whether all that the amount needs to be there holds whenever the widget can be tapped. */
 function isInSight({ needs }: ShownAmount, widget: PlacedWidget, body: CheckedBody): boolean {
+  return needs.every(createImplication(body, knownAt(widget)));
+}
+
+/** Everything that holds whenever a widget can be tapped. */
+function knownAt(widget: PlacedWidget): readonly Need[] {
   const enabled = member(widget.node, "enabled");
   const busy = member(widget.node, "busy");
   const idle = (busy === undefined ? [] : needsOf(busy)).flatMap((need) =>
-    need.kind === "test"
-      ? [{ ...need, test: { ...need.test, kind: "unary", operator: "not", operand: need.test } as const }]
-      : [],
+    need.kind === "test" ? [negated(need)] : [],
   );
-  const known = [...widget.needs, ...(enabled === undefined ? [] : needsOf(enabled)), ...idle];
-  return needs.every(createImplication(body, known));
+  return [...widget.needs, ...(enabled === undefined ? [] : needsOf(enabled)), ...idle];
 }
 
 /** Both stand in the same elements of the same lists. */

@@ -40,6 +40,8 @@ export interface PlacedAction {
   readonly lists: readonly ListAround[];
   /** The actions that ran before it because of the same event. */
   readonly before: readonly Located[];
+  /** Tests of the choices that it stands in. */
+  readonly needs: readonly Need[];
   /** The slots that those wrote: `state.amount`. */
   readonly written: ReadonlySet<string>;
 }
@@ -69,7 +71,7 @@ export const screenParts = oncePer(({ whole, context }: CheckedBody): ScreenPart
     member(one, "onFailed"),
   ]);
   for (const list of [...sources, member(whole, "onEnter"), member(member(whole, "onBack"), "actions")])
-    if (list !== undefined) run(list, { widget: undefined, locals: new Set(), lists: [], before: [] }, []);
+    if (list !== undefined) run(list, { widget: undefined, locals: new Set(), lists: [], before: [], needs: [] }, []);
   return { widgets, actions };
 
   function place(node: Located, around: Pick<PlacedWidget, "area" | "parent" | "needs">): void {
@@ -82,7 +84,7 @@ export const screenParts = oncePer(({ whole, context }: CheckedBody): ScreenPart
     for (const { name, inside, holds, value } of partsOfNode(node, context)) {
       if (holds === "actions") {
         const locals = new Set(inside === undefined ? [] : ["event"]);
-        run(value, { widget, locals, lists: needs.flatMap(listsAround), before: [] }, []);
+        run(value, { widget, locals, lists: needs.flatMap(listsAround), before: [], needs: [] }, []);
         continue;
       }
       const inner = { area: around.area, parent: node, needs: [...needs, ...slotNeeds(name, widget)] };
@@ -93,7 +95,7 @@ export const screenParts = oncePer(({ whole, context }: CheckedBody): ScreenPart
   /** Returns the actions that have run by its end. `entered`: the named lists around. */
   function run(
     list: Located,
-    around: Pick<PlacedAction, "widget" | "locals" | "lists" | "before">,
+    around: Pick<PlacedAction, "widget" | "locals" | "lists" | "before" | "needs">,
     entered: readonly string[],
   ): readonly Located[] {
     let { before } = around;
@@ -106,7 +108,9 @@ export const screenParts = oncePer(({ whole, context }: CheckedBody): ScreenPart
         const bound = Object.keys(definition.branches?.[name]?.locals ?? {});
         const over = definition.flow === "loop" ? member(node, "over") : undefined;
         const lists = over === undefined ? around.lists : [...around.lists, { over, as: "item" }];
-        const inner = run(value, { ...around, locals: new Set([...around.locals, ...bound]), lists, before }, entered);
+        const locals = new Set([...around.locals, ...bound]);
+        const needs = [...around.needs, ...branchNeeds(name, { node, definition })];
+        const inner = run(value, { ...around, locals, lists, before, needs }, entered);
         after = [...after, ...inner.slice(before.length)];
       }
       const name = ranBy(node, definition);
@@ -134,6 +138,18 @@ export const screenParts = oncePer(({ whole, context }: CheckedBody): ScreenPart
     });
   }
 });
+
+/** What a choice has decided where one of its branches runs. */
+function branchNeeds(branch: string, { node, definition }: Pick<PlacedAction, "node" | "definition">): readonly Need[] {
+  const test = definition.flow === "select" ? member(node, "test") : undefined;
+  const needs = test === undefined ? [] : needsOf(test).filter((need) => need.kind === "test");
+  return branch === "yes" ? needs : needs.map(negated);
+}
+
+/** The condition that holds where another one does not. */
+export function negated(need: Need & { readonly kind: "test" }): Need {
+  return { ...need, test: { ...need.test, kind: "unary", operator: "not", operand: need.test } };
+}
 
 /** The conditions under `visible`. That of a use of a fragment stands beside the one of the fragment's own node. */
 function visibilityOf(node: Located): readonly Need[] {

@@ -112,7 +112,7 @@ function localsOf(node: SyntaxNode): readonly string[] {
 }
 
 /** The texts of a widget that are in sight whenever it is. */
-function textsOf({ node, definition }: PlacedWidget, values: Located | undefined): readonly Located[] {
+export function textsOf({ node, definition }: PlacedWidget, values: Located | undefined): readonly Located[] {
   const props = entriesOf(definition.props);
   if (props.some(([name, spec]) => isFaint(spec, member(node, name)))) return [];
   return props.flatMap(([name, spec]) => {

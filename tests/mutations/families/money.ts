@@ -337,6 +337,26 @@ export const MONEY = [
   kind("payee-written-out", "The account of a payment is written into the document.", (p) =>
     onPayees(p, "255800000000"),
   ),
+  kind("payee-hidden", "The input of a payment's account goes once it is filled in.", (p) =>
+    each(callActions(p, "money"), (call) => {
+      const input = payeeInput(p, call);
+      if (input === undefined) return null;
+      const readers = p.expressions.filter(
+        ({ file, path, value }) =>
+          file === call.file && path[0] === "values" && value.includes(String(input.value.value)),
+      );
+      return orAt(put(input, ["visible"], `\${!filled(${input.value.value})}`), call, ...readers);
+    }),
+  ),
+  kind("payee-marked-inside", "The account of a payment stands, as such, in a record of the payload.", (p) =>
+    each(callDocuments(p, "money", "write"), (call) => {
+      const name = payeeOf(call);
+      if (name === undefined) return null;
+      const place = ["payload", "properties", "details", "properties", name];
+      const details = { type: "object", properties: { [name]: { type: "string", payee: true } } };
+      return orAt(put(call, place.slice(0, 3), details), inside(call, [...place, "payee"]));
+    }),
+  ),
   kind("money-button-unsaid", "A button that moves money says no more than that it goes on.", (p) =>
     each(callButtons(p, "money"), ({ button }) => put(button, ["label", "en"], "Continue")),
   ),
@@ -465,6 +485,21 @@ function shownOtherwise(project: Project, area: "body" | "footer", more: JsonObj
     const sent = put(call, ["payload", "amount"], `\${${twice}}`, ["call"]);
     return { ...sent, edits: [...sent.edits, ...insert(screen, path, shown).edits] };
   });
+}
+
+/** The input whose slot the screen of a call sends as the account. */
+function payeeInput(project: Project, call: Site): Site | undefined {
+  const document = project.calls.find((one) => one.value.id === call.value.call);
+  if (document === undefined || payeeOf(document) === undefined) return undefined;
+  return nodesOf(project, "radio-group", "picker", "text-field").find(
+    ({ file, value }) => file === call.file && /card|account/i.test(String(value.value)),
+  );
+}
+
+/** The first member of its payload that a call marks as an account. */
+function payeeOf(document: Site): string | undefined {
+  const { properties = {} } = (document.value.payload ?? {}) as { properties?: { [name: string]: JsonObject } };
+  return Object.keys(properties).find((key) => properties[key]?.payee === true);
 }
 
 /** Each member of a payload that its call marks as an account holds something else. */
