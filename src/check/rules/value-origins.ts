@@ -2,6 +2,7 @@ import type { SyntaxNode } from "../../expression/syntax.ts";
 import { PARAMETERS } from "../../expression/to-ast.ts";
 import { entriesOf } from "../../kit/entries-of.ts";
 import { kindOf, type Located, member, membersOf, textOf } from "../located.ts";
+import { parseText } from "../parse-once.ts";
 import type { CheckedBody } from "../screen/checked-body.ts";
 import { expressionsOf } from "../screen/slots-read.ts";
 import { type PlacedAction, screenParts } from "./screen-parts.ts";
@@ -23,27 +24,27 @@ export function originsOf(value: Located, { lists }: PlacedAction, body: Checked
   function inValue(node: Located | undefined, entered: Set<string>): readonly Origin[] {
     if (node === undefined) return [];
     const expressions = expressionsOf(node);
-    if (expressions.length > 0) return expressions.flatMap((one) => inExpression(one, node, entered));
+    if (expressions.length > 0)
+      return [...wordsAround(node), ...expressions.flatMap((one) => inExpression(one, node, entered))];
     const kind = kindOf(node);
     if (kind === "object" || kind === "array")
       return [...node.members.values(), ...node.items].flatMap((part) => inValue(part, entered));
-    const isNothing = node.value === null || node.value === "" || node.value === 0 || kind === "boolean";
-    return isNothing ? [] : [{ kind: "document", words: JSON.stringify(node.value) }];
+    return isNothing(node.value) ? [] : [{ kind: "document", words: JSON.stringify(node.value) }];
   }
 
   function inExpression(node: SyntaxNode, at: Located, entered: Set<string>): readonly Origin[] {
     const inner = (one: SyntaxNode | undefined) => (one === undefined ? [] : inExpression(one, at, entered));
     switch (node.kind) {
       case "literal":
-        return typeof node.value !== "string" || node.value === ""
-          ? []
-          : [{ kind: "document", words: JSON.stringify(node.value) }];
+        return isNothing(node.value) ? [] : [{ kind: "document", words: JSON.stringify(node.value) }];
       case "name":
       case "member":
       case "index":
         return inPath(node, at, entered);
       case "binary":
-        return node.operator === "+" ? [...inner(node.left), ...inner(node.right)] : [];
+        return CALCULATES.includes(node.operator) ? [...inner(node.left), ...inner(node.right)] : [];
+      case "unary":
+        return inner(node.operand);
       case "conditional":
         return [...inner(node.whenTrue), ...inner(node.otherwise)];
       case "list":
@@ -51,7 +52,7 @@ export function originsOf(value: Located, { lists }: PlacedAction, body: Checked
       case "macro":
         return node.macro === "map" ? [...inner(node.target), ...inner(node.body)] : inner(node.target);
       case "call":
-        return node.name === "either" ? node.arguments.flatMap(inner) : inner(node.arguments[0]);
+        return ANY_OF.includes(node.name) ? node.arguments.flatMap(inner) : inner(node.arguments[0]);
       default:
         return [];
     }
@@ -110,6 +111,24 @@ export function originsOf(value: Located, { lists }: PlacedAction, body: Checked
     });
     return [initial, ...filled, ...set].flatMap((value) => inValue(value, entered));
   }
+}
+
+/** Operators whose result is made of both sides. */
+const CALCULATES: readonly string[] = ["+", "-", "*", "/", "%"];
+
+/** Functions that give any of their arguments, whatever its place. */
+const ANY_OF: readonly string[] = ["either", "min", "max"];
+
+/** Something written that is nobody's account. */
+function isNothing(value: unknown): boolean {
+  return value === null || value === "" || value === 0 || typeof value === "boolean";
+}
+
+/** The letters and digits that stand around the expressions of a text. */
+function wordsAround(node: Located): readonly Origin[] {
+  const parsed = parseText(textOf(node) ?? "");
+  const parts = parsed.ok ? parsed.parts.filter((part) => typeof part === "string" && /[\p{L}\p{N}]/u.test(part)) : [];
+  return parts.map((part) => ({ kind: "document", words: JSON.stringify(part) }));
 }
 
 function stepOf(index: SyntaxNode): string {

@@ -4,7 +4,7 @@ import { SPREAD } from "../../screen/infer-value.ts";
 import { amountsShown, callMadeBy, formOfValue, markedAmounts, memberSent, numbersSent } from "../amounts-sent.ts";
 import { effectOf } from "../calls-made.ts";
 import { type Sight, sightOf } from "../on-the-way.ts";
-import { defineRule } from "../rule.ts";
+import { defineRule, type RuleReport } from "../rule.ts";
 import { type PlacedAction, screenParts } from "../screen-parts.ts";
 
 export const rule = defineRule({
@@ -24,7 +24,10 @@ export const rule = defineRule({
       const marked = markedAmounts(document);
       for (const name of [...marked, ...(effectOf(id, project) === "write" ? numbersSent(document) : [])]) {
         const amount = memberSent(member(call.node, "payload"), name, values);
-        if (amount === undefined) continue;
+        if (amount === undefined) {
+          if (isMoney && marked.includes(name)) reportUnsent(call, name, report);
+          continue;
+        }
         // A number is an amount where the screen itself shows it as one.
         const isMarked = marked.includes(name);
         if (!isMarked && !amountsShown(screen).has(formOfValue(amount, values))) continue;
@@ -41,6 +44,12 @@ export const rule = defineRule({
     }
   },
 });
+
+/** The server itself would choose the amount: nothing that is shown is held to it. */
+function reportUnsent({ node }: PlacedAction, name: string, report: RuleReport): void {
+  const message = `"${name}" is an amount that "${textOf(member(node, "call"))}" moves, and it is not sent`;
+  report(member(node, "payload") ?? node, message, `send "${name}", as it is shown`);
+}
 
 const MESSAGES: { readonly [S in Exclude<Sight, "seen">]: (amount: string, call: string) => Words } = {
   nowhere: (amount, call) => `the screen nowhere shows ${amount} as money, and "${call}" sends it`,
