@@ -30,7 +30,7 @@ export function checkEndpoint(document: ParsedDocument, project: Project): void 
   }
   const clash = own(clashes(project), id);
   if (clash?.effect !== undefined) {
-    const message = `filled in, this may be the path of "${clash.other}", whose effect is "${clash.effect}"`;
+    const message = `a server may take this for the path of "${clash.other}", whose effect is "${clash.effect}"`;
     report("call-twice", path, message, `give both the same effect, or choose another path`);
   } else if (clash !== undefined) {
     const message = `"${clash.other}" has this method and path, however they are written`;

@@ -13,11 +13,17 @@ export interface Clash {
   /** The one that promises less. */
   readonly id: string;
   readonly other: string;
-  /** The other's effect where one of them has to be filled in to be the other; undefined where they are of one endpoint. */
+  /**
+   * The other's effect where one of them has to be filled in, or taken under another method, to be the other; undefined
+   * where they are of one endpoint.
+   */
   readonly effect?: Effect;
 }
 
-/** One call for each endpoint; with parameters filled in, two calls may be alike if they have the same effect. */
+/**
+ * One call for each endpoint; with parameters filled in, two calls may be alike if they have the same effect. The path of
+ * one that moves money is none of a call without a tap, under any method with a body.
+ */
 export function clashingCalls(calls: readonly CallEndpoint[]): readonly Clash[] {
   const clashes: Clash[] = [];
   const known = new Map<string, CallEndpoint>();
@@ -31,7 +37,21 @@ export function clashingCalls(calls: readonly CallEndpoint[]): readonly Clash[] 
     const others = all.filter(({ key, effect }) => effect !== call.effect && endpointsOverlap(call.key, key));
     clashes.push(...others.map((other) => clashOf(call, other, false)));
   }
+  for (const call of all.filter(({ key, effect }) => BODY.test(key) && WITHOUT_TAP.includes(effect))) {
+    const others = all.filter(({ key, effect }) => effect === "money" && isOtherMethod(call.key, key));
+    clashes.push(...others.map((other) => clashOf(call, other, false)));
+  }
   return clashes;
+}
+
+/** Methods with a body: many servers give all of them to one handler. */
+const BODY = /^(POST|PUT|PATCH) /;
+const WITHOUT_TAP: readonly Effect[] = ["read", "telemetry", "mark"];
+
+function isOtherMethod(key: string, other: string): boolean {
+  const [method = "", path = ""] = key.split(" ");
+  const [otherMethod = "", otherPath = ""] = other.split(" ");
+  return method !== otherMethod && BODY.test(other) && endpointsOverlap(path, otherPath);
 }
 
 function clashOf(call: CallEndpoint, other: CallEndpoint, isSame: boolean): Clash {

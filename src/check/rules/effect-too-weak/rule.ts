@@ -1,6 +1,7 @@
 import { type Located, member, membersOf, textOf } from "../../located.ts";
 import { isAmountName } from "../../schema/check-amounts.ts";
-import { markedAmounts, markedMembers } from "../amounts-sent.ts";
+import type { CheckedBody } from "../../screen/checked-body.ts";
+import { amountsShown, formOfValue, markedAmounts, markedMembers } from "../amounts-sent.ts";
 import { type CallMade, callsMade, propOf } from "../calls-made.ts";
 import { type CheckedProject, defineRule } from "../rule.ts";
 
@@ -34,8 +35,16 @@ export const rule = defineRule({
 
 /** The members that are marked as an amount or an account, or named like an amount: a call without a tap takes none. */
 function mayMove(call: Located): readonly string[] {
-  const names = membersOf(member(member(call, "payload"), "properties")).map(([name]) => name);
+  const names = namesIn(member(call, "payload"));
   return [...markedAmounts(call), ...markedMembers(call, "payee"), ...names.filter(isAmountName)];
+}
+
+/** The names of members at whatever depth. */
+function namesIn(schema: Located | undefined): readonly string[] {
+  if (schema === undefined) return [];
+  const properties = membersOf(member(schema, "properties"));
+  const inner = [...properties.map(([, part]) => part), member(schema, "items")];
+  return [...properties.map(([name]) => name), ...inner.flatMap(namesIn)];
 }
 
 /** By call, how a screen uses it as something stronger than it says. */
@@ -48,14 +57,15 @@ function contradictions({ bodies, project }: CheckedProject): ReadonlyMap<string
       if (isTracking(project.calls.get(id)?.root)) found.set(id, `"${screen}" shows its answer`);
     }
     for (const call of callsMade(body, project)) {
-      const reason = reasonOf(call);
+      const reason = reasonOf({ ...call, isAmount: sendsAmount(call, body) });
       if (reason !== undefined) found.set(call.id, `"${screen}" ${reason}`);
     }
   }
   return found;
 }
 
-function reasonOf({ visit, effect }: CallMade): string | undefined {
+function reasonOf({ visit, effect, isAmount }: CallMade & { readonly isAmount: boolean }): string | undefined {
+  if (effect === "mark" && isAmount) return "sends what it shows as money by it";
   if (!READ_BACK.includes(effect) && member(visit.node, propOf(visit, "source") ?? "") !== undefined) {
     return "reads back what became of it";
   }
@@ -63,6 +73,18 @@ function reasonOf({ visit, effect }: CallMade): string | undefined {
     return (member(visit.node, name)?.items.length ?? 0) > 0;
   });
   return effect === "telemetry" && awaits ? "waits for its answer" : undefined;
+}
+
+/** Whether a member of the payload is what the screen shows as money. */
+function sendsAmount({ visit }: CallMade, body: CheckedBody): boolean {
+  const { values } = visit.context;
+  const open = [member(visit.node, "payload")];
+  for (const part of open) {
+    if (part === undefined) continue;
+    if (amountsShown(body).has(formOfValue(part, values))) return true;
+    open.push(...part.members.values(), ...part.items);
+  }
+  return false;
 }
 
 function isTracking(call: Located | undefined): boolean {
