@@ -8,7 +8,9 @@ import type { MoneyFormat } from "../language/documents.ts";
  * @example isAmountIn("TZS 34.400,00", 3440000, money)
  */
 export function isAmountIn(text: string, amount: Json, format: MoneyFormat): boolean {
-  const written = spaced(formatAmount(typeof amount === "string" && amount !== "" ? Number(amount) : amount, format));
+  const written = spaced(
+    formatAmount(typeof amount === "string" && /^\d+$/.test(amount) ? Number(amount) : amount, format),
+  );
   const words = spaced(text);
   const separators = spaced(format.thousands + format.point);
   const isDigit = (at: number) => /\d/.test(words.charAt(at));

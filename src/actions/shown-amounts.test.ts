@@ -29,6 +29,9 @@ describe("an amount is not found", () => {
     ["in other units", "TZS 344,00", 3440000, TZS],
     ["where none is sent that can be read", "TZS 0,00", "", TZS],
     ["that is no whole number", "TZS 0,12", 12.5, TZS],
+    ["that is sent in another notation than digits", "TZS 0,16", "0x10", TZS],
+    ["that is sent as a power of ten", "TZS 34.400,00", "344e4", TZS],
+    ["that is sent with blanks around it", "TZS 34.400,00", " 3440000 ", TZS],
   ] as const)("%s", (_, text, amount, format) => expect(isAmountIn(text, amount, format)).toBe(false));
 });
 
