@@ -139,7 +139,7 @@ export const screenParts = oncePer(({ whole, context }: CheckedBody): ScreenPart
   }
 });
 
-/** What a choice has decided where one of its branches runs. */
+/** Conditions that a choice has decided where one of its branches runs. */
 function branchNeeds(branch: string, { node, definition }: Pick<PlacedAction, "node" | "definition">): readonly Need[] {
   const test = definition.flow === "select" ? member(node, "test") : undefined;
   const needs = test === undefined ? [] : needsOf(test).filter((need) => need.kind === "test");
