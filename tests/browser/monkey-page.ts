@@ -39,7 +39,9 @@ export function installMonkey(): void {
   const tell = (what: string) => broken.push(`${what} on ${location.pathname} after ${last.slice(-12).join(" · ")}`);
 
   /** Each change that was sent: its key, and whether the page knows what became of it. */
-  const sent = new Map<string, { key: string | null; open: boolean; known: boolean }>();
+  const sent = new Map<string, { key: string | null; open: boolean; known: boolean; offered: unknown }>();
+  /** Another value where what is offered changed meanwhile: the intent is another one then. */
+  const offered = (): unknown => Reflect.get(window, "figuresChanged");
   const genuine = window.fetch.bind(window);
   window.fetch = async (input, init) => {
     const request = new Request(input, init);
@@ -69,8 +71,9 @@ export function installMonkey(): void {
     changes += 1;
     const before = sent.get(name);
     if (before?.open === true) tell(`a second request of one intent in flight, ${path}`);
-    if (before !== undefined && !before.known && before.key !== key) tell(`another key for the same intent, ${path}`);
-    const entry = { key, open: true, known: false };
+    const isSame = before !== undefined && !before.known && before.offered === offered();
+    if (isSame && before.key !== key) tell(`another key for the same intent, ${path}`);
+    const entry = { key, open: true, known: false, offered: offered() };
     sent.set(name, entry);
     return (known) => {
       entry.open = false;

@@ -77,13 +77,16 @@ describe("a release on a static host", () => {
       const { pathname } = new URL(request.url());
       if (pathname.startsWith("/plans/")) plans.push(pathname.slice(pathname.lastIndexOf("/") + 1));
     });
+    // The page before may fetch ahead until it is gone.
+    page.once("framenavigated", () => plans.splice(0));
     await page.reload();
     await page.getByRole("link", { name: "Der Zauberberg" }).waitFor();
     await page.waitForLoadState("networkidle");
     const [screen = "", ...more] = plans.filter((name) => !name.startsWith("app."));
     expect(plans.filter((name) => name.startsWith("app."))).toEqual([`app.${language}.json`]);
     expect(screen).toMatch(new RegExp(`\\.${language}\\.json$`));
-    expect(more.every((name) => name.endsWith(`.${language}.json`) && name !== screen)).toBe(true);
+    expect(more.filter((name) => !name.endsWith(`.${language}.json`))).toEqual([]);
+    expect([screen, ...more]).toEqual([...new Set([screen, ...more])]);
   });
 
   it("speaks a phone's own language from the first paint on, and the one chosen since", async () => {

@@ -1,7 +1,7 @@
 /**
  * Runs in the page, before its scripts and the monkey's: now and then a source is read again and answers other figures,
  * and each money call is compared with what could be read on the screen when it was tapped for. What differs is in
- * `window.moneyProblems`.
+ * `window.moneyProblems`, and `window.figuresChanged` is another number whenever a read answered other figures.
  */
 export function watchMoney(moneyPaths: readonly string[]): void {
   const problems: string[] = [];
@@ -39,6 +39,8 @@ export function watchMoney(moneyPaths: readonly string[]): void {
     const isJson = /json/.test(answer.headers.get("content-type") ?? "");
     reads += 1;
     if (!answer.ok || !isJson || request.headers.has("idempotency-key") || reads % 3 !== 0) return answer;
+    // A figure that is no longer offered ends the intent, and its key.
+    Object.assign(window, { figuresChanged: reads });
     return new Response(otherFigures(await answer.text(), reads), {
       status: answer.status,
       headers: { "content-type": "application/json" },
