@@ -55,9 +55,9 @@ export type KeyFor = (intent: Intent) => IdempotencyKey;
 
 /**
  * One key per intent, kept from before the request leaves: a second try carries the same key, after a reload, in
- * another tab or web view, and whatever the phone's clock says. While the outcome is unknown no figure ends it; once it
- * is known, a screen that has read another figure than was offered then means another intent, and one that has not does
- * not. Storage sees hashes, random digits, the call, when it began and what may be told of it: nothing of the person.
+ * another tab or web view, and whatever the phone's clock says. A read that began after the request was over and offers
+ * another figure ends the key; a screen that has read no such figure still means the same intent. Storage sees hashes,
+ * random digits, the call, when it began and what may be told of it: nothing of the person.
  * `open-questions.ts` finds those whose outcome is unknown, and ends those that are over.
  * Call it while the intent's lock is held, for a figure that was read after all that `isOvertaken` knows.
  *

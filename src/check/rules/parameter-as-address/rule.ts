@@ -64,7 +64,7 @@ function saysWhere(name: string, fragment: string, project: Project, entered: re
   );
 }
 
-/** The members of a record; where it is, or spreads, a named value, those of that one too. Null: any of what is spread. */
+/** Members of a record, with those of a named value that it is or spreads. Null: any member of what is spread. */
 function membersWithSpread(
   record: Located | undefined,
   context: ScreenContext,
