@@ -85,7 +85,7 @@ it("gives each page its own styles and those that it shares with others", async 
   const manifest = {
     "src/studio/main.tsx": { file: "assets/studio.js", css: ["assets/studio.css"], imports: ["_shared.js"] },
     "src/studio/phone/phone.tsx": { file: "assets/phone.js", imports: ["_frame.js", "_shared.js"] },
-    "src/studio/preview/preview.ts": { file: "assets/preview.js" },
+    "src/studio/preview/page/preview.ts": { file: "assets/preview.js" },
     "src/studio/recorder/recorder.tsx": { file: "assets/recorder.js", imports: ["_shared.js"] },
     "src/studio/recorder/page/recorded-page.ts": { file: "assets/recorded.js" },
     "_frame.js": { file: "assets/frame.js", css: ["assets/frame.css"], imports: ["_shared.js"] },

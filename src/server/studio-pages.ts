@@ -46,7 +46,7 @@ export async function readStudioFiles(folder: string): Promise<StudioFiles> {
   }
   return {
     studio: readEntry(manifest, "src/studio/main.tsx"),
-    preview: readEntry(manifest, "src/studio/preview/preview.ts"),
+    preview: readEntry(manifest, "src/studio/preview/page/preview.ts"),
     phone: readEntry(manifest, "src/studio/phone/phone.tsx"),
     recorder: readEntry(manifest, "src/studio/recorder/recorder.tsx"),
     recorded: readEntry(manifest, "src/studio/recorder/page/recorded-page.ts"),

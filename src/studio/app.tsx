@@ -10,14 +10,14 @@ import { Changes } from "./pages/changes.tsx";
 import { Live } from "./pages/live.tsx";
 import { People } from "./pages/people.tsx";
 import { SignIn } from "./pages/sign-in.tsx";
-import { ShortcutKeys } from "./palette/shortcut-keys.tsx";
 import { request } from "./requests/request.ts";
 import type { Session } from "./requests/types.ts";
 import { useRequest } from "./requests/use-request.ts";
-import { hasRole, SessionProvider } from "./session.tsx";
-import { Tour } from "./tour/tour.tsx";
-import { useTour } from "./tour/use-tour.ts";
-import { usePageHeading } from "./use-page-heading.ts";
+import { ShortcutKeys } from "./shell/commands/shortcut-keys.tsx";
+import { hasRole, SessionProvider } from "./shell/session.tsx";
+import { Tour } from "./shell/tour/tour.tsx";
+import { useTour } from "./shell/tour/use-tour.ts";
+import { usePageHeading } from "./shell/use-page-heading.ts";
 
 /** With the checker and the preview, many times the rest: they come when a change is opened. */
 const loadChange = () => import("./change-pages/open-change.tsx");

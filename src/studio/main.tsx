@@ -6,8 +6,8 @@ import "./style.css";
 import "./account/account.css";
 import "./change-pages/change-pages.css";
 import "./history/history.css";
-import "./palette/palette.css";
-import "./tour/tour.css";
+import "./shell/commands/palette.css";
+import "./shell/tour/tour.css";
 
 createRoot(document.getElementById("studio") ?? document.body).render(
   <StrictMode>

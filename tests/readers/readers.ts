@@ -22,7 +22,7 @@ import { sandboxDocuments } from "../../src/sandbox/sandbox-documents.ts";
 import { parseReport } from "../../src/server/reports/parse-report.ts";
 import { coerce } from "../../src/sources/coerce.ts";
 import { answerSchema, parseAnswer } from "../../src/studio/editor/calls/answer-schema.ts";
-import { mergeDocuments } from "../../src/studio/editor/merge/merge-documents.ts";
+import { mergeDocuments } from "../../src/studio/session/merge/merge-documents.ts";
 import { readTable } from "../../src/texts/text-table.ts";
 import { readXliff } from "../../src/texts/xliff.ts";
 import { deepYaml, jsonShapes, repeated, type Shapes, xmlShapes } from "./shapes.ts";

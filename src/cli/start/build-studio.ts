@@ -25,7 +25,7 @@ export async function runStudioBuild(outDir: string): Promise<void> {
     resolve: {
       alias: {
         // Sample answers are held against their schemas by the server: that needs code made at run time.
-        "ajv/dist/2020.js": `${ROOT}/src/studio/worker/no-sample-schemas.ts`,
+        "ajv/dist/2020.js": `${ROOT}/src/studio/model/worker/no-sample-schemas.ts`,
         // The same code with what a browser lacks.
         "csv-parse/sync": "csv-parse/browser/esm/sync",
         "csv-stringify/sync": "csv-stringify/browser/esm/sync",
@@ -46,7 +46,7 @@ export async function runStudioBuild(outDir: string): Promise<void> {
         checks: { pluginTimings: false },
         input: {
           studio: "src/studio/main.tsx",
-          preview: "src/studio/preview/preview.ts",
+          preview: "src/studio/preview/page/preview.ts",
           phone: "src/studio/phone/phone.tsx",
           recorder: "src/studio/recorder/recorder.tsx",
           recorded: "src/studio/recorder/page/recorded-page.ts",

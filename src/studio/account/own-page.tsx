@@ -1,4 +1,4 @@
-import { useSession } from "../session.tsx";
+import { useSession } from "../shell/session.tsx";
 import { grantWords } from "./grant-words.ts";
 import { Security } from "./security.tsx";
 import { SessionList } from "./session-list.tsx";

@@ -5,7 +5,7 @@ import { Problem } from "../controls/problem.tsx";
 import { When } from "../controls/when.tsx";
 import { request } from "../requests/request.ts";
 import { useRequest } from "../requests/use-request.ts";
-import { useSession } from "../session.tsx";
+import { useSession } from "../shell/session.tsx";
 import { AddApp, AddPasskey } from "./add-factor.tsx";
 
 interface SecurityProps {

@@ -3,7 +3,7 @@ import { MIN_CONTRAST } from "../../check/brand-contrast.ts";
 import { isObject } from "../../kit/json.ts";
 import { own } from "../../kit/own.ts";
 import type { OpenedChange } from "../change-pages/opened-change.ts";
-import { withValueAt } from "../editor/edit-json.ts";
+import { withValueAt } from "../forms/document/edit-json.ts";
 import { contrastsOf, isColor, type PairContrast } from "./color-contrasts.ts";
 
 const APP = "schemas/app.json";

@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from "react";
 import type { OpenedChange } from "../change-pages/opened-change.ts";
 import { Button } from "../controls/button.tsx";
-import { valueAt } from "../editor/document/read-document.ts";
-import { withValueAt } from "../editor/edit-json.ts";
+import { withValueAt } from "../forms/document/edit-json.ts";
+import { valueAt } from "../forms/document/read-document.ts";
 import { PictureDialog } from "../pictures/picture-dialog.tsx";
 
 const APP = "schemas/app.json";

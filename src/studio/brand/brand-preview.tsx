@@ -1,10 +1,10 @@
 import { useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { OpenedChange } from "../change-pages/opened-change.ts";
-import { EDGES } from "../editor/fitting-scale.ts";
-import { addressOf, pathOf } from "../editor/preview-address.ts";
-import { PreviewFrame } from "../editor/preview-frame.tsx";
-import { useFittingScale } from "../editor/use-fitting-scale.ts";
-import type { ProjectOutline, ProjectScreen } from "../worker/project-messages.ts";
+import type { ProjectOutline, ProjectScreen } from "../model/worker/project-messages.ts";
+import { EDGES } from "../preview/fitting-scale.ts";
+import { addressOf, pathOf } from "../preview/preview-address.ts";
+import { PreviewFrame } from "../preview/preview-frame.tsx";
+import { useFittingScale } from "../preview/use-fitting-scale.ts";
 
 /** Frames that a small computer draws at once without waiting. */
 const SHOWN = 3;

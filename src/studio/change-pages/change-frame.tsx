@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import { BenchBar } from "../editor/bench-bar.tsx";
-import { useOthers } from "../editor/use-others.ts";
+import { useOthers } from "../session/use-others.ts";
 import type { OpenedChange } from "./opened-change.ts";
 
 interface ChangeFrameProps extends Pick<OpenedChange, "change" | "draft" | "autosave" | "readOnly"> {

@@ -1,11 +1,11 @@
 import type { Change } from "../../releases/store/change-rows.ts";
-import type { Draft } from "../editor/draft.ts";
-import type { ProjectClient } from "../editor/project-client.ts";
-import type { Autosave } from "../editor/use-autosave.ts";
+import type { ProjectClient } from "../model/project-client.ts";
+import type { ProjectOutline, ProjectReport } from "../model/worker/project-messages.ts";
 import type { NewPicture } from "../pictures/new-picture.ts";
 import type { PictureAddresses } from "../pictures/picture-addresses.ts";
 import type { ChangeDetails } from "../requests/types.ts";
-import type { ProjectOutline, ProjectReport } from "../worker/project-messages.ts";
+import type { Draft } from "../session/draft.ts";
+import type { Autosave } from "../session/use-autosave.ts";
 
 /** A change whose documents are here, for the pages that edit them, each its own way. */
 export interface OpenedChange {

@@ -3,7 +3,7 @@ import type { FactorChallenge } from "../../releases/accounts/second-factors/sec
 import { answerWithCode, answerWithPasskey, factorChallenge } from "../account/answer-factor.ts";
 import { onProofAsked, type ProofAsked } from "../requests/ask-for-proof.ts";
 import { request } from "../requests/request.ts";
-import { useSession } from "../session.tsx";
+import { useSession } from "../shell/session.tsx";
 import { Ask } from "./ask.tsx";
 import { Field } from "./field.tsx";
 

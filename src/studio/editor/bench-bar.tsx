@@ -3,9 +3,9 @@ import { ChangeTabs } from "../change-pages/change-tabs.tsx";
 import type { OpenedChange } from "../change-pages/opened-change.ts";
 import { STATUS } from "../change-status.ts";
 import { Button } from "../controls/button.tsx";
-import { SaveState } from "./save-state.tsx";
-import { plainName } from "./tree/plain-words.ts";
-import { UndoButtons } from "./undo-buttons.tsx";
+import { SaveState } from "../session/save-state.tsx";
+import { UndoButtons } from "../session/undo-buttons.tsx";
+import { plainName } from "../tree/plain-words.ts";
 
 interface BenchBarProps extends Pick<OpenedChange, "change" | "draft" | "autosave" | "readOnly"> {
   /** Who else has this change open. */

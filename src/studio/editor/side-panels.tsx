@@ -3,14 +3,14 @@ import { useCallback, useMemo } from "react";
 import type { Diagnostic } from "../../language/diagnostic.ts";
 import type { OpenedChange } from "../change-pages/opened-change.ts";
 import { PaneBoundary } from "../controls/pane-boundary.tsx";
-import type { ProjectScreen, ProjectText } from "../worker/project-messages.ts";
-import { createCurrentWords } from "./current-words.ts";
-import { withValueAt } from "./edit-json.ts";
-import { JsonPanel } from "./json-panel.tsx";
-import { ProblemsPanel } from "./problems-panel.tsx";
-import { PropertiesPanel } from "./properties/properties-panel.tsx";
-import { ReviewPanel } from "./review-panel.tsx";
-import { TextsPanel } from "./texts-panel.tsx";
+import { withValueAt } from "../forms/document/edit-json.ts";
+import { PropertiesPanel } from "../forms/properties/properties-panel.tsx";
+import type { ProjectScreen, ProjectText } from "../model/worker/project-messages.ts";
+import { JsonPanel } from "../panels/json/json-panel.tsx";
+import { ProblemsPanel } from "../panels/problems/problems-panel.tsx";
+import { ReviewPanel } from "../panels/review/review-panel.tsx";
+import { createCurrentWords } from "../panels/texts/current-words.ts";
+import { TextsPanel } from "../panels/texts/texts-panel.tsx";
 
 export type Panel = "properties" | "texts" | "json" | "problems" | "review";
 

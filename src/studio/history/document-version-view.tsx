@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Problem } from "../controls/problem.tsx";
-import { rangeOf } from "../editor/edit-json.ts";
+import { rangeOf } from "../forms/document/edit-json.ts";
 import type { ProjectFile } from "../requests/types.ts";
 import { ChangeList } from "../review/change-list.tsx";
 import { useDiff } from "../review/use-diff.ts";

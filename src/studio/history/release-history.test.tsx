@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, it, vi } from "vitest";
 import { eventually } from "../../../tests/eventually.ts";
-import { SessionProvider } from "../session.tsx";
+import { SessionProvider } from "../shell/session.tsx";
 import { ReleaseHistory } from "./release-history.tsx";
 
 afterEach(cleanup);

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { Button } from "../controls/button.tsx";
 import { Problem } from "../controls/problem.tsx";
-import { hasRole, useSession } from "../session.tsx";
+import { hasRole, useSession } from "../shell/session.tsx";
 
 interface RestoreButtonProps {
   /** Makes the change that restores it. */

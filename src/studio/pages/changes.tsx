@@ -11,7 +11,7 @@ import { When } from "../controls/when.tsx";
 import { liveRelease } from "../requests/live-release.ts";
 import { request } from "../requests/request.ts";
 import { type PagedList, usePages } from "../requests/use-pages.ts";
-import { hasRole, useSession } from "../session.tsx";
+import { hasRole, useSession } from "../shell/session.tsx";
 
 const CHANGES: PagedList<Change> = { path: "changes", member: "changes", before: ({ id }) => id };
 

@@ -7,7 +7,7 @@ import type { ChannelState } from "../requests/types.ts";
 import { type PagedList, usePages } from "../requests/use-pages.ts";
 import { useReleaseNames } from "../requests/use-release-names.ts";
 import { useRequest } from "../requests/use-request.ts";
-import { hasRole, useSession } from "../session.tsx";
+import { hasRole, useSession } from "../shell/session.tsx";
 import { LoweredRulesNote } from "./lowered-rules.tsx";
 import { PUBLICATION_KINDS, PublicationTable, publicationWords } from "./publication-table.tsx";
 import { ReleaseReports } from "./release-reports.tsx";

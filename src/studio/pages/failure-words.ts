@@ -1,7 +1,7 @@
 import { languageName } from "../../kit/language-name.ts";
 import { type AnswerMisfit, parseMisfit } from "../../language/answer-misfit.ts";
 import type { ReportKind } from "../../language/phone-report.ts";
-import { plainName } from "../editor/tree/plain-words.ts";
+import { plainName } from "../tree/plain-words.ts";
 
 /** Failure that phones reported of a release, and how often. */
 export interface PhoneFailure {

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import type { Channel } from "../../releases/store/channel-rows.ts";
-import { SessionProvider } from "../session.tsx";
+import { SessionProvider } from "../shell/session.tsx";
 import { LoweredRulesNote } from "./lowered-rules.tsx";
 
 const lowered = { approvals: 0, ownApproval: true, by: "amina", at: "2026-03-02T10:00:00Z" };

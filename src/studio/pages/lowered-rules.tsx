@@ -6,7 +6,7 @@ import { Button } from "../controls/button.tsx";
 import { Field } from "../controls/field.tsx";
 import { Problem } from "../controls/problem.tsx";
 import { request } from "../requests/request.ts";
-import { hasRole, useSession } from "../session.tsx";
+import { hasRole, useSession } from "../shell/session.tsx";
 
 interface LoweredRulesProps {
   readonly channel: Channel;

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
-import { SessionProvider } from "../session.tsx";
+import { SessionProvider } from "../shell/session.tsx";
 import { People } from "./people.tsx";
 
 afterEach(cleanup);

@@ -10,7 +10,7 @@ import { Problem } from "../controls/problem.tsx";
 import { TableHead } from "../controls/table-head.tsx";
 import { request } from "../requests/request.ts";
 import { useRequest } from "../requests/use-request.ts";
-import { useSession } from "../session.tsx";
+import { useSession } from "../shell/session.tsx";
 
 const ROLES: readonly (readonly [Grant["role"], string])[] = [
   ["viewer", "looks at everything"],

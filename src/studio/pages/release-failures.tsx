@@ -4,7 +4,7 @@ import type { Change } from "../../releases/store/change-rows.ts";
 import { Button } from "../controls/button.tsx";
 import { Problem } from "../controls/problem.tsx";
 import { request } from "../requests/request.ts";
-import { hasRole, useSession } from "../session.tsx";
+import { hasRole, useSession } from "../shell/session.tsx";
 import { CULPRITS, failurePlace, failureQuery, failureWords, type PhoneFailure } from "./failure-words.ts";
 import { gatherMisfits } from "./gather-misfits.ts";
 

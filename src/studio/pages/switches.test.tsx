@@ -3,7 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import type { ChannelState } from "../requests/types.ts";
-import { SessionProvider } from "../session.tsx";
+import { SessionProvider } from "../shell/session.tsx";
 import { Switches } from "./switches.tsx";
 
 const channel: ChannelState = {

@@ -6,7 +6,7 @@ import { Field } from "../controls/field.tsx";
 import { Problem } from "../controls/problem.tsx";
 import { type ApiError, request } from "../requests/request.ts";
 import type { ChannelState, ProjectFile } from "../requests/types.ts";
-import { hasRole, useSession } from "../session.tsx";
+import { hasRole, useSession } from "../shell/session.tsx";
 import { ApprovedNotices, ApproveNotice, NoticeFields, useServedFiles } from "./notices.tsx";
 
 interface SwitchesProps {

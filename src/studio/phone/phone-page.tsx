@@ -1,4 +1,4 @@
-import { PreviewFrame } from "../editor/preview-frame.tsx";
+import { PreviewFrame } from "../preview/preview-frame.tsx";
 import type { PhoneLink } from "./phone-link.ts";
 import { useSharedChange } from "./use-shared-change.ts";
 

@@ -4,11 +4,11 @@ import type { DocumentsDiff } from "../../diff/change.ts";
 import { languageName } from "../../kit/language-name.ts";
 import type { SourceFile } from "../../language/source-file.ts";
 import { Button } from "../controls/button.tsx";
-import { nodeAround } from "../editor/document/node-at.ts";
-import { createDocumentReader } from "../editor/document/read-document.ts";
-import { markOf } from "../editor/picked-place.ts";
-import { createProjectClient, type ProjectClient } from "../editor/project-client.ts";
-import type { ProjectOutline } from "../worker/project-messages.ts";
+import { nodeAround } from "../forms/document/node-at.ts";
+import { createDocumentReader } from "../forms/document/read-document.ts";
+import { createProjectClient, type ProjectClient } from "../model/project-client.ts";
+import type { ProjectOutline } from "../model/worker/project-messages.ts";
+import { markOf } from "../preview/picked-place.ts";
 import { StillFrame } from "./still-frame.tsx";
 
 interface BeforeAfterProps {

@@ -2,9 +2,9 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { Review } from "../../releases/store/reviews.ts";
-import { createDraft } from "../editor/draft.ts";
-import { EditingProvider } from "../editor/editing.tsx";
-import { editingOf } from "../editor/testing/editing-of.ts";
+import { createDraft } from "../session/draft.ts";
+import { EditingProvider } from "../session/editing.tsx";
+import { editingOf } from "../session/testing/editing-of.ts";
 import { ReviewList } from "./review-list.tsx";
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import type { Review } from "../../releases/store/reviews.ts";
 import { When } from "../controls/when.tsx";
-import { placeWords } from "../editor/document/node-at.ts";
-import { useEditing } from "../editor/editing.tsx";
+import { placeWords } from "../forms/document/node-at.ts";
+import { useEditing } from "../session/editing.tsx";
 
 const SAID: { readonly [verdict in Review["verdict"]]: string } = {
   approved: "approved",

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
-import { Unsupported } from "../editor/preview-frame.tsx";
-import type { ProjectClient } from "../editor/project-client.ts";
+import type { ProjectClient } from "../model/project-client.ts";
+import type { FromPreview } from "../preview/page/preview-messages.ts";
+import { Unsupported } from "../preview/preview-frame.tsx";
 import {
   isFromPreview,
   PREVIEW_ADDRESS,
   readForPreview,
   SANDBOX,
   usePreviewPages,
-} from "../editor/use-preview-pages.ts";
-import type { FromPreview } from "../preview/preview-messages.ts";
+} from "../preview/use-preview-pages.ts";
 
 interface StillFrameProps {
   readonly client: ProjectClient;

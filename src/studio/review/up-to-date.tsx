@@ -4,9 +4,9 @@ import type { Change } from "../../releases/store/change-rows.ts";
 import type { Channel } from "../../releases/store/channel-rows.ts";
 import { Button } from "../controls/button.tsx";
 import { Problem } from "../controls/problem.tsx";
-import { conflictWords } from "../editor/conflict-words.ts";
-import { useEditing } from "../editor/editing.tsx";
 import { servedRelease } from "../requests/live-release.ts";
+import { conflictWords } from "../session/conflict-words.ts";
+import { useEditing } from "../session/editing.tsx";
 import { bringUpToDate } from "./bring-up-to-date.ts";
 import type { OpenConflict } from "./put-together.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { DocumentsDiff } from "../../diff/change.ts";
 import type { SourceFile } from "../../language/source-file.ts";
-import type { FromDiff, ToDiff } from "../worker/diff-messages.ts";
-import { startWorker } from "../worker/start-worker.ts";
+import type { FromDiff, ToDiff } from "../model/worker/diff-messages.ts";
+import { startWorker } from "../model/worker/start-worker.ts";
 
 /** Milliseconds without another edit until what is different is looked at. */
 const PAUSE = 150;

@@ -1,7 +1,7 @@
 import { own } from "../../kit/own.ts";
 import type { RowProblem, TextRow } from "../../texts/text-row.ts";
-import { withValueAt } from "../editor/edit-json.ts";
-import type { ProjectText } from "../worker/project-messages.ts";
+import { withValueAt } from "../forms/document/edit-json.ts";
+import type { ProjectText } from "../model/worker/project-messages.ts";
 
 /** Words that a file would change. */
 export interface ImportedWords {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { languageName } from "../../kit/language-name.ts";
 import { own } from "../../kit/own.ts";
-import type { ProjectText } from "../worker/project-messages.ts";
+import type { ProjectText } from "../model/worker/project-messages.ts";
 import type { TextState } from "./text-state.ts";
 
 export interface TextTableRow {

@@ -3,8 +3,8 @@ import { languageName } from "../../kit/language-name.ts";
 import { Ask } from "../controls/ask.tsx";
 import { Button } from "../controls/button.tsx";
 import { saveFile } from "../controls/save-file.ts";
-import type { Draft } from "../editor/draft.ts";
-import type { ProjectText } from "../worker/project-messages.ts";
+import type { ProjectText } from "../model/worker/project-messages.ts";
+import type { Draft } from "../session/draft.ts";
 import { type ImportPlan, idOf, planImport, withImported } from "./import-texts.ts";
 
 interface TransferTextsProps {

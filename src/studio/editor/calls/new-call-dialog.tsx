@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { isObject, type JsonObject } from "../../../kit/json.ts";
 import { Ask } from "../../controls/ask.tsx";
 import { Field } from "../../controls/field.tsx";
-import { useEditing } from "../editing.tsx";
+import { useEditing } from "../../session/editing.tsx";
 import { slugOf } from "../screens/new-screen.ts";
 import { parseAnswer } from "./answer-schema.ts";
 import { newCall } from "./new-call.ts";

@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from "../../../kit/json.ts";
 import { printJson } from "../../../kit/lay-out.ts";
 import { own } from "../../../kit/own.ts";
-import type { DocumentEdit } from "../draft.ts";
+import type { DocumentEdit } from "../../session/draft.ts";
 import { answerSchema } from "./answer-schema.ts";
 
 interface NewCall {

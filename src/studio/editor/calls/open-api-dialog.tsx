@@ -4,8 +4,8 @@ import type { Import } from "../../../openapi/import-calls.ts";
 import { Ask } from "../../controls/ask.tsx";
 import { Field } from "../../controls/field.tsx";
 import { Problem } from "../../controls/problem.tsx";
-import type { DocumentEdit } from "../draft.ts";
-import { useEditing } from "../editing.tsx";
+import type { DocumentEdit } from "../../session/draft.ts";
+import { useEditing } from "../../session/editing.tsx";
 import "./calls.css";
 import { printJson } from "../../../kit/lay-out.ts";
 

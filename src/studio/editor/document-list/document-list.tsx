@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import type { ProjectScreen } from "../../worker/project-messages.ts";
+import type { ProjectScreen } from "../../model/worker/project-messages.ts";
+import { useEditing } from "../../session/editing.tsx";
+import { plainName } from "../../tree/plain-words.ts";
 import { NewCallDialog } from "../calls/new-call-dialog.tsx";
-import { useEditing } from "../editing.tsx";
 import { NewScreenDialog } from "../screens/new-screen-dialog.tsx";
-import { plainName } from "../tree/plain-words.ts";
 import { ListGroup } from "./list-group.tsx";
 import { screenFamilies } from "./screen-families.ts";
 import "./document-list.css";

@@ -1,7 +1,7 @@
 import type { JsonObject } from "../../../kit/json.ts";
 import { printJson } from "../../../kit/lay-out.ts";
-import { insertElement } from "../document/edit-elements.ts";
-import type { DocumentEdit } from "../draft.ts";
+import { insertElement } from "../../forms/document/edit-elements.ts";
+import type { DocumentEdit } from "../../session/draft.ts";
 
 interface NewScreen {
   readonly id: string;

@@ -1,5 +1,5 @@
 import type { Runtime } from "../../../render/runtime.ts";
-import { shownRuntime } from "../../preview/shown-runtime.ts";
+import { shownRuntime } from "../../preview/page/shown-runtime.ts";
 import type { Words } from "../recorder-event.ts";
 import { createLanguageLoader } from "./load-languages.ts";
 import { partsAt } from "./rendered-parts.ts";

@@ -1,8 +1,8 @@
 import { isObject, type Json } from "../../../kit/json.ts";
 import { onOneLine } from "../../../kit/on-one-line.ts";
 import type { CallPlan } from "../../../language/plan.ts";
-import { listenToFetch, type RecordedCall } from "../../preview/record-calls.ts";
-import { shownRuntime } from "../../preview/shown-runtime.ts";
+import { listenToFetch, type RecordedCall } from "../../preview/page/record-calls.ts";
+import { shownRuntime } from "../../preview/page/shown-runtime.ts";
 import { RECORDED_FRAME, type RecorderCommand, type RecorderEvent } from "../recorder-event.ts";
 import { listenToPerson } from "./listen-to-person.ts";
 import { createWordReader } from "./read-words.ts";

@@ -1,7 +1,7 @@
 import { isObject } from "../../../kit/json.ts";
 import type { NodePlan } from "../../../language/plan.ts";
 import type { Locals } from "../../../render/resolve-node.ts";
-import type { Fiber } from "../../preview/rendered-nodes.ts";
+import type { Fiber } from "../../preview/page/rendered-nodes.ts";
 
 /** A node of the screen as it is shown: with the element of its list, where it is repeated. */
 export interface RenderedPart {

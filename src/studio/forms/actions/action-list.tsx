@@ -1,0 +1,132 @@
+import { isObject } from "../../../kit/json.ts";
+import { pointerStep } from "../../../kit/json-pointer.ts";
+import type { ActionDefinition, BranchSpec } from "../../../language/define-action.ts";
+import { actionCatalog } from "../../definitions.ts";
+import { useEditing } from "../../session/editing.tsx";
+import { plainName } from "../../tree/plain-words.ts";
+import { ElementRow, useElements } from "../properties/element-row.tsx";
+import { namesIn } from "../properties/names-in-document.ts";
+import { PropField } from "../properties/prop-field.tsx";
+import { summaryWords } from "../properties/summary-words.ts";
+import { actionSentence } from "./action-sentence.ts";
+import { newAction } from "./new-action.ts";
+
+interface ActionListProps {
+  readonly pointer: string;
+  readonly value: unknown;
+  /** When they run, in words. */
+  readonly name: string;
+}
+
+const DEFINITIONS: readonly ActionDefinition[] = actionCatalog;
+
+/** Actions as sentences, in the order in which they run; each opens to be changed. */
+export function ActionList({ pointer, value, name }: ActionListProps) {
+  const { readOnly, languages, root, read, draft } = useEditing();
+  const { add } = useElements();
+  const actions: readonly unknown[] = Array.isArray(value) ? value : [];
+  return (
+    <>
+      <ol className="st-elements">
+        {actions.map((one, at) => {
+          const action = isObject(one) ? one : {};
+          const definition = DEFINITIONS.find((known) => known.name === action.do);
+          const sentence = actionSentence(action, languages[0] ?? "en");
+          return (
+            <ElementRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: an action is told apart by its place alone
+              key={at}
+              pointer={`${pointer}/${at}`}
+              count={actions.length}
+              title={at === 0 ? sentence : `then ${sentence}`}
+            >
+              {definition !== undefined && (
+                <ActionFields definition={definition} pointer={`${pointer}/${at}`} action={action} />
+              )}
+            </ElementRow>
+          );
+        })}
+      </ol>
+      {!readOnly && (
+        <select
+          className="st-add"
+          aria-label={`Add an action: ${name}`}
+          value=""
+          onChange={(event) => {
+            const definition = DEFINITIONS.find((known) => known.name === event.target.value);
+            if (definition === undefined) return;
+            add(pointer, actions.length, newAction(definition, namesIn(root, read, draft.paths()), languages));
+          }}
+        >
+          <option value="">{actions.length === 0 ? "Nothing happens. Add an action …" : "Add an action …"}</option>
+          {DEFINITIONS.map((known) => (
+            <option key={known.name} value={known.name} title={known.summary}>
+              {plainName(actionSentence({ do: known.name }, "en").replaceAll(/ ?[“”]?(…|nothing)[“”]?/g, ""))}
+            </option>
+          ))}
+        </select>
+      )}
+    </>
+  );
+}
+
+interface ActionFieldsProps {
+  readonly definition: ActionDefinition;
+  readonly pointer: string;
+  readonly action: { readonly [name: string]: unknown };
+}
+
+function ActionFields({ definition, pointer, action }: ActionFieldsProps) {
+  return (
+    <>
+      <p className="st-hint">{summaryWords(definition.summary)}</p>
+      {Object.entries(definition.props).map(([name, spec]) => (
+        <PropField
+          key={name}
+          name={name}
+          spec={spec}
+          pointer={`${pointer}/${name}`}
+          value={action[name]}
+          holder={action}
+        />
+      ))}
+      {Object.entries(definition.branches ?? {}).map(([name, branch]) => (
+        <Branch key={name} name={name} branch={branch} pointer={`${pointer}/${name}`} value={action[name]} />
+      ))}
+    </>
+  );
+}
+
+interface BranchProps {
+  readonly name: string;
+  readonly branch: BranchSpec;
+  readonly pointer: string;
+  readonly value: unknown;
+}
+
+/** Fields for actions that run after another one, or in place of it. */
+function Branch({ name, branch, pointer, value }: BranchProps) {
+  if (branch.of !== undefined) {
+    return Object.entries(isObject(value) ? value : {}).map(([key, actions]) => (
+      <fieldset key={key} className="st-branch-actions">
+        <legend className="st-prop-name">If it is {key}</legend>
+        <ActionList pointer={`${pointer}/${pointerStep(key)}`} value={actions} name={key} />
+      </fieldset>
+    ));
+  }
+  return (
+    <fieldset className="st-branch-actions">
+      <legend className="st-prop-name">{BRANCH_WORDS[name] ?? plainName(name)}</legend>
+      <p className="st-hint">{summaryWords(branch.summary)}</p>
+      <ActionList pointer={pointer} value={value} name={plainName(name)} />
+    </fieldset>
+  );
+}
+
+const BRANCH_WORDS: { readonly [name: string]: string } = {
+  yes: "If so",
+  no: "Otherwise",
+  success: "When it worked",
+  failure: "When it did not work",
+  else: "In all other cases",
+};

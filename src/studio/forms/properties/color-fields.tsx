@@ -1,0 +1,22 @@
+import { useEditing } from "../../session/editing.tsx";
+import { plainName } from "../../tree/plain-words.ts";
+
+/** Colors by name, each with a picker. */
+export function ColorFields({ colors }: { readonly colors: { readonly [name: string]: unknown } }) {
+  const { set, readOnly } = useEditing();
+  return (
+    <div className="st-color-fields">
+      {Object.entries(colors).map(([name, color]) => (
+        <label key={name}>
+          <input
+            type="color"
+            value={String(color)}
+            disabled={readOnly}
+            onChange={(event) => set(`/brand/colors/${name}`, event.target.value)}
+          />
+          {plainName(name)}
+        </label>
+      ))}
+    </div>
+  );
+}

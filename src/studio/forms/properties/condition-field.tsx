@@ -1,0 +1,96 @@
+import { type ReactNode, useState } from "react";
+import { useEditing } from "../../session/editing.tsx";
+import { readCondition, writeCondition } from "./condition.ts";
+import { ConditionRows, testFor } from "./condition-rows.tsx";
+import { ExpressionField } from "./expression-field.tsx";
+import { fieldsInReach } from "./fields-in-reach.ts";
+
+interface ConditionFieldProps {
+  readonly pointer: string;
+  readonly value: unknown;
+  /** Default, where the document gives no value. */
+  readonly byDefault: boolean | undefined;
+  readonly name: string;
+  /** The words for true, false and a condition. */
+  readonly words?: readonly [string, string, string];
+  readonly id?: string | undefined;
+  /** It is a condition or nothing: neither a plain yes nor no may stand there. */
+  readonly isOnlyComputed?: boolean;
+}
+
+const YES_NO = ["Yes", "No", "Only when …"] as const;
+/**
+ * Yes, no, or a condition built from fields and words. Its expression stands above them: they come and go while it is
+ * typed, and must not push it about.
+ */
+export function ConditionField({
+  pointer,
+  value,
+  byDefault,
+  name,
+  words = YES_NO,
+  id,
+  isOnlyComputed = false,
+}: ConditionFieldProps) {
+  const { set, root, read, draft, readOnly } = useEditing();
+  const fields = fieldsInReach(root, pointer, read, draft.paths());
+  const source = typeof value === "string" ? (/^\$\{([\s\S]*)\}$/.exec(value)?.[1] ?? value) : null;
+  const state = source !== null ? "when" : value === undefined ? "" : value === true ? "yes" : "no";
+  const choose = (next: string) => {
+    if (next === "when") {
+      const [first] = fields.filter(({ type }) => type !== "list");
+      return set(pointer, `\${${writeCondition({ join: "all", tests: [testFor(first)] })}}`);
+    }
+    set(pointer, next === "" ? undefined : next === "yes");
+  };
+  const condition = source === null ? null : readCondition(source);
+  return (
+    <>
+      <select
+        id={id}
+        aria-label={id === undefined ? name : undefined}
+        value={state}
+        disabled={readOnly}
+        onChange={(event) => choose(event.target.value)}
+      >
+        <option value="">{byDefault === undefined ? "Not said" : byDefault ? words[0] : words[1]}</option>
+        {!isOnlyComputed && byDefault !== true && <option value="yes">{words[0]}</option>}
+        {!isOnlyComputed && byDefault !== false && <option value="no">{words[1]}</option>}
+        {byDefault === true && value === true && <option value="yes">{words[0]}</option>}
+        {byDefault === false && value === false && <option value="no">{words[1]}</option>}
+        <option value="when">{words[2]}</option>
+      </select>
+      {source !== null && (
+        <Formula isNeeded={condition === null}>
+          <ExpressionField pointer={pointer} value={String(value)} name={name} />
+        </Formula>
+      )}
+      {condition !== null && (
+        <ConditionRows
+          condition={condition}
+          fields={fields}
+          readOnly={readOnly}
+          onChange={(next) => set(pointer, `\${${writeCondition(next)}}`)}
+        />
+      )}
+    </>
+  );
+}
+
+interface FormulaProps {
+  /** Words do not say it. */
+  readonly isNeeded: boolean;
+  readonly children: ReactNode;
+}
+
+/** Open where it is needed, and from then on: it must not close around somebody who types in it. */
+function Formula({ isNeeded, children }: FormulaProps) {
+  const [isOpen, setOpen] = useState(isNeeded);
+  if (isNeeded && !isOpen) setOpen(true);
+  return (
+    <details className="st-formula" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>As an expression</summary>
+      {isOpen && children}
+    </details>
+  );
+}

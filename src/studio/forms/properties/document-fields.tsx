@@ -1,0 +1,135 @@
+import { isObject } from "../../../kit/json.ts";
+import { type DocumentKind, documentPlace } from "../../../language/document-kind.ts";
+import { DOCUMENT_STRUCTURES } from "../../../language/structure/document-structures.ts";
+import type { Field, Fields } from "../../../language/structure/structure.ts";
+import { useEditing } from "../../session/editing.tsx";
+import { plainName } from "../../tree/plain-words.ts";
+import { DocumentForm } from "../structure/document-form.tsx";
+import { ColorFields } from "./color-fields.tsx";
+import { DocumentActions } from "./document-actions.tsx";
+import { PropFrame } from "./prop-parts.tsx";
+import { StringField } from "./value-fields.tsx";
+import { WordsField } from "./words-field.tsx";
+
+/** Members that are edited elsewhere: on the tree, by renaming, on top of the form, or never. */
+const ELSEWHERE: ReadonlySet<string> = new Set([
+  ...["$schema", "version", "id", "title", "brand"],
+  ...["body", "footer", "popups", "nodes"],
+]);
+
+/** By kind of document, members in the order in which they are looked for, with the names that people give them. */
+const NAMES: { readonly [K in DocumentKind]?: { readonly [name: string]: string } } = {
+  screen: {
+    sources: "itsData",
+    state: "whatIsFilledIn",
+    values: "whatIsComputed",
+    onEnter: "whenItOpens",
+    onBack: "whenBackIsPressed",
+    actions: "listsOfActions",
+    params: "whatItsAddressHas",
+    texts: "sharedTexts",
+  },
+  app: {
+    phone: "phone",
+    email: "email",
+    texts: "sharedTexts",
+    facts: "figuresAndFacts",
+    languages: "languages",
+    languageSwitch: "whereALanguageIsChosen",
+    glossary: "oneWordForOneThing",
+    money: "howAmountsAreWritten",
+    formats: "howDatesAndNumbersAreWritten",
+    values: "whatManyScreensCompute",
+    hosts: "otherHosts",
+    calls: "howCallsAreMade",
+    query: "whatAddressesCarry",
+    bridge: "theNativeShell",
+    toast: "howLongMessagesStay",
+  },
+  call: { summary: "whatItIsFor", payload: "whatIsSent", answer: "whatComesBack", errors: "whatToSayWhenItFails" },
+  fragment: { summary: "whatItShows", parameters: "whatEachUseGives", texts: "sharedTexts" },
+  routes: { routes: "addresses", notFound: "screenOfAnyOtherAddress" },
+};
+
+/** Fields of a whole document: a screen's title, addresses and data, the app's name and colors, a call's answer. */
+export function DocumentFields() {
+  const { root, file, openJson } = useEditing();
+  if (!isObject(root)) return null;
+  const kind = documentPlace(file)?.kind ?? "app";
+  const all: Fields = DOCUMENT_STRUCTURES[kind];
+  const fields = Object.entries(all).filter(([name]: readonly [string, Field]) => !ELSEWHERE.has(name));
+  return (
+    <div className="st-props">
+      {kind === "screen" ? (
+        <ScreenHead root={root} />
+      ) : (
+        <header>
+          <h2>{kind === "app" ? "The app" : plainName(String(root.id ?? file.replace(/^.*\/|\.json$/g, "")))}</h2>
+          {(kind === "call" || kind === "fragment") && <DocumentActions id={String(root.id)} kind={kind} />}
+        </header>
+      )}
+      {kind === "app" && <BrandFields root={root} />}
+      <DocumentForm fields={Object.fromEntries(fields)} names={NAMES[kind] ?? {}} />
+      <button type="button" className="st-link" onClick={() => openJson("")}>
+        See it as JSON
+      </button>
+    </div>
+  );
+}
+
+interface RootProps {
+  readonly root: { readonly [name: string]: unknown };
+}
+
+function ScreenHead({ root }: RootProps) {
+  const { read } = useEditing();
+  const routes = read("schemas/routes.json");
+  const listed = isObject(routes) && Array.isArray(routes.routes) ? routes.routes : [];
+  const paths = listed.flatMap((route) => (isObject(route) && route.screen === root.id ? [String(route.path)] : []));
+  return (
+    <>
+      <header>
+        <h2>The screen</h2>
+        <DocumentActions id={String(root.id)} kind="screen" />
+        <p className="st-hint">{paths.length === 0 ? "No address leads to it." : `At ${paths.join(", ")}`}</p>
+      </header>
+      <PropFrame
+        name="title"
+        pointer="/title"
+        summary="Above the screen, and in the browser’s tab."
+        isRequired
+        isSet={root.title !== undefined}
+      >
+        <WordsField pointer="/title" value={root.title} name="Title" />
+      </PropFrame>
+    </>
+  );
+}
+
+function BrandFields({ root }: RootProps) {
+  const brand = isObject(root.brand) ? root.brand : {};
+  return (
+    <>
+      <PropFrame
+        name="name"
+        pointer="/brand/name"
+        summary="What the app is called."
+        isRequired
+        isSet
+        controlId="app-name"
+      >
+        <StringField
+          id="app-name"
+          pointer="/brand/name"
+          value={brand.name}
+          suggestions={[]}
+          isDate={false}
+          canCompute={false}
+        />
+      </PropFrame>
+      <PropFrame name="colors" pointer="/brand/colors" summary="On every screen." isRequired isSet>
+        <ColorFields colors={isObject(brand.colors) ? brand.colors : {}} />
+      </PropFrame>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { isObject } from "../../../kit/json.ts";
+import { pointerStep } from "../../../kit/json-pointer.ts";
+import type { PropSpec } from "../../../language/prop.ts";
+import { useEditing } from "../../session/editing.tsx";
+import { ActionList } from "../actions/action-list.tsx";
+import { PropField } from "./prop-field.tsx";
+import { PropFrame } from "./prop-parts.tsx";
+
+interface FragmentFieldsProps {
+  readonly pointer: string;
+  readonly node: { readonly [name: string]: unknown };
+}
+
+/** Arguments and slots of one use of a fragment. Content shared by all uses is edited in the fragment. */
+export function FragmentFields({ pointer, node }: FragmentFieldsProps) {
+  const { read, draft, select } = useEditing();
+  const path = `schemas/fragments/${String(node.use)}.json`;
+  const fragment = read(path);
+  const parameters = isObject(fragment) && isObject(fragment.parameters) ? fragment.parameters : {};
+  const slots = isObject(fragment) && isObject(fragment.slots) ? fragment.slots : {};
+  const given = isObject(node.with) ? node.with : {};
+  const filled = isObject(node.slots) ? node.slots : {};
+  const uses = draft.paths().filter((one) => draft.text(one)?.includes(`"use": "${String(node.use)}"`) === true);
+  return (
+    <>
+      <div className="st-note">
+        <p>
+          {isObject(fragment) ? `${String(fragment.summary ?? "").replace(/\.$/, "")}.` : ""} It is shared
+          {uses.length > 1 ? ` by ${uses.length} screens` : ""}.
+        </p>
+        <button type="button" className="st-link" onClick={() => select("/nodes/0", path)}>
+          Change it everywhere
+        </button>
+      </div>
+      {Object.entries(parameters).map(([name, parameter]) => (
+        <PropField
+          key={name}
+          name={name}
+          spec={specOf(parameter)}
+          pointer={`${pointer}/with/${pointerStep(name)}`}
+          value={given[name]}
+          holder={node}
+        />
+      ))}
+      {Object.entries(slots).flatMap(([name, slot]) =>
+        isObject(slot) && slot.holds === "actions" ? (
+          <PropFrame
+            key={name}
+            name={name}
+            pointer={`${pointer}/slots/${pointerStep(name)}`}
+            summary={String(slot.summary ?? "")}
+            isRequired={slot.optional !== true}
+            isSet={filled[name] !== undefined}
+          >
+            <ActionList pointer={`${pointer}/slots/${pointerStep(name)}`} value={filled[name]} name={name} />
+          </PropFrame>
+        ) : (
+          []
+        ),
+      )}
+    </>
+  );
+}
+
+function specOf(parameter: unknown): PropSpec {
+  const { kind, summary, optional } = isObject(parameter) ? parameter : {};
+  const common = { summary: String(summary ?? ""), required: optional !== true };
+  if (kind === "text") return { ...common, kind: "text" };
+  return kind === "state" ? { ...common, kind: "bind", type: { kind: "any" } } : { ...common, kind: "value" };
+}

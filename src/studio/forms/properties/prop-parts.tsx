@@ -1,0 +1,79 @@
+import type { ReactNode } from "react";
+import type { PropSpec } from "../../../language/prop.ts";
+import { problemWords } from "../../panels/problems/problem-words.ts";
+import { useEditing } from "../../session/editing.tsx";
+import { plainName } from "../../tree/plain-words.ts";
+import { summaryWords } from "./summary-words.ts";
+
+export interface PropFieldProps {
+  readonly name: string;
+  readonly spec: PropSpec;
+  readonly pointer: string;
+  readonly value: unknown;
+  /** The object that the property is of: a call's payload depends on its call. */
+  readonly holder: { readonly [name: string]: unknown };
+}
+
+interface PropFrameProps {
+  readonly name: string;
+  readonly pointer: string;
+  readonly summary: string;
+  readonly isRequired: boolean;
+  readonly isSet: boolean;
+  /** The id of its one control; a group of controls has none and is named as a whole. */
+  readonly controlId?: string;
+  readonly children: ReactNode;
+}
+
+/** The name of a property, what it means, its controls, and what is wrong with it. */
+export function PropFrame({ name, pointer, summary, isRequired, isSet, controlId, children }: PropFrameProps) {
+  const { set, readOnly } = useEditing();
+  const id = `${pointer}-name`;
+  return (
+    <div
+      className="st-prop"
+      {...(controlId === undefined && { role: "group", "aria-labelledby": id, "aria-describedby": `${pointer}-about` })}
+    >
+      <div className="st-prop-head">
+        {controlId === undefined ? (
+          <span className="st-prop-name" id={id}>
+            {plainName(name)}
+          </span>
+        ) : (
+          <label className="st-prop-name" id={id} htmlFor={controlId}>
+            {plainName(name)}
+          </label>
+        )}
+        {isRequired && !isSet && <span className="st-hint">needed</span>}
+        {!isRequired && isSet && !readOnly && (
+          <button
+            type="button"
+            className="st-link"
+            aria-label={`Clear ${plainName(name)}`}
+            onClick={() => set(pointer, undefined)}
+          >
+            Clear
+          </button>
+        )}
+      </div>
+      {summary !== "" && (
+        <p className="st-hint" id={`${pointer}-about`}>
+          {summaryWords(summary)}
+        </p>
+      )}
+      {children}
+      <PropProblems pointer={pointer} />
+    </div>
+  );
+}
+
+/** First three diagnostics of a place and of all inside it. */
+function PropProblems({ pointer }: { readonly pointer: string }) {
+  const { diagnostics, file } = useEditing();
+  const found = diagnostics.filter((one) => one.file === file && `${one.path}/`.startsWith(`${pointer}/`));
+  return found.slice(0, 3).map((one) => (
+    <p key={`${one.path} ${one.code} ${one.message}`} className={`st-prop-problem st-${one.severity}`}>
+      {problemWords(one).join(": ")}
+    </p>
+  ));
+}

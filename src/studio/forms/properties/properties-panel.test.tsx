@@ -1,0 +1,204 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { useState, useSyncExternalStore } from "react";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { actionCatalog } from "../../../actions/catalog.ts";
+import { createChecker } from "../../../check/checker.ts";
+import { readDocuments, readPictureNames } from "../../../cli/read-documents.ts";
+import { catalog } from "../../definitions.ts";
+import { createDraft, type Draft } from "../../session/draft.ts";
+import { EditingProvider } from "../../session/editing.tsx";
+import { editingOf } from "../../session/testing/editing-of.ts";
+import { PropertiesPanel } from "./properties-panel.tsx";
+
+const FILES = readDocuments(process.cwd());
+const CHECKER = createChecker({ catalog, actions: actionCatalog, pictures: readPictureNames(process.cwd()) });
+
+function Panel({
+  draft,
+  file,
+  start,
+}: {
+  readonly draft: Draft;
+  readonly file: string;
+  readonly start: string | null;
+}) {
+  useSyncExternalStore(draft.subscribe, () => draft.state);
+  const [selected, select] = useState<string | null>(start);
+  return (
+    <EditingProvider value={editingOf(draft, file, { select: (pointer) => select(pointer) })}>
+      <PropertiesPanel selected={selected} led={null} />
+    </EditingProvider>
+  );
+}
+
+function open(file: string, selected: string | null = null) {
+  const draft = createDraft(FILES);
+  render(<Panel draft={draft} file={file} start={selected} />);
+  return { draft, value: () => JSON.parse(draft.text(file) ?? "") };
+}
+
+/** The problems of the documents as they are now, but for the facts that wait for the lender. */
+function problems(draft: Draft): readonly string[] {
+  const files = draft.paths().map((path) => ({ path, text: draft.text(path) ?? "" }));
+  const found = CHECKER.check(files).filter(({ code }) => code !== "pending-fact");
+  return found.map(({ file, path, message }) => `${file}${path} ${message}`);
+}
+
+/** Opens everything that is closed, and what is closed in that. */
+function openAll(): void {
+  for (let depth = 0; depth < 12; depth++) {
+    const closed = [...document.querySelectorAll("details:not([open])")];
+    if (closed.length === 0) return;
+    act(() => {
+      for (const one of closed) {
+        one.setAttribute("open", "");
+        fireEvent(one, new Event("toggle"));
+      }
+    });
+  }
+}
+
+function section(name: string): HTMLElement {
+  const summary = screen.getAllByText(name, { selector: "summary .st-prop-name" })[0];
+  const part = summary?.closest("details");
+  if (!(part instanceof HTMLElement)) throw new Error(`there is no section ${name}`);
+  act(() => {
+    part.setAttribute("open", "");
+    fireEvent(part, new Event("toggle"));
+  });
+  return part;
+}
+
+const type = (field: HTMLElement, value: string) => act(() => void fireEvent.change(field, { target: { value } }));
+
+beforeAll(() => expect(problems(createDraft(FILES))).toEqual([]));
+afterEach(() => document.body.replaceChildren());
+
+describe("the form of a document", () => {
+  it.each([
+    "schemas/app.json",
+    "schemas/routes.json",
+    "schemas/check.json",
+    "schemas/calls/loan-details.json",
+    "schemas/screens/repayment.json",
+    "schemas/fragments/wallet.json",
+  ])("has everything of %s, without JSON, and changes nothing by being looked at", (file) => {
+    const { draft } = open(file);
+    const before = draft.text(file);
+    openAll();
+    expect(screen.queryByText(/^Edit as JSON|edit as JSON$/)).toBeNull();
+    // "May be null" is a box that is ticked.
+    const strings = stringsIn(JSON.parse(before ?? "")).filter(
+      (one) => one.length > 2 && one !== "null" && !one.includes("${"),
+    );
+    const shown = [...document.querySelectorAll("input, textarea, select, summary, p, h2")].map((element) =>
+      "value" in element ? String(element.value) : (element.textContent ?? ""),
+    );
+    const all = shown.join("\n").toLowerCase();
+    expect(strings.filter((one) => !all.includes(one.toLowerCase()))).toEqual([]);
+    expect(draft.text(file)).toBe(before);
+  });
+
+  it("adds an address that leads to a screen", () => {
+    const { draft, value } = open("schemas/routes.json");
+    const addresses = section("Addresses");
+    fireEvent.click(within(addresses).getByRole("button", { name: "Add one to addresses" }));
+    type(within(addresses).getByRole("textbox", { name: "Path" }), "/help");
+    type(within(addresses).getByRole("combobox", { name: "Screen" }), "about-us");
+    expect(value().routes.at(-1)).toEqual({ path: "/help", screen: "about-us" });
+    expect(problems(draft)).toEqual([]);
+  });
+
+  it("adds a host that pictures may come from, and a shared text", () => {
+    const { draft, value } = open("schemas/app.json");
+    const images = within(section("Other hosts")).getByText("Images").closest("details") as HTMLElement;
+    section("Images");
+    fireEvent.click(within(images).getByRole("button", { name: /^Add one/ }));
+    type(within(images).getAllByRole("textbox").at(-1) as HTMLElement, "cdn.example.com");
+    expect(value().hosts.images.at(-1)).toBe("cdn.example.com");
+    const texts = section("Shared texts");
+    type(within(texts).getByLabelText("Name of one more of shared texts"), "not a key");
+    expect(within(texts).getByText(/^It takes a key of letters/)).toBeDefined();
+    type(within(texts).getByLabelText("Name of one more of shared texts"), "welcomeBack");
+    fireEvent.click(within(texts).getByRole("button", { name: "Add" }));
+    type(within(texts).getByLabelText(/English$/), "Welcome back");
+    type(within(texts).getByLabelText(/Swahili$/), "Karibu tena");
+    expect(value().texts.welcomeBack).toEqual({ en: "Welcome back", sw: "Karibu tena" });
+    expect(problems(draft).filter((one) => !one.includes("welcomeBack"))).toEqual([]);
+  });
+
+  it("adds a member to what a call answers, and what is said for a code", () => {
+    const { draft, value } = open("schemas/calls/loan-details.json");
+    const answer = section("What comes back");
+    type(within(answer).getByLabelText("Name of one more in What comes back"), "branch");
+    fireEvent.click(within(answer).getAllByRole("button", { name: "Add" }).at(-1) as HTMLElement);
+    expect(value().answer.properties.branch).toEqual({ type: "string" });
+    const errors = section("What to say when it fails");
+    type(within(errors).getByLabelText(/^Name of one more/), "E17");
+    fireEvent.click(within(errors).getByRole("button", { name: "Add" }));
+    type(within(errors).getByLabelText(/English$/), "Not today");
+    type(within(errors).getByLabelText(/Swahili$/), "Si leo");
+    expect(value().errors.E17).toEqual({ en: "Not today", sw: "Si leo" });
+    expect(problems(draft)).toEqual([]);
+  });
+
+  it("gives a screen a value that is computed, and something to fill in", () => {
+    const { draft, value } = open("schemas/screens/about-us.json");
+    const filled = section("What is filled in");
+    type(within(filled).getByLabelText(/^Name of one more/), "agreed");
+    fireEvent.click(within(filled).getByRole("button", { name: "Add" }));
+    type(within(filled).getByRole("combobox", { name: "Type" }), "boolean");
+    type(within(filled).getByLabelText("Initial"), "false");
+    expect(value().state.agreed).toEqual({ type: "boolean", initial: false });
+    const computed = section("What is computed");
+    type(within(computed).getByLabelText(/^Name of one more/), "isOpen");
+    fireEvent.click(within(computed).getByRole("button", { name: "Add" }));
+    fireEvent.click(within(computed).getByRole("button", { name: "Compute it" }));
+    type(within(computed).getByRole("combobox"), "!state.agreed");
+    expect(value().values.isOpen).toBe("${!state.agreed}");
+    expect(problems(draft).every((one) => one.includes("about-us"))).toBe(true);
+  });
+});
+
+describe("a condition", () => {
+  it("stays open as an expression while words can say what is typed, and while they cannot", () => {
+    const { value } = open("schemas/screens/about-us.json", "/body/0");
+    fireEvent.change(screen.getByRole("combobox", { name: "Shown" }), { target: { value: "when" } });
+    const written = () => screen.getByText("As an expression").closest("details") as HTMLDetailsElement;
+    openAll();
+    for (const typed of ["app.sandbox", "app.sandbox &", "app.sandbox && p", "app.sandbox && params.user"]) {
+      type(within(written()).getByRole("combobox"), typed);
+      expect(written().open, typed).toBe(true);
+    }
+    const row = screen.getAllByRole("combobox", { name: "Field" })[0] as HTMLElement;
+    const isAbove = written().compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(isAbove, "the rows that come and go do not push it about").not.toBe(0);
+    expect(value().body[0].visible).toBe("${app.sandbox && params.user}");
+  });
+});
+
+describe("a long text", () => {
+  it("is edited block by block", () => {
+    const file = "schemas/screens/loan-terms.json";
+    const body: readonly { type: string }[] = JSON.parse(FILES.find(({ path }) => path === file)?.text ?? "").body;
+    const at = body.findIndex((node) => node.type === "article");
+    const { draft, value } = open(file, `/body/${at}`);
+    fireEvent.change(screen.getByRole("combobox", { name: "Add a block" }), { target: { value: "list" } });
+    const list = section("List");
+    fireEvent.click(within(list).getByRole("button", { name: "Add one to list" }));
+    type(within(list).getByLabelText(/English$/), "Bring your card");
+    type(within(list).getByLabelText(/Swahili$/), "Leta kadi yako");
+    expect(value().body[at].blocks.at(-1)).toEqual({ list: [{ en: "Bring your card", sw: "Leta kadi yako" }] });
+    expect(problems(draft)).toEqual([]);
+  });
+});
+
+function stringsIn(value: unknown, key = ""): readonly string[] {
+  if (["$schema", "id"].includes(key)) return [];
+  if (typeof value === "string") return [value];
+  if (Array.isArray(value)) return value.flatMap((one) => stringsIn(one));
+  if (typeof value !== "object" || value === null) return [];
+  const inside = ["brand", "body", "footer", "popups", "nodes"];
+  return Object.entries(value).flatMap(([name, one]) => (inside.includes(name) ? [] : stringsIn(one, name)));
+}

@@ -1,0 +1,46 @@
+import { useEditing } from "../../session/editing.tsx";
+import { plainName } from "../../tree/plain-words.ts";
+import { callsThatSend, isRead, sendAlong } from "./answer-use.ts";
+
+/** Says of a question that its answer goes nowhere, and lets it go along with a call that the screen makes. */
+export function SentWith({ value }: { readonly value: unknown }) {
+  const { draft, file, root, readOnly, say } = useEditing();
+  const slot = typeof value === "string" ? /^state\.(\w+)$/.exec(value)?.[1] : undefined;
+  if (slot === undefined || isRead(root, slot)) return null;
+  const places = callsThatSend(root);
+  const send = (call: string) => {
+    const place = places.find((one) => one.call === call);
+    const path = `schemas/calls/${call}.json`;
+    const [screenText, callText] = [draft.text(file), draft.text(path)];
+    if (place === undefined || screenText === undefined || callText === undefined) return;
+    const edited = sendAlong(screenText, callText, place, slot);
+    draft.editAll(
+      [
+        { path: file, text: edited.screen },
+        { path, text: edited.call },
+      ],
+      `send ${slot} ${draft.state.version}`,
+    );
+    say(`Sent with ${plainName(call)}`);
+  };
+  return (
+    <>
+      <p className="st-hint">Nothing reads this answer yet: it is not sent to anybody.</p>
+      {places.length > 0 && !readOnly && (
+        <select
+          className="st-add"
+          aria-label="Send this answer with"
+          value=""
+          onChange={(event) => send(event.target.value)}
+        >
+          <option value="">Send it with …</option>
+          {places.map(({ call }) => (
+            <option key={call} value={call}>
+              {plainName(call)}
+            </option>
+          ))}
+        </select>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useId } from "react";
+import { isObject } from "../../../kit/json.ts";
+import { languageName } from "../../../kit/language-name.ts";
+import { useEditing } from "../../session/editing.tsx";
+import { WordsArea } from "../words-area.tsx";
+import { ExpressionField } from "./expression-field.tsx";
+
+interface WordsFieldProps {
+  readonly pointer: string;
+  readonly value: unknown;
+  /** Accessible name of the text, read before the language. */
+  readonly name: string;
+}
+
+const SHARED = /^\$\{t\('([\w.-]+)'\)\}$/;
+
+/** A text in every language; of a shared text its own words, of a computed one the expression. */
+export function WordsField({ pointer, value, name }: WordsFieldProps) {
+  const { root, read, file, draft, languages, readOnly, set, select } = useEditing();
+  const id = useId();
+  const key = typeof value === "string" ? SHARED.exec(value)?.[1] : isObject(value) ? value.text : undefined;
+  if (typeof key === "string") {
+    const own = isObject(root) && isObject(root.texts) && key in root.texts;
+    const app = read("schemas/app.json");
+    const appTexts = isObject(app) && isObject(app.texts) ? app.texts : {};
+    const shared = own ? (root.texts as { readonly [key: string]: unknown })[key] : appTexts[key];
+    return (
+      <div className="st-shared">
+        <p className="st-hint">
+          The shared text “{key}”: {typeof shared === "object" ? JSON.stringify(shared) : String(shared ?? "not there")}
+        </p>
+        <button
+          type="button"
+          className="st-link"
+          onClick={() => select(`/texts/${key}`, own ? file : "schemas/app.json")}
+        >
+          Change it everywhere
+        </button>
+        <button type="button" className="st-link" disabled={readOnly} onClick={() => set(pointer, shared)}>
+          Own words here
+        </button>
+      </div>
+    );
+  }
+  if (typeof value === "string" && value.includes("${")) {
+    return (
+      <>
+        <ExpressionField pointer={pointer} value={value} name={name} />
+        <button
+          type="button"
+          className="st-link"
+          disabled={readOnly}
+          onClick={() => set(pointer, Object.fromEntries(languages.map((language) => [language, ""])))}
+        >
+          Write words instead
+        </button>
+      </>
+    );
+  }
+  const words = isObject(value) ? value : {};
+  const isPlain = typeof value === "string" && value !== "";
+  const write = (language: string, typed: string) => {
+    if (isObject(value)) return set(`${pointer}/${language}`, typed);
+    const known = Object.fromEntries(languages.map((one) => [one, typeof value === "string" ? value : ""]));
+    set(pointer, { ...known, [language]: typed });
+  };
+  return (
+    <>
+      {isPlain && <p className="st-hint">The same in all languages so far.</p>}
+      {languages.map((language) => (
+        <div className="st-words" key={language}>
+          <label htmlFor={`${id}-${language}`}>
+            <span className="st-unseen">{name} </span>
+            {languageName(language)}
+          </label>
+          <WordsArea
+            id={`${id}-${language}`}
+            language={language}
+            value={String(isPlain ? value : (words[language] ?? ""))}
+            readOnly={readOnly}
+            onChange={(typed) => write(language, typed)}
+          />
+        </div>
+      ))}
+      {draft.text(file) !== undefined && Object.keys(isObject(words.with) ? words.with : {}).length > 0 && (
+        <p className="st-hint">
+          What stands in {"{ }"} is filled in: {Object.keys(words.with as object).join(", ")}.
+        </p>
+      )}
+    </>
+  );
+}

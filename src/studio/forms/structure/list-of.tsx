@@ -1,0 +1,66 @@
+import { useId, useState } from "react";
+import type { Structure } from "../../../language/structure/structure.ts";
+import { useEditing } from "../../session/editing.tsx";
+import { plainName } from "../../tree/plain-words.ts";
+import { ElementRow, useElements } from "../properties/element-row.tsx";
+import { useFormControls } from "./form-controls.ts";
+import { newValue } from "./new-value.ts";
+import { valueWords } from "./value-words.ts";
+
+interface ListOfProps {
+  readonly pointer: string;
+  readonly value: unknown;
+  readonly name: string;
+  readonly item: Structure;
+}
+
+/** Elements one below the other; each opens to be edited, moves and goes. */
+export function ListOf({ pointer, value, name, item }: ListOfProps) {
+  const { readOnly, languages, draft, file } = useEditing();
+  const { StructureControl } = useFormControls();
+  const { add } = useElements();
+  const id = useId();
+  const [added, setAdded] = useState(-1);
+  const elements: readonly unknown[] = Array.isArray(value) ? value : [];
+  return (
+    <>
+      {elements.length > 0 && (
+        <ol className="st-elements">
+          {elements.map((element, at) => {
+            const title = valueWords(element, languages[0] ?? "en") || `${plainName(name.replace(/s$/, ""))} ${at + 1}`;
+            return (
+              <ElementRow
+                // biome-ignore lint/suspicious/noArrayIndexKey: an element is told apart by its place alone
+                key={at}
+                pointer={`${pointer}/${at}`}
+                count={elements.length}
+                title={title}
+                startsOpen={at === added}
+              >
+                <StructureControl
+                  id={`${id}-${at}`}
+                  name={`${name} ${at + 1}`}
+                  structure={item}
+                  pointer={`${pointer}/${at}`}
+                  value={element}
+                />
+              </ElementRow>
+            );
+          })}
+        </ol>
+      )}
+      {!readOnly && draft.text(file) !== undefined && (
+        <button
+          type="button"
+          className="st-link"
+          onClick={() => {
+            setAdded(elements.length);
+            add(pointer, elements.length, newValue(item, languages));
+          }}
+        >
+          Add one to {plainName(name).toLowerCase()}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { useId, useState } from "react";
+import { isObject } from "../../../kit/json.ts";
+import { pointerStep } from "../../../kit/json-pointer.ts";
+import { useEditing } from "../../session/editing.tsx";
+import { plainName } from "../../tree/plain-words.ts";
+import type { MapStructure } from "./form-controls.ts";
+import { namesOfKind } from "./known-names.ts";
+import { MapEntry } from "./map-entry.tsx";
+import { newValue } from "./new-value.ts";
+
+interface MapOfProps {
+  readonly pointer: string;
+  readonly value: unknown;
+  readonly name: string;
+  readonly structure: MapStructure;
+}
+
+/** Entries of a map: each can be edited, renamed and removed, and leads to its uses. */
+export function MapOf({ pointer, value, name, structure }: MapOfProps) {
+  const editing = useEditing();
+  const { set, readOnly, languages } = editing;
+  const id = useId();
+  const [added, setAdded] = useState("");
+  const [last, setLast] = useState("");
+  const entries = isObject(value) ? Object.entries(value) : [];
+  const known = structure.names === undefined ? [] : (namesOfKind(structure.names, editing) ?? []);
+  const form = structure.keys;
+  const isTaken = entries.some(([key]) => key === added);
+  const isFit = form === undefined || new RegExp(`^(?:${form.pattern})$`).test(added);
+  const problem = added === "" ? "" : isTaken ? "There is one of this name." : isFit ? "" : `It takes ${form?.words}.`;
+  const add = () => {
+    if (added === "" || problem !== "") return;
+    const made = newValue(structure.value, languages);
+    if (isObject(value)) set(`${pointer}/${pointerStep(added)}`, made);
+    else set(pointer, { [added]: made });
+    setLast(added);
+    setAdded("");
+  };
+  return (
+    <>
+      {entries.length > 0 && (
+        <ul className="st-elements">
+          {entries.map(([key, member]) => (
+            <MapEntry
+              key={key}
+              name={key}
+              pointer={`${pointer}/${pointerStep(key)}`}
+              value={member}
+              structure={structure}
+              startsOpen={key === last}
+            />
+          ))}
+        </ul>
+      )}
+      {!readOnly && (
+        <form
+          className="st-control"
+          onSubmit={(event) => {
+            event.preventDefault();
+            add();
+          }}
+        >
+          <input
+            aria-label={`Name of one more of ${plainName(name).toLowerCase()}`}
+            aria-describedby={problem === "" ? undefined : `${id}-problem`}
+            aria-invalid={problem !== "" || undefined}
+            placeholder="Its name"
+            list={known.length > 0 ? `${id}-known` : undefined}
+            value={added}
+            onChange={(event) => setAdded(event.target.value)}
+          />
+          {known.length > 0 && (
+            <datalist id={`${id}-known`}>
+              {known.map((one) => (
+                <option key={one} value={one} />
+              ))}
+            </datalist>
+          )}
+          <button type="submit" className="st-link" disabled={added === "" || problem !== ""}>
+            Add
+          </button>
+        </form>
+      )}
+      {problem !== "" && (
+        <p className="st-prop-problem" id={`${id}-problem`}>
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { getLocation } from "jsonc-parser";
+import type { Editor } from "../../../editor/editor.ts";
+import type { SymbolKind } from "../../../editor/symbol.ts";
+import { pointerStep } from "../../../kit/json-pointer.ts";
+import { nameOffset } from "../../forms/document/edit-json.ts";
+import type { NameUses } from "./project-messages.ts";
+
+/** Kinds whose own word says little to somebody who writes no JSON. */
+const KIND_WORDS: { readonly [K in SymbolKind]?: string } = {
+  actions: "list of actions",
+  answerMember: "member of the answer",
+  appValue: "value of the app",
+  dateStyle: "way to write dates",
+  intent: "mark of what is under way",
+  local: "name",
+  param: "parameter of the address",
+  path: "address",
+  payloadMember: "member of what is sent",
+  source: "data",
+  state: "answer of the borrower",
+  storage: "entry of the phone's storage",
+  text: "shared text",
+  value: "computed value",
+};
+
+/** Where the first of these places of a document that has a name is named, but for where it is declared. */
+export function findUses(editor: Editor, file: string, pointers: readonly string[]): NameUses | null {
+  const text = editor.textOf(file) ?? "";
+  for (const pointer of pointers) {
+    const offset = nameOffset(text, pointer);
+    const symbol = offset === null ? undefined : editor.nameAt(file, offset)?.symbol;
+    if (symbol === undefined) continue;
+    const uses = editor.namesOf(symbol).filter(({ isDeclaration, start, end }) => !isDeclaration && start < end);
+    const places = new Map(
+      uses.map((use) => {
+        const place = { file: use.file, pointer: pointerAt(editor.textOf(use.file) ?? "", use.start) };
+        return [`${place.file}#${place.pointer}`, place];
+      }),
+    );
+    return { kind: KIND_WORDS[symbol.kind] ?? symbol.kind, name: symbol.name, uses: [...places.values()] };
+  }
+  return null;
+}
+
+function pointerAt(text: string, offset: number): string {
+  return getLocation(text, offset)
+    .path.map((step) => `/${pointerStep(String(step))}`)
+    .join("");
+}

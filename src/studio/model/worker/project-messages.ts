@@ -1,0 +1,79 @@
+import type { Completions } from "../../../editor/completion.ts";
+import type { Description } from "../../../editor/describe.ts";
+import type { Renaming } from "../../../editor/rename.ts";
+import type { Diagnostic } from "../../../language/diagnostic.ts";
+import type { SourceFile } from "../../../language/source-file.ts";
+
+/** A text that people read, where it stands in a document. */
+export interface ProjectText {
+  readonly file: string;
+  /** JSON pointer: `/body/0/label`. */
+  readonly pointer: string;
+  readonly words: { readonly [language: string]: string };
+}
+
+/** Screens and what leads to them, for whoever chooses what to look at. */
+export interface ProjectScreen {
+  readonly id: string;
+  readonly file: string;
+  readonly title: { readonly [language: string]: string };
+  /** The first path that leads to it; null where none does. */
+  readonly path: string | null;
+}
+
+export interface ProjectScenario {
+  readonly id: string;
+  /** With its query, as it is written. */
+  readonly path: string;
+  readonly summary: { readonly [language: string]: string };
+}
+
+/** Outline of the documents for a preview, which needs no check of them. */
+export interface ProjectOutline {
+  readonly screens: readonly ProjectScreen[];
+  readonly scenarios: readonly ProjectScenario[];
+  readonly languages: readonly string[];
+}
+
+/** Outline, diagnostics and texts of the documents as they are now. */
+export interface ProjectReport extends ProjectOutline {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly texts: readonly ProjectText[];
+}
+
+/** Where something that has a name is named. */
+export interface NameUses {
+  /** Kind of the named thing, in plain words: `call`, `shared text`. */
+  readonly kind: string;
+  readonly name: string;
+  readonly uses: readonly { readonly file: string; readonly pointer: string }[];
+}
+
+/**
+ * To the worker. Pictures are addresses that documents may show, `/pictures/<name>`. An edit without a text takes the
+ * document away. Documents that were released are read and not checked.
+ */
+export type ToProject =
+  | { readonly kind: "take"; readonly files: readonly SourceFile[]; readonly pictures: readonly string[] }
+  | { readonly kind: "read"; readonly files: readonly SourceFile[] }
+  | { readonly kind: "edit"; readonly path: string; readonly text: string | null }
+  | { readonly kind: "pictures"; readonly pictures: readonly string[] }
+  | { readonly kind: "complete"; readonly id: number; readonly path: string; readonly offset: number }
+  | { readonly kind: "describe"; readonly id: number; readonly path: string; readonly offset: number }
+  | { readonly kind: "uses"; readonly id: number; readonly path: string; readonly pointers: readonly string[] }
+  | {
+      readonly kind: "rename";
+      readonly id: number;
+      readonly path: string;
+      readonly offset: number;
+      readonly to: string;
+    };
+
+/** From the worker. */
+export type FromProject =
+  | { readonly kind: "renaming"; readonly id: number; readonly renaming: Renaming }
+  | { readonly kind: "description"; readonly id: number; readonly description: Description | null }
+  | { readonly kind: "uses"; readonly id: number; readonly uses: NameUses | null }
+  | { readonly kind: "completions"; readonly id: number; readonly completions: Completions | null }
+  | { readonly kind: "outline"; readonly outline: ProjectOutline }
+  | { readonly kind: "report"; readonly report: ProjectReport };

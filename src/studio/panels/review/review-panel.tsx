@@ -1,0 +1,230 @@
+import { useMemo, useState, useSyncExternalStore } from "react";
+import { useNavigate } from "react-router-dom";
+import type { Change } from "../../../releases/store/change-rows.ts";
+import type { Channel } from "../../../releases/store/channel-rows.ts";
+import type { Review } from "../../../releases/store/reviews.ts";
+import { Button } from "../../controls/button.tsx";
+import { Problem } from "../../controls/problem.tsx";
+import { type ApiError, request } from "../../requests/request.ts";
+import { createSendOnce } from "../../requests/send-once.ts";
+import type { ChangeDetails } from "../../requests/types.ts";
+import { type PagedList, usePages } from "../../requests/use-pages.ts";
+import { useRequest } from "../../requests/use-request.ts";
+import { BeforeAfter } from "../../review/before-after.tsx";
+import { ChangeList } from "../../review/change-list.tsx";
+import { ChannelReleases } from "../../review/channel-releases.tsx";
+import { GiveUp } from "../../review/give-up.tsx";
+import { JsonChanges } from "../../review/json-changes.tsx";
+import { PlaceComments } from "../../review/place-comments.tsx";
+import { ReviewList } from "../../review/review-list.tsx";
+import { UpToDate } from "../../review/up-to-date.tsx";
+import { useDiff } from "../../review/use-diff.ts";
+import { Verdict } from "../../review/verdict.tsx";
+import type { Draft } from "../../session/draft.ts";
+import { useEditing } from "../../session/editing.tsx";
+import type { Autosave } from "../../session/use-autosave.ts";
+import { hasRole, useSession } from "../../shell/session.tsx";
+
+interface ReviewPanelProps {
+  readonly change: Change;
+  readonly details: ChangeDetails;
+  readonly draft: Draft;
+  readonly base: readonly { readonly path: string; readonly text: string }[];
+  /** How many problems keep it from being sent. */
+  readonly errors: number;
+  /** Leads to what is wrong. */
+  onProblems(): void;
+  readonly autosave: Autosave;
+  onChanged(): Promise<void>;
+  onRebased(): Promise<void>;
+}
+
+/** Review of a change: its differences, comments and verdicts, and its release to channels. */
+export function ReviewPanel({
+  change,
+  details,
+  draft,
+  base,
+  errors,
+  autosave,
+  onChanged,
+  onRebased,
+  onProblems,
+}: ReviewPanelProps) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const { languages } = useEditing();
+  const [list] = useState<PagedList<Review>>({
+    path: `changes/${change.id}/reviews`,
+    member: "reviews",
+    before: ({ id }) => id,
+  });
+  const reviews = usePages(list);
+  const channels = useRequest<{ channels: readonly Channel[] }>("channels");
+  const [error, setError] = useState<ApiError | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [isSeeing, setSeeing] = useState(false);
+  const [sendOnce] = useState(createSendOnce);
+  const { version } = useSyncExternalStore(draft.subscribe, () => draft.state);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is the same one after an edit
+  const documents = useMemo(
+    () => draft.paths().map((path) => ({ path, text: draft.text(path) ?? "" })),
+    [draft, version],
+  );
+  const diff = useDiff(base, documents);
+  const texts = useMemo(
+    () => [base, documents].map((files) => new Map(files.map(({ path, text }) => [path, text]))),
+    [base, documents],
+  );
+  const isSame = diff !== null && diff.changes.length + diff.layout.length === 0;
+  const isSent = change.release !== null && change.status === "review";
+  const isMine = change.contributors.includes(session.name) || change.author === session.name;
+  // Somebody else edited it since its documents were read: what is shown here is not what would be approved.
+  const isBehind = change.revision > autosave.revision;
+  const approvals = isSent ? details.approvals : [];
+
+  const run = async (work: () => Promise<unknown>) => {
+    setBusy(true);
+    setError(null);
+    try {
+      await work();
+      await Promise.all([onChanged(), reviews.reload(), channels.reload()]);
+      return true;
+    } catch (reason) {
+      setError(reason as ApiError);
+      // Where somebody else was first, the page says what there is now.
+      await Promise.all([onChanged(), channels.reload()]).catch(() => undefined);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  /** The change is opened anew, and this panel in it. */
+  const openAnew = async () => {
+    const search = new URLSearchParams(window.location.search);
+    search.set("panel", "review");
+    navigate(`/changes/${change.id}?${search}`, { replace: true });
+    await onRebased();
+  };
+  const send = async () => {
+    await autosave.flush();
+    const { revision } = await request<Change>(`changes/${change.id}`);
+    await request(`changes/${change.id}/review`, { method: "post", revision, isChecked: true });
+  };
+  const decide = (verdict: Review["verdict"], words: string) => {
+    const json = { release: change.release, verdict, words };
+    return sendOnce(`changes/${change.id}/verdicts`, json);
+  };
+  const comment = async (said: string, { path, pointer }: Pick<Review, "path" | "pointer">) => {
+    const place = path === null ? {} : { path, pointer };
+    const json = { release: change.release, words: said, ...place };
+    const to = `changes/${change.id}/comments`;
+    return run(() => sendOnce(to, json));
+  };
+  const all = (reviews.items ?? []).toReversed();
+
+  return (
+    <div className="st-review">
+      <header className="st-head">
+        <h2>What changes for borrowers</h2>
+        {diff !== null && diff.changes.length > 0 && <Button onClick={() => setSeeing(true)}>Before and after</Button>}
+      </header>
+      <ChangeList
+        diff={diff}
+        below={(one) => <PlaceComments change={one} reviews={all} onComment={isSent ? comment : null} />}
+      />
+      {!isSame && (
+        <details>
+          <summary>As JSON</summary>
+          <JsonChanges before={texts[0] ?? NONE} after={texts[1] ?? NONE} />
+        </details>
+      )}
+
+      {hasRole(session, "editor") && (
+        <UpToDate
+          change={change}
+          base={base}
+          channels={channels.answer?.channels ?? []}
+          flush={autosave.flush}
+          onDone={openAnew}
+        />
+      )}
+      {change.status === "draft" || (change.status === "review" && !isSent) ? (
+        <>
+          <p className="st-hint">
+            {errors > 0 ? (
+              <>
+                <button type="button" className="st-link" onClick={onProblems}>
+                  {errors} {errors === 1 ? "problem" : "problems"}
+                </button>{" "}
+                {errors === 1 ? "keeps" : "keep"} it from being sent.
+              </>
+            ) : (
+              "The checks find nothing that keeps it from being sent."
+            )}
+          </p>
+          {hasRole(session, "editor") && (
+            <Button
+              tone="primary"
+              busy={busy}
+              disabled={errors > 0 || diff === null || isSame}
+              onClick={() => void run(send)}
+            >
+              Send for review
+            </Button>
+          )}
+        </>
+      ) : null}
+
+      {isSent && (
+        <>
+          <h2>Approval</h2>
+          <p className="st-hint">
+            {approvals.length === 0
+              ? "Nobody has approved this yet. Another edit asks for approval anew."
+              : `Approved by ${approvals.map(({ by }) => by).join(", ")}.`}
+          </p>
+          {approvals.map(
+            ({ by, doubt }) =>
+              doubt !== null && (
+                <p key={by} className="st-hint">
+                  {by}’s approval does not count: {doubt}.
+                </p>
+              ),
+          )}
+          {isBehind ? (
+            <div className="st-note" role="status">
+              <p>It was edited since you opened it: what is shown here is not what it is now.</p>
+              <Button onClick={() => void openAnew()}>Look at what it is now</Button>
+            </div>
+          ) : isMine ? (
+            <p className="st-hint">Somebody who did not work on it approves it.</p>
+          ) : (
+            hasRole(session, "approver") && (
+              <Verdict release={change.release} busy={busy} onDecide={(...said) => run(() => decide(...said))} />
+            )
+          )}
+          {hasRole(session, "approver") && !isBehind && (
+            <ChannelReleases
+              change={change}
+              channels={channels.answer?.channels ?? []}
+              approvals={approvals}
+              diff={diff}
+              languages={languages}
+              onDone={async () => void (await Promise.all([onChanged(), channels.reload()]))}
+            />
+          )}
+        </>
+      )}
+      <Problem error={error} />
+      {reviews.showEarlier !== null && <Button onClick={reviews.showEarlier}>Show earlier comments</Button>}
+      <ReviewList reviews={all} release={change.release} />
+      {hasRole(session, "editor") && <GiveUp change={change} flush={autosave.flush} onDone={onChanged} />}
+      {isSeeing && diff !== null && (
+        <BeforeAfter before={base} after={documents} diff={diff} onClose={() => setSeeing(false)} />
+      )}
+    </div>
+  );
+}
+
+const NONE: ReadonlyMap<string, string> = new Map();

@@ -1,0 +1,60 @@
+import { plainName } from "../tree/plain-words.ts";
+
+interface NetworkChoiceProps {
+  /** The calls of the screen. */
+  readonly calls: readonly string[];
+  /** As `fault` and `delay` of the sandbox have it: "", `slow`, `network`, `<call>:500`. */
+  readonly value: string;
+  onChange(value: string): void;
+}
+
+const ALL: readonly (readonly [string, string])[] = [
+  ["", "All calls work"],
+  ["slow", "Slow answers"],
+  ["network", "No network"],
+];
+const FAILURES: readonly (readonly [string, string])[] = [
+  ["500", "fails"],
+  ["timeout", "never answers"],
+  ["malformed", "answers nonsense"],
+  ["refused", "says no"],
+  ["401", "ends the session"],
+  ["429", "is asked too often"],
+  ["network", "is not reached"],
+];
+
+/** An answer in another shape, which a phone's report leads to: `<call>:answer:…`. */
+function isMisfit(value: string): boolean {
+  return value.split(":")[1] === "answer";
+}
+
+/** Choice of the failure that the preview plays: none, no network, or a failure of one of the screen's calls. */
+export function NetworkChoice({ calls, value, onChange }: NetworkChoiceProps) {
+  const isKnown = ALL.some(([one]) => one === value) || calls.includes(value.split(":")[0] ?? "");
+  return (
+    <select
+      aria-label="Network"
+      title="Network: what goes wrong"
+      value={isKnown ? value : ""}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {ALL.map(([one, words]) => (
+        <option key={one} value={one}>
+          {words}
+        </option>
+      ))}
+      {isMisfit(value) && isKnown && (
+        <option value={value}>{plainName(value.split(":")[0] ?? "")} answers as phones reported</option>
+      )}
+      {calls.map((call) => (
+        <optgroup key={call} label={plainName(call)}>
+          {FAILURES.map(([kind, words]) => (
+            <option key={kind} value={`${call}:${kind}`}>
+              {plainName(call)} {words}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </select>
+  );
+}

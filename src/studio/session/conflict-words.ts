@@ -1,0 +1,40 @@
+import { isObject } from "../../kit/json.ts";
+import { languageName } from "../../kit/language-name.ts";
+import { placeWords } from "../forms/document/node-at.ts";
+import type { ReadDocument } from "../forms/document/read-document.ts";
+import { valueWords } from "../forms/structure/value-words.ts";
+import type { SavedConflict } from "./take-saved-edits.ts";
+
+const MAX_PLACES = 3;
+const MAX_WORDS = 40;
+
+/** Description of a save conflict: "Order › Button › Label in English: “Pay” here, “Pay now” by ann." */
+export function conflictWords({ path, by, theirs, places }: SavedConflict, read: ReadDocument): string {
+  const languages = languagesIn(read("schemas/app.json"));
+  const told = places.slice(0, MAX_PLACES).map(({ pointer, before, after }) => {
+    const language = languages.find((code) => pointer.endsWith(`/${code}`));
+    const words = placeWords(
+      read(path),
+      path,
+      language === undefined ? pointer : pointer.slice(0, -language.length - 1),
+    );
+    const place = language === undefined ? words : `${words} in ${languageName(language)}`;
+    return `${place}: ${quoted(before)} here, ${quoted(after)} by ${by}.`;
+  });
+  const others = places.length - told.length;
+  if (others > 0) return `${told.join(" ")} And ${others} more.`;
+  if (told.length > 0) return told.join(" ");
+  return `${by} ${theirs === null ? "deleted" : "saved"} ${placeWords(undefined, path, "")}.`;
+}
+
+function languagesIn(app: unknown): readonly string[] {
+  const listed: readonly unknown[] = isObject(app) && Array.isArray(app.languages) ? app.languages : [];
+  return listed.flatMap((one) => (isObject(one) && typeof one.code === "string" ? [one.code] : []));
+}
+
+function quoted(value: unknown): string {
+  if (value === undefined) return "nothing";
+  const words = valueWords(value, "en");
+  if (words === "") return "something else";
+  return `“${words.length > MAX_WORDS ? `${words.slice(0, MAX_WORDS)}…` : words}”`;
+}

@@ -1,0 +1,98 @@
+import { isObject } from "../../../kit/json.ts";
+import type { Change } from "../../../releases/store/change-rows.ts";
+import { placeAddress } from "../../editor/use-shown-place.ts";
+import { nodeAround } from "../../forms/document/node-at.ts";
+import type { ProjectFile, Session } from "../../requests/types.ts";
+import { hasRole } from "../session.tsx";
+import { textsIn } from "./texts-in.ts";
+
+/** Entry of the command palette: a label to search for, and the page that it opens. */
+export interface Command {
+  readonly label: string;
+  readonly kind: "Action" | "Page" | "Change" | "Screen" | "Call" | "Document" | "Text";
+  readonly to: string;
+}
+
+/**
+ * Commands and pages that the session's roles allow, the most wanted first.
+ * @param opened the number of the change whose documents these are; null where they are what is live
+ */
+export function findCommands(
+  session: Session,
+  changes: readonly Change[],
+  files: readonly ProjectFile[],
+  opened: string | null,
+): readonly Command[] {
+  const mayRelease = hasRole(session, "approver", "on-call");
+  const open = changes.filter(({ status }) => status === "draft" || status === "review");
+  return [
+    ...(hasRole(session, "editor") ? [command("Action", "New change", "/changes?new")] : []),
+    ...(mayRelease ? [command("Action", "Roll back", "/"), command("Action", "Switch something off", "/")] : []),
+    ...open.flatMap(({ id, title }) => [
+      command("Change", title, `/changes/${id}`),
+      command("Change", `${title}: texts`, `/changes/${id}/texts`),
+      command("Change", `${title}: brand`, `/changes/${id}/brand`),
+    ]),
+    command("Page", "Live", "/"),
+    command("Page", "Changes", "/changes"),
+    command("Page", "History", "/history"),
+    command("Page", "You and your sessions", "/you"),
+    ...(hasRole(session) ? [command("Page", "People", "/people")] : []),
+    ...(mayRelease ? [command("Page", "Audit", "/audit")] : []),
+    ...files.map((file) => documentCommand(file, opened)),
+    ...(opened === null ? [] : textCommands(files, opened)),
+  ];
+}
+
+const FOLDERS: readonly (readonly [string, Command["kind"]])[] = [
+  ["schemas/screens/", "Screen"],
+  ["schemas/calls/", "Call"],
+];
+
+function documentCommand(file: ProjectFile, opened: string | null): Command {
+  const { path } = file;
+  const [folder = "schemas/", kind = "Document"] = FOLDERS.find(([start]) => path.startsWith(start)) ?? [];
+  const name = path.slice(folder.length).replace(/\.json$/, "");
+  const title = kind === "Screen" ? titleOf(file) : null;
+  const to = opened === null ? `/history?document=${encodeURIComponent(path)}` : placeAddress(opened, path);
+  return command(kind, title === null ? name : `${title} (${name})`, to);
+}
+
+const WITH_TEXTS = /^schemas\/(screens|fragments)\/|^schemas\/app\.json$/;
+
+/** Words that people read, each leading to the part that has it. */
+function textCommands(files: readonly ProjectFile[], opened: string): readonly Command[] {
+  const app = parse(files.find(({ path }) => path === "schemas/app.json"));
+  const listed = isObject(app) && Array.isArray(app.languages) ? app.languages : [];
+  const languages = listed.flatMap((one) => (isObject(one) ? [String(one.code)] : []));
+  return files
+    .filter(({ path }) => WITH_TEXTS.test(path))
+    .flatMap((file) => {
+      const root = parse(file);
+      return textsIn(root, languages).map(({ pointer, words }) => {
+        const node = nodeAround(root, pointer);
+        const page = `/changes/${opened}/texts?find=${encodeURIComponent(words[0] ?? "")}`;
+        return command("Text", words.join(" · "), node === null ? page : placeAddress(opened, file.path, node));
+      });
+    });
+}
+
+function parse(file: ProjectFile | undefined): unknown {
+  try {
+    return JSON.parse(file !== undefined && "text" in file ? file.text : "");
+  } catch {
+    return undefined;
+  }
+}
+
+/** The title of a screen, in its first language. */
+function titleOf(file: ProjectFile): string | null {
+  const root = parse(file);
+  const title = isObject(root) ? root.title : undefined;
+  const words = isObject(title) ? Object.values(title)[0] : title;
+  return typeof words === "string" ? words : null;
+}
+
+function command(kind: Command["kind"], label: string, to: string): Command {
+  return { kind, label, to };
+}

@@ -1,0 +1,75 @@
+import { Autocomplete } from "@base-ui/react/autocomplete";
+import { Dialog } from "@base-ui/react/dialog";
+import { useEffect, useMemo, useState } from "react";
+import { useMatch, useNavigate } from "react-router-dom";
+import type { Change } from "../../../releases/store/change-rows.ts";
+import { liveRelease } from "../../requests/live-release.ts";
+import type { ProjectFile } from "../../requests/types.ts";
+import { useRequest } from "../../requests/use-request.ts";
+import { useSession } from "../session.tsx";
+import { type Command, findCommands } from "./find-commands.ts";
+
+const MAX_SHOWN = 40;
+
+/** Goes to any page, change, screen or call by its name, and to any text of the change that is open. */
+export function Palette({ onClose }: { onClose(): void }) {
+  const navigate = useNavigate();
+  const session = useSession();
+  const [live, setLive] = useState<string | null>(null);
+  useEffect(() => {
+    // Without them there are still the pages and actions.
+    void liveRelease().then(setLive, () => undefined);
+  }, []);
+  const changes = useRequest<{ changes: readonly Change[] }>("changes?limit=200").answer?.changes;
+  const opened = useMatch("/changes/:id/*")?.params.id ?? null;
+  const from = opened !== null ? `changes/${opened}/documents` : live === null ? null : `releases/${live}/documents`;
+  const files = useRequest<{ files: readonly ProjectFile[] }>(from).answer?.files;
+  const commands = useMemo(
+    () => findCommands(session, changes ?? [], files ?? [], opened),
+    [session, changes, files, opened],
+  );
+  const run = ({ to }: Command) => {
+    onClose();
+    navigate(to);
+  };
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="st-backdrop" />
+        <Dialog.Popup className="st-dialog st-palette" aria-label="Go to">
+          <Autocomplete.Root
+            items={commands}
+            itemToStringValue={({ label, kind }) => `${label} ${kind}`}
+            inline
+            open
+            autoHighlight="always"
+            keepHighlight
+            limit={MAX_SHOWN}
+          >
+            <Autocomplete.Input
+              aria-label="Go to"
+              placeholder={
+                opened === null
+                  ? "A screen, a call, a change, or what you want to do"
+                  : "A screen, a call, words on a screen, or what you want to do"
+              }
+            />
+            <Autocomplete.Empty className="st-palette-empty">
+              {opened === null
+                ? "Nothing has this name. Texts are found where a change is open."
+                : "Nothing has this name or these words."}
+            </Autocomplete.Empty>
+            <Autocomplete.List className="st-palette-list">
+              {(one: Command) => (
+                <Autocomplete.Item key={`${one.kind} ${one.label} ${one.to}`} value={one} onClick={() => run(one)}>
+                  <span>{one.label}</span>
+                  <span className="st-hint">{one.kind}</span>
+                </Autocomplete.Item>
+              )}
+            </Autocomplete.List>
+          </Autocomplete.Root>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

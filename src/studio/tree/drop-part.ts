@@ -1,0 +1,35 @@
+import { catalog } from "../definitions.ts";
+import type { Edited } from "../forms/document/edit-elements.ts";
+import { namesIn } from "../forms/properties/names-in-document.ts";
+import type { DropPlace } from "../preview/page/drop-target.ts";
+import { pickedPlace } from "../preview/picked-place.ts";
+import type { Editing } from "../session/editing.tsx";
+import type { DraggedPart } from "./dragged-part.ts";
+import { dropNode } from "./node-operations.ts";
+import { insertWidget } from "./palette/insert-widget.ts";
+import { WIDGETS } from "./palette/widget-examples.ts";
+import { readOutline } from "./read-outline.ts";
+
+/** A part that was dropped beside a node of the screen. */
+export interface Dropped extends DropPlace {
+  readonly part: DraggedPart;
+}
+
+/** The document that is shown with a part that was dropped in the preview; null where it cannot stand there. */
+export function dropPart(
+  { draft, file, root, read, languages }: Editing,
+  { node, spot, part }: Dropped,
+): Edited | null {
+  const place = pickedPlace([node], file);
+  const text = draft.text(file);
+  if (place?.file !== file || text === undefined) return null;
+  const outline = readOutline(root, catalog, languages[0] ?? "en");
+  if (part.kind === "move") {
+    return part.file === file ? dropNode(text, outline, part.pointer, place.pointer, spot) : null;
+  }
+  const definition = WIDGETS.get(part.type);
+  const names = namesIn(root, read, draft.paths());
+  return definition === undefined
+    ? null
+    : insertWidget({ text, outline, pointer: place.pointer, spot, definition, names, languages });
+}

@@ -1,0 +1,45 @@
+import { isObject, type Json, type JsonObject } from "../../../kit/json.ts";
+import { own } from "../../../kit/own.ts";
+import type { WidgetDefinition } from "../../../language/define-widget.ts";
+import type { SourceFile } from "../../../language/source-file.ts";
+import { namesIn } from "../../forms/properties/names-in-document.ts";
+import { plainName } from "../plain-words.ts";
+import { newNode } from "./new-node.ts";
+import { WIDGET_EXAMPLES, WIDGETS } from "./widget-examples.ts";
+
+/** Where the screen with the example is, in the palette alone. */
+export const EXAMPLE_PATH = "/palette-example";
+const SCREEN = "palette-example";
+
+/** The documents that differ where a screen shows a widget's own example and nothing else. */
+export function exampleDocuments(
+  definition: WidgetDefinition,
+  languages: readonly string[],
+  routes: string,
+): readonly SourceFile[] {
+  const examples = WIDGET_EXAMPLES.get(definition.type) ?? [];
+  const { node, state } = newNode({ definition, examples, widgets: WIDGETS, names: NO_NAMES, languages });
+  const values = examples.find((example) => example.state !== undefined)?.state ?? {};
+  const filled = Object.entries(state).map(([name, slot]) => [
+    name,
+    { ...slot, initial: initialOf(values, name, slot) },
+  ]);
+  const title = Object.fromEntries(languages.map((language) => [language, plainName(definition.type)]));
+  const screen = { version: 1, id: SCREEN, title, state: Object.fromEntries(filled), body: [node] };
+  return [
+    { path: `schemas/screens/${SCREEN}.json`, text: JSON.stringify(screen) },
+    { path: "schemas/routes.json", text: JSON.stringify(withRoute(routes)) },
+  ];
+}
+
+function initialOf(values: JsonObject, name: string, slot: JsonObject): Json {
+  return own(values, name) ?? slot.initial ?? null;
+}
+
+function withRoute(text: string): JsonObject {
+  const document: unknown = JSON.parse(text);
+  const known = isObject(document) && Array.isArray(document.routes) ? document.routes : [];
+  return { ...(document as JsonObject), routes: [{ path: EXAMPLE_PATH, screen: SCREEN }, ...known] };
+}
+
+const NO_NAMES = namesIn(undefined, () => undefined, []);

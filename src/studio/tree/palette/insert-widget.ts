@@ -1,0 +1,41 @@
+import { printPart } from "../../../kit/lay-out.ts";
+import type { WidgetDefinition } from "../../../language/define-widget.ts";
+import { type Edited, insertElement, setValue } from "../../forms/document/edit-elements.ts";
+import type { KnownNames } from "../../forms/properties/names-in-document.ts";
+import { placeFor, type Spot } from "../node-operations.ts";
+import type { OutlineItem } from "../read-outline.ts";
+import { newNode } from "./new-node.ts";
+import { WIDGET_EXAMPLES, WIDGETS } from "./widget-examples.ts";
+
+interface InsertWidget {
+  readonly text: string;
+  readonly outline: readonly OutlineItem[];
+  /** The part that it is put beside or into. */
+  readonly pointer: string;
+  readonly spot: Spot;
+  readonly definition: WidgetDefinition;
+  readonly names: KnownNames;
+  readonly languages: readonly string[];
+}
+
+/** A document with a widget as its own example has it, and with the state that it needs; null where it cannot stand. */
+export function insertWidget({
+  text,
+  outline,
+  pointer,
+  spot,
+  definition,
+  names,
+  languages,
+}: InsertWidget): Edited | null {
+  const place = placeFor(outline, pointer, spot);
+  if (place === null) return null;
+  const examples = WIDGET_EXAMPLES.get(definition.type) ?? [];
+  const { node, state } = newNode({ definition, examples, widgets: WIDGETS, names, languages });
+  const inserted = insertElement(text, place.list, place.index, printPart(node));
+  const whole = Object.entries(state).reduce(
+    (now, [name, slot]) => setValue(now, `/state/${name}`, slot),
+    inserted.text,
+  );
+  return { text: whole, pointer: inserted.pointer };
+}

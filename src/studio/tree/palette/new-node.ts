@@ -1,0 +1,170 @@
+import { isObject, type Json, type JsonObject } from "../../../kit/json.ts";
+import { own } from "../../../kit/own.ts";
+import type { WidgetDefinition, WidgetExample } from "../../../language/define-widget.ts";
+import type { PropSpec } from "../../../language/prop.ts";
+import type { Type } from "../../../language/type.ts";
+import type { KnownNames } from "../../forms/properties/names-in-document.ts";
+
+/** A node to be put into a document, and the state that it brings along. */
+export interface NewNode {
+  readonly node: JsonObject;
+  readonly state: { readonly [name: string]: JsonObject };
+}
+
+interface NewNodeParts {
+  readonly definition: WidgetDefinition;
+  readonly examples: readonly WidgetExample[];
+  readonly widgets: ReadonlyMap<string, WidgetDefinition>;
+  readonly names: KnownNames;
+  readonly languages: readonly string[];
+}
+
+/** A widget as its own example has it, in the document's languages, with names that the document has or that are new. */
+export function newNode({ definition, examples, widgets, names, languages }: NewNodeParts): NewNode {
+  const example = examples.find(({ node }) => findNode(node, definition.type) !== null);
+  const found = example === undefined ? null : findNode(example.node, definition.type);
+  const renamed = new Map<string, string>();
+  const state: { [name: string]: JsonObject } = {};
+  const bound = new Map<string, Type>();
+
+  function readNode(node: JsonObject): JsonObject {
+    const known = widgets.get(String(node.type));
+    const entries = Object.entries(node).map(([name, value]): [string, Json] => {
+      const spec = own(known?.props ?? {}, name);
+      if (spec?.kind === "bind" && typeof value === "string") bound.set(stateName(value), spec.type);
+      return [name, spec === undefined ? readPart(value) : readProp(spec, value)];
+    });
+    return Object.fromEntries(entries);
+  }
+  function readProp(spec: PropSpec, value: Json): Json {
+    if (spec.kind === "text" && typeof value === "string" && !value.includes("${")) {
+      return Object.fromEntries(languages.map((language) => [language, value]));
+    }
+    if (spec.kind === "text" && typeof value === "string" && !/^\$\{[^}]*\}$/.test(value)) {
+      return withArguments(value, languages, readPart);
+    }
+    if (spec.kind === "text" && isObject(value)) return inLanguages(value as JsonObject, languages);
+    if (spec.kind === "blocks") return inAllLanguages(value, languages);
+    if (spec.kind === "source") return names.source[0] ?? value;
+    if (spec.kind === "call" && !names.call.includes(String(value))) return names.call[0] ?? value;
+    return readPart(value);
+  }
+  function readPart(value: Json): Json {
+    if (Array.isArray(value)) return value.map(readPart);
+    if (isObject(value)) {
+      const part = value as JsonObject;
+      if (typeof part.type === "string" && widgets.has(part.type)) return readNode(part);
+      if (part.do === "navigate" && !names.route.includes(String(part.to))) {
+        return { ...part, to: names.route[0] ?? "/" };
+      }
+      if (typeof part.en === "string") return inLanguages(part, languages);
+      return Object.fromEntries(Object.entries(part).map(([name, member]) => [name, readPart(member)]));
+    }
+    if (typeof value !== "string") return value;
+    return value.replace(/\bstate\.(\w+)/g, (_, name: string) => `state.${newName(name)}`);
+  }
+  function newName(name: string): string {
+    const known = renamed.get(name);
+    if (known !== undefined) return known;
+    let next = name;
+    for (let count = 2; names.state.includes(next); count++) next = `${name}${count}`;
+    renamed.set(name, next);
+    return next;
+  }
+
+  const node = readNode(withoutExtras(found ?? { type: definition.type }, definition));
+  for (const [before, name] of renamed)
+    state[name] = stateOf(bound.get(before), own(example?.state ?? {}, before) ?? null);
+  return { node, state };
+}
+
+/**
+ * A question with the words that it must have, and no limits: each text of an example is one more to be reworded and
+ * translated, and one that asks for an employer takes more than the twelve digits of a wallet. A scale keeps its numbers.
+ */
+function withoutExtras(node: JsonObject, { props }: WidgetDefinition): JsonObject {
+  const specs = Object.values(props);
+  if (!specs.some(({ kind }) => kind === "bind")) return node;
+  const isScale = specs.some(({ kind, required }) => kind === "number" && required === true);
+  const isExtra = (name: string) => {
+    const spec = own(props, name);
+    if (spec === undefined || spec.required === true) return false;
+    if (spec.kind === "text") return name !== "label";
+    return spec.kind === "string" || (spec.kind === "number" && !isScale);
+  };
+  return Object.fromEntries(Object.entries(node).filter(([name]) => !isExtra(name)));
+}
+
+function findNode(value: Json, type: string): JsonObject | null {
+  if (Array.isArray(value)) {
+    for (const part of value) {
+      const found = findNode(part, type);
+      if (found !== null) return found;
+    }
+    return null;
+  }
+  if (!isObject(value)) return null;
+  const node = value as JsonObject;
+  return node.type === type ? node : findNode(Object.values(node), type);
+}
+
+/** Words with expressions among them, as messages with arguments. */
+function withArguments(words: string, languages: readonly string[], read: (value: Json) => Json): Json {
+  const given: { [name: string]: Json } = {};
+  const message = words.replace(/\$\{[^}]*\}/g, (expression) => {
+    const name = `value${Object.keys(given).length + 1}`;
+    given[name] = read(expression);
+    return `{${name}}`;
+  });
+  return { ...Object.fromEntries(languages.map((language) => [language, message])), with: given };
+}
+
+/** The words of written-out blocks; the name of a place is the same in all. */
+function inAllLanguages(value: Json, languages: readonly string[]): Json {
+  if (value === "") return value;
+  if (typeof value === "string") return Object.fromEntries(languages.map((language) => [language, value]));
+  if (Array.isArray(value)) return value.map((part) => inAllLanguages(part, languages));
+  if (!isObject(value)) return value;
+  const part = value as JsonObject;
+  if (typeof part.en === "string") return inLanguages(part, languages);
+  const entries = Object.entries(part).map(([name, member]) => [
+    name,
+    name === "anchor" ? member : inAllLanguages(member, languages),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+function inLanguages(words: JsonObject, languages: readonly string[]): JsonObject {
+  const first = Object.values(words).find((one) => typeof one === "string") ?? "";
+  const { with: given, text } = words;
+  const known = Object.fromEntries(languages.map((language) => [language, words[language] ?? first]));
+  return text === undefined ? { ...known, ...(given !== undefined && { with: given }) } : words;
+}
+
+function stateName(slot: string): string {
+  return /^state\.(\w+)/.exec(slot)?.[1] ?? slot;
+}
+
+/** Nothing filled in yet; a number as the example has it, which is within its limits. */
+function stateOf(type: Type | undefined, example: Json): JsonObject {
+  const kind = type === undefined || type.kind === "any" ? kindOf(example) : type.kind;
+  switch (kind) {
+    case "string":
+      return { type: "string", initial: "" };
+    case "boolean":
+      return { type: "boolean", initial: false };
+    case "number":
+      return { type: "number", initial: typeof example === "number" ? example : 0 };
+    case "list":
+      return { type: "list", initial: [] };
+    case "record":
+      return { type: "record", initial: {} };
+    default:
+      return { type: "any", initial: null };
+  }
+}
+
+function kindOf(value: Json): string {
+  if (Array.isArray(value)) return "list";
+  return value === null ? "any" : typeof value === "object" ? "record" : typeof value;
+}

@@ -1,0 +1,29 @@
+import { isObject, type JsonObject } from "../../kit/json.ts";
+
+/** A name of a document as people say it: `link-row` as "Link row", `onReady` as "On ready". */
+export function plainName(name: string): string {
+  const words = name.replace(/([a-z\d])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
+  const spaced = words.replaceAll("-", " ");
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+/** The properties that tell best what a node is, in this order. */
+const TELLING = ["label", "title", "text", "heading", "message", "name", "source", "alt", "value"];
+
+/** Text of a node in a language, else its most telling value or its id; "" if it has none. */
+export function wordsOf(node: JsonObject, language: string): string {
+  const given = isObject(node.with) ? { ...node, ...node.with } : node;
+  for (const name of TELLING) {
+    const words = readText(given[name], language);
+    if (words !== "") return words;
+  }
+  return typeof node.id === "string" ? node.id : "";
+}
+
+/** The words of a text in a language; an expression as it is written, without its brackets. */
+export function readText(value: unknown, language: string): string {
+  if (typeof value === "string") return /^\$\{(.*)\}$/s.exec(value)?.[1] ?? value;
+  if (!isObject(value)) return "";
+  const words = value[language] ?? value.text ?? Object.values(value)[0];
+  return typeof words === "string" ? words : "";
+}

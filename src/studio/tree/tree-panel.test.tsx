@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen } from "@testing-library/react";
+import { useState, useSyncExternalStore } from "react";
+import { expect, it } from "vitest";
+import { createDraft, type Draft } from "../session/draft.ts";
+import { EditingProvider } from "../session/editing.tsx";
+import { editingOf } from "../session/testing/editing-of.ts";
+import { TreePanel } from "./tree-panel.tsx";
+
+const FILE = "schemas/screens/order.json";
+const notice = (en: string) => ({ type: "notice", text: { en } });
+const said: string[] = [];
+
+function Tree({ draft }: { readonly draft: Draft }) {
+  useSyncExternalStore(draft.subscribe, () => draft.state);
+  const [selected, select] = useState<string | null>("/body/0");
+  const [clipboard, setClipboard] = useState<string | null>(null);
+  return (
+    <EditingProvider value={editingOf(draft, FILE, { select, say: (words) => said.push(words) })}>
+      <TreePanel selected={selected} clipboard={clipboard} onCopy={setClipboard} />
+    </EditingProvider>
+  );
+}
+
+it("says what each key did with a part, and that it did nothing where it cannot", () => {
+  const body = [notice("Pay today"), { type: "divider" }];
+  const draft = createDraft([{ path: FILE, text: JSON.stringify({ id: "order", body }) }]);
+  render(<Tree draft={draft} />);
+  const press = (name: RegExp, key: string, pressed: object = { altKey: true }) => {
+    fireEvent.keyDown(screen.getByRole("treeitem", { name }), { key, ...pressed });
+    return said.at(-1);
+  };
+  expect(press(/Notice/, "ArrowUp")).toBe("Notice Pay today cannot go further up");
+  expect(press(/Notice/, "ArrowRight")).toBe("Notice Pay today cannot go further in");
+  expect(press(/Notice/, "ArrowDown")).toBe("Moved down: Notice Pay today, 2 of 2 in Screen");
+  expect(press(/Notice/, "c", { ctrlKey: true })).toBe("Copied: Notice Pay today");
+  expect(press(/Notice/, "x", { ctrlKey: true })).toBe("Cut: Notice Pay today");
+  expect(press(/Screen/, "Delete", {})).toBe("Screen cannot be deleted");
+  expect(press(/Screen/, "v", { ctrlKey: true })).toBe("Pasted: Notice Pay today, 2 of 2 in Screen");
+});
