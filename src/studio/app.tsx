@@ -1,30 +1,30 @@
 import { lazy, Suspense, useCallback, useState } from "react";
 import { NavLink, Route, Routes, useLocation, useNavigate } from "react-router-dom";
-import { OwnPage } from "./account/own-page.tsx";
-import { loadWorkbench } from "./change-pages/load-workbench.ts";
+import { Proof } from "./account/proof.tsx";
+import { hasRole, SessionProvider } from "./account/session.tsx";
 import { Button } from "./controls/button.tsx";
 import { Problem } from "./controls/problem.tsx";
-import { Proof } from "./controls/proof.tsx";
-import { Audit } from "./pages/audit.tsx";
-import { Changes } from "./pages/changes.tsx";
-import { Live } from "./pages/live.tsx";
-import { People } from "./pages/people.tsx";
-import { SignIn } from "./pages/sign-in.tsx";
+import { Audit } from "./pages/audit/audit.tsx";
+import { loadWorkbench } from "./pages/change/load-workbench.ts";
+import { Changes } from "./pages/changes/changes.tsx";
+import { Live } from "./pages/live/live.tsx";
+import { People } from "./pages/people/people.tsx";
+import { SignIn } from "./pages/sign-in/sign-in.tsx";
+import { OwnPage } from "./pages/you/own-page.tsx";
 import { request } from "./requests/request.ts";
 import type { Session } from "./requests/types.ts";
 import { useRequest } from "./requests/use-request.ts";
 import { ShortcutKeys } from "./shell/commands/shortcut-keys.tsx";
-import { hasRole, SessionProvider } from "./shell/session.tsx";
 import { Tour } from "./shell/tour/tour.tsx";
 import { useTour } from "./shell/tour/use-tour.ts";
 import { usePageHeading } from "./shell/use-page-heading.ts";
 
 /** With the checker and the preview, many times the rest: they come when a change is opened. */
-const loadChange = () => import("./change-pages/open-change.tsx");
+const loadChange = () => import("./pages/change/open-change.tsx");
 const prepareChange = () => Promise.all([loadChange(), loadWorkbench()]);
 const CHANGE = /^\/studio\/changes\/./;
 const OpenChange = lazy(async () => ({ default: (await loadChange()).OpenChange }));
-const HistoryPage = lazy(async () => ({ default: (await import("./history/history-page.tsx")).HistoryPage }));
+const HistoryPage = lazy(async () => ({ default: (await import("./pages/history/history-page.tsx")).HistoryPage }));
 
 export function App() {
   const { answer: session, error, reload } = useRequest<Session>("session");

@@ -4,8 +4,8 @@ import { BrowserRouter } from "react-router-dom";
 import { App } from "./app.tsx";
 import "./style.css";
 import "./account/account.css";
-import "./change-pages/change-pages.css";
-import "./history/history.css";
+import "./pages/change/change-pages.css";
+import "./pages/history/history.css";
 import "./shell/commands/palette.css";
 import "./shell/tour/tour.css";
 

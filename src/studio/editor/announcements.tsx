@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import { placeWords } from "../forms/document/node-at.ts";
-import { createDocumentReader } from "../forms/document/read-document.ts";
+import { placeWords } from "../document/node-at.ts";
+import { createDocumentReader } from "../document/read-document.ts";
 import type { Draft } from "../session/draft.ts";
 
 interface Said {

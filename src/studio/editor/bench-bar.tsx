@@ -1,11 +1,11 @@
 import type { Present } from "../../releases/store/presence.ts";
-import { ChangeTabs } from "../change-pages/change-tabs.tsx";
-import type { OpenedChange } from "../change-pages/opened-change.ts";
-import { STATUS } from "../change-status.ts";
 import { Button } from "../controls/button.tsx";
+import { plainName } from "../document/plain-words.ts";
+import { STATUS } from "../session/change-status.ts";
+import type { OpenedChange } from "../session/opened-change.ts";
 import { SaveState } from "../session/save-state.tsx";
 import { UndoButtons } from "../session/undo-buttons.tsx";
-import { plainName } from "../tree/plain-words.ts";
+import { ChangeTabs } from "./change-tabs.tsx";
 
 interface BenchBarProps extends Pick<OpenedChange, "change" | "draft" | "autosave" | "readOnly"> {
   /** Who else has this change open. */

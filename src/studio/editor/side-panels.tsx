@@ -1,16 +1,16 @@
 import { Tabs } from "@base-ui/react/tabs";
 import { useCallback, useMemo } from "react";
 import type { Diagnostic } from "../../language/diagnostic.ts";
-import type { OpenedChange } from "../change-pages/opened-change.ts";
 import { PaneBoundary } from "../controls/pane-boundary.tsx";
-import { withValueAt } from "../forms/document/edit-json.ts";
-import { PropertiesPanel } from "../forms/properties/properties-panel.tsx";
+import { withValueAt } from "../document/edit-json.ts";
 import type { ProjectScreen, ProjectText } from "../model/worker/project-messages.ts";
 import { JsonPanel } from "../panels/json/json-panel.tsx";
 import { ProblemsPanel } from "../panels/problems/problems-panel.tsx";
+import { PropertiesPanel } from "../panels/properties/properties-panel.tsx";
 import { ReviewPanel } from "../panels/review/review-panel.tsx";
 import { createCurrentWords } from "../panels/texts/current-words.ts";
 import { TextsPanel } from "../panels/texts/texts-panel.tsx";
+import type { OpenedChange } from "../session/opened-change.ts";
 
 export type Panel = "properties" | "texts" | "json" | "problems" | "review";
 

@@ -2,8 +2,8 @@ import type { Completions } from "../../editor/completion.ts";
 import type { Description } from "../../editor/describe.ts";
 import type { Renaming } from "../../editor/rename.ts";
 import type { SourceFile } from "../../language/source-file.ts";
-import { createPreviewClient, type PreviewClient } from "../preview/preview-client.ts";
 import { createAnswers } from "./answers.ts";
+import { createPreviewClient, type PreviewClient } from "./preview-client.ts";
 import type { FromProject, NameUses, ProjectOutline, ProjectReport, ToProject } from "./worker/project-messages.ts";
 import { startWorker } from "./worker/start-worker.ts";
 

@@ -1,5 +1,5 @@
+import type { PhoneLink } from "../preview/phone-link/phone-link.ts";
 import { PreviewFrame } from "../preview/preview-frame.tsx";
-import type { PhoneLink } from "./phone-link.ts";
 import { useSharedChange } from "./use-shared-change.ts";
 
 const TIME = new Intl.DateTimeFormat("en-GB", { timeStyle: "short" });

@@ -1,6 +1,6 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { readPhoneLink } from "./phone-link.ts";
+import { readPhoneLink } from "../preview/phone-link/phone-link.ts";
 import { PhonePage } from "./phone-page.tsx";
 import "../style.css";
 import "./phone.css";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { createPreviewClient, type PreviewClient } from "../model/preview-client.ts";
 import { projectPictures } from "../pictures/project-pictures.ts";
-import { createPreviewClient, type PreviewClient } from "../preview/preview-client.ts";
 import { documentsIn } from "../requests/documents-in.ts";
 import { type ApiError, request } from "../requests/request.ts";
 import type { ProjectFile } from "../requests/types.ts";

@@ -1,4 +1,4 @@
-import { plainName } from "../tree/plain-words.ts";
+import { plainName } from "../document/plain-words.ts";
 
 interface NetworkChoiceProps {
   /** The calls of the screen. */

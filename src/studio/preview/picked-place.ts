@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from "../../kit/json.ts";
-import { valueAt } from "../forms/document/read-document.ts";
-import { plainName } from "../tree/plain-words.ts";
+import { plainName } from "../document/plain-words.ts";
+import { valueAt } from "../document/read-document.ts";
 import type { RenderedNode } from "./page/rendered-nodes.ts";
 
 /** Where a document has what was clicked: in the one that is shown if it can be, else where the screen uses it. */

@@ -1,15 +1,14 @@
 import { type CSSProperties, useEffect, useRef, useState } from "react";
-import { useLatest } from "../editor/use-latest.ts";
-import type { DraggedPart } from "../tree/dragged-part.ts";
-import { DropArea } from "../tree/drop-area.tsx";
-import type { Dropped } from "../tree/drop-part.ts";
+import { useLatest } from "../controls/use-latest.ts";
+import type { PreviewClient } from "../model/preview-client.ts";
+import type { DraggedPart, Dropped } from "./dragged-part.ts";
+import { DropArea } from "./drop-area.tsx";
 import type { ExpressionValues } from "./expression-values.ts";
 import { EDGES } from "./fitting-scale.ts";
 import type { LogEntry } from "./page/log-entry.ts";
 import type { Picked } from "./page/pick-nodes.ts";
 import type { FromPreview, ToPreview } from "./page/preview-messages.ts";
 import type { ProblemsByPlace } from "./page/show-broken.ts";
-import type { PreviewClient } from "./preview-client.ts";
 import { useFrameState } from "./use-frame-state.ts";
 import {
   isFromPreview,

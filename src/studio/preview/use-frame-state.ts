@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { useLatest } from "../editor/use-latest.ts";
+import { useLatest } from "../controls/use-latest.ts";
 import type { ToPreview } from "./page/preview-messages.ts";
 import type { ProblemsByPlace } from "./page/show-broken.ts";
 import { tellPreview } from "./use-preview-pages.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from "react";
+import type { PreviewClient } from "../model/preview-client.ts";
 import type { FromPreview, ToPreview } from "./page/preview-messages.ts";
-import type { PreviewClient } from "./preview-client.ts";
 
 /**
  * A preview runs what a project brings along, and whoever looks at it is signed in: its page has no origin, so that it

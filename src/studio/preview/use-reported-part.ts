@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 import { isObject } from "../../kit/json.ts";
-import { useLatest } from "../editor/use-latest.ts";
-import type { ShownPlace } from "../editor/use-shown-place.ts";
+import { useLatest } from "../controls/use-latest.ts";
 import type { ProjectClient } from "../model/project-client.ts";
+import type { ShownPlace } from "../session/use-shown-place.ts";
 import { pickedPlace } from "./picked-place.ts";
 
 /** Selects the part that a phone reported, which names it as the plan does: `?reported=b.pay&language=sw`. */

@@ -1,7 +1,7 @@
 import type { SourceFile } from "../../language/source-file.ts";
 import type { Change } from "../../releases/store/change-rows.ts";
+import type { Preferred } from "../document/merge/merge-json.ts";
 import { ApiError, request } from "../requests/request.ts";
-import type { Preferred } from "../session/merge/merge-json.ts";
 import { type BothChanged, type Edit, type OpenConflict, putTogether } from "./put-together.ts";
 
 /**

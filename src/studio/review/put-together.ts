@@ -1,8 +1,8 @@
 import type { Difference } from "../../kit/compare-json.ts";
 import type { SourceFile } from "../../language/source-file.ts";
+import { conflictingPlaces, mergeDocuments } from "../document/merge/merge-documents.ts";
+import type { Preferred } from "../document/merge/merge-json.ts";
 import type { ProjectFile } from "../requests/types.ts";
-import { conflictingPlaces, mergeDocuments } from "../session/merge/merge-documents.ts";
-import type { Preferred } from "../session/merge/merge-json.ts";
 
 /** A file that both the change and what was released since have another way. */
 export interface BothChanged {

@@ -1,6 +1,6 @@
 import type { Review } from "../../releases/store/reviews.ts";
 import { When } from "../controls/when.tsx";
-import { placeWords } from "../forms/document/node-at.ts";
+import { placeWords } from "../document/node-at.ts";
 import { useEditing } from "../session/editing.tsx";
 
 const SAID: { readonly [verdict in Review["verdict"]]: string } = {

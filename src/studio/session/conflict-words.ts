@@ -1,8 +1,8 @@
 import { isObject } from "../../kit/json.ts";
 import { languageName } from "../../kit/language-name.ts";
-import { placeWords } from "../forms/document/node-at.ts";
-import type { ReadDocument } from "../forms/document/read-document.ts";
-import { valueWords } from "../forms/structure/value-words.ts";
+import { placeWords } from "../document/node-at.ts";
+import type { ReadDocument } from "../document/read-document.ts";
+import { valueWords } from "../document/value-words.ts";
 import type { SavedConflict } from "./take-saved-edits.ts";
 
 const MAX_PLACES = 3;

@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 import type { Completion } from "../../editor/completion.ts";
 import type { Json } from "../../kit/json.ts";
 import type { Diagnostic } from "../../language/diagnostic.ts";
-import type { ReadDocument } from "../forms/document/read-document.ts";
+import type { ReadDocument } from "../document/read-document.ts";
 import type { NewPicture } from "../pictures/new-picture.ts";
 import type { PictureAddresses } from "../pictures/picture-addresses.ts";
 import type { Draft } from "./draft.ts";

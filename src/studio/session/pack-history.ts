@@ -1,4 +1,4 @@
-import { textDifference } from "../panels/texts/text-difference.ts";
+import { textDifference } from "../document/text-difference.ts";
 import type { DraftHistory } from "./draft.ts";
 
 type Step = DraftHistory["done"][number];

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { Button } from "../controls/button.tsx";
-import { createDocumentReader } from "../forms/document/read-document.ts";
+import { createDocumentReader } from "../document/read-document.ts";
 import { conflictWords } from "./conflict-words.ts";
 import type { Draft } from "./draft.ts";
 import type { Autosave } from "./use-autosave.ts";

@@ -1,10 +1,10 @@
 import type { Difference } from "../../kit/compare-json.ts";
 import type { Change } from "../../releases/store/change-rows.ts";
+import { conflictingPlaces, mergeDocuments } from "../document/merge/merge-documents.ts";
+import type { Preferred } from "../document/merge/merge-json.ts";
 import { request } from "../requests/request.ts";
 import type { ProjectFile } from "../requests/types.ts";
 import type { Draft } from "./draft.ts";
-import { conflictingPlaces, mergeDocuments } from "./merge/merge-documents.ts";
-import type { Preferred } from "./merge/merge-json.ts";
 
 export interface SavedConflict {
   readonly path: string;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import type { OpenedChange } from "../change-pages/opened-change.ts";
 import { Button } from "../controls/button.tsx";
+import type { OpenedChange } from "./opened-change.ts";
 
 /** Undo and redo of a change, off while there is nothing to take back or nobody may. */
 export function UndoButtons({ draft, readOnly }: Pick<OpenedChange, "draft" | "readOnly">) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Present } from "../../releases/store/presence.ts";
-import { useLatest } from "../editor/use-latest.ts";
+import { useLatest } from "../controls/use-latest.ts";
 import { request } from "../requests/request.ts";
 
 /** Milliseconds between two times that the server is told: alone, and beside others, whose edits come in by it. */

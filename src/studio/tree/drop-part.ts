@@ -1,19 +1,13 @@
 import { catalog } from "../definitions.ts";
-import type { Edited } from "../forms/document/edit-elements.ts";
+import type { Edited } from "../document/edit-elements.ts";
 import { namesIn } from "../forms/properties/names-in-document.ts";
-import type { DropPlace } from "../preview/page/drop-target.ts";
+import { WIDGETS } from "../model/widget-examples.ts";
+import type { Dropped } from "../preview/dragged-part.ts";
 import { pickedPlace } from "../preview/picked-place.ts";
 import type { Editing } from "../session/editing.tsx";
-import type { DraggedPart } from "./dragged-part.ts";
 import { dropNode } from "./node-operations.ts";
 import { insertWidget } from "./palette/insert-widget.ts";
-import { WIDGETS } from "./palette/widget-examples.ts";
 import { readOutline } from "./read-outline.ts";
-
-/** A part that was dropped beside a node of the screen. */
-export interface Dropped extends DropPlace {
-  readonly part: DraggedPart;
-}
 
 /** The document that is shown with a part that was dropped in the preview; null where it cannot stand there. */
 export function dropPart(

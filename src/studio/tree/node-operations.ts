@@ -5,7 +5,7 @@ import {
   parentOf,
   removeElement,
   sourceAt,
-} from "../forms/document/edit-elements.ts";
+} from "../document/edit-elements.ts";
 import { flatten, type OutlineItem } from "./read-outline.ts";
 
 /** Where a node goes when it is moved by the keyboard. */

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from "../../kit/json.ts";
 import { pointerStep } from "../../kit/json-pointer.ts";
 import type { Catalog, WidgetDefinition } from "../../language/define-widget.ts";
-import { plainName, wordsOf } from "./plain-words.ts";
+import { plainName, wordsOf } from "../document/plain-words.ts";
 
 /** Item in the tree of a screen or a fragment: a node, or a list of nodes. */
 export interface OutlineItem {

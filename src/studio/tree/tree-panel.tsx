@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from "react";
+import { useLatest } from "../controls/use-latest.ts";
 import { catalog } from "../definitions.ts";
-import { useLatest } from "../editor/use-latest.ts";
 import { useEditing } from "../session/editing.tsx";
 import type { Direction } from "./node-operations.ts";
 import { Palette } from "./palette/palette.tsx";

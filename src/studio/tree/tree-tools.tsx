@@ -1,4 +1,4 @@
-import { LineIcon } from "../editor/line-icon.tsx";
+import { LineIcon } from "../controls/line-icon.tsx";
 import type { Direction } from "./node-operations.ts";
 
 interface TreeToolsProps {

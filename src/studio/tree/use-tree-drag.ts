@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from "react";
-import { dragPart } from "./dragged-part.ts";
+import { dragPart } from "../preview/dragged-part.ts";
 import type { Spot } from "./node-operations.ts";
 import type { Row } from "./visible-rows.ts";
 

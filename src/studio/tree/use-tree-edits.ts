@@ -1,5 +1,5 @@
 import { catalog } from "../definitions.ts";
-import { type Edited, removeElement, sourceAt } from "../forms/document/edit-elements.ts";
+import { type Edited, removeElement, sourceAt } from "../document/edit-elements.ts";
 import { useEditing } from "../session/editing.tsx";
 import {
   type Direction,

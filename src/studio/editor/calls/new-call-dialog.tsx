@@ -3,7 +3,7 @@ import { isObject, type JsonObject } from "../../../kit/json.ts";
 import { Ask } from "../../controls/ask.tsx";
 import { Field } from "../../controls/field.tsx";
 import { useEditing } from "../../session/editing.tsx";
-import { slugOf } from "../screens/new-screen.ts";
+import { slugOf } from "../../session/new-screen.ts";
 import { parseAnswer } from "./answer-schema.ts";
 import { newCall } from "./new-call.ts";
 import { OpenApiDialog } from "./open-api-dialog.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import { plainName } from "../../document/plain-words.ts";
 import type { ProjectScreen } from "../../model/worker/project-messages.ts";
 import { useEditing } from "../../session/editing.tsx";
-import { plainName } from "../../tree/plain-words.ts";
 import { NewCallDialog } from "../calls/new-call-dialog.tsx";
 import { NewScreenDialog } from "../screens/new-screen-dialog.tsx";
 import { ListGroup } from "./list-group.tsx";

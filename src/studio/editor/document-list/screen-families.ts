@@ -1,4 +1,4 @@
-import { plainName } from "../../tree/plain-words.ts";
+import { plainName } from "../../document/plain-words.ts";
 
 /** Fewer screens than this are looked over at once. */
 const MIN_SCREENS = 12;

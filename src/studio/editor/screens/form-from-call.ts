@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from "../../../kit/json.ts";
-import { plainName } from "../../tree/plain-words.ts";
+import { plainName } from "../../document/plain-words.ts";
 import { constantOf, membersOf, typeName } from "./call-schema.ts";
 
 /** A field for each member of the payload that the page's address does not give, and a button that sends them. */

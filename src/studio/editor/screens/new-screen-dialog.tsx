@@ -3,10 +3,10 @@ import { isWithinLimits } from "../../../check/parse-document.ts";
 import { isObject, type JsonObject } from "../../../kit/json.ts";
 import { Ask } from "../../controls/ask.tsx";
 import { Field } from "../../controls/field.tsx";
+import { plainName } from "../../document/plain-words.ts";
 import { useEditing } from "../../session/editing.tsx";
-import { plainName } from "../../tree/plain-words.ts";
+import { newScreen, ROUTES, slugOf } from "../../session/new-screen.ts";
 import { commonParameters } from "./common-parameters.ts";
-import { newScreen, ROUTES, slugOf } from "./new-screen.ts";
 import { type CallScreen, screenFromCall, screensOfCall } from "./screen-from-call.ts";
 
 interface NewScreenDialogProps {

@@ -5,8 +5,8 @@ import { createChecker } from "../../../check/checker.ts";
 import { ROOT } from "../../../cli/paths.ts";
 import { readDocuments, readPictureNames } from "../../../cli/read-documents.ts";
 import type { JsonObject } from "../../../kit/json.ts";
+import { newScreen } from "../../session/new-screen.ts";
 import { commonParameters } from "./common-parameters.ts";
-import { newScreen } from "./new-screen.ts";
 import { screenFromCall, screensOfCall } from "./screen-from-call.ts";
 
 it("makes a screen of every call that the checker takes, but for words to be translated", () => {

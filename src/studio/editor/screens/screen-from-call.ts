@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from "../../../kit/json.ts";
-import { plainName } from "../../tree/plain-words.ts";
+import { plainName } from "../../document/plain-words.ts";
 import { constantOf, findList, type Leaf, leavesOf, membersOf, typeName } from "./call-schema.ts";
 import { formFromCall } from "./form-from-call.ts";
 

@@ -1,5 +1,5 @@
 import { isObject } from "../../../kit/json.ts";
-import { plainName, readText } from "../../tree/plain-words.ts";
+import { plainName, readText } from "../../document/plain-words.ts";
 
 /** An action in plain words: "call Repayment commit", "open the popup Reminder". */
 export function actionSentence(action: unknown, language: string): string {

@@ -1,8 +1,8 @@
 import { isObject } from "../../../kit/json.ts";
 import { pointerStep } from "../../../kit/json-pointer.ts";
 import { actionCatalog } from "../../definitions.ts";
-import { setValue } from "../document/edit-elements.ts";
-import { valueAt } from "../document/read-document.ts";
+import { setValue } from "../../document/edit-elements.ts";
+import { valueAt } from "../../document/read-document.ts";
 
 /** Where a screen makes a call that is sent something. */
 interface SendingPlace {

@@ -1,5 +1,5 @@
+import { plainName } from "../../document/plain-words.ts";
 import { useEditing } from "../../session/editing.tsx";
-import { plainName } from "../../tree/plain-words.ts";
 
 /** Colors by name, each with a picker. */
 export function ColorFields({ colors }: { readonly colors: { readonly [name: string]: unknown } }) {

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { isObject } from "../../../kit/json.ts";
 import { Ask } from "../../controls/ask.tsx";
 import { Field } from "../../controls/field.tsx";
-import { ROUTES, slugOf } from "../../editor/screens/new-screen.ts";
+import { removeElement } from "../../document/edit-elements.ts";
 import { useEditing } from "../../session/editing.tsx";
-import { removeElement } from "../document/edit-elements.ts";
+import { ROUTES, slugOf } from "../../session/new-screen.ts";
 
 interface DocumentActionsProps {
   readonly id: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { printPart } from "../../../kit/lay-out.ts";
+import { insertElement, moveElement, parentOf, removeElement } from "../../document/edit-elements.ts";
 import { useEditing } from "../../session/editing.tsx";
-import { insertElement, moveElement, parentOf, removeElement } from "../document/edit-elements.ts";
 import { useOpen } from "../structure/open-place.ts";
 
 interface ElementRowProps {

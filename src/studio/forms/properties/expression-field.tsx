@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import type { Completion } from "../../../editor/completion.ts";
-import { useValueNow } from "../../preview/use-value-now.ts";
 import { useEditing } from "../../session/editing.tsx";
+import { useValueNow } from "../../session/use-value-now.ts";
 import { valueSentence } from "../value-sentence.ts";
 
 /** Types as people say them. */

@@ -1,7 +1,7 @@
 import { isObject } from "../../../kit/json.ts";
 import { pointerSteps } from "../../../kit/json-pointer.ts";
-import { plainName } from "../../tree/plain-words.ts";
-import type { ReadDocument } from "../document/read-document.ts";
+import { plainName } from "../../document/plain-words.ts";
+import type { ReadDocument } from "../../document/read-document.ts";
 import { namesIn } from "./names-in-document.ts";
 import { sampleValues } from "./sample-values.ts";
 

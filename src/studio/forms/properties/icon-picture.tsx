@@ -1,6 +1,6 @@
 import { ICON_DRAWINGS } from "../../../compile/icon-drawings.ts";
 import { own } from "../../../kit/own.ts";
-import { LineIcon } from "../../editor/line-icon.tsx";
+import { LineIcon } from "../../controls/line-icon.tsx";
 
 /** An icon as screens draw it. */
 export function IconPicture({ name }: { readonly name: string }) {

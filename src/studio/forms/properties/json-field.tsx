@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
 import { isObject } from "../../../kit/json.ts";
 import { pointerStep } from "../../../kit/json-pointer.ts";
+import { plainName } from "../../document/plain-words.ts";
 import { useEditing } from "../../session/editing.tsx";
-import { plainName } from "../../tree/plain-words.ts";
 import { ComputedField } from "./computed-field.tsx";
 import { ElementRow, useElements } from "./element-row.tsx";
 import { StringField } from "./value-fields.tsx";

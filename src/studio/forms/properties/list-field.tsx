@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { isObject } from "../../../kit/json.ts";
 import type { PropSpecs } from "../../../language/prop.ts";
+import { plainName, wordsOf } from "../../document/plain-words.ts";
 import { useEditing } from "../../session/editing.tsx";
-import { plainName, wordsOf } from "../../tree/plain-words.ts";
 import { ElementRow, useElements } from "./element-row.tsx";
 import { ExpressionField } from "./expression-field.tsx";
 import type { PropFieldProps } from "./prop-parts.tsx";

@@ -1,5 +1,5 @@
 import { isObject } from "../../../kit/json.ts";
-import type { ReadDocument } from "../document/read-document.ts";
+import type { ReadDocument } from "../../document/read-document.ts";
 
 /** Names that a document may refer to, by what they name. */
 export interface KnownNames {

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { isObject } from "../../../kit/json.ts";
 import { Button } from "../../controls/button.tsx";
+import { WIDGETS } from "../../model/widget-examples.ts";
 import { PictureDialog, type PictureWords } from "../../pictures/picture-dialog.tsx";
 import { useEditing } from "../../session/editing.tsx";
-import { WIDGETS } from "../../tree/palette/widget-examples.ts";
 import { StringField } from "./value-fields.tsx";
 
 interface PictureFieldProps {

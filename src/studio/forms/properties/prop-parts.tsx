@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { PropSpec } from "../../../language/prop.ts";
-import { problemWords } from "../../panels/problems/problem-words.ts";
+import { plainName } from "../../document/plain-words.ts";
+import { problemWords } from "../../document/problem-words.ts";
 import { useEditing } from "../../session/editing.tsx";
-import { plainName } from "../../tree/plain-words.ts";
 import { summaryWords } from "./summary-words.ts";
 
 export interface PropFieldProps {

@@ -1,6 +1,6 @@
 import { isObject } from "../../../kit/json.ts";
+import { readText } from "../../document/plain-words.ts";
 import { useEditing } from "../../session/editing.tsx";
-import { readText } from "../../tree/plain-words.ts";
 import { ConditionField } from "./condition-field.tsx";
 import { ElementRow, useElements } from "./element-row.tsx";
 import { PropFrame } from "./prop-parts.tsx";

@@ -1,6 +1,6 @@
 import { isObject } from "../../../kit/json.ts";
 import { own } from "../../../kit/own.ts";
-import type { ReadDocument } from "../document/read-document.ts";
+import type { ReadDocument } from "../../document/read-document.ts";
 
 const MAX_VALUES = 12;
 const MAX_SAMPLES = 30;

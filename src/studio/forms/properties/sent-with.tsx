@@ -1,5 +1,5 @@
+import { plainName } from "../../document/plain-words.ts";
 import { useEditing } from "../../session/editing.tsx";
-import { plainName } from "../../tree/plain-words.ts";
 import { callsThatSend, isRead, sendAlong } from "./answer-use.ts";
 
 /** Says of a question that its answer goes nowhere, and lets it go along with a call that the screen makes. */

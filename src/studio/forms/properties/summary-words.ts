@@ -1,4 +1,4 @@
-import { plainName } from "../../tree/plain-words.ts";
+import { plainName } from "../../document/plain-words.ts";
 
 /** Example in document syntax, with the words that lead to it: `: item.amount`, ` such as ${today()}`. */
 const WRITTEN =

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { ICON_NAMES } from "../../../language/icon-names.ts";
+import { plainName } from "../../document/plain-words.ts";
 import { useEditing } from "../../session/editing.tsx";
-import { plainName } from "../../tree/plain-words.ts";
 import { IconPicture } from "./icon-picture.tsx";
 
 interface FieldProps {

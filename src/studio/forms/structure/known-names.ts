@@ -1,7 +1,7 @@
 import { isObject } from "../../../kit/json.ts";
 import type { NameKind } from "../../../language/structure/structure.ts";
+import { valueAt } from "../../document/read-document.ts";
 import type { Editing } from "../../session/editing.tsx";
-import { valueAt } from "../document/read-document.ts";
 import { namesIn } from "../properties/names-in-document.ts";
 
 const APP = "schemas/app.json";

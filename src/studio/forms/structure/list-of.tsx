@@ -1,11 +1,11 @@
 import { useId, useState } from "react";
 import type { Structure } from "../../../language/structure/structure.ts";
+import { plainName } from "../../document/plain-words.ts";
+import { valueWords } from "../../document/value-words.ts";
 import { useEditing } from "../../session/editing.tsx";
-import { plainName } from "../../tree/plain-words.ts";
 import { ElementRow, useElements } from "../properties/element-row.tsx";
 import { useFormControls } from "./form-controls.ts";
 import { newValue } from "./new-value.ts";
-import { valueWords } from "./value-words.ts";
 
 interface ListOfProps {
   readonly pointer: string;

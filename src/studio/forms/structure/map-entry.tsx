@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
+import { parentOf } from "../../document/edit-elements.ts";
+import { plainName } from "../../document/plain-words.ts";
+import { valueWords } from "../../document/value-words.ts";
 import { useEditing } from "../../session/editing.tsx";
-import { plainName } from "../../tree/plain-words.ts";
-import { parentOf } from "../document/edit-elements.ts";
 import { type MapStructure, useFormControls } from "./form-controls.ts";
 import { useOpen } from "./open-place.ts";
-import { valueWords } from "./value-words.ts";
 
 interface MapEntryProps {
   readonly name: string;

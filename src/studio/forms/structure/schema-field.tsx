@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
 import { isObject } from "../../../kit/json.ts";
 import { pointerStep } from "../../../kit/json-pointer.ts";
+import { setValue } from "../../document/edit-elements.ts";
 import { useEditing } from "../../session/editing.tsx";
-import { setValue } from "../document/edit-elements.ts";
 import { NumberField } from "../properties/value-fields.tsx";
 import { useOpen } from "./open-place.ts";
 import { readValues, schemaSentence, TYPE_WORDS, typeOf, writeRequired, writeType } from "./schema-words.ts";

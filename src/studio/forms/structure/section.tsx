@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { plainName } from "../../tree/plain-words.ts";
+import { plainName } from "../../document/plain-words.ts";
 import { summaryWords } from "../properties/summary-words.ts";
 import { useOpen } from "./open-place.ts";
 

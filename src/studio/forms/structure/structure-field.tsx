@@ -1,8 +1,9 @@
 import { useId } from "react";
 import { isObject } from "../../../kit/json.ts";
 import type { Field, Structure } from "../../../language/structure/structure.ts";
+import { plainName } from "../../document/plain-words.ts";
+import { amountIn } from "../../document/value-words.ts";
 import { useEditing } from "../../session/editing.tsx";
-import { plainName } from "../../tree/plain-words.ts";
 import { ActionList } from "../actions/action-list.tsx";
 import { ConditionField } from "../properties/condition-field.tsx";
 import { JsonField } from "../properties/json-field.tsx";
@@ -17,7 +18,6 @@ import { MapOf } from "./map-of.tsx";
 import { RecordOf } from "./record-of.tsx";
 import { SchemaField } from "./schema-field.tsx";
 import { Section } from "./section.tsx";
-import { amountIn } from "./value-words.ts";
 
 /** One member of a document, edited by what the language says it may hold. */
 export function StructureField({ name, field, pointer, value }: StructureFieldProps) {

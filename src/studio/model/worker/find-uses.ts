@@ -2,7 +2,7 @@ import { getLocation } from "jsonc-parser";
 import type { Editor } from "../../../editor/editor.ts";
 import type { SymbolKind } from "../../../editor/symbol.ts";
 import { pointerStep } from "../../../kit/json-pointer.ts";
-import { nameOffset } from "../../forms/document/edit-json.ts";
+import { nameOffset } from "../../document/edit-json.ts";
 import type { NameUses } from "./project-messages.ts";
 
 /** Kinds whose own word says little to somebody who writes no JSON. */

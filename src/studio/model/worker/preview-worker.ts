@@ -2,8 +2,8 @@ import { createDraftCompiler } from "../../../compile/compile-draft.ts";
 import { planText } from "../../../compile/plan-text.ts";
 import { sandboxDocuments } from "../../../sandbox/sandbox-documents.ts";
 import { actionCatalog, catalog } from "../../definitions.ts";
-import { reasonOf, standInFor } from "../../preview/page/stand-in.ts";
 import type { FromPreviewWorker, PreviewFile, ToPreviewWorker } from "./preview-worker-messages.ts";
+import { reasonOf, standInFor } from "./stand-in.ts";
 
 /** Makes plans while the other worker checks: what is typed is in sight before it is known to be right. */
 const compiler = createDraftCompiler({ catalog, actions: actionCatalog }, ({ type, use }, error) =>

@@ -8,10 +8,10 @@ import { EditorView, keymap, lineNumbers } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { useEffect, useRef } from "react";
 import type { Diagnostic } from "../../../language/diagnostic.ts";
-import { useLatest } from "../../editor/use-latest.ts";
+import { useLatest } from "../../controls/use-latest.ts";
+import { textDifference } from "../../document/text-difference.ts";
 import type { ProjectClient } from "../../model/project-client.ts";
 import type { Draft } from "../../session/draft.ts";
-import { textDifference } from "../texts/text-difference.ts";
 import { jsonHelp } from "./json-help.ts";
 
 interface JsonPanelProps {

@@ -1,7 +1,7 @@
 import { isObject } from "../../../kit/json.ts";
 import type { Diagnostic } from "../../../language/diagnostic.ts";
-import { withValueAt } from "../../forms/document/edit-json.ts";
-import { createDocumentReader, valueAt } from "../../forms/document/read-document.ts";
+import { withValueAt } from "../../document/edit-json.ts";
+import { createDocumentReader, valueAt } from "../../document/read-document.ts";
 
 /** Quick fix of a diagnostic. */
 export interface ProblemFix {

@@ -2,13 +2,13 @@ import { useMemo } from "react";
 import type { Diagnostic } from "../../../language/diagnostic.ts";
 import { documentPlace } from "../../../language/document-kind.ts";
 import type { SourceFile } from "../../../language/source-file.ts";
-import { placeWords } from "../../forms/document/node-at.ts";
-import { createDocumentReader } from "../../forms/document/read-document.ts";
+import { placeWords } from "../../document/node-at.ts";
+import { problemWords } from "../../document/problem-words.ts";
+import { createDocumentReader } from "../../document/read-document.ts";
 import { changedPaths } from "../../session/changed-paths.ts";
 import { useEditing } from "../../session/editing.tsx";
 import { rewordedTo } from "../texts/reworded.ts";
 import { fixedDocuments, type ProblemFix, problemFix } from "./problem-fix.ts";
-import { problemWords } from "./problem-words.ts";
 
 interface ProblemsPanelProps {
   /** Null until the documents were checked. */

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router-dom";
 import type { Change } from "../../../releases/store/change-rows.ts";
 import type { Channel } from "../../../releases/store/channel-rows.ts";
 import type { Review } from "../../../releases/store/reviews.ts";
+import { hasRole, useSession } from "../../account/session.tsx";
 import { Button } from "../../controls/button.tsx";
 import { Problem } from "../../controls/problem.tsx";
 import { type ApiError, request } from "../../requests/request.ts";
@@ -23,7 +24,6 @@ import { Verdict } from "../../review/verdict.tsx";
 import type { Draft } from "../../session/draft.ts";
 import { useEditing } from "../../session/editing.tsx";
 import type { Autosave } from "../../session/use-autosave.ts";
-import { hasRole, useSession } from "../../shell/session.tsx";
 
 interface ReviewPanelProps {
   readonly change: Change;

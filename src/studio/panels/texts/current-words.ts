@@ -1,6 +1,6 @@
 import { isObject } from "../../../kit/json.ts";
 import { own } from "../../../kit/own.ts";
-import { createDocumentReader, valueAt } from "../../forms/document/read-document.ts";
+import { createDocumentReader, valueAt } from "../../document/read-document.ts";
 import type { ProjectText } from "../../model/worker/project-messages.ts";
 import type { Draft } from "../../session/draft.ts";
 

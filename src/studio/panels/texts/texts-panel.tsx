@@ -1,6 +1,6 @@
 import { useDeferredValue, useId, useMemo } from "react";
 import { languageName } from "../../../kit/language-name.ts";
-import { nodeAround, placeWords } from "../../forms/document/node-at.ts";
+import { nodeAround, placeWords } from "../../document/node-at.ts";
 import { WordsArea } from "../../forms/words-area.tsx";
 import type { ProjectText } from "../../model/worker/project-messages.ts";
 import { useEditing } from "../../session/editing.tsx";

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from "react";
 import type { Explanation } from "../../../releases/resolve-release.ts";
+import { createPreviewClient, type PreviewClient } from "../../model/preview-client.ts";
 import { projectPictures } from "../../pictures/project-pictures.ts";
 import { documentsIn } from "../../requests/documents-in.ts";
 import { request } from "../../requests/request.ts";
 import type { ChannelState, ProjectFile } from "../../requests/types.ts";
 import { useRequest } from "../../requests/use-request.ts";
-import { createPreviewClient, type PreviewClient } from "../preview-client.ts";
 import type { ChosenBorrower } from "./borrower-choice.tsx";
 import { type Borrower, type BorrowerGroup, borrowerGroups, servedTo } from "./borrower-groups.ts";
 

@@ -1,7 +1,7 @@
 import { isObject, type Json } from "../../../kit/json.ts";
+import { plainName, wordsOf } from "../../document/plain-words.ts";
+import { valueAt } from "../../document/read-document.ts";
 import { actionsSentence } from "../../forms/actions/action-sentence.ts";
-import { valueAt } from "../../forms/document/read-document.ts";
-import { plainName, wordsOf } from "../../tree/plain-words.ts";
 import type { LogEntry } from "../page/log-entry.ts";
 
 /** Labels of the log's filters, in display order, with the kinds of entries that each shows. */

@@ -1,7 +1,7 @@
 import { isObject } from "../../../kit/json.ts";
 import type { NodePlan } from "../../../language/plan.ts";
+import { isStandIn, standInFor } from "../../model/worker/stand-in.ts";
 import { type Fiber, fibersIn, type NodeInstance, nodeInstance } from "./rendered-nodes.ts";
-import { isStandIn, standInFor } from "./stand-in.ts";
 
 /** Messages about broken parts, by place: `schemas/screens/order.json#/body/0`. */
 export type ProblemsByPlace = readonly (readonly [place: string, words: string])[];

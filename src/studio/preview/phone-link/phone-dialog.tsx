@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import { Button } from "../../controls/button.tsx";
 import { Problem } from "../../controls/problem.tsx";
 import { QrPicture } from "../../controls/qr-picture.tsx";
-import { phoneAddress } from "../../phone/phone-link.ts";
 import { request } from "../../requests/request.ts";
+import { phoneAddress } from "./phone-link.ts";
 import "./phone-dialog.css";
 
 interface PhoneDialogProps {

@@ -1,5 +1,5 @@
-import { setValue } from "../../forms/document/edit-elements.ts";
-import { createDocumentReader } from "../../forms/document/read-document.ts";
+import { setValue } from "../../document/edit-elements.ts";
+import { createDocumentReader } from "../../document/read-document.ts";
 import type { Draft } from "../draft.ts";
 import type { Editing } from "../editing.tsx";
 

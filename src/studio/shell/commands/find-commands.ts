@@ -1,9 +1,9 @@
 import { isObject } from "../../../kit/json.ts";
 import type { Change } from "../../../releases/store/change-rows.ts";
-import { placeAddress } from "../../editor/use-shown-place.ts";
-import { nodeAround } from "../../forms/document/node-at.ts";
+import { hasRole } from "../../account/session.tsx";
+import { nodeAround } from "../../document/node-at.ts";
 import type { ProjectFile, Session } from "../../requests/types.ts";
-import { hasRole } from "../session.tsx";
+import { placeAddress } from "../../session/use-shown-place.ts";
 import { textsIn } from "./texts-in.ts";
 
 /** Entry of the command palette: a label to search for, and the page that it opens. */

@@ -3,10 +3,10 @@ import { Dialog } from "@base-ui/react/dialog";
 import { useEffect, useMemo, useState } from "react";
 import { useMatch, useNavigate } from "react-router-dom";
 import type { Change } from "../../../releases/store/change-rows.ts";
+import { useSession } from "../../account/session.tsx";
 import { liveRelease } from "../../requests/live-release.ts";
 import type { ProjectFile } from "../../requests/types.ts";
 import { useRequest } from "../../requests/use-request.ts";
-import { useSession } from "../session.tsx";
 import { type Command, findCommands } from "./find-commands.ts";
 
 const MAX_SHOWN = 40;

@@ -4,8 +4,8 @@ import { actionCatalog } from "../../../actions/catalog.ts";
 import { ROOT } from "../../../cli/paths.ts";
 import { readDocuments } from "../../../cli/read-documents.ts";
 import { createDraftCompiler } from "../../../compile/compile-draft.ts";
+import { PLACEABLE } from "../../model/widget-examples.ts";
 import { exampleDocuments } from "./example-documents.ts";
-import { PLACEABLE } from "./widget-examples.ts";
 
 it("makes a screen of each widget's own example, with the values that it has there", () => {
   const files = readDocuments(ROOT);

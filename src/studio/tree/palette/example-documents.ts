@@ -2,10 +2,10 @@ import { isObject, type Json, type JsonObject } from "../../../kit/json.ts";
 import { own } from "../../../kit/own.ts";
 import type { WidgetDefinition } from "../../../language/define-widget.ts";
 import type { SourceFile } from "../../../language/source-file.ts";
+import { plainName } from "../../document/plain-words.ts";
 import { namesIn } from "../../forms/properties/names-in-document.ts";
-import { plainName } from "../plain-words.ts";
+import { WIDGET_EXAMPLES, WIDGETS } from "../../model/widget-examples.ts";
 import { newNode } from "./new-node.ts";
-import { WIDGET_EXAMPLES, WIDGETS } from "./widget-examples.ts";
 
 /** Where the screen with the example is, in the palette alone. */
 export const EXAMPLE_PATH = "/palette-example";

@@ -1,11 +1,11 @@
 import { printPart } from "../../../kit/lay-out.ts";
 import type { WidgetDefinition } from "../../../language/define-widget.ts";
-import { type Edited, insertElement, setValue } from "../../forms/document/edit-elements.ts";
+import { type Edited, insertElement, setValue } from "../../document/edit-elements.ts";
 import type { KnownNames } from "../../forms/properties/names-in-document.ts";
+import { WIDGET_EXAMPLES, WIDGETS } from "../../model/widget-examples.ts";
 import { placeFor, type Spot } from "../node-operations.ts";
 import type { OutlineItem } from "../read-outline.ts";
 import { newNode } from "./new-node.ts";
-import { WIDGET_EXAMPLES, WIDGETS } from "./widget-examples.ts";
 
 interface InsertWidget {
   readonly text: string;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { WidgetDefinition } from "../../../language/define-widget.ts";
-import { createPreviewClient, type PreviewClient } from "../../preview/preview-client.ts";
+import { createPreviewClient, type PreviewClient } from "../../model/preview-client.ts";
 import { PreviewFrame } from "../../preview/preview-frame.tsx";
 import { useEditing } from "../../session/editing.tsx";
 import { EXAMPLE_PATH, exampleDocuments } from "./example-documents.ts";

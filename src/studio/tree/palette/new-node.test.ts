@@ -4,12 +4,12 @@ import { actionCatalog } from "../../../actions/catalog.ts";
 import { createChecker } from "../../../check/checker.ts";
 import { ROOT } from "../../../cli/paths.ts";
 import { readDocuments, readPictureNames } from "../../../cli/read-documents.ts";
-import { insertElement, setValue } from "../../forms/document/edit-elements.ts";
-import { createDocumentReader } from "../../forms/document/read-document.ts";
+import { insertElement, setValue } from "../../document/edit-elements.ts";
+import { createDocumentReader } from "../../document/read-document.ts";
 import { namesIn } from "../../forms/properties/names-in-document.ts";
+import { PLACEABLE, WIDGET_EXAMPLES, WIDGETS } from "../../model/widget-examples.ts";
 import { createDraft } from "../../session/draft.ts";
 import { newNode } from "./new-node.ts";
-import { PLACEABLE, WIDGET_EXAMPLES, WIDGETS } from "./widget-examples.ts";
 
 const FOLDER = "schemas/screens/";
 const SCREEN = `${FOLDER}repayment.json`;

@@ -1,15 +1,15 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { useState } from "react";
 import type { WidgetDefinition } from "../../../language/define-widget.ts";
+import { plainName } from "../../document/plain-words.ts";
 import { namesIn } from "../../forms/properties/names-in-document.ts";
+import { groupOf, PLACEABLE, type WidgetGroup } from "../../model/widget-examples.ts";
+import { dragPart } from "../../preview/dragged-part.ts";
 import { useEditing } from "../../session/editing.tsx";
-import { dragPart } from "../dragged-part.ts";
 import { placeFor, type Spot } from "../node-operations.ts";
-import { plainName } from "../plain-words.ts";
 import type { OutlineItem } from "../read-outline.ts";
 import { insertWidget } from "./insert-widget.ts";
 import { LiveExample } from "./live-example.tsx";
-import { groupOf, PLACEABLE, type WidgetGroup } from "./widget-examples.ts";
 import "./palette.css";
 import { summaryWords } from "../../forms/properties/summary-words.ts";
 

@@ -1,0 +1,47 @@
+import { isObject } from "../../kit/json.ts";
+import { pointerStep, pointerSteps } from "../../kit/json-pointer.ts";
+import { plainName } from "./plain-words.ts";
+import { valueAt } from "./read-document.ts";
+
+/** Where nodes stand in a screen and in a fragment; elsewhere `type` says something else. */
+const HOLDERS = /^\/(body|footer|popups|nodes)\//;
+
+/** The pointer of the innermost node around a place; null where it stands in none. */
+export function nodeAround(root: unknown, pointer: string): string | null {
+  return nodesOnTheWay(root, pointer).at(-1)?.pointer ?? null;
+}
+
+/**
+ * A place as people say it: "Order › Text field › Label" for a label in `screens/order.json`.
+ * @param file path of the document that `root` is
+ */
+export function placeWords(root: unknown, file: string, pointer: string): string {
+  const document = plainName(file.replace(/\.json$/, "").replace(/^.*\//, ""));
+  const node = nodesOnTheWay(root, pointer).at(-1);
+  let at = node?.pointer ?? "";
+  const names = pointerSteps(pointer.slice(at.length)).flatMap((step) => {
+    at += `/${pointerStep(step)}`;
+    if (step === "on") return [];
+    return /^\d+$/.test(step) ? addressOf(valueAt(root, at)) : [plainName(step)];
+  });
+  const words = [document, ...(node === undefined ? [] : [node.name]), ...names];
+  return words.filter((word, index) => word !== words[index - 1]).join(" › ");
+}
+
+/** The path of the route that is meant, among many. */
+function addressOf(element: unknown): readonly string[] {
+  return isObject(element) && typeof element.path === "string" ? [element.path] : [];
+}
+
+function nodesOnTheWay(root: unknown, pointer: string): readonly { readonly pointer: string; readonly name: string }[] {
+  if (!HOLDERS.test(pointer)) return [];
+  const found: { readonly pointer: string; readonly name: string }[] = [];
+  let at = "";
+  for (const step of pointerSteps(pointer)) {
+    at += `/${pointerStep(step)}`;
+    const value = valueAt(root, at);
+    const kind = isObject(value) ? (value.use ?? value.type) : undefined;
+    if (typeof kind === "string" && HOLDERS.test(at)) found.push({ pointer: at, name: plainName(kind) });
+  }
+  return found;
+}

@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { heldBy, inLanguage, named, type Sentence, sentence, textOfWords } from "../../language/sentence.ts";
+import { problemWords } from "./problem-words.ts";
+
+const PLACE = { file: "schemas/app.json", line: 1, column: 1, endLine: 1, endColumn: 2, path: "" };
+
+function words(code: string, message: Sentence, hint = "") {
+  const told = { message: textOfWords(message), hint, wording: { message, hint: [hint] } };
+  return problemWords({ severity: "error", code, ...told, ...PLACE });
+}
+
+it("names languages as people do, and leaves every other word as it is", () => {
+  const [sw, en] = [inLanguage("sw"), inLanguage("en")];
+  expect(words("untranslated-text", sentence`${sw} has the words of ${en}`)).toEqual([
+    "Not translated into Swahili yet",
+    "it has the words of English",
+  ]);
+  expect(words("missing-language", sentence`the text is missing in ${sw}; "en" is there`)).toEqual([
+    'The text is missing in Swahili; "en" is there',
+  ]);
+  expect(problemWords({ severity: "error", code: "unknown-text", message: "no en", hint: "", ...PLACE })).toEqual([
+    "No en",
+  ]);
+});
+
+it("says what a screen lacks as its forms call it", () => {
+  const lacks = (holder: string, name: string) => sentence`${heldBy(holder)} has no "${named(name)}"`;
+  expect(words("expression-member", lacks('"values"', "waiting"))).toEqual(["Nothing is computed here as “waiting”"]);
+  expect(words("unknown-state", sentence`the screen has no state "${named("count")}"`)).toEqual([
+    "Nothing is filled in here as “count”",
+  ]);
+  expect(words("expression-member", lacks('"item"', "x"), "it has: name")).toEqual([
+    '"item" has no "x"',
+    "it has: name",
+  ]);
+});

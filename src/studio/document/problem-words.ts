@@ -1,0 +1,39 @@
+import { languageName } from "../../kit/language-name.ts";
+import { own } from "../../kit/own.ts";
+import type { Diagnostic } from "../../language/diagnostic.ts";
+import { type Argument, argumentsOf, type Sentence, textOfWords } from "../../language/sentence.ts";
+
+/** Openings of the message for an unknown name, by namespace, as the studio's forms call them. */
+const HOLDERS: { readonly [holder: string]: string } = {
+  '"values"': "Nothing is computed here as",
+  '"data"': "This screen reads no data called",
+  '"state"': "Nothing is filled in here as",
+  '"params"': "The address of this screen has no",
+};
+
+/** Codes that the studio has words of its own for; the hint is the second of two. Null where the checker's will do. */
+const WORDS: { readonly [code: string]: (message: Sentence) => readonly string[] | null } = {
+  "untranslated-text"(message) {
+    const [language = "", same = ""] = argumentsOf(message, "language").map(languageName);
+    return [`Not translated into ${language} yet`, `it has the words of ${same}`];
+  },
+  "expression-member": (message) => lackOf(argumentsOf(message, "holder")[0] ?? "", message),
+  "unknown-state": (message) => lackOf('"state"', message),
+};
+
+/** Message and hint of a diagnostic, for people who write no JSON: languages by name, no keywords. */
+export function problemWords({ code, message, hint, wording }: Diagnostic): readonly string[] {
+  const words = wording && (own(WORDS, code)?.(wording.message) ?? [textOfWords(wording.message, renderArgument)]);
+  const [first = message, second = hint] = words ?? [];
+  const title = first.charAt(0).toUpperCase() + first.slice(1);
+  return second === "" ? [title] : [title, second];
+}
+
+function renderArgument({ kind, value, words = value }: Argument): string {
+  return kind === "language" ? languageName(value) : words;
+}
+
+function lackOf(holder: string, message: Sentence): readonly string[] | null {
+  const words = own(HOLDERS, holder);
+  return words === undefined ? null : [`${words} “${argumentsOf(message, "name")[0] ?? ""}”`];
+}

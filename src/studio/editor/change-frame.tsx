@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { useNavigate } from "react-router-dom";
+import type { OpenedChange } from "../session/opened-change.ts";
+import { useOthers } from "../session/use-others.ts";
+import { BenchBar } from "./bench-bar.tsx";
+
+interface ChangeFrameProps extends Pick<OpenedChange, "change" | "draft" | "autosave" | "readOnly"> {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A page of a change beside its screens, under the same bar. */
+export function ChangeFrame({ title, change, draft, autosave, readOnly, children }: ChangeFrameProps) {
+  const navigate = useNavigate();
+  const others = useOthers(change.id, "schemas/app.json", autosave.follow);
+  return (
+    <main className="st-change">
+      <BenchBar
+        change={change}
+        draft={draft}
+        autosave={autosave}
+        readOnly={readOnly}
+        others={others}
+        onReview={() => navigate(`/changes/${change.id}?panel=review`)}
+      />
+      <div className="st-page st-change-page">
+        <h2 className="st-unseen">{title}</h2>
+        {children}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { eventually } from "../../../../tests/eventually.ts";
+import { Audit } from "./audit.tsx";
+
+afterEach(cleanup);
+
+const ROWS = 250;
+
+it("goes back to the first entry, a page at a time", async () => {
+  vi.stubGlobal("fetch", async (request: Request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname.endsWith("/verify")) return Response.json({ rows: ROWS, broken: null });
+    const [after, limit] = ["after", "limit"].map((name) => Number(searchParams.get(name))) as [number, number];
+    const rows = Array.from({ length: limit }, (_, index) => ({
+      sequence: after + index + 1,
+      at: "2026-03-01T10:00:00Z",
+      actor: `person ${after + index + 1}`,
+      action: "sign-in",
+      subject: "account ann",
+      before: null,
+      after: null,
+      address: "",
+    }));
+    return Response.json({ rows });
+  });
+  const people = () => [...document.querySelectorAll("tbody td:nth-child(2)")].map((cell) => cell.textContent);
+  const expectPeople = async (first: number) =>
+    eventually(() => {
+      const from = Array.from({ length: ROWS - first + 1 }, (_, index) => `person ${ROWS - index}`);
+      expect(people()).toEqual(from);
+    });
+  render(<Audit />);
+  await expectPeople(51);
+  const earlier = screen.getByText("Show earlier entries");
+  fireEvent.click(earlier);
+  await expectPeople(1);
+  expect(screen.queryByText("Show earlier entries")).toBeNull();
+});
+
+it("names each row that was changed beside the log", async () => {
+  vi.stubGlobal("fetch", async (request: Request) => {
+    if (!request.url.includes("/verify")) return Response.json({ rows: [] });
+    const [reason, ...more] = ["tokens ci", "channels production"].map((row) => `"${row}" is not as row 7 left it`);
+    return Response.json({ rows: 9, broken: { sequence: null, reason, more } });
+  });
+  render(<Audit />);
+  await screen.findByText('The log was changed: "tokens ci" is not as row 7 left it');
+  expect(screen.getByRole("list", { name: "Also changed" }).textContent).toBe(
+    '"channels production" is not as row 7 left it',
+  );
+});

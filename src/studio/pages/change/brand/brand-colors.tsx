@@ -1,0 +1,119 @@
+import { useMemo, useSyncExternalStore } from "react";
+import { MIN_CONTRAST } from "../../../../check/brand-contrast.ts";
+import { isObject } from "../../../../kit/json.ts";
+import { own } from "../../../../kit/own.ts";
+import { withValueAt } from "../../../document/edit-json.ts";
+import type { OpenedChange } from "../../../session/opened-change.ts";
+import { contrastsOf, isColor, type PairContrast } from "./color-contrasts.ts";
+
+const APP = "schemas/app.json";
+
+/** Label of each color of the brand, the most important first. */
+const NAMES: readonly (readonly [name: string, words: string])[] = [
+  ["brand", "Buttons and links"],
+  ["brandStrong", "Headings and pressed buttons"],
+  ["brandSoft", "Chosen background"],
+  ["onBrand", "Words on buttons"],
+  ["surface", "Card background"],
+  ["page", "Page background"],
+  ["text", "Words"],
+  ["muted", "Quiet words"],
+  ["line", "Lines"],
+  ["danger", "Errors"],
+  ["dangerSoft", "Error background"],
+  ["warning", "Warnings"],
+  ["warningSoft", "Warning background"],
+  ["success", "Success"],
+  ["successSoft", "Success background"],
+];
+
+/** Every color of the brand, with the words that it can be read with. */
+export function BrandColors({ draft, readOnly }: OpenedChange) {
+  const text = useSyncExternalStore(draft.subscribe, () => draft.text(APP) ?? "");
+  const colors = useMemo(() => colorsIn(text), [text]);
+  const contrasts = useMemo(() => contrastsOf(colors), [colors]);
+  const poor = contrasts.filter(({ isEnough }) => !isEnough);
+  const set = (name: string, value: string) => {
+    const place = `/brand/colors/${name}`;
+    draft.edit(APP, withValueAt(draft.text(APP) ?? "", place, value), `${APP}${place}`);
+  };
+  return (
+    <section aria-labelledby="brand-colors" className="st-card st-colors">
+      <h2 id="brand-colors">Colors</h2>
+      <p className={poor.length === 0 ? "st-hint" : "st-warning"} role="status">
+        {poor.length === 0
+          ? `Everything can be read: ${contrasts.length} pairs have ${MIN_CONTRAST} to 1 or more (WCAG AA).`
+          : `${poor.length} of ${contrasts.length} pairs cannot be read well. The change can't be sent for review like this.`}
+      </p>
+      <ul>
+        {NAMES.filter(([name]) => own(colors, name) !== undefined).map(([name, words]) => (
+          <Color
+            key={name}
+            words={words}
+            value={own(colors, name) ?? ""}
+            poorest={contrasts.find(({ ink, ground }) => ink === name || ground === name)}
+            readOnly={readOnly}
+            onChange={(value) => set(name, value)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ColorProps {
+  readonly words: string;
+  readonly value: string;
+  /** The pair of this color that is the hardest to read. */
+  readonly poorest: PairContrast | undefined;
+  readonly readOnly: boolean;
+  onChange(value: string): void;
+}
+
+function Color({ words, value, poorest, readOnly, onChange }: ColorProps) {
+  return (
+    <li className="st-color">
+      <input
+        type="color"
+        aria-label={words}
+        value={isColor(value) ? value.toLowerCase() : "#000000"}
+        disabled={readOnly}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <div className="st-color-words">
+        <strong>{words}</strong>
+        {poorest !== undefined && (
+          <span className={poorest.isEnough ? "st-hint" : "st-flag"}>
+            {poorest.ratio} to 1, {nameOf(poorest.ink)} on {nameOf(poorest.ground)}
+          </span>
+        )}
+      </div>
+      <input
+        type="text"
+        aria-label={`${words}, as #rrggbb`}
+        value={value}
+        readOnly={readOnly}
+        maxLength={9}
+        spellCheck={false}
+        autoCapitalize="off"
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </li>
+  );
+}
+
+function nameOf(color: string): string {
+  return (NAMES.find(([name]) => name === color)?.[1] ?? color).toLowerCase();
+}
+
+/** None while the document cannot be read. */
+function colorsIn(text: string): { readonly [name: string]: string } {
+  try {
+    const app: unknown = JSON.parse(text);
+    const colors = isObject(app) && isObject(app.brand) ? app.brand.colors : undefined;
+    const entries = isObject(colors) ? Object.entries(colors) : [];
+    return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,117 @@
+import { lazy, useCallback, useMemo, useState } from "react";
+import { Route, Routes, useParams } from "react-router-dom";
+import type { Change } from "../../../releases/store/change-rows.ts";
+import { hasRole, useSession } from "../../account/session.tsx";
+import { Problem } from "../../controls/problem.tsx";
+import { usePictures } from "../../pictures/use-pictures.ts";
+import { documentsIn } from "../../requests/documents-in.ts";
+import { request } from "../../requests/request.ts";
+import type { ChangeDetails, ProjectFile } from "../../requests/types.ts";
+import { useRequest } from "../../requests/use-request.ts";
+import { createDraft } from "../../session/draft.ts";
+import type { OpenedChange } from "../../session/opened-change.ts";
+import { useAutosave } from "../../session/use-autosave.ts";
+import { useKeptHistory } from "../../session/use-kept-history.ts";
+import { useProject } from "../../session/use-project.ts";
+import { useUndoKeys } from "../../session/use-undo-keys.ts";
+import { loadWorkbench } from "./load-workbench.ts";
+
+const Workbench = lazy(async () => ({ default: (await loadWorkbench()).Workbench }));
+const TextsPage = lazy(async () => ({ default: (await import("./texts/texts-page.tsx")).TextsPage }));
+const BrandPage = lazy(async () => ({ default: (await import("./brand/brand-page.tsx")).BrandPage }));
+
+/** Opens the change that the address names, once for all its pages. */
+export function OpenChange() {
+  const { id = "" } = useParams();
+  const change = useRequest<ChangeDetails>(`changes/${id}`);
+  const documents = useRequest<{ files: readonly ProjectFile[] }>(`changes/${id}/documents`);
+  const base = useRequest<{ files: readonly ProjectFile[] }>(
+    change.answer === null ? null : `releases/${change.answer.base}/documents`,
+  );
+  const draft = useMemo(
+    () => (documents.answer === null ? null : createDraft(documentsIn(documents.answer.files))),
+    [documents.answer],
+  );
+  const baseTexts = useMemo(() => documentsIn(base.answer?.files ?? []), [base.answer]);
+  const [isReopening, setReopening] = useState(false);
+  const reopen = async () => {
+    setReopening(true);
+    await Promise.all([change.reload(), documents.reload()]);
+    setReopening(false);
+  };
+  const error = change.error ?? documents.error ?? base.error;
+  if (error !== null) {
+    return (
+      <main className="st-page">
+        <Problem error={error} onRetry={() => window.location.reload()} />
+      </main>
+    );
+  }
+  const isRead = change.answer !== null && documents.answer !== null && base.answer !== null;
+  if (isReopening || !isRead || draft === null) {
+    return <p className="st-wait">Opening the change …</p>;
+  }
+  return (
+    <ChangePages
+      key={id}
+      details={change.answer}
+      draft={draft}
+      base={baseTexts}
+      files={documents.answer.files}
+      reload={change.reload}
+      reopen={reopen}
+    />
+  );
+}
+
+interface ChangePagesProps extends Pick<OpenedChange, "details" | "draft" | "base"> {
+  /** Pictures are among them. */
+  readonly files: readonly ProjectFile[];
+  reload(): Promise<void>;
+  reopen(): Promise<void>;
+}
+
+/** Pages of an open change. They share the draft and its history: one page can undo an edit of another. */
+function ChangePages({ details, draft, base, files, reload, reopen }: ChangePagesProps) {
+  const [known, setKnown] = useState<Change | null>(null);
+  const change = known ?? details;
+  const pictures = usePictures(files);
+  const { client, outline, report, version } = useProject(draft, pictures.opened);
+  const { add } = pictures;
+  const takePicture = useCallback((picture: ProjectFile) => client?.setPictures(add(picture)), [client, add]);
+  const autosave = useAutosave(draft, change, setKnown, takePicture);
+  const isOver = change.status === "released" || change.status === "discarded";
+  const readOnly = !hasRole(useSession(), "editor") || isOver;
+  useUndoKeys(draft);
+  useKeptHistory(draft, change.id);
+  const onChanged = useCallback(async () => {
+    await reload();
+    setKnown(await request<Change>(`changes/${details.id}`));
+  }, [reload, details.id]);
+  const opened: OpenedChange = {
+    change,
+    details,
+    draft,
+    base,
+    client,
+    outline,
+    report,
+    version,
+    autosave,
+    readOnly,
+    pictures: pictures.addresses,
+    async storePicture(picture) {
+      await autosave.store(picture);
+      client?.setPictures(pictures.add(picture));
+    },
+    onChanged,
+    onRebased: reopen,
+  };
+  return (
+    <Routes>
+      <Route path="texts" element={<TextsPage {...opened} />} />
+      <Route path="brand" element={<BrandPage {...opened} />} />
+      <Route path="*" element={<Workbench {...opened} />} />
+    </Routes>
+  );
+}

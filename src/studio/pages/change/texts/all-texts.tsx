@@ -1,0 +1,187 @@
+import { useDeferredValue, useMemo, useRef, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { languageName } from "../../../../kit/language-name.ts";
+import { own } from "../../../../kit/own.ts";
+import { Button } from "../../../controls/button.tsx";
+import { withValueAt } from "../../../document/edit-json.ts";
+import { nodeAround, placeWords } from "../../../document/node-at.ts";
+import { createDocumentReader } from "../../../document/read-document.ts";
+import type { ProjectReport, ProjectText } from "../../../model/worker/project-messages.ts";
+import { createCurrentWords } from "../../../panels/texts/current-words.ts";
+import type { OpenedChange } from "../../../session/opened-change.ts";
+import { placeAddress } from "../../../session/use-shown-place.ts";
+import { createLineCounter } from "./count-lines.ts";
+import { idOf } from "./import-texts.ts";
+import { type TextState, textState } from "./text-state.ts";
+import { TextTable } from "./text-table.tsx";
+import { TransferTexts } from "./transfer-texts.tsx";
+
+const FILTERS = ["all", "missing", "outdated", "long"] as const;
+type Filter = (typeof FILTERS)[number];
+
+const NAMES: { readonly [filter in Filter]: string } = {
+  all: "All",
+  missing: "Missing",
+  outdated: "Changed since translated",
+  long: "Longer at 320 px",
+};
+const STEP = 60;
+/** The rest describes sample data, and comes last. */
+const SEEN_BY_BORROWERS = /^schemas\/(app\.|screens\/|fragments\/|calls\/)/;
+
+interface Entry {
+  readonly text: ProjectText;
+  readonly state: TextState;
+}
+
+/** The table of texts with its search and filters. */
+export function AllTexts({ change, report, draft, base, readOnly }: OpenedChange & { readonly report: ProjectReport }) {
+  const [query, setQuery] = useState(useSearchParams()[0].get("find") ?? "");
+  const [filter, setFilter] = useState<Filter>("all");
+  const [count, setCount] = useState(STEP);
+  const wanted = useDeferredValue(query).trim().toLowerCase();
+  const { languages } = report;
+  const wordsOf = useMemo(() => createCurrentWords(draft), [draft]);
+  const read = useMemo(() => createDocumentReader(draft), [draft]);
+  const linesOf = useMemo(createLineCounter, []);
+  const baseWords = useMemo(() => createBaseWords(base), [base]);
+  const entries = useMemo<readonly Entry[]>(() => {
+    const copied = copiedWords(report.diagnostics);
+    const texts = report.texts.filter(({ words }) => !("" in words));
+    const isUnseen = ({ file }: ProjectText) => !SEEN_BY_BORROWERS.test(file);
+    return [...texts.filter((text) => !isUnseen(text)), ...texts.filter(isUnseen)].map((text) => {
+      const state = textState(text.words, baseWords(text), languages, linesOf);
+      const isCopied = (language: string) => copied.has(`${text.file} ${text.pointer}/${language}`);
+      return {
+        text,
+        state: { ...state, missing: languages.filter((one) => state.missing.includes(one) || isCopied(one)) },
+      };
+    });
+  }, [report, baseWords, languages, linesOf]);
+  const found = useFound(entries, wanted, filter);
+  const edit = (text: ProjectText, language: string, words: string) => {
+    const document = draft.text(text.file);
+    const place = `${text.pointer}/${language}`;
+    if (document !== undefined) draft.edit(text.file, withValueAt(document, place, words), `${text.file}${place}`);
+  };
+  return (
+    <>
+      <div className="st-row st-texts-bar">
+        <input
+          type="search"
+          aria-label="Search all texts"
+          placeholder="Search, in any language or by document"
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setCount(STEP);
+          }}
+        />
+        <TransferTexts
+          texts={entries.map(({ text }) => text)}
+          languages={languages}
+          draft={draft}
+          readOnly={readOnly}
+        />
+      </div>
+      <fieldset className="st-row st-filters">
+        <legend className="st-unseen">Show</legend>
+        {FILTERS.map((one) => (
+          <label key={one} className="st-filter">
+            <input
+              type="radio"
+              name="filter"
+              checked={filter === one}
+              onChange={() => {
+                setFilter(one);
+                setCount(STEP);
+              }}
+            />
+            {NAMES[one]} <span className="st-count">{entries.filter((entry) => fits(entry, one)).length}</span>
+          </label>
+        ))}
+      </fieldset>
+      {filter === "long" && (
+        <p className="st-hint">
+          These take more lines than {languageName(languages[0] ?? "en")} does across a 320 px phone, in its running
+          text, or have a word that is wider than the phone. A place with less room, such as two buttons side by side,
+          shows it in the preview alone.
+        </p>
+      )}
+      <p className="st-hint" role="status">
+        {found.length} of {entries.length} texts
+      </p>
+      {found.length === 0 ? (
+        <div className="st-empty">
+          <h2>{filter === "all" ? "No text has these words" : "Nothing to do here"}</h2>
+          <p>{filter === "all" ? "Try fewer words, or another language." : EMPTY[filter]}</p>
+        </div>
+      ) : (
+        <TextTable
+          rows={found.slice(0, count).map(({ text, state }) => ({
+            id: idOf(text),
+            text,
+            state,
+            words: wordsOf(text),
+            place: placeWords(read(text.file), text.file, text.pointer),
+            to: nodeAddress(change.id, read(text.file), text),
+          }))}
+          languages={languages}
+          readOnly={readOnly}
+          onEdit={edit}
+        />
+      )}
+      {found.length > count && <Button onClick={() => setCount(count + STEP)}>Show {STEP} more</Button>}
+    </>
+  );
+}
+
+/**
+ * The entries that are looked for. What was found once stays until something else is looked for: whoever fills in
+ * what is missing goes on typing.
+ */
+function useFound(entries: readonly Entry[], wanted: string, filter: Filter): readonly Entry[] {
+  const looked = `${filter} ${wanted}`;
+  const found = useRef({ looked, ids: new Set<string>() });
+  if (found.current.looked !== looked) found.current = { looked, ids: new Set() };
+  const { ids } = found.current;
+  for (const entry of entries) if (matches(entry, wanted) && fits(entry, filter)) ids.add(idOf(entry.text));
+  return entries.filter(({ text }) => ids.has(idOf(text)));
+}
+
+/** Places of words that stand in for a translation, as `file pointer`. */
+function copiedWords(diagnostics: ProjectReport["diagnostics"]): ReadonlySet<string> {
+  const copied = diagnostics.filter(({ code }) => code === "untranslated-text");
+  return new Set(copied.map(({ file, path }) => `${file} ${path}`));
+}
+
+const EMPTY: { readonly [filter in Exclude<Filter, "all">]: string } = {
+  missing: "Every text has its words in every language.",
+  outdated: "When you reword one language, the others are listed here until they are reworded too.",
+  long: "Every text fits a small phone as well as its first language does.",
+};
+
+function matches({ text }: Entry, wanted: string): boolean {
+  const seen = [text.file, ...Object.values(text.words)];
+  return wanted === "" || seen.some((one) => one.toLowerCase().includes(wanted));
+}
+
+function fits({ state }: Entry, filter: Filter): boolean {
+  return filter === "all" || state[filter].length > 0;
+}
+
+/** The words of a place before the change; null where there was no text. */
+function createBaseWords(base: OpenedChange["base"]): (text: ProjectText) => ProjectText["words"] | null {
+  const texts = new Map(base.map(({ path, text }) => [path, text]));
+  const read = createCurrentWords({ text: (path) => texts.get(path) });
+  return (text) => {
+    const words = read({ ...text, words: Object.fromEntries(Object.keys(text.words).map((one) => [one, ""])) });
+    return Object.keys(text.words).some((one) => (own(words, one) ?? "") !== "") ? words : null;
+  };
+}
+
+/** The address of the part that shows the text; null where no part of a screen has it. */
+function nodeAddress(change: number, root: unknown, { file, pointer }: ProjectText): string | null {
+  const node = nodeAround(root, pointer);
+  return node === null ? null : placeAddress(change, file, node);
+}

@@ -1,0 +1,39 @@
+import { own } from "../../../../kit/own.ts";
+
+type Words = { readonly [language: string]: string };
+
+/** Languages of a text that a translator has to look at, by reason. */
+export interface TextState {
+  readonly missing: readonly string[];
+  /** The words of another language are not those of the base any more, and these are. */
+  readonly outdated: readonly string[];
+  /** On a small phone they take more lines than the first language, or have a word that is wider than the phone. */
+  readonly long: readonly string[];
+}
+
+/**
+ * @param base the words before the change; null where the text is new
+ * @param linesOf lines that words take on a small phone; infinite where a word does not fit
+ */
+export function textState(
+  words: Words,
+  base: Words | null,
+  languages: readonly string[],
+  linesOf: (words: string) => number,
+): TextState {
+  const has = (language: string) => (own(words, language) ?? "") !== "";
+  const isKept = (language: string) => base !== null && own(base, language) === own(words, language);
+  const isReworded = (language: string) =>
+    base !== null && own(base, language) !== undefined && has(language) && !isKept(language);
+  const present = languages.filter(has);
+  const [first] = present;
+  const most = first === undefined ? 0 : linesOf(own(words, first) ?? "");
+  return {
+    missing: languages.filter((language) => !has(language)),
+    outdated: languages.some(isReworded) ? present.filter(isKept) : [],
+    long: present.filter((language) => {
+      const lines = linesOf(own(words, language) ?? "");
+      return lines === Number.POSITIVE_INFINITY || lines > most;
+    }),
+  };
+}

@@ -1,0 +1,18 @@
+import { ChangeFrame } from "../../../editor/change-frame.tsx";
+import type { OpenedChange } from "../../../session/opened-change.ts";
+import { AllTexts } from "./all-texts.tsx";
+
+/** Every text of a change, for whoever rewords and translates. */
+export function TextsPage(opened: OpenedChange) {
+  return (
+    <ChangeFrame title="Texts" {...opened}>
+      {opened.report === null ? (
+        <p className="st-hint" role="status">
+          Reading the texts …
+        </p>
+      ) : (
+        <AllTexts {...opened} report={opened.report} />
+      )}
+    </ChangeFrame>
+  );
+}

@@ -1,0 +1,158 @@
+import { useEffect, useMemo, useState } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router-dom";
+import type { Change } from "../../../releases/store/change-rows.ts";
+import { hasRole, useSession } from "../../account/session.tsx";
+import { Ask } from "../../controls/ask.tsx";
+import { Button } from "../../controls/button.tsx";
+import { Field } from "../../controls/field.tsx";
+import { Problem } from "../../controls/problem.tsx";
+import { TableHead } from "../../controls/table-head.tsx";
+import { When } from "../../controls/when.tsx";
+import { liveRelease } from "../../requests/live-release.ts";
+import { request } from "../../requests/request.ts";
+import { type PagedList, usePages } from "../../requests/use-pages.ts";
+import { STATUS } from "../../session/change-status.ts";
+
+const CHANGES: PagedList<Change> = { path: "changes", member: "changes", before: ({ id }) => id };
+
+interface ChangesProps {
+  /** Brings what a change is edited with: it is what is opened from here. */
+  prepare(): Promise<unknown>;
+}
+
+/** Everything that somebody is working on, or did. */
+export function Changes({ prepare }: ChangesProps) {
+  const session = useSession();
+  const { items: changes, error, reload, showEarlier } = usePages(CHANGES);
+  const [search, setSearch] = useSearchParams();
+  const mayEdit = hasRole(session, "editor");
+  const [thrown, setThrown] = useState<Change | null>(null);
+  const [failed, setFailed] = useState<Error | null>(null);
+  const [busy, setBusy] = useState(false);
+  const move = async (change: Change, action: "discard" | "reopen") => {
+    setBusy(true);
+    setFailed(null);
+    try {
+      const json = action === "discard" ? { reason: "" } : {};
+      await request(`changes/${change.id}/${action}`, { method: "post", json });
+      setThrown(action === "discard" ? change : null);
+      await reload();
+    } catch (reason) {
+      setFailed(reason as Error);
+    }
+    setBusy(false);
+  };
+  const isAsking = mayEdit && search.has("new");
+  useEffect(() => void prepare().catch(() => undefined), [prepare]);
+  return (
+    <main className="st-page">
+      <header className="st-head">
+        <h1>Changes</h1>
+        {mayEdit && (
+          <Button tone="primary" onClick={() => setSearch({ new: "" })}>
+            New change
+          </Button>
+        )}
+      </header>
+      <Problem error={error} onRetry={() => void reload()} />
+      <Problem error={failed} />
+      <div role="status">
+        {thrown !== null && (
+          <p className="st-note st-row">
+            “{thrown.title}” is thrown away.{" "}
+            <Button busy={busy} onClick={() => void move(thrown, "reopen")}>
+              Undo
+            </Button>
+          </p>
+        )}
+      </div>
+      {changes?.length === 0 && (
+        <div className="st-empty">
+          <h2>Nothing is being changed</h2>
+          <p>A change collects what you edit until somebody else has approved it. What is live stays as it is.</p>
+        </div>
+      )}
+      {changes !== null && changes.length > 0 && (
+        <table className="st-table">
+          <TableHead columns={["Change", "State", "By", "Last edited"]} hasActions />
+          <tbody>
+            {changes.map((change) => (
+              <tr key={change.id}>
+                <td>
+                  <Link to={`/changes/${change.id}`}>{change.title}</Link>
+                </td>
+                <td>
+                  <span className={`st-badge st-${change.status}`}>{STATUS[change.status]}</span>
+                </td>
+                <td>{change.author}</td>
+                <td>
+                  <When at={change.changedAt} />
+                </td>
+                <td>
+                  {mayEdit && <RowAction change={change} busy={busy} onMove={(action) => void move(change, action)} />}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {showEarlier !== null && <Button onClick={showEarlier}>Show earlier changes</Button>}
+      {isAsking && <NewChange onClose={() => setSearch({}, { replace: true })} />}
+    </main>
+  );
+}
+
+interface RowActionProps {
+  readonly change: Change;
+  readonly busy: boolean;
+  onMove(action: "discard" | "reopen"): void;
+}
+
+function RowAction({ change, busy, onMove }: RowActionProps) {
+  const { status, title } = change;
+  if (status === "released") return null;
+  const isThrown = status === "discarded";
+  return (
+    <Button
+      tone="quiet"
+      busy={busy}
+      aria-label={`${isThrown ? "Bring back" : "Throw away"} ${title}`}
+      onClick={() => onMove(isThrown ? "reopen" : "discard")}
+    >
+      {isThrown ? "Bring back" : "Throw away"}
+    </Button>
+  );
+}
+
+function NewChange({ onClose }: { onClose(): void }) {
+  const navigate = useNavigate();
+  const [title, setTitle] = useState("");
+  const [made, setMade] = useState<Change | null>(null);
+  // One change is begun, not two, by trying again because no answer came.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another change
+  const key = useMemo(() => crypto.randomUUID(), [title]);
+  useEffect(() => {
+    if (made !== null) navigate(`/changes/${made.id}`, { replace: true });
+  }, [made, navigate]);
+  return (
+    <Ask
+      title="What do you want to change?"
+      action="Begin"
+      onClose={onClose}
+      onConfirm={async () => {
+        setMade(await request<Change>("changes", { method: "post", json: { title, base: await liveRelease() }, key }));
+      }}
+      onDone={() => undefined}
+    >
+      <Field
+        label="In a few words"
+        value={title}
+        required
+        autoFocus
+        maxLength={200}
+        placeholder="Say “Pay” on the button"
+        onChange={(event) => setTitle(event.target.value)}
+      />
+    </Ask>
+  );
+}

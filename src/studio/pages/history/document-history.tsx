@@ -1,0 +1,82 @@
+import { useMemo } from "react";
+import { useSearchParams } from "react-router-dom";
+import type { DocumentVersion } from "../../../releases/store/document-versions.ts";
+import { Button } from "../../controls/button.tsx";
+import { Problem } from "../../controls/problem.tsx";
+import { When } from "../../controls/when.tsx";
+import { type PagedList, usePages } from "../../requests/use-pages.ts";
+import { DocumentVersionView } from "./document-version-view.tsx";
+import { restoreDocument } from "./restore.ts";
+import { RestoreButton } from "./restore-button.tsx";
+
+const versionsOf = (document: string): PagedList<DocumentVersion> => ({
+  path: `documents/versions?path=${encodeURIComponent(document)}`,
+  member: "versions",
+  before: ({ number }) => number,
+});
+
+/** The versions of one document, newest first; the address names the one that is looked at. */
+export function DocumentHistory({ path }: { readonly path: string }) {
+  const [search, setSearch] = useSearchParams();
+  const { items, error, reload, showEarlier } = usePages(useMemo(() => versionsOf(path), [path]));
+  const versions = items ?? [];
+  const chosen = versions.find(({ number }) => String(number) === search.get("release")) ?? null;
+  return (
+    <>
+      <Problem error={error} onRetry={() => void reload()} />
+      <ol className="st-versions" aria-label="Versions">
+        {versions.map((version, index) => (
+          <li key={version.number} className="st-card">
+            <div className="st-head">
+              <div>
+                <h2>
+                  Since release {version.number}
+                  {index === 0 && <span className="st-badge">Newest</span>}
+                </h2>
+                <p className="st-hint">
+                  {whyOf(version)} · {version.change?.author ?? version.by}, <When at={version.at} />
+                </p>
+              </div>
+              <div className="st-row">
+                <Button
+                  aria-expanded={chosen === version}
+                  onClick={() =>
+                    setSearch({ document: path, ...(chosen !== version && { release: String(version.number) }) })
+                  }
+                >
+                  {chosen === version ? "Close" : "Look at it"}
+                </Button>
+                {index > 0 && (
+                  <RestoreButton
+                    restore={() => restoreDocument(path, { id: version.release, number: version.number })}
+                  />
+                )}
+              </div>
+            </div>
+            {chosen === version && (
+              <DocumentVersionView
+                path={path}
+                release={version.release}
+                before={versions[index + 1]?.release ?? null}
+                node={search.get("node")}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      {showEarlier !== null && <Button onClick={showEarlier}>Show earlier versions</Button>}
+      {items?.length === 0 && (
+        <div className="st-empty">
+          <h2>No release has this document</h2>
+          <p>It may have another name now: choose one above.</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function whyOf({ digest, change, served }: DocumentVersion): string {
+  if (change !== null) return digest === null ? `${change.title} (taken away)` : change.title;
+  if (digest === null) return "Taken away";
+  return served === null || served.reason === "" ? "The project's folder" : served.reason;
+}

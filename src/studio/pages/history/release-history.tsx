@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { Button } from "../../controls/button.tsx";
+import { Problem } from "../../controls/problem.tsx";
+import { TableHead } from "../../controls/table-head.tsx";
+import { When } from "../../controls/when.tsx";
+import type { ListedRelease } from "../../requests/types.ts";
+import { type PagedList, usePages } from "../../requests/use-pages.ts";
+import { ReleaseDifferences } from "../../review/release-differences.tsx";
+import { restoreRelease } from "./restore.ts";
+import { RestoreButton } from "./restore-button.tsx";
+
+const RELEASES: PagedList<ListedRelease> = { path: "releases", member: "releases", before: ({ number }) => number };
+
+/** Every release, newest first, with the change that it came of. */
+export function ReleaseHistory() {
+  const { items, error, reload, showEarlier } = usePages(RELEASES);
+  const releases = items ?? [];
+  return (
+    <div className="st-scroll">
+      <Problem error={error} onRetry={() => void reload()} />
+      <table className="st-table">
+        <TableHead columns={["Release", "Why", "By", "When"]} hasActions />
+        <tbody>
+          {releases.map((release, index) => (
+            <ReleaseRow key={release.id} release={release} isNewest={index === 0} />
+          ))}
+        </tbody>
+      </table>
+      {releases.length === 1 && (
+        <div className="st-empty">
+          <h2>This is where it began</h2>
+          <p>Each release that is approved is listed here, and can be brought back, whole or document by document.</p>
+        </div>
+      )}
+      {showEarlier !== null && <Button onClick={showEarlier}>Show earlier releases</Button>}
+    </div>
+  );
+}
+
+function ReleaseRow({ release, isNewest }: { readonly release: ListedRelease; readonly isNewest: boolean }) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <>
+      <tr>
+        <td className="st-nowrap" title={release.id}>
+          Release {release.number}
+        </td>
+        <td>{release.change?.title ?? "The project's folder"}</td>
+        <td>{release.by}</td>
+        <td>
+          <When at={release.at} isExact />
+        </td>
+        <td>
+          {release.base !== null && (
+            <Button tone="quiet" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
+              What it changed<span className="st-unseen">: release {release.number}</span>
+            </Button>
+          )}
+          {!isNewest && <RestoreButton restore={() => restoreRelease(release)} />}
+        </td>
+      </tr>
+      {isShown && release.base !== null && (
+        <tr>
+          <td colSpan={5}>
+            <div className="st-release-changes">
+              <ReleaseDifferences from={release.base} to={release.id} />
+            </div>
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { ListedPublication } from "../../../releases/store/channels.ts";
+import { hasRole, useSession } from "../../account/session.tsx";
+import { Button } from "../../controls/button.tsx";
+import { Problem } from "../../controls/problem.tsx";
+import { When } from "../../controls/when.tsx";
+import type { ChannelState } from "../../requests/types.ts";
+import { type PagedList, usePages } from "../../requests/use-pages.ts";
+import { useReleaseNames } from "../../requests/use-release-names.ts";
+import { useRequest } from "../../requests/use-request.ts";
+import { LoweredRulesNote } from "./lowered-rules.tsx";
+import { PUBLICATION_KINDS, PublicationTable, publicationWords } from "./publication-table.tsx";
+import { ReleaseReports } from "./release-reports.tsx";
+import { RollBack } from "./roll-back.tsx";
+import { RolloutBar } from "./rollout-bar.tsx";
+import { ScheduledRelease } from "./scheduled-release.tsx";
+import { Switches } from "./switches.tsx";
+
+/** Milliseconds between two looks at what others did. */
+const LOOK_EVERY = 10_000;
+
+const publicationsOf = (channel: string): PagedList<ListedPublication> => ({
+  path: `channels/${channel}/history`,
+  member: "publications",
+  before: ({ revision }) => revision,
+});
+
+/** Card of a channel: its current release, its earlier ones, and rolling back to one. */
+export function ChannelCard({ name }: { readonly name: string }) {
+  const session = useSession();
+  const state = useRequest<ChannelState>(`channels/${name}`);
+  const history = usePages(useMemo(() => publicationsOf(name), [name]));
+  const [target, setTarget] = useState<string | null>(null);
+  const refresh = () => Promise.all([state.reload(), history.reload()]);
+  const channel = state.answer;
+  const [current] = history.items ?? [];
+  const nameOf = useReleaseNames([
+    target,
+    channel?.release,
+    channel?.rollout?.release,
+    channel?.scheduled?.release,
+    current?.previous,
+  ]);
+  const { reload } = state;
+  useEffect(() => {
+    const look = () => void (document.visibilityState === "visible" && reload(true));
+    const timer = setInterval(look, LOOK_EVERY);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [reload]);
+  const shown = useRef(channel?.revision);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody released something: there is more to tell
+  useEffect(() => {
+    if (shown.current !== undefined) void history.reload(true);
+    shown.current = channel?.revision;
+  }, [channel?.revision]);
+  if (channel === null) return <Problem error={state.error} onRetry={() => void state.reload()} />;
+  const mayRollBack = hasRole(session, "approver", "on-call");
+  // Behind what was gone back to stands what was taken back: the list leads there, no button at hand.
+  const before = current?.kind === "rollback" || current?.kind === "guard" ? null : (current?.previous ?? null);
+  return (
+    <section className="st-card" aria-label={name}>
+      <header className="st-head">
+        <div>
+          <p className="st-over">{name}</p>
+          <h2>{channel.release === null ? "Nothing is served yet" : nameOf(channel.release)}</h2>
+          {current !== undefined && (
+            <p className="st-hint">
+              {PUBLICATION_KINDS[current.kind]} by {current.by}, <When at={current.at} />
+              {publicationWords(current) !== "" && <> · {publicationWords(current)}</>}
+            </p>
+          )}
+        </div>
+        {mayRollBack && before !== null && (
+          <Button onClick={() => setTarget(before)}>Roll back to {nameOf(before)}</Button>
+        )}
+      </header>
+      <Problem error={state.error} onRetry={() => void state.reload()} />
+      {channel.rollout !== null && (
+        <RolloutBar
+          name={name}
+          channel={channel}
+          rollout={channel.rollout}
+          label={nameOf(channel.rollout.release)}
+          onDone={refresh}
+        />
+      )}
+      {channel.lowered !== null && <LoweredRulesNote channel={channel} lowered={channel.lowered} onDone={refresh} />}
+      {channel.scheduled !== null && (
+        <ScheduledRelease
+          scheduled={channel.scheduled}
+          label={nameOf(channel.scheduled.release)}
+          mayCancel={mayRollBack}
+          onDone={refresh}
+        />
+      )}
+      {channel.release !== null && (
+        <ReleaseReports
+          channel={name}
+          release={channel.release}
+          revision={channel.revision}
+          guard={channel.guard}
+          onGuardAction={refresh}
+        />
+      )}
+      {hasRole(session, "approver", "on-call") && <Switches channel={channel} onDone={refresh} />}
+      <h3>History</h3>
+      <Problem error={history.error} onRetry={() => void history.reload()} />
+      <PublicationTable
+        publications={history.items ?? []}
+        live={channel.release}
+        onGoBack={mayRollBack ? setTarget : null}
+      />
+      {history.showEarlier !== null && <Button onClick={history.showEarlier}>Show earlier ones</Button>}
+      {target !== null && (
+        <RollBack
+          name={name}
+          from={channel.release}
+          release={target}
+          label={nameOf(target)}
+          revision={channel.revision}
+          onClose={() => setTarget(null)}
+          onDone={refresh}
+        />
+      )}
+    </section>
+  );
+}

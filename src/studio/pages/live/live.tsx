@@ -1,0 +1,24 @@
+import { Link } from "react-router-dom";
+import type { Channel } from "../../../releases/store/channel-rows.ts";
+import { Problem } from "../../controls/problem.tsx";
+import { useRequest } from "../../requests/use-request.ts";
+import { ChannelCard } from "./channel-card.tsx";
+
+/** Page of the channels: the current and earlier releases of each, and rolling back. */
+export function Live() {
+  const { answer, error, reload } = useRequest<{ channels: readonly Channel[] }>("channels");
+  return (
+    <main className="st-page">
+      <header className="st-head">
+        <h1>Live</h1>
+        <Link className="st-button st-primary" to="/changes?new">
+          Change something
+        </Link>
+      </header>
+      <Problem error={error} onRetry={() => void reload()} />
+      {answer?.channels.map(({ name }) => (
+        <ChannelCard key={name} name={name} />
+      ))}
+    </main>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from "react";
+import { languageName } from "../../../kit/language-name.ts";
+import type { ApprovedNotice, Notice } from "../../../releases/store/notices.ts";
+import { Ask } from "../../controls/ask.tsx";
+import { Field } from "../../controls/field.tsx";
+import { Problem } from "../../controls/problem.tsx";
+import { request } from "../../requests/request.ts";
+import type { ChannelState, ProjectFile } from "../../requests/types.ts";
+import { useRequest } from "../../requests/use-request.ts";
+
+/** The files of what a channel serves; none until they are here. */
+export function useServedFiles({ release }: ChannelState) {
+  const path = release === null ? null : `releases/${release}/documents`;
+  const { answer, error } = useRequest<{ files: readonly ProjectFile[] }>(path);
+  return { files: answer?.files ?? [], error };
+}
+
+interface NoticeFieldsProps {
+  readonly files: readonly ProjectFile[];
+  readonly value: Notice | null;
+  onChange(notice: Notice): void;
+}
+
+/** A notice in each language that people are served in. */
+export function NoticeFields({ files, value, onChange }: NoticeFieldsProps) {
+  return languagesIn(files).map((language) => (
+    <Field
+      key={language}
+      label={`What people read, in ${languageName(language)}`}
+      value={value?.[language] ?? ""}
+      required
+      lang={language}
+      onChange={(event) => onChange({ ...value, [language]: event.target.value })}
+    />
+  ));
+}
+
+/** Has on-call show a notice, from now on. */
+export function ApproveNotice({ channel, onClose }: { readonly channel: ChannelState; onClose(): void }) {
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const { files, error } = useServedFiles(channel);
+  return (
+    <Ask
+      title="Approve words for on-call"
+      action="Approve"
+      onClose={onClose}
+      onConfirm={async () => {
+        await request(`channels/${channel.name}/notices`, { method: "post", json: { notice } });
+      }}
+    >
+      <p className="st-hint">
+        Whoever may switch something off can show them from now on, in place of any screen or call.
+      </p>
+      <NoticeFields files={files} value={notice} onChange={setNotice} />
+      <Problem error={error} />
+    </Ask>
+  );
+}
+
+interface ApprovedNoticesProps {
+  readonly channel: string;
+  readonly value: Notice | null;
+  onChange(notice: Notice | null): void;
+}
+
+/** The words that on-call may have people read: words of theirs alone would reach every borrower unseen. */
+export function ApprovedNotices({ channel, value, onChange }: ApprovedNoticesProps) {
+  const { answer, error } = useRequest<{ notices: readonly ApprovedNotice[] }>(`channels/${channel}/notices`);
+  const choices = [null, ...(answer?.notices ?? []).map(({ notice }) => notice)];
+  return (
+    <fieldset className="st-choices">
+      <legend>What people read</legend>
+      {choices.map((notice) => (
+        <label key={JSON.stringify(notice)}>
+          <input type="radio" name="notice" checked={value === notice} onChange={() => onChange(notice)} />
+          <span>
+            {notice === null
+              ? "That it did not work, in the app’s own words"
+              : Object.entries(notice).map(([language, text]) => (
+                  <span key={language} lang={language} className="st-row">
+                    {text}
+                  </span>
+                ))}
+          </span>
+        </label>
+      ))}
+      <p className="st-hint">Other words need somebody who may approve changes.</p>
+      <Problem error={error} />
+    </fieldset>
+  );
+}
+
+/** Those that people are served in. */
+function languagesIn(files: readonly ProjectFile[]): readonly string[] {
+  const app = files.find(({ path }) => path === "schemas/app.json");
+  const { languages } = app !== undefined && "text" in app ? (JSON.parse(app.text) as AppLanguages) : { languages: [] };
+  return languages.filter(({ status }) => status === "live").map(({ code }) => code);
+}
+
+interface AppLanguages {
+  readonly languages: readonly { readonly code: string; readonly status: string }[];
+}

@@ -1,0 +1,60 @@
+import type { Publication } from "../../../releases/releases.ts";
+import type { ListedPublication } from "../../../releases/store/channels.ts";
+import { Button } from "../../controls/button.tsx";
+import { TableHead } from "../../controls/table-head.tsx";
+import { When } from "../../controls/when.tsx";
+
+export const PUBLICATION_KINDS: { readonly [kind in Publication["kind"]]: string } = {
+  import: "Taken from the project's folder",
+  publish: "Released",
+  emergency: "Released without approval",
+  rollback: "Rolled back",
+  guard: "Taken back by the guard",
+};
+
+/** The title of the change that brought the release, where one did, and why it was served. */
+export function publicationWords({ title, reason }: ListedPublication): string {
+  return [...new Set([title ?? "", reason])].filter((words) => words !== "").join(" · ");
+}
+
+interface PublicationTableProps {
+  readonly publications: readonly ListedPublication[];
+  /** The id of the release that is served. */
+  readonly live: string | null;
+  /** Null for whoever may not. */
+  readonly onGoBack: ((release: string) => void) | null;
+}
+
+/** Publications of a channel, newest first. */
+export function PublicationTable({ publications, live, onGoBack }: PublicationTableProps) {
+  return (
+    <table className="st-table">
+      <TableHead columns={["Release", "What", "By", "When"]} hasActions />
+      <tbody>
+        {publications.map((one, index) => (
+          <tr key={one.revision}>
+            <td className="st-nowrap" title={one.release}>
+              Release {one.number}
+            </td>
+            <td>
+              {PUBLICATION_KINDS[one.kind]}
+              {publicationWords(one) !== "" && <span className="st-hint"> · {publicationWords(one)}</span>}
+            </td>
+            <td data-label="By">{one.by}</td>
+            <td>
+              <When at={one.at} isExact />
+            </td>
+            <td>
+              {one.release === live && index === 0 && <span className="st-badge">Live</span>}
+              {one.release !== live && onGoBack !== null && (
+                <Button tone="quiet" onClick={() => onGoBack(one.release)}>
+                  Go back to this
+                </Button>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,77 @@
+import { useMemo, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import type { Change } from "../../../releases/store/change-rows.ts";
+import { hasRole, useSession } from "../../account/session.tsx";
+import { Button } from "../../controls/button.tsx";
+import { Problem } from "../../controls/problem.tsx";
+import { request } from "../../requests/request.ts";
+import { CULPRITS, failurePlace, failureQuery, failureWords, type PhoneFailure } from "./failure-words.ts";
+import { gatherMisfits } from "./gather-misfits.ts";
+
+interface ReleaseFailuresProps {
+  /** The release that they are of. */
+  readonly release: string;
+  /** How it is called. */
+  readonly name: string;
+  /** The most frequent first. */
+  readonly failures: readonly PhoneFailure[];
+}
+
+const FIRST = 5;
+
+/** Failures on phones in words, with whose fault they are, and a button that opens a change to reproduce each. */
+export function ReleaseFailures({ release, name, failures: reported }: ReleaseFailuresProps) {
+  const failures = useMemo(() => gatherMisfits(reported), [reported]);
+  const navigate = useNavigate();
+  const session = useSession();
+  const [isWhole, setWhole] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<Error | null>(null);
+  if (failures.length === 0) return null;
+  const look = async (failure: PhoneFailure) => {
+    setBusy(true);
+    setError(null);
+    try {
+      const title = `${failureWords(failure).what}: ${failurePlace(failure)}`.slice(0, 200);
+      const { id } = await request<Change>("changes", { method: "post", json: { title, base: release } });
+      navigate(`/changes/${id}?${failureQuery(failure)}`);
+    } catch (reason) {
+      setError(reason as Error);
+      setBusy(false);
+    }
+  };
+  return (
+    <section className="st-failures" aria-label={`What fails with ${name}`}>
+      <h3>What fails with {name}</h3>
+      <ul>
+        {failures.slice(0, isWhole ? failures.length : FIRST).map((failure) => {
+          const { what, culprit, why } = failureWords(failure);
+          return (
+            <li key={`${failure.kind} ${failure.screen} ${failure.language} ${failure.place} ${failure.code}`}>
+              <div>
+                <p>
+                  <strong>{what}</strong> <span className="st-badge">{CULPRITS[culprit]}</span>
+                </p>
+                <p className="st-hint">
+                  {failurePlace(failure)}, {failure.count.toLocaleString("en")} {failure.count === 1 ? "time" : "times"}
+                  . {why}
+                </p>
+              </div>
+              {hasRole(session, "editor") && (
+                <Button busy={busy} onClick={() => void look(failure)}>
+                  Look into it
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {failures.length > FIRST && !isWhole && (
+        <Button tone="quiet" onClick={() => setWhole(true)}>
+          Show all {failures.length}
+        </Button>
+      )}
+      <Problem error={error} />
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, it, vi } from "vitest";
+import { SessionProvider } from "../../account/session.tsx";
+import type { ChannelState } from "../../requests/types.ts";
+import { Switches } from "./switches.tsx";
+
+const channel: ChannelState = {
+  name: "production",
+  revision: 3,
+  release: "r",
+  rollout: null,
+  switchedOff: [],
+  takenBack: [],
+  scheduled: null,
+  now: "",
+  approvals: 1,
+  ownApproval: false,
+  lowered: null,
+  guard: { on: true, factor: 2, points: 1 },
+};
+const app = { languages: [{ code: "en", status: "live" }] };
+const notice = { en: "Back at noon.", sw: "Tutarudi saa sita." };
+
+afterEach(cleanup);
+
+function show(role: "on-call" | "approver") {
+  const session = {
+    name: "olu",
+    grants: [{ role, channel: "*" }],
+    expiresAt: "",
+    isProvided: false,
+    needsFactor: false,
+  };
+  const sent: unknown[] = [];
+  vi.stubGlobal("fetch", async (request: Request) => {
+    const { pathname } = new URL(request.url);
+    if (request.method === "POST") sent.push(await request.json());
+    if (pathname.endsWith("/documents")) {
+      return Response.json({ files: [{ path: "schemas/app.json", text: JSON.stringify(app) }] });
+    }
+    return Response.json(pathname.endsWith("/notices") ? { notices: [{ notice, by: "ben", at: "" }] } : channel);
+  });
+  render(
+    <SessionProvider session={session}>
+      <Switches channel={channel} onDone={async () => undefined} />
+    </SessionProvider>,
+  );
+  return sent;
+}
+
+async function openDialog(role: "on-call" | "approver") {
+  const sent = show(role);
+  await userEvent.click(screen.getByRole("button", { name: "Switch something off" }));
+  await userEvent.type(screen.getByLabelText("Its name"), "order");
+  await userEvent.type(screen.getByLabelText("Why"), "The bank is down");
+  return sent;
+}
+
+const switchOff = () => userEvent.click(screen.getByRole("button", { name: "Switch off" }));
+
+it("lets on-call choose the app's own words or approved ones, and write none", async () => {
+  const sent = await openDialog("on-call");
+  await screen.findByRole("radio", { name: "Back at noon. Tutarudi saa sita." });
+  expect(screen.getByRole("radio", { name: /in the app’s own words/ })).toHaveProperty("checked", true);
+  expect(screen.queryByLabelText("What people read, in English")).toBeNull();
+  await switchOff();
+  expect(sent).toMatchObject([{ name: "order", notice: null }]);
+});
+
+it("has on-call send an approved notice as it was approved", async () => {
+  const sent = await openDialog("on-call");
+  await userEvent.click(await screen.findByRole("radio", { name: /Back at noon/ }));
+  await switchOff();
+  expect(sent).toMatchObject([{ name: "order", notice }]);
+});
+
+it("lets who may approve write the words", async () => {
+  const sent = await openDialog("approver");
+  await userEvent.type(await screen.findByLabelText("What people read, in English"), "Back at two.");
+  await switchOff();
+  expect(sent).toMatchObject([{ name: "order", notice: { en: "Back at two." } }]);
+});
+
+it("lets who may approve have words ready for on-call", async () => {
+  const sent = show("approver");
+  await userEvent.click(screen.getByRole("button", { name: "Approve words for on-call" }));
+  await userEvent.type(await screen.findByLabelText("What people read, in English"), "Back at two.");
+  await userEvent.click(screen.getByRole("button", { name: "Approve" }));
+  expect(sent).toEqual([{ notice: { en: "Back at two." } }]);
+  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+it("offers no words to approve to on-call", () => {
+  show("on-call");
+  expect(screen.queryByRole("button", { name: "Approve words for on-call" })).toBeNull();
+});

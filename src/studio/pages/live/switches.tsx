@@ -1,0 +1,139 @@
+import { useId, useState } from "react";
+import type { Notice } from "../../../releases/store/notices.ts";
+import { hasRole, useSession } from "../../account/session.tsx";
+import { Ask } from "../../controls/ask.tsx";
+import { Button } from "../../controls/button.tsx";
+import { Field } from "../../controls/field.tsx";
+import { Problem } from "../../controls/problem.tsx";
+import { type ApiError, request } from "../../requests/request.ts";
+import type { ChannelState, ProjectFile } from "../../requests/types.ts";
+import { ApprovedNotices, ApproveNotice, NoticeFields, useServedFiles } from "./notices.tsx";
+
+interface SwitchesProps {
+  readonly channel: ChannelState;
+  onDone(): Promise<unknown>;
+}
+
+/** Switched-off parts of a channel, with buttons to switch them on again and to switch off others. */
+export function Switches({ channel, onDone }: SwitchesProps) {
+  const [dialog, setDialog] = useState<"switch-off" | "notice" | null>(null);
+  const mayWrite = hasRole(useSession(), "approver");
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
+  const path = `channels/${channel.name}`;
+  const switchOn = async (one: ChannelState["switchedOff"][number]) => {
+    setBusy(true);
+    setError(null);
+    try {
+      const json = { kind: one.kind, name: one.name, reason: "Switched on in the studio" };
+      await request(`${path}/switch-on`, { method: "post", json });
+      await onDone();
+    } catch (reason) {
+      setError(reason as ApiError);
+    }
+    setBusy(false);
+  };
+  return (
+    <div className="st-switches">
+      <div className="st-head">
+        <h3>Switched off</h3>
+        <Button tone="quiet" onClick={() => setDialog("switch-off")}>
+          Switch something off
+        </Button>
+        {mayWrite && (
+          <Button tone="quiet" onClick={() => setDialog("notice")}>
+            Approve words for on-call
+          </Button>
+        )}
+      </div>
+      {channel.switchedOff.length === 0 && <p className="st-hint">Nothing. Every screen and call is in use.</p>}
+      <ul aria-label="Switched off">
+        {channel.switchedOff.map((one) => (
+          <li key={`${one.kind} ${one.name}`} className="st-row">
+            <span>
+              The {one.kind} <strong>{one.name}</strong>
+            </span>
+            <Button busy={busy} onClick={() => void switchOn(one)}>
+              Switch on
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Problem error={error} />
+      {dialog === "switch-off" && <SwitchOff channel={channel} onClose={() => setDialog(null)} onDone={onDone} />}
+      {dialog === "notice" && <ApproveNotice channel={channel} onClose={() => setDialog(null)} />}
+    </div>
+  );
+}
+
+const KINDS = [
+  ["screen", "A screen: whoever opens it reads your words in its place"],
+  ["call", "A call: whatever makes it fails at once with your words"],
+] as const;
+
+interface SwitchOffProps {
+  readonly channel: ChannelState;
+  onClose(): void;
+  onDone(): Promise<unknown>;
+}
+
+const FOLDERS = { screen: "schemas/screens/", call: "schemas/calls/" } as const;
+function SwitchOff({ channel, onClose, onDone }: SwitchOffProps) {
+  const [kind, setKind] = useState<"screen" | "call">("screen");
+  const [name, setName] = useState("");
+  const [reason, setReason] = useState("");
+  const mayWrite = hasRole(useSession(), "approver");
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const { files, error } = useServedFiles(channel);
+  const id = useId();
+  return (
+    <Ask
+      title="Switch something off"
+      action="Switch off"
+      tone="danger"
+      onClose={onClose}
+      onConfirm={async () => {
+        const json = { kind, name: name.trim(), notice, reason };
+        await request(`channels/${channel.name}/switch-off`, { method: "post", json });
+        await onDone();
+      }}
+    >
+      <fieldset className="st-choices">
+        <legend>What</legend>
+        {KINDS.map(([one, what]) => (
+          <label key={one}>
+            <input type="radio" name="kind" checked={kind === one} onChange={() => setKind(one)} />
+            <span>{what}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Field
+        label="Its name"
+        value={name}
+        required
+        list={id}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <datalist id={id}>
+        {namesIn(files, FOLDERS[kind]).map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
+      {mayWrite ? (
+        <NoticeFields files={files} value={notice} onChange={setNotice} />
+      ) : (
+        <ApprovedNotices channel={channel.name} value={notice} onChange={setNotice} />
+      )}
+      <Field label="Why" value={reason} required onChange={(event) => setReason(event.target.value)} />
+      <Problem error={error} />
+    </Ask>
+  );
+}
+
+function namesIn(files: readonly ProjectFile[], folder: string): readonly string[] {
+  const paths = files.filter(({ path }) => path.startsWith(folder)).map(({ path }) => path);
+  return paths.map((path) => path.slice(folder.length).replace(/\.json$/, ""));
+}

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, it, vi } from "vitest";
+import { SessionProvider } from "../../account/session.tsx";
+import { People } from "./people.tsx";
+
+afterEach(cleanup);
+
+function show(name: string) {
+  const grants = [{ role: "admin", channel: "*" }] as const;
+  const session = { name, grants, expiresAt: "", isProvided: false, needsFactor: false };
+  const asked: string[] = [];
+  let dependsOn = ["amina"];
+  vi.stubGlobal("fetch", async (request: Request) => {
+    if (request.method === "POST") {
+      asked.push(`${new URL(request.url).pathname} ${await request.text()}`);
+      dependsOn = [];
+    }
+    const account = { id: 2, name: "juma", grants, isProvided: false, isDisabled: false, dependsOn };
+    return Response.json({ accounts: [account] });
+  });
+  render(
+    <SessionProvider session={session}>
+      <People />
+    </SessionProvider>,
+  );
+  return asked;
+}
+
+it("says whom an account depends on, and lets another admin vouch for it", async () => {
+  const asked = show("baraka");
+  await screen.findByText("depends on amina");
+  await userEvent.click(screen.getByRole("button", { name: "Vouch for juma" }));
+  expect(asked).toEqual(['/studio/api/accounts/vouch {"name":"juma"}']);
+  await vi.waitFor(() => expect(screen.queryByText("depends on amina")).toBeNull());
+});
+
+it("lets nobody vouch on whom the account depends", async () => {
+  show("amina");
+  await screen.findByText("depends on amina");
+  expect(screen.queryByRole("button", { name: "Vouch for juma" })).toBeNull();
+});

@@ -1,0 +1,87 @@
+import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser";
+import { useEffect, useState } from "react";
+import type { TotpSetup } from "../../../releases/accounts/second-factors/totp.ts";
+import { Ask } from "../../controls/ask.tsx";
+import { Field } from "../../controls/field.tsx";
+import { Problem } from "../../controls/problem.tsx";
+import { QrPicture } from "../../controls/qr-picture.tsx";
+import { request } from "../../requests/request.ts";
+
+interface AddFactorProps {
+  onClose(): void;
+  /** Codes for recovery where these are the first. */
+  onAdded(codes: readonly string[] | null): Promise<void>;
+}
+
+interface PasskeySetup {
+  readonly ticket: string;
+  readonly options: PublicKeyCredentialCreationOptionsJSON;
+}
+
+export function AddPasskey({ onClose, onAdded }: AddFactorProps) {
+  const [name, setName] = useState("");
+  const add = async () => {
+    const { ticket, options } = await request<PasskeySetup>("session/passkeys/options", { method: "post" });
+    // Loaded on the first tap.
+    const { startRegistration } = await import("@simplewebauthn/browser");
+    const passkey = await startRegistration({ optionsJSON: options }).catch(() => {
+      throw new Error("Your browser made no passkey. Try again, or add an app.");
+    });
+    const json = { ticket, name, passkey };
+    const { codes } = await request<{ codes: readonly string[] | null }>("session/passkeys", { method: "post", json });
+    await onAdded(codes);
+  };
+  return (
+    <Ask title="Add a passkey" action="Make the passkey" onClose={onClose} onConfirm={add}>
+      <p>Your browser asks for your finger, your face, a PIN or a key that you plug in.</p>
+      <Field
+        label="Name"
+        value={name}
+        required
+        maxLength={60}
+        autoFocus
+        hint="As you tell it from others: “my laptop”."
+        onChange={(event) => setName(event.target.value)}
+      />
+    </Ask>
+  );
+}
+
+export function AddApp({ onClose, onAdded }: AddFactorProps) {
+  const [setup, setSetup] = useState<TotpSetup | null>(null);
+  const [error, setError] = useState<Error | null>(null);
+  const [code, setCode] = useState("");
+  useEffect(() => {
+    request<TotpSetup>("session/totp", { method: "post" }).then(setSetup, setError);
+  }, []);
+  const confirm = async () => {
+    const json = { code };
+    const { codes } = await request<{ codes: readonly string[] | null }>("session/totp/confirm", {
+      method: "post",
+      json,
+    });
+    await onAdded(codes);
+  };
+  return (
+    <Ask title="Add an app" action="Confirm" disabled={setup === null} onClose={onClose} onConfirm={confirm}>
+      <Problem error={error} />
+      {setup !== null && (
+        <>
+          <p>Point an authenticator app at this picture, or type the key into it. Then type the code that it shows.</p>
+          <QrPicture text={setup.url} label="A picture for your authenticator app" />
+          <p>
+            Key: <code>{setup.secret}</code>
+          </p>
+        </>
+      )}
+      <Field
+        label="Code"
+        value={code}
+        required
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        onChange={(event) => setCode(event.target.value)}
+      />
+    </Ask>
+  );
+}

@@ -1,0 +1,106 @@
+import { useState } from "react";
+import type { FactorList } from "../../../releases/accounts/second-factors/second-factors.ts";
+import { useSession } from "../../account/session.tsx";
+import { Button } from "../../controls/button.tsx";
+import { Problem } from "../../controls/problem.tsx";
+import { When } from "../../controls/when.tsx";
+import { request } from "../../requests/request.ts";
+import { useRequest } from "../../requests/use-request.ts";
+import { AddApp, AddPasskey } from "./add-factor.tsx";
+
+interface SecurityProps {
+  /** A factor was added or removed. */
+  onChanged(): void;
+}
+
+/** A person's second factors beside the password. */
+export function Security({ onChanged }: SecurityProps) {
+  const { isProvided } = useSession();
+  return (
+    <section className="st-card" aria-label="Security">
+      <h2>Security</h2>
+      {isProvided ? (
+        <p className="st-hint">Your organization’s sign-in asks for your second factor.</p>
+      ) : (
+        <Factors onChanged={onChanged} />
+      )}
+    </section>
+  );
+}
+
+function Factors({ onChanged }: SecurityProps) {
+  const { answer, error, reload } = useRequest<FactorList>("session/factors");
+  const [dialog, setDialog] = useState<"passkey" | "app" | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [failure, setFailure] = useState<Error | null>(null);
+  const changed = async (added: readonly string[] | null) => {
+    if (added !== null) setCodes(added);
+    await reload();
+    onChanged();
+  };
+  const run = async (path: string, method: "post" | "delete") => {
+    setFailure(null);
+    try {
+      const made = await request<{ codes: readonly string[] } | null>(path, { method });
+      await changed(made?.codes ?? null);
+    } catch (reason) {
+      setFailure(reason as Error);
+    }
+  };
+  if (answer === null) return <Problem error={error} onRetry={() => void reload()} />;
+  const { passkeys, hasTotp, recoveryCodes } = answer;
+  const hasAny = hasTotp || passkeys.length > 0;
+  return (
+    <>
+      <p className="st-hint">
+        {hasAny
+          ? `A sign-in asks for a second factor. ${recoveryCodes} codes for recovery are left.`
+          : "Your password alone lets you in. Add a passkey or an app: who learns your password then gets no further."}
+      </p>
+      {codes !== null && <RecoveryCodes codes={codes} onSeen={() => setCodes(null)} />}
+      <Problem error={failure ?? error} />
+      <ul className="st-factors">
+        {passkeys.map(({ id, name, madeAt, usedAt }) => (
+          <li key={id}>
+            Passkey “{name}”, added <When at={madeAt} />, {usedAt === null ? "never used" : "last used "}
+            {usedAt !== null && <When at={usedAt} />}
+            <Button tone="quiet" onClick={() => void run(`session/passkeys/${encodeURIComponent(id)}`, "delete")}>
+              Remove<span className="st-unseen"> the passkey {name}</span>
+            </Button>
+          </li>
+        ))}
+        {hasTotp && (
+          <li>
+            An app that makes codes
+            <Button tone="quiet" onClick={() => void run("session/totp", "delete")}>
+              Remove<span className="st-unseen"> the app</span>
+            </Button>
+          </li>
+        )}
+      </ul>
+      <Button onClick={() => setDialog("passkey")}>Add a passkey</Button>
+      {!hasTotp && <Button onClick={() => setDialog("app")}>Add an app</Button>}
+      {hasAny && (
+        <Button onClick={() => void run("session/recovery-codes", "post")}>Make new codes for recovery</Button>
+      )}
+      {dialog === "passkey" && <AddPasskey onClose={() => setDialog(null)} onAdded={changed} />}
+      {dialog === "app" && <AddApp onClose={() => setDialog(null)} onAdded={changed} />}
+    </>
+  );
+}
+
+function RecoveryCodes({ codes, onSeen }: { readonly codes: readonly string[]; onSeen(): void }) {
+  return (
+    <div className="st-note" role="status">
+      <p>Write these codes down. Each lets you in once where your other factors are gone. They are shown only now.</p>
+      <ul className="st-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <Button onClick={onSeen}>I have written them down</Button>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Change } from "../../releases/store/change-rows.ts";
+
+/** The state of a change in words, as people see it. */
+export const STATUS: { readonly [status in Change["status"]]: string } = {
+  draft: "Draft",
+  review: "In review",
+  released: "Released",
+  discarded: "Thrown away",
+};

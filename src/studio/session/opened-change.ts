@@ -1,0 +1,33 @@
+import type { Change } from "../../releases/store/change-rows.ts";
+import type { ProjectClient } from "../model/project-client.ts";
+import type { ProjectOutline, ProjectReport } from "../model/worker/project-messages.ts";
+import type { NewPicture } from "../pictures/new-picture.ts";
+import type { PictureAddresses } from "../pictures/picture-addresses.ts";
+import type { ChangeDetails } from "../requests/types.ts";
+import type { Draft } from "./draft.ts";
+import type { Autosave } from "./use-autosave.ts";
+
+/** A change whose documents are here, for the pages that edit them, each its own way. */
+export interface OpenedChange {
+  readonly change: Change;
+  readonly details: ChangeDetails;
+  readonly draft: Draft;
+  /** Documents of the release that the change is based on. */
+  readonly base: readonly { readonly path: string; readonly text: string }[];
+  readonly client: ProjectClient | null;
+  /** Null until the documents were read. */
+  readonly outline: ProjectOutline | null;
+  /** Null until they were checked once. */
+  readonly report: ProjectReport | null;
+  /** Another number for another report: documents may be the same. */
+  readonly version: number;
+  readonly autosave: Autosave;
+  readonly readOnly: boolean;
+  readonly pictures: PictureAddresses;
+  /** Takes a picture into the change. @throws Error in words */
+  storePicture(picture: NewPicture): Promise<void>;
+  /** Asks for the change anew: somebody decided on it or released it. */
+  onChanged(): Promise<void>;
+  /** Opens the change anew: its documents stand upon another release. */
+  onRebased(): Promise<void>;
+}
