@@ -39,6 +39,8 @@ export interface RunTestsParts {
   readonly taps: boolean;
   /** Whether parts of answers are played as other kinds of values. */
   readonly spoils?: boolean;
+  /** Whether each journey is run in one of the languages; in all of them if absent. */
+  readonly oneLanguage?: boolean;
   /** Whether a picture is taken after each step of a journey, which a report in words does not show. */
   readonly stepPictures?: boolean;
   /** Where the kept pictures are; absent: none are taken. */
@@ -73,7 +75,11 @@ export async function runTests(parts: RunTestsParts): Promise<TestReport> {
   };
   // Not of the cases: a part may be of journeys alone.
   const languages = [...new Set(readCases(files).map(({ language }) => language))];
-  const planned = parts.journeys.flatMap((journey) => languages.map((language) => ({ journey, language })));
+  const languagesOf = (id: string) =>
+    parts.oneLanguage === true ? languages.slice(turnOf(id, languages.length)).slice(0, 1) : languages;
+  const planned = parts.journeys.flatMap((journey) =>
+    languagesOf(journey.id).map((language) => ({ journey, language })),
+  );
   let explored: Progress = { done: 0, total: 0 };
   let travelled = 0;
   const tell = (name: string) =>
@@ -180,6 +186,11 @@ export async function runTests(parts: RunTestsParts): Promise<TestReport> {
     pictures,
     textOf: (path) => own(Object.fromEntries(files.map((file) => [file.path, file.text])), path),
   } satisfies TestReport & { journeys: readonly JourneyResult[]; pictures: readonly PictureResult[] };
+}
+
+/** A number below `count`, the same for an id in every run. */
+function turnOf(id: string, count: number): number {
+  return [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % count;
 }
 
 /** Markup and words of programs that a sample itself holds are shown as they came, and what it names may be missing: that is right. */

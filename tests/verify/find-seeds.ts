@@ -20,6 +20,8 @@ export interface FindOptions {
   readonly screens?: readonly string[];
   /** Journeys that are run, too. */
   readonly journeys?: readonly JourneyDocument[];
+  /** Whether each of them is run in one language; in all, if absent. */
+  readonly oneLanguage?: boolean;
   /** Whether what can be tapped is; it is, if absent. */
   readonly taps?: boolean;
   /** Whether answers are spoiled, which they are not if absent. */
@@ -37,7 +39,10 @@ export async function openSeededTests(root: string): Promise<SeededTests> {
   const browser = await openBrowser(served.origin);
   const [language] = new Set(readCases(files).map((one) => one.language));
   return {
-    find: (before, { screens, journeys = [], taps = true, spoils = false, patience = 15_000 } = {}) =>
+    find: (
+      before,
+      { screens, journeys = [], oneLanguage = false, taps = true, spoils = false, patience = 15_000 } = {},
+    ) =>
       runTests({
         files,
         documents,
@@ -50,6 +55,7 @@ export async function openSeededTests(root: string): Promise<SeededTests> {
           (one) => one.language === language && (screens === undefined || screens.includes(one.screen)),
         ),
         journeys,
+        oneLanguage,
         isWhole: false,
         workers: 2,
         explores: true,

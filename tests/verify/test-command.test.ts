@@ -44,6 +44,18 @@ describe("skrini test", () => {
     expect(journeys.filter(({ failure }) => failure !== undefined)).toEqual([]);
   });
 
+  it.each([
+    [{ do: "see", text: { de: "Tage", fr: "Jours" }, role: "heading" }, "is not on the screen"],
+    [{ do: "miss", text: { de: "Band", fr: "Volume" }, role: "heading" }, "is on the screen"],
+    [{ do: "value", text: { de: "Tage", fr: "Jours" }, is: "15" }, "“14” stands in"],
+    [{ do: "state", text: { de: "Zurückgeben", fr: "Rendre" }, is: "disabled" }, "is enabled and unchecked"],
+    [{ do: "state", text: { de: "Tage", fr: "Jours" }, is: "focused" }, "is enabled and unchecked"],
+  ] as const)("says in which step a journey failed, and why: %j", async (step, words) => {
+    const journeys = [{ ...GIVE_BACK, steps: [step] }];
+    const { journeys: results } = await tests.find("", { screens: [], journeys, oneLanguage: true, patience: 500 });
+    expect(results).toMatchObject([{ failure: expect.stringContaining(words) }]);
+  });
+
   it.each([500, 1])(
     "looks at a page once more that was busy for %i ms while it was looked at",
     async (milliseconds) => {

@@ -18,6 +18,7 @@ export const testDefinition = defineCommand({
     shard: { type: "string", value: "n/m", description: "the nth of m equal parts, for several machines" },
     workers: { type: "number", description: "pages at once, one more than there are processors if not given" },
     journeys: { type: "boolean", description: "runs the journeys under schemas/journeys/ alone" },
+    "one-language": { type: "boolean", description: "runs each journey in one of the languages, by turns" },
     "no-taps": { type: "boolean", description: "opens every state and taps nothing" },
     pictures: { type: "boolean", description: "compares each state with its picture under .skrini/pictures/" },
     update: { type: "boolean", description: "with --pictures: keeps the pictures as they are now" },

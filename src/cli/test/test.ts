@@ -61,6 +61,7 @@ export async function test({ values, positionals }: TestLine, streams: Streams):
         explores: !values.journeys,
         taps: !values["no-taps"],
         spoils: !values["no-taps"],
+        oneLanguage: values["one-language"],
         stepPictures: values.reporter === "html",
         pictures: values.pictures
           ? {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { failedTests, optionsFor } from "./failed-tests.ts";
+import { failedTests, journeyCounts, optionsFor } from "./failed-tests.ts";
 
 const result = (name: string, ...tests: readonly [name: string, status: string][]) => ({
   name,
@@ -33,4 +33,15 @@ describe("the tests that failed", () => {
     expect(pattern.test("pays (once), in en?")).toBe(true);
     expect(pattern.test("two times")).toBe(false);
   });
+});
+
+it("counts journeys one by one, and a run that failed without one as a failure", () => {
+  const journeys = [
+    { name: "pay", language: "en", steps: [] },
+    { name: "pay", language: "sw", steps: [], failure: "there is nothing to tap called “Pay”" },
+  ];
+  const failedTests = [{ file: "schemas/journeys/pay.json", name: "pay · sw" }];
+  expect(journeyCounts({ journeys }, 1)).toEqual({ passed: 1, failed: 1, failedTests });
+  expect(journeyCounts({ journeys: journeys.slice(0, 1) }, 1)).toEqual({ passed: 1, failed: 1, failedTests: [] });
+  expect(journeyCounts(null, 2)).toEqual({ passed: 0, failed: 1, failedTests: [] });
 });

@@ -22,6 +22,18 @@ function testsOf({ name: file, assertionResults }: { readonly [key: string]: unk
     .map(({ fullName }) => ({ file: String(file), name: String(fullName) }));
 }
 
+/** Counts of a report of journeys; one has failed where the run did and none of them. */
+export function journeyCounts(report: unknown, code: number) {
+  const journeys = isObject(report) && Array.isArray(report.journeys) ? report.journeys.filter(isObject) : [];
+  const failedTests = journeys
+    .filter(({ failure }) => failure !== undefined)
+    .map(
+      ({ name, language }): FailedTest => ({ file: `schemas/journeys/${name}.json`, name: `${name} · ${language}` }),
+    );
+  const failed = Math.max(failedTests.length, code === 0 ? 0 : 1);
+  return { passed: journeys.length - failedTests.length, failed, failedTests };
+}
+
 /** Vitest's options that run these tests and no others, one after another. */
 export function optionsFor(tests: readonly FailedTest[]): readonly string[] {
   const names = tests.map(({ name }) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));

@@ -1,7 +1,7 @@
 import { readFile, rm } from "node:fs/promises";
 import { ROOT } from "../../cli/paths.ts";
 import { isObject } from "../../kit/json.ts";
-import { failedTests, optionsFor } from "./failed-tests.ts";
+import { failedTests, journeyCounts, optionsFor } from "./failed-tests.ts";
 import { runTool } from "./run-tool.ts";
 
 export interface TestStep {
@@ -12,6 +12,8 @@ export interface TestStep {
   readonly command: readonly [tool: string, ...options: string[]];
   /** Its tests are counted one by one; any other step counts as one. */
   readonly countsTests?: boolean;
+  /** Journeys of its report are counted one by one. */
+  readonly countsJourneys?: boolean;
   /** As many tests that fail are run once more, alone. What passes then is flaky: named in the result, for somebody to mend. */
   readonly maxFlaky?: number;
 }
@@ -52,6 +54,7 @@ interface Run {
 
 async function runOnce(step: TestStep, further: readonly string[]): Promise<Run> {
   const [tool, ...options] = step.command;
+  if (step.countsJourneys) return runJourneys(tool, options, `${ROOT}/.build/journeys-report.json`);
   const path = `${ROOT}/.build/test-report-${step.part}${further.length > 0 ? "-again" : ""}.json`;
   const reporters = step.countsTests ? ["--reporter=minimal", "--reporter=json", `--outputFile.json=${path}`] : [];
   await rm(path, { force: true });
@@ -63,6 +66,15 @@ async function runOnce(step: TestStep, further: readonly string[]): Promise<Run>
   // A stray rejection belongs to no test that could be run again.
   const isStray = failed.length !== counts.failed || /\bUnhandled (Error|Rejection)/.test(output);
   return { ...counts, failedTests: isStray ? [] : failed, output };
+}
+
+/** A journey that failed is not run again: it waits for each step as long as the slowest machine needs. */
+async function runJourneys(tool: string, options: readonly string[], path: string): Promise<Run> {
+  await rm(path, { force: true });
+  const { code, output } = await runTool(tool, [...options, "--reporter", "json", "--output", path]);
+  const report: unknown = JSON.parse(await readFile(path, "utf8").catch(() => "null"));
+  const counts = journeyCounts(report, code);
+  return { ...counts, output: `${output}${JSON.stringify(isObject(report) ? report.findings : [], null, 2)}` };
 }
 
 /** A run that failed without a failed test (a file that does not load, a stray rejection) has failed once. */

@@ -40,6 +40,14 @@ export const STAGES: readonly (readonly TestStep[])[] = [
   [
     {
       part: "journeys",
+      name: "journeys of the product",
+      command: ["skrini", "test", "--journeys", "--one-language"],
+      countsJourneys: true,
+    },
+  ],
+  [
+    {
+      part: "journeys",
       name: "journeys in a browser",
       command: ["vitest", "run", "--project", "browser"],
       countsTests: true,

@@ -51,15 +51,20 @@ export const SCENARIO_FIELDS = {
 } as const satisfies Fields;
 
 const WORDS = required(TEXT, "The words on the screen, in every language.");
+const TAPPED = ["button", "link", "tab", "checkbox", "radio", "option"] as const;
+const SEEN = {
+  text: WORDS,
+  role: optional(
+    oneOf(...TAPPED, "heading", "textbox", "dialog", "alert", "img"),
+    "The words are the whole name of something in this role; any words that hold them if absent.",
+  ),
+};
 const NO_FIELDS = {};
 
 const STEP = variant("do", {
   tap: {
     text: required(TEXT, "The name of what is tapped: a button, link, tab, box or option."),
-    role: optional(
-      oneOf("button", "link", "tab", "checkbox", "radio", "option"),
-      "Its role, where several have this name.",
-    ),
+    role: optional(oneOf(...TAPPED), "Its role, where several have this name."),
   },
   fill: {
     text: required(TEXT, "The label of the field."),
@@ -72,8 +77,16 @@ const STEP = variant("do", {
     text: required(TEXT, "The label of the list."),
     option: required(TEXT, "The option."),
   },
-  see: { text: WORDS },
-  miss: { text: WORDS },
+  see: SEEN,
+  miss: SEEN,
+  value: {
+    text: required(TEXT, "The label of the field."),
+    is: required(STRING_VALUE, "What stands in it."),
+  },
+  state: {
+    text: required(TEXT, "The name of a button, box, option or field."),
+    is: required(oneOf("enabled", "disabled", "checked", "unchecked", "focused"), "Its state."),
+  },
   back: NO_FIELDS,
   asked: {
     call: required(nameOf("call"), "The call's id."),

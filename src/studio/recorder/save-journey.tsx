@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { printJson } from "../../kit/lay-out.ts";
+import { LOOKING_STEPS } from "../../language/looking-steps.ts";
 import { Button } from "../controls/button.tsx";
 import { Field } from "../controls/field.tsx";
 import { saveFile } from "../controls/save-file.ts";
@@ -18,16 +19,13 @@ type Saved =
   | { readonly outcome: "saved"; readonly path: string }
   | { readonly outcome: "refused"; readonly problems: readonly string[] };
 
-/** Steps that look at what has become of the others. */
-const LOOKS = ["see", "miss", "asked"];
-
 export function SaveJourney({ recording, languages, path, scenario, known }: SaveJourneyProps) {
   const [summary, setSummary] = useState<{ readonly [language: string]: string }>({});
   const [name, setName] = useState("");
   const [saved, setSaved] = useState<Saved | null>(null);
   const id = name || idOfWords(summary[languages[0] ?? ""] ?? "");
   const last = recording.steps.at(-1);
-  const isOpen = last === undefined || !LOOKS.includes(last.step.do);
+  const isOpen = last === undefined || !LOOKING_STEPS.has(last.step.do);
   const document = () => journeyDocument({ id, summary, path, scenario }, recording.steps);
   const save = async (event: FormEvent) => {
     event.preventDefault();

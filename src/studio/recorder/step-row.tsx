@@ -11,6 +11,8 @@ const DOES: { readonly [does in JourneyStep["do"]]: string } = {
   choose: "Choose",
   see: "See",
   miss: "Do not see",
+  value: "Value of",
+  state: "State of",
   back: "Go back",
   asked: "The server was asked",
 };

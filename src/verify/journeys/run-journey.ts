@@ -35,6 +35,7 @@ export interface JourneyParts {
 }
 
 const ROLES = ["button", "link", "tab", "checkbox", "radio", "option"] as const;
+const POLL_MS = 50;
 
 /** Does what a journey says, step by step, until one cannot be done. */
 export async function runJourney(phone: TestPage, parts: JourneyParts): Promise<JourneyResult> {
@@ -85,12 +86,28 @@ async function take(
     case "choose":
       return choose(phone, say(step.text), say(step.option));
     case "see":
-      return found(phone, page.getByText(say(step.text)), `“${say(step.text)}” is not on the screen`);
+      return found(phone, saying(page, step.role, say(step.text)), `“${say(step.text)}” is not on the screen`);
     case "miss": {
-      const there = page.getByText(say(step.text)).filter({ visible: true }).first();
+      const there = saying(page, step.role, say(step.text)).filter({ visible: true }).first();
       return there.waitFor({ state: "hidden", timeout: patience }).catch(() => {
         throw new Error(`“${say(step.text)}” is on the screen`);
       });
+    }
+    case "value":
+      return found(phone, fieldOf(page, say(step.text)), `there is no field “${say(step.text)}”`, (field) =>
+        untilRight(patience, async () => {
+          const value = await field.inputValue();
+          return value === step.is ? null : `“${value}” stands in “${say(step.text)}”`;
+        }),
+      );
+    case "state": {
+      const control = named(page, ROLES, say(step.text)).or(fieldOf(page, say(step.text)));
+      return found(phone, control, `there is no control “${say(step.text)}”`, (one) =>
+        untilRight(patience, async () => {
+          const states: readonly string[] = await one.evaluate(statesOf);
+          return states.includes(step.is) ? null : `“${say(step.text)}” is ${states.join(" and ")}`;
+        }),
+      );
     }
     case "back":
       await page.evaluate(() => history.back());
@@ -112,6 +129,32 @@ function givePicture(field: Element, name: string): boolean {
   if (!(field instanceof HTMLInputElement) || field.type !== "file") return false;
   (window as unknown as { skriniVerify: PageKit }).skriniVerify.fillIn(field, name);
   return true;
+}
+
+/** Runs in the page. */
+function statesOf(element: Element): readonly string[] {
+  const isOn = (element as HTMLInputElement).checked === true || element.ariaChecked === "true";
+  const isDisabled = element.matches(":disabled") || element.ariaDisabled === "true";
+  return [
+    isDisabled ? "disabled" : "enabled",
+    isOn ? "checked" : "unchecked",
+    ...(document.activeElement === element ? ["focused"] : []),
+  ];
+}
+
+/** @throws what is wrong when the time is up */
+async function untilRight(patience: number, findProblem: () => Promise<string | null>): Promise<void> {
+  const until = performance.now() + patience;
+  for (;;) {
+    const problem = await findProblem();
+    if (problem === null) return;
+    if (performance.now() > until) throw new Error(problem);
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}
+
+function saying(page: Page, role: Extract<JourneyStep, { do: "see" }>["role"], words: string): Locator {
+  return role === undefined ? page.getByText(words) : page.getByRole(role, { name: words, exact: true });
 }
 
 function named(page: Page, roles: readonly (typeof ROLES)[number][], name: string): Locator {
@@ -170,20 +213,14 @@ async function expectCall(
   path: RegExp | undefined,
   sent: SentCall[],
 ): Promise<void> {
-  const until = performance.now() + phone.patience;
-  for (;;) {
+  await untilRight(phone.patience, async () => {
     sent.push(...phone.takeCalls());
     const made = sent.filter((one) => path?.test(one.path));
+    if (made.length !== times) return `the server was asked ${made.length} times by "${call}", not ${times}`;
     const last = made.at(-1);
-    const isRight = made.length === times && (last === undefined || isSubset(payload, payloadOf(last)));
-    if (isRight) return;
-    if (performance.now() > until) {
-      if (made.length !== times)
-        throw new Error(`the server was asked ${made.length} times by "${call}", not ${times}`);
-      throw new Error(`"${call}" sent ${JSON.stringify(last && payloadOf(last))}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+    const isRight = last === undefined || isSubset(payload, payloadOf(last));
+    return isRight ? null : `"${call}" sent ${JSON.stringify(last && payloadOf(last))}`;
+  });
 }
 
 function wordsOf(step: JourneyStep, language: string): string {
@@ -196,6 +233,9 @@ function wordsOf(step: JourneyStep, language: string): string {
       return `fill “${wordsIn(step.text, language)}” with “${step.with}”`;
     case "choose":
       return `choose “${wordsIn(step.option, language)}” of “${wordsIn(step.text, language)}”`;
+    case "value":
+    case "state":
+      return `${step.do} of “${wordsIn(step.text, language)}” is “${step.is}”`;
     default:
       return `${step.do} “${wordsIn(step.text, language)}”`;
   }

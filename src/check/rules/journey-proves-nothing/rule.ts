@@ -1,8 +1,6 @@
+import { LOOKING_STEPS } from "../../../language/looking-steps.ts";
 import { type Located, member, textOf } from "../../located.ts";
 import { defineRule } from "../rule.ts";
-
-/** Steps that look at what has become of the others. */
-const LOOKS = ["see", "miss", "asked"];
 
 export const rule = defineRule({
   code: "journey-proves-nothing",
@@ -22,7 +20,7 @@ export const rule = defineRule({
         report(step, "this was looked for before, and nothing was done since", "take one of them out");
     }
     const last = steps.at(-1);
-    if (last === undefined || LOOKS.includes(doing(last))) return;
+    if (last === undefined || LOOKING_STEPS.has(doing(last))) return;
     report(member(last, "do") ?? last, "nobody looks at what this step did", "say what is to be seen, or asked");
   },
 });

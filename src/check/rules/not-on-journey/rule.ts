@@ -22,7 +22,7 @@ export const rule = defineRule({
 });
 
 /** Place where the words of each kind of step must stand; those of other steps may stand anywhere. */
-const STANDS_ON = { tap: "tapped", fill: "filled", choose: "filled" } as const;
+const STANDS_ON = { tap: "tapped", fill: "filled", choose: "filled", value: "filled" } as const;
 
 function followJourney(journey: ParsedDocument, checked: CheckedProject, report: RuleReport): void {
   const { root } = journey;

@@ -14,8 +14,8 @@ export const rule = defineRule({
     const steps = member(root, "steps")?.items ?? [];
     for (const [index, step] of steps.entries()) {
       // A second tap may take back what the first did.
-      const isLooked = ["see", "miss", "asked", "fill", "choose"].includes(textOf(member(step, "do")) ?? "");
-      if (!isLooked || JSON.stringify(steps[index - 1]?.value) !== JSON.stringify(step.value)) continue;
+      const mayRepeat = ["tap", "back"].includes(textOf(member(step, "do")) ?? "");
+      if (mayRepeat || JSON.stringify(steps[index - 1]?.value) !== JSON.stringify(step.value)) continue;
       report(step, "the same stands right in front of this", "take one of them out");
     }
   },
