@@ -1,5 +1,6 @@
-import { parseText } from "../expression/parse-text.ts";
+import { parseWhole } from "../expression/parse-text.ts";
 import type { SyntaxNode, SyntaxOf } from "../expression/syntax.ts";
+import { wholeExpression } from "../expression/text-parts.ts";
 import type { Json } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import { humanize, quote, valueWords } from "./words.ts";
@@ -19,13 +20,9 @@ export type Condition =
 export function conditionOf(value: Json | undefined): Condition {
   if (value === undefined || value === true) return { kind: "always" };
   if (typeof value !== "string") return { kind: "never" };
-  const read = parseText(value);
-  const [part] = read.ok ? read.parts : [];
-  if (!read.ok || read.parts.length !== 1 || part === undefined || typeof part === "string") {
-    return { kind: "when", words: valueWords(value), not: false };
-  }
-  const source = value.slice(2, -1);
-  const { node } = part;
+  const node = parseWhole(value);
+  const source = wholeExpression(value);
+  if (node === undefined || source === undefined) return { kind: "when", words: valueWords(value), not: false };
   if (node.kind === "unary" && node.operator === "not") {
     return { kind: "when", words: clause(node.operand, source, true), not: true };
   }

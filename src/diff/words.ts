@@ -1,3 +1,4 @@
+import { wholeExpression } from "../expression/text-parts.ts";
 import type { Json } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 
@@ -37,8 +38,8 @@ export function listWords(items: readonly string[]): string {
 
 /** A string that is one expression: in words where it is a name alone, else its source as code. */
 function expressionOf(text: string): string | undefined {
-  const inner = /^\$\{(.*)\}$/s.exec(text)?.[1]?.trim();
-  if (inner === undefined || inner.includes("${")) return undefined;
+  const inner = wholeExpression(text)?.trim();
+  if (inner === undefined) return undefined;
   const [, holder = "", name = ""] = /^(\w+)\.(\w+)$/.exec(inner) ?? [];
   const words = own(HOLDERS, holder);
   return words === undefined ? `\`${inner}\`` : `${words} ${quote(humanize(name))}`;

@@ -1,4 +1,5 @@
 import { type Located, textOf } from "../check/located.ts";
+import { mapExpressions } from "../expression/text-parts.ts";
 import { documentPath } from "../language/document-kind.ts";
 import { symbolOf, tellValue, type Walk } from "./walk.ts";
 
@@ -12,7 +13,7 @@ export function tellAddress(node: Located, walk: Walk): void {
   if (screen === undefined) return;
   const owner = documentPath({ kind: "screen", name: screen });
   // Expressions may hold the same signs.
-  const written = text.replace(/\$\{[^}]*\}/g, (found) => " ".repeat(found.length));
+  const written = mapExpressions(text, (found) => " ".repeat(found.length));
   for (const { 1: name = "", index } of written.matchAll(/[?&]([A-Za-z_][\w-]*)=/g)) {
     const from = index + 1;
     tellValue(node, symbolOf("param", name, walk, owner), walk, { from, to: from + name.length });

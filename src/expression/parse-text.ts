@@ -1,6 +1,7 @@
 import { parseExpression } from "./parse.ts";
 import { type ExpressionProblem, Unreadable, unreadable } from "./problem.ts";
 import type { SyntaxNode } from "./syntax.ts";
+import { splitText, type TextPart } from "./text-parts.ts";
 
 /** `start`: where the expression begins in the text; the node's own offsets count from there. */
 export interface ExpressionPart {
@@ -18,56 +19,48 @@ export type ParseTextResult =
  */
 export function parseText(text: string): ParseTextResult {
   try {
-    return { ok: true, parts: split(text) };
+    return { ok: true, parts: splitText(text).map((part) => parsePart(part, text)) };
   } catch (error) {
     if (error instanceof Unreadable) return { ok: false, problem: error.problem };
     throw error;
   }
 }
 
-function split(text: string): readonly (string | ExpressionPart)[] {
-  const parts: (string | ExpressionPart)[] = [];
-  let plain = "";
-  let position = 0;
-  while (position < text.length) {
-    const open = text.indexOf("${", position);
-    if (open < 0) break;
-    const isEscaped = open > position && text.charAt(open - 1) === "$";
-    plain += text.slice(position, isEscaped ? open - 1 : open);
-    if (isEscaped) plain += "${";
-    position = open + 2;
-    if (isEscaped) continue;
-    if (plain !== "") parts.push(plain);
-    plain = "";
-    const close = findClose(text, position);
-    parts.push({ node: parsePart(text, position, close), start: position });
-    position = close + 1;
-  }
-  plain += text.slice(position);
-  return plain === "" ? parts : [...parts, plain];
-}
-
-function parsePart(text: string, start: number, end: number): SyntaxNode {
-  const result = parseExpression(text.slice(start, end));
-  if (result.ok) return result.node;
+function parsePart({ kind, source, start }: TextPart, text: string): string | ExpressionPart {
+  if (kind === "words") return source.replaceAll("$${", "${");
+  if (kind === "unclosed") throw notClosed(start - 2, text.length);
+  const result = parseExpression(source);
+  if (result.ok) return { node: result.node, start };
   const { problem } = result;
   throw new Unreadable({ ...problem, start: start + problem.start, end: start + problem.end });
 }
 
-/** The first "}" outside quotes: expressions hold no braces of their own. */
-function findClose(text: string, start: number): number {
-  let quote = "";
-  for (let position = start; position < text.length; position++) {
-    const character = text.charAt(position);
-    if (quote === "" && character === "}") return position;
-    if (quote === "" && (character === '"' || character === "'")) quote = character;
-    else if (quote !== "" && character === "\\") position++;
-    else if (character === quote) quote = "";
-  }
-  throw unreadable(
-    start - 2,
-    text.length,
-    'this "${" is not closed',
-    "end it with }, or write $${ for the characters themselves",
-  );
+function notClosed(start: number, end: number): Error {
+  return unreadable(start, end, 'this "${" is not closed', "end it with }, or write $${ for the characters themselves");
+}
+
+/** The syntax tree of a text that is one expression and nothing else; undefined for any other. */
+export function parseWhole(value: unknown): SyntaxNode | undefined {
+  const parsed = typeof value === "string" ? parseText(value) : undefined;
+  const [part, more] = parsed?.ok === true ? parsed.parts : [];
+  return part === undefined || typeof part === "string" || more !== undefined ? undefined : part.node;
+}
+
+/** The key of the shared text that a text is: `${t('key')}`, with no arguments. */
+export function sharedTextKey(value: unknown): string | undefined {
+  const node = parseWhole(value);
+  if (node?.kind !== "call" || node.name !== "t" || node.arguments.length !== 1) return undefined;
+  const [key] = node.arguments;
+  return key?.kind === "literal" && typeof key.value === "string" ? key.value : undefined;
+}
+
+/**
+ * The words of a text that is one constant, which stands for a name that is the same in all languages; any other text
+ * as it is.
+ *
+ * @example constantText("${'M-Pesa'}") // "M-Pesa"
+ */
+export function constantText(text: string): string {
+  const node = parseWhole(text);
+  return node?.kind === "literal" && typeof node.value === "string" ? node.value : text;
 }

@@ -1,3 +1,4 @@
+import { wholeExpression } from "../../expression/text-parts.ts";
 import { isObject, type JsonObject } from "../../kit/json.ts";
 
 /** A name of a document as people say it: `link-row` as "Link row", `onReady` as "On ready". */
@@ -22,7 +23,7 @@ export function wordsOf(node: JsonObject, language: string): string {
 
 /** The words of a text in a language; an expression as it is written, without its brackets. */
 export function readText(value: unknown, language: string): string {
-  if (typeof value === "string") return /^\$\{(.*)\}$/s.exec(value)?.[1] ?? value;
+  if (typeof value === "string") return wholeExpression(value) ?? value;
   if (!isObject(value)) return "";
   const words = value[language] ?? value.text ?? Object.values(value)[0];
   return typeof words === "string" ? words : "";

@@ -1,3 +1,4 @@
+import { localsIn } from "../../expression/locals-in.ts";
 import { isObject, type Json } from "../../kit/json.ts";
 import { pointerSteps } from "../../kit/json-pointer.ts";
 import { documentPlace } from "../../language/document-kind.ts";
@@ -19,7 +20,7 @@ interface Asked {
 }
 
 /** Names that are there only while something happens, or that only an answer or a use gives. */
-const UNTOLD = /(?<![.\w])(answer|failure|first|event|value)(?!\s*\()(?![\w(])/;
+const PASSING = ["answer", "failure", "first", "event", "value"];
 
 /** Current value of a screen's expression; undefined if it depends on more than the previewed screen. */
 export async function valueAtPlace(
@@ -28,7 +29,8 @@ export async function valueAtPlace(
   values: Pick<ExpressionValues, "ask">,
 ): Promise<Json | undefined> {
   const document = documentPlace(file);
-  if (UNTOLD.test(text)) return undefined;
+  const named = localsIn(text);
+  if (PASSING.some((name) => named.has(name))) return undefined;
   const node = nodeAround(root, pointer);
   if (document?.kind === "fragment" && screen !== null && node !== null) {
     const place = `${file}#${node}`;
@@ -38,7 +40,7 @@ export async function valueAtPlace(
   if (document?.kind !== "screen") return undefined;
   const repeats = pointer.endsWith("/repeat/over");
   const locals = localsAround(root, repeats && node !== null ? node.slice(0, node.lastIndexOf("/")) : pointer);
-  if (/(?<![.\w])(item|index)(?!\w)/.test(text) && locals.length === 0) return undefined;
+  if ((named.has("item") || named.has("index")) && locals.length === 0) return undefined;
   const ast = await client.read({ expression: { screen: document.name, language, text, locals } });
   if (ast === null) return undefined;
   return values.ask(ast, locals.length === 0 ? null : `${file}#${node}`);

@@ -1,3 +1,4 @@
+import { expressionText, quotedText } from "../../expression/text-parts.ts";
 import type { JourneyDocument, JourneyStep } from "../../language/documents.ts";
 import type { Words } from "./recorder-event.ts";
 import type { RecordedStep } from "./recording.ts";
@@ -42,6 +43,6 @@ function once(words: Words | string): Words | string {
   if (typeof words === "string") return words;
   const [first = "", ...others] = Object.values(words);
   return others.length > 0 && others.every((one) => one === first) && !/[{}$'\\]/.test(first)
-    ? `\${'${first}'}`
+    ? expressionText(quotedText(first))
     : words;
 }

@@ -1,4 +1,4 @@
-import { constantText } from "../../language/constant-text.ts";
+import { constantText } from "../../expression/parse-text.ts";
 import type { Text } from "../../language/document-parts.ts";
 import type { JourneyStep } from "../../language/documents.ts";
 import { Button } from "../controls/button.tsx";

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { constantText } from "../../language/constant-text.ts";
+import { constantText } from "../../expression/parse-text.ts";
 import type { Text } from "../../language/document-parts.ts";
 import type { JourneyDocument, JourneyStep } from "../../language/documents.ts";
 import type { SentCall } from "../browser/page-events.ts";

@@ -34,12 +34,13 @@ export function readContent({ isOpening, maxShift }: ContentOptions): Content {
   if (text === "" && !hasPicture) found.push({ code: "blank-screen", message: "nothing stands below the heading" });
   if (document.querySelector(".sk-failed-page") !== null)
     found.push({ code: "blank-screen", message: "the error page stands in place of the screen" });
-  const NONSENSE = /<\/?[a-z][^>]*>|\$\{|\{\{|\[object \w+\]|\bundefined\b|\bNaN\b|(?<![\w“"])null\b/;
+  const NONSENSE = /<\/?[a-z][^>]*>|\{\{|\[object \w+\]|\bundefined\b|\bNaN\b|(?<![\w“"])null\b/;
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const element = node.parentElement;
     const shown = node.textContent ?? "";
-    if (element === null || !NONSENSE.test(shown) || element.closest("script, style, code, pre") !== null) continue;
+    const isNonsense = NONSENSE.test(shown) || shown.includes("${");
+    if (element === null || !isNonsense || element.closest("script, style, code, pre") !== null) continue;
     found.push({ code: "wrong-words", message: `it says “${shown.trim().slice(0, 80)}”`, node: kit.nodeOf(element) });
   }
   if (isOpening && kit.shift() > maxShift) {

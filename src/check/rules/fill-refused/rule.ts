@@ -1,6 +1,6 @@
+import { constantText } from "../../../expression/parse-text.ts";
 import { oncePer } from "../../../kit/once-per.ts";
 import { oncePerText } from "../../../kit/once-per-text.ts";
-import { constantText } from "../../../language/constant-text.ts";
 import type { WidgetDefinition } from "../../../language/define-widget.ts";
 import { type Located, member, textOf } from "../../located.ts";
 import type { ParsedDocument } from "../../project.ts";

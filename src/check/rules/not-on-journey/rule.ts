@@ -1,4 +1,4 @@
-import { constantText } from "../../../language/constant-text.ts";
+import { constantText } from "../../../expression/parse-text.ts";
 import { inLanguage, sentence } from "../../../language/sentence.ts";
 import { kindOf, type Located, member, textOf } from "../../located.ts";
 import type { ParsedDocument } from "../../project.ts";

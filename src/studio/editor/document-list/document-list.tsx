@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { hasExpression } from "../../../expression/text-parts.ts";
 import { plainName } from "../../document/plain-words.ts";
 import type { ProjectScreen } from "../../model/worker/project-messages.ts";
 import { useEditing } from "../../session/editing.tsx";
@@ -55,7 +56,7 @@ export function DocumentList({ screens, isReading, paths, chosen, changed, onCho
   );
   const titleOf = ({ id, title }: ProjectScreen) => {
     const words = Object.values(title)[0] ?? "";
-    return words === "" || words.includes("${") ? plainName(id) : words;
+    return words === "" || hasExpression(words) ? plainName(id) : words;
   };
   const screenRow = (screen: ProjectScreen) => row(screen.file, titleOf(screen), screen.id);
   const isSought = wanted !== "";

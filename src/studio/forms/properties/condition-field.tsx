@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from "react";
+import { readCondition, writeCondition } from "../../../expression/condition.ts";
+import { parseWhole } from "../../../expression/parse-text.ts";
+import { expressionText } from "../../../expression/text-parts.ts";
 import { useEditing } from "../../session/editing.tsx";
-import { readCondition, writeCondition } from "./condition.ts";
 import { ConditionRows, testFor } from "./condition-rows.tsx";
 import { ExpressionField } from "./expression-field.tsx";
 import { fieldsInReach } from "./fields-in-reach.ts";
@@ -34,16 +36,17 @@ export function ConditionField({
 }: ConditionFieldProps) {
   const { set, root, read, draft, readOnly } = useEditing();
   const fields = fieldsInReach(root, pointer, read, draft.paths());
-  const source = typeof value === "string" ? (/^\$\{([\s\S]*)\}$/.exec(value)?.[1] ?? value) : null;
-  const state = source !== null ? "when" : value === undefined ? "" : value === true ? "yes" : "no";
+  const isComputed = typeof value === "string";
+  const state = isComputed ? "when" : value === undefined ? "" : value === true ? "yes" : "no";
   const choose = (next: string) => {
     if (next === "when") {
       const [first] = fields.filter(({ type }) => type !== "list");
-      return set(pointer, `\${${writeCondition({ join: "all", tests: [testFor(first)] })}}`);
+      return set(pointer, expressionText(writeCondition({ join: "all", tests: [testFor(first)] })));
     }
     set(pointer, next === "" ? undefined : next === "yes");
   };
-  const condition = source === null ? null : readCondition(source);
+  const node = parseWhole(value);
+  const condition = node === undefined ? null : readCondition(node);
   return (
     <>
       <select
@@ -60,9 +63,9 @@ export function ConditionField({
         {byDefault === false && value === false && <option value="no">{words[1]}</option>}
         <option value="when">{words[2]}</option>
       </select>
-      {source !== null && (
+      {isComputed && (
         <Formula isNeeded={condition === null}>
-          <ExpressionField pointer={pointer} value={String(value)} name={name} />
+          <ExpressionField pointer={pointer} value={value} name={name} />
         </Formula>
       )}
       {condition !== null && (
@@ -70,7 +73,7 @@ export function ConditionField({
           condition={condition}
           fields={fields}
           readOnly={readOnly}
-          onChange={(next) => set(pointer, `\${${writeCondition(next)}}`)}
+          onChange={(next) => set(pointer, expressionText(writeCondition(next)))}
         />
       )}
     </>

@@ -1,10 +1,24 @@
 import { useId } from "react";
-import { type Condition, type ConditionTest, OPERATOR_WORDS, type Operator } from "./condition.ts";
+import type { Condition, ConditionOperator, ConditionTest } from "../../../expression/condition.ts";
 import type { ReachableField } from "./fields-in-reach.ts";
 
 /** Values of a field that tell whether it is the one that is meant. */
 const MAX_EXAMPLES = 4;
-const NO_VALUE: ReadonlySet<Operator> = new Set([
+const OPERATOR_WORDS: { readonly [operator in ConditionOperator]: string } = {
+  "is-true": "is true",
+  "is-not-true": "is not true",
+  is: "is",
+  "is-not": "is not",
+  more: "is more than",
+  "at-least": "is at least",
+  less: "is less than",
+  "at-most": "is at most",
+  filled: "is filled in",
+  empty: "is empty",
+  "has-entries": "has entries",
+  "no-entries": "has no entries",
+};
+const NO_VALUE: ReadonlySet<ConditionOperator> = new Set([
   "is-true",
   "is-not-true",
   "filled",
@@ -112,7 +126,7 @@ function ConditionTestFields({ test, fields, readOnly, onChange }: ConditionTest
         aria-label="Test"
         value={test.operator}
         disabled={readOnly}
-        onChange={(event) => onChange({ ...test, operator: event.target.value as Operator })}
+        onChange={(event) => onChange({ ...test, operator: event.target.value as ConditionOperator })}
       >
         {Object.entries(OPERATOR_WORDS).map(([operator, words]) => (
           <option key={operator} value={operator}>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import type { Completion } from "../../../editor/completion.ts";
+import { expressionText, wholeExpression } from "../../../expression/text-parts.ts";
 import { useEditing } from "../../session/editing.tsx";
 import { useValueNow } from "../../session/use-value-now.ts";
 import { valueSentence } from "../value-sentence.ts";
@@ -20,7 +21,6 @@ interface ExpressionFieldProps {
   readonly hint?: string;
 }
 
-const WHOLE = /^\$\{([\s\S]*)\}$/;
 const MAX_SHOWN = 8;
 /** Milliseconds without another letter until names are asked for. */
 const PAUSE = 120;
@@ -35,15 +35,17 @@ export function ExpressionField({ pointer, value, name }: ExpressionFieldProps) 
   const [chosen, setChosen] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const typed = useRef(0);
-  const inner = value.indexOf("${", 1) > 0 ? undefined : WHOLE.exec(value)?.[1];
+  const inner = wholeExpression(value);
   const shown = inner ?? value;
-  const write = (next: string) => set(pointer, inner === undefined && value !== "" ? next : `\${${next}}`);
+  // Words stand around it, which are edited with it.
+  const isMixed = inner === undefined && value !== "";
+  const write = (next: string) => set(pointer, isMixed ? next : expressionText(next));
 
   useEffect(() => () => clearTimeout(timer.current), []);
   const ask = (text: string, cursor: number) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(async () => {
-      const before = inner === undefined && value !== "" ? text.slice(0, cursor) : `\${${text.slice(0, cursor)}`;
+      const before = isMixed ? text.slice(0, cursor) : `\${${text.slice(0, cursor)}`;
       const answer = await complete(pointer, JSON.stringify(before).length - 1);
       typed.current = answer?.typed ?? 0;
       const start = text.slice(cursor - typed.current, cursor).toLowerCase();

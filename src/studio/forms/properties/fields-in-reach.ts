@@ -1,3 +1,5 @@
+import { fieldPath } from "../../../expression/condition.ts";
+import { parseWhole } from "../../../expression/parse-text.ts";
 import { isObject } from "../../../kit/json.ts";
 import { pointerSteps } from "../../../kit/json-pointer.ts";
 import { plainName } from "../../document/plain-words.ts";
@@ -79,7 +81,9 @@ function elementFields(
     const repeat = isObject(value) ? value.repeat : undefined;
     if (!isObject(repeat)) return [];
     const name = typeof repeat.as === "string" ? repeat.as : "item";
-    const list = /^\$\{data\.([\w.]+)\}$/.exec(String(repeat.over))?.[1]?.split(".") ?? [];
+    const over = parseWhole(repeat.over);
+    const [holder, ...list] = (over && fieldPath(over))?.split(".") ?? [];
+    if (holder !== "data") return [];
     const schema = schemaAt(root, list, read);
     const items = isObject(schema) ? schema.items : undefined;
     const [source = "", ...members] = list;

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { hasExpression } from "../../../expression/text-parts.ts";
 import { isObject } from "../../../kit/json.ts";
 import { pointerStep } from "../../../kit/json-pointer.ts";
 import { plainName } from "../../document/plain-words.ts";
@@ -17,7 +18,7 @@ interface JsonFieldProps {
 /** Any value: what is typed, computed, a list or a group, each in turn. */
 export function JsonField({ id, pointer, value, name }: JsonFieldProps) {
   const { set, readOnly } = useEditing();
-  if (typeof value === "string" && value.includes("${")) {
+  if (hasExpression(value)) {
     return <ComputedField pointer={pointer} value={value} name={name} instead="" />;
   }
   if (Array.isArray(value)) return <JsonList pointer={pointer} elements={value} name={name} />;

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { hasExpression } from "../../../expression/text-parts.ts";
 import { map, STRING_VALUE, TEXT } from "../../../language/structure/structure.ts";
 import { useEditing } from "../../session/editing.tsx";
 import { ListOf } from "../structure/list-of.tsx";
@@ -28,7 +29,7 @@ const MESSAGES = map(TEXT);
 export function PropField({ name, spec, pointer, value, holder }: PropFieldProps) {
   const id = useId();
   const isGroup = ["text", "list", "record", "rules", "messages", "fields", "blocks", "actions"].includes(spec.kind);
-  const isComputed = typeof value === "string" && value.includes("${");
+  const isComputed = hasExpression(value);
   return (
     <PropFrame
       name={name}
@@ -46,7 +47,7 @@ export function PropField({ name, spec, pointer, value, holder }: PropFieldProps
 function PropControl({ id, name, spec, pointer, value, holder }: PropFieldProps & { readonly id: string }) {
   const { root, read, draft } = useEditing();
   const names = () => namesIn(root, read, draft.paths());
-  const isComputed = typeof value === "string" && value.includes("${");
+  const isComputed = hasExpression(value);
   switch (spec.kind) {
     case "text":
       return <WordsField pointer={pointer} value={value} name={name} />;

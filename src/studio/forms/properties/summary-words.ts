@@ -1,8 +1,10 @@
+import { hasExpression } from "../../../expression/text-parts.ts";
 import { plainName } from "../../document/plain-words.ts";
 
-/** Example in document syntax, with the words that lead to it: `: item.amount`, ` such as ${today()}`. */
-const WRITTEN =
-  /(?::|,? (?:or an expression )?such as)? `(?:[\w-]+(?:\.[\w<>-]+)+|\w+\([^`]*|[^`]*\$\{[^`]*|\[[^`]*)`/g;
+/** Code, with the words that lead to it: `: item.amount`, ` such as ${today()}`. */
+const CODE = /(?::|,? (?:or an expression )?such as)? `([^`]*)`/g;
+/** Code as documents have it: a path, a call, a list. */
+const WRITTEN = /^(?:[\w-]+(?:\.[\w<>-]+)+$|\w+\(|\[)/;
 const TERMS: readonly (readonly [RegExp, string])[] = [
   [/\bapp\.json's\b/g, "the app's"],
   [/\bapp\.json\b/g, "the app's settings"],
@@ -19,7 +21,7 @@ const TERMS: readonly (readonly [RegExp, string])[] = [
  */
 export function summaryWords(summary: string): string {
   const plain = summary
-    .replace(WRITTEN, "")
+    .replace(CODE, (whole, code: string) => (hasExpression(code) || WRITTEN.test(code) ? "" : whole))
     .replace(/(such as )?`([^`]*)`/g, (_, before: string | undefined, name: string) =>
       before === undefined && /^[a-z][\w-]*$/.test(name) ? `“${plainName(name)}”` : `${before ?? ""}“${name}”`,
     );

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { expressionText, quotedText } from "../../../expression/text-parts.ts";
 import { ICON_NAMES } from "../../../language/icon-names.ts";
 import { plainName } from "../../document/plain-words.ts";
 import { useEditing } from "../../session/editing.tsx";
@@ -13,9 +14,10 @@ interface FieldProps {
 /** Makes an expression of what a property is now. */
 function ComputeButton({ pointer, value }: Omit<FieldProps, "id">) {
   const { set, readOnly } = useEditing();
-  const source = typeof value === "number" ? String(value) : typeof value === "string" && value ? `'${value}'` : "null";
+  const source =
+    typeof value === "number" ? String(value) : typeof value === "string" && value ? quotedText(value) : "null";
   return (
-    <button type="button" className="st-link" disabled={readOnly} onClick={() => set(pointer, `\${${source}}`)}>
+    <button type="button" className="st-link" disabled={readOnly} onClick={() => set(pointer, expressionText(source))}>
       Compute it
     </button>
   );

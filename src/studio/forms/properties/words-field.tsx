@@ -1,4 +1,6 @@
 import { useId } from "react";
+import { sharedTextKey } from "../../../expression/parse-text.ts";
+import { hasExpression } from "../../../expression/text-parts.ts";
 import { isObject } from "../../../kit/json.ts";
 import { languageName } from "../../../kit/language-name.ts";
 import { useEditing } from "../../session/editing.tsx";
@@ -12,13 +14,11 @@ interface WordsFieldProps {
   readonly name: string;
 }
 
-const SHARED = /^\$\{t\('([\w.-]+)'\)\}$/;
-
 /** A text in every language; of a shared text its own words, of a computed one the expression. */
 export function WordsField({ pointer, value, name }: WordsFieldProps) {
   const { root, read, file, draft, languages, readOnly, set, select } = useEditing();
   const id = useId();
-  const key = typeof value === "string" ? SHARED.exec(value)?.[1] : isObject(value) ? value.text : undefined;
+  const key = isObject(value) ? value.text : sharedTextKey(value);
   if (typeof key === "string") {
     const own = isObject(root) && isObject(root.texts) && key in root.texts;
     const app = read("schemas/app.json");
@@ -42,7 +42,7 @@ export function WordsField({ pointer, value, name }: WordsFieldProps) {
       </div>
     );
   }
-  if (typeof value === "string" && value.includes("${")) {
+  if (hasExpression(value)) {
     return (
       <>
         <ExpressionField pointer={pointer} value={value} name={name} />

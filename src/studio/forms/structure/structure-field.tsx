@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { hasExpression } from "../../../expression/text-parts.ts";
 import { isObject } from "../../../kit/json.ts";
 import type { Field, Structure } from "../../../language/structure/structure.ts";
 import { plainName } from "../../document/plain-words.ts";
@@ -34,7 +35,7 @@ export function StructureField({ name, field, pointer, value }: StructureFieldPr
       </Section>
     );
   }
-  const isComputed = typeof value === "string" && value.includes("${");
+  const isComputed = hasExpression(value);
   return (
     <PropFrame
       name={name}

@@ -1,3 +1,4 @@
+import { expressionText, quotedText } from "../../../expression/text-parts.ts";
 import { isObject } from "../../../kit/json.ts";
 import type { Diagnostic } from "../../../language/diagnostic.ts";
 import { withValueAt } from "../../document/edit-json.ts";
@@ -76,6 +77,6 @@ function oneForAll({ path }: Diagnostic, { text, root }: FixedDocument): Problem
   const words = valueAt(root, path);
   // Words with arguments are written once for each language, whatever they say.
   if (typeof words !== "string" || /[{}\\\n]/.test(words) || !isObject(value) || value.with !== undefined) return null;
-  const written = `\${'${words.replaceAll("'", "\\'")}'}`;
+  const written = expressionText(quotedText(words));
   return { label: "It is a name, the same in all languages", text: withValueAt(text, at, written) };
 }

@@ -1,3 +1,4 @@
+import { splitText } from "../../../expression/text-parts.ts";
 import type { ProjectText } from "../../model/worker/project-messages.ts";
 
 /** Texts with these words in any language: those of one document first, then those that are these words. */
@@ -36,11 +37,12 @@ function wordsIn({ words }: ProjectText, language: string): string {
   return (words[language] ?? words[""] ?? "").trim();
 }
 
-const ARGUMENT = /\{[^{}]*\}|\$\{[^{}]*\}/g;
+const ARGUMENT = /\{[^{}]*\}/;
 
 /** The pattern of a text with arguments; null for one without, or with hardly anything else. */
 function patternOf(words: string): RegExp | null {
-  const parts = words.split(ARGUMENT);
+  const pieces = splitText(words).map(({ kind, source }) => (kind === "words" ? source : "{}"));
+  const parts = pieces.join("").split(ARGUMENT);
   if (parts.length < 2 || parts.join("").replace(/\W/g, "").length < 4) return null;
   return new RegExp(`^${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join(".*")}$`, "s");
 }

@@ -1,3 +1,4 @@
+import { hasExpression, mapExpressions, wholeExpression } from "../../../expression/text-parts.ts";
 import { isObject, type Json, type JsonObject } from "../../../kit/json.ts";
 import { own } from "../../../kit/own.ts";
 import type { WidgetDefinition, WidgetExample } from "../../../language/define-widget.ts";
@@ -37,10 +38,10 @@ export function newNode({ definition, examples, widgets, names, languages }: New
     return Object.fromEntries(entries);
   }
   function readProp(spec: PropSpec, value: Json): Json {
-    if (spec.kind === "text" && typeof value === "string" && !value.includes("${")) {
+    if (spec.kind === "text" && typeof value === "string" && !hasExpression(value)) {
       return Object.fromEntries(languages.map((language) => [language, value]));
     }
-    if (spec.kind === "text" && typeof value === "string" && !/^\$\{[^}]*\}$/.test(value)) {
+    if (spec.kind === "text" && typeof value === "string" && wholeExpression(value) === undefined) {
       return withArguments(value, languages, readPart);
     }
     if (spec.kind === "text" && isObject(value)) return inLanguages(value as JsonObject, languages);
@@ -111,7 +112,7 @@ function findNode(value: Json, type: string): JsonObject | null {
 /** Words with expressions among them, as messages with arguments. */
 function withArguments(words: string, languages: readonly string[], read: (value: Json) => Json): Json {
   const given: { [name: string]: Json } = {};
-  const message = words.replace(/\$\{[^}]*\}/g, (expression) => {
+  const message = mapExpressions(words, (expression) => {
     const name = `value${Object.keys(given).length + 1}`;
     given[name] = read(expression);
     return `{${name}}`;
