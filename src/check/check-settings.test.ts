@@ -89,6 +89,24 @@ describe("check.json", () => {
     expect(of({ suppressions: [suppression, notYet] })).not.toContain(unused);
   });
 
+  it("takes former codes for the codes of now, and says so", () => {
+    const rules = [{ ...rule, code: "redundant-set" }];
+    const of = (settings: JsonObject) => {
+      const text = JSON.stringify({ $schema: "./language/check.schema.json", version: 1, ...settings }, null, 2);
+      const files = [...withValue(SCREEN, "/onEnter", [go, go]), { path: "schemas/check.json", text }];
+      return checkDocuments(files, { ...exampleParts, rules }).map(({ severity, code, path, hint }) => {
+        return `${severity} ${code} ${path} ${hint}`.trim();
+      });
+    };
+    const former = { ...suppression, code: "set-twice" };
+    const renamed = (path: string) => `warning renamed-rule ${path} write "redundant-set"`;
+    expect(of({ severities: { "set-twice": "off" } })).toEqual([renamed("/severities/set-twice")]);
+    expect(of({ suppressions: [former] })).toEqual([renamed("/suppressions/0/code")]);
+    expect(of({ suppressions: [{ ...former, at: "/body" }] })).toContainEqual(
+      expect.stringContaining("unused-suppression"),
+    );
+  });
+
   it("does not hide what the language forbids, nor rules that are not there", () => {
     expect(found({ severities: { "unknown-widget": "off" } })).toEqual([
       "error unknown-rule /severities/unknown-widget",

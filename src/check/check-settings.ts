@@ -1,18 +1,22 @@
 import type { Diagnostic } from "../language/diagnostic.ts";
 import { type DocumentKind, documentPlace } from "../language/document-kind.ts";
+import { write } from "../language/sentence.ts";
 import { DOCUMENT_STRUCTURES } from "../language/structure/document-structures.ts";
 import { type Located, member, membersOf, textOf } from "./located.ts";
+import type { Place } from "./position.ts";
 import type { ParsedDocument } from "./project.ts";
 import { atKey, suggest, untilTooMany } from "./reporter.ts";
+import { currentCode } from "./rules/former-codes.ts";
 import type { Rule } from "./rules/rule.ts";
 
 /** Codes, kinds of documents and files that `check.json` names are there. */
 export function checkSettings({ root, report }: ParsedDocument, rules: readonly Rule[]): void {
   const codes = rules.map(({ code }) => code);
   const kinds = Object.keys(DOCUMENT_STRUCTURES).filter((kind) => kind !== "check");
+  const isKnown = (code: string) => codes.includes(currentCode(code));
   const unknown = (code: string) => `no rule has the code "${code}"`;
   for (const [code, setting] of membersOf(member(root, "severities"))) {
-    if (!codes.includes(code)) report("unknown-rule", atKey(setting), unknown(code), suggest(code, codes));
+    if (!isKnown(code)) report("unknown-rule", atKey(setting), unknown(code), suggest(code, codes));
     for (const [kind, severity] of setting.members) {
       if (!kinds.includes(kind)) {
         report("wrong-value", atKey(severity), `"${kind}" is no kind of document`, suggest(kind, kinds));
@@ -22,7 +26,7 @@ export function checkSettings({ root, report }: ParsedDocument, rules: readonly 
   for (const suppression of suppressionsIn(root)) {
     const code = member(suppression, "code");
     const written = textOf(code) ?? "";
-    if (code !== undefined && !codes.includes(written)) {
+    if (code !== undefined && !isKnown(written)) {
       report("unknown-rule", code, unknown(written), suggest(written, codes));
     }
   }
@@ -30,6 +34,20 @@ export function checkSettings({ root, report }: ParsedDocument, rules: readonly 
 
 function suppressionsIn(root: Located): readonly Located[] {
   return member(root, "suppressions")?.items ?? [];
+}
+
+function codeIn(suppression: Located): string {
+  return currentCode(textOf(member(suppression, "code")) ?? "");
+}
+
+/** Former codes in the order of the document: as keys of `severities`, and in suppressions. */
+export function formerCodesIn(root: Located): readonly { readonly code: string; readonly place: Place }[] {
+  const keys = membersOf(member(root, "severities")).map(([code, setting]) => ({ code, place: atKey(setting) }));
+  const values = suppressionsIn(root).flatMap((suppression) => {
+    const place = member(suppression, "code");
+    return place === undefined ? [] : [{ code: textOf(place) ?? "", place }];
+  });
+  return [...keys, ...values].filter(({ code }) => currentCode(code) !== code);
 }
 
 /**
@@ -45,10 +63,13 @@ export function applySettings(
   const { root, report } = settings;
   const { left, used } = judge(found, root, rules);
   const asked = codesAsked(left, rules);
-  const unused = suppressionsIn(root).filter((one) => !used.has(one) && asked.has(textOf(member(one, "code")) ?? ""));
+  const unused = suppressionsIn(root).filter((one) => !used.has(one) && asked.has(codeIn(one)));
   untilTooMany(() => {
+    for (const { code, place } of formerCodesIn(root)) {
+      report("renamed-rule", place, `the rule "${code}" has another code now`, write(currentCode(code)));
+    }
     for (const suppression of unused) {
-      const code = textOf(member(suppression, "code"));
+      const code = codeIn(suppression);
       const file = textOf(member(suppression, "file"));
       report("unused-suppression", suppression, `no "${code}" is found there in ${file}`, "take it out");
     }
@@ -96,7 +117,7 @@ function judge(found: readonly Diagnostic[], root: Located, rules: readonly Rule
 
 function fits(suppression: Located, { code, file, path }: Diagnostic): boolean {
   const at = textOf(member(suppression, "at")) ?? "";
-  if (textOf(member(suppression, "code")) !== code || textOf(member(suppression, "file")) !== file) return false;
+  if (codeIn(suppression) !== code || textOf(member(suppression, "file")) !== file) return false;
   return path === at || path.startsWith(`${at}/`);
 }
 
@@ -104,7 +125,8 @@ function severityOf(
   { code, file, severity }: Diagnostic,
   severities: Located | undefined,
 ): Diagnostic["severity"] | "off" {
-  const setting = member(severities, code);
+  const setting =
+    member(severities, code) ?? membersOf(severities).find(([former]) => currentCode(former) === code)?.[1];
   const kind: DocumentKind | undefined = documentPlace(file)?.kind;
   const value = textOf(setting) ?? textOf(member(setting, kind ?? ""));
   return value === "error" || value === "warning" || value === "off" ? value : severity;

@@ -24,7 +24,7 @@ describe.each([false, true])("what follows from another mistake is not said, in 
 
   it("an answer schema that is not right: not the samples of that call, but those of others", () => {
     const schema = withValue("schemas/calls/order.json", "/answer/properties/amount", { type: "strings" });
-    expect(found(schema)).toEqual([expect.stringMatching(/^data-schema schemas\/calls\/order\.json\/answer/)]);
+    expect(found(schema)).toEqual([expect.stringMatching(/^unsupported-schema schemas\/calls\/order\.json\/answer/)]);
   });
 
   it("a screen or a fragment that is misspelled: not that nothing leads to it, or uses it", () => {

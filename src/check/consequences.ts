@@ -127,7 +127,7 @@ const CONSEQUENCES: readonly Consequence[] = [
   },
   // The missing branch or choice may be the only one to use these.
   {
-    isCause: ({ code }) => code === "branch-missing" || code === "same-operands" || code === "pages-differ",
+    isCause: ({ code }) => code === "branch-missing" || code === "same-operands" || code === "slot-count-mismatch",
     codes: LEFT_OVER,
     follows: isLeftOver,
   },
@@ -158,8 +158,8 @@ const CONSEQUENCES: readonly Consequence[] = [
   { isCause: ({ code }) => code === "unused-call", codes: ["sample-missing"], follows: isInSameFile },
   // A copy is called as what it was copied from.
   {
-    isCause: ({ code }) => ["unused-call", "call-twice", "unused-sample", "sample-twice"].includes(code),
-    codes: ["summary-twice"],
+    isCause: ({ code }) => ["unused-call", "duplicate-call", "unused-sample", "duplicate-sample"].includes(code),
+    codes: ["duplicate-summary"],
     follows: isInSameFile,
   },
   // A value of the wrong form names nothing.
@@ -170,7 +170,7 @@ const CONSEQUENCES: readonly Consequence[] = [
       effect.file === cause.file && effect.path === cause.path,
   },
   {
-    isCause: ({ code }) => code === "source-twice",
+    isCause: ({ code }) => code === "duplicate-source",
     codes: ["source-not-shown", "unused-source"],
     follows: ({ diagnostic: effect }, { diagnostic: cause }) =>
       effect.file === cause.file && effect.path === cause.path,

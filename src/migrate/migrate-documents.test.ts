@@ -63,6 +63,16 @@ describe("migrateDocuments", () => {
     expect(read).toBe(title.replaceAll("$${", "\0").replaceAll("${x}", "7").replaceAll("\0", "${"));
   });
 
+  it("writes the codes of now in place of former ones", () => {
+    const path = "schemas/check.json";
+    const text =
+      '{ "version": 1, "severities": { "set-twice": "off" }, "suppressions": [{ "code": "answers-anyway" }] }';
+    const [migrated] = migrateDocuments([app, { path, text }]).files;
+    const expected = text.replace("set-twice", "redundant-set").replace("answers-anyway", "redundant-scenario-answer");
+    expect(migrated?.text).toBe(expected);
+    expect(migrateDocuments([app, { path, text: expected }]).files).toEqual([]);
+  });
+
   it("takes documents as older than they say, where told, and does nothing twice", () => {
     const text = '{ "version": 1, "title": { "en": "${x}", "sw": "${x}" } }';
     const file = { path: "schemas/screens/a.json", text };

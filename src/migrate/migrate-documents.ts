@@ -1,5 +1,7 @@
+import { formerCodesIn } from "../check/check-settings.ts";
 import { kindOf, type Located, member, textOf } from "../check/located.ts";
 import { parseDocument } from "../check/parse-document.ts";
+import { currentCode } from "../check/rules/former-codes.ts";
 import { applyEdits } from "../kit/apply-edits.ts";
 import { documentPlace } from "../language/document-kind.ts";
 import { DOCUMENT_VERSION } from "../language/document-version.ts";
@@ -15,7 +17,8 @@ export interface MigratedProject {
 }
 
 /**
- * Brings documents of any earlier version to this one. Those of this version stay as they are, to the byte.
+ * Brings documents of any earlier version to this one. Those of this version stay as they are, to the byte,
+ * former codes of rules aside.
  *
  * @param from a version to start at, whatever the documents say of themselves
  */
@@ -42,7 +45,7 @@ function migrateOne({ path, text: source }: SourceFile, languages: readonly stri
     const root = read(text);
     if (root === null || kindOf(root) !== "object") return { ok: false, message: "it is no JSON object" };
     const version = given ?? member(root, "version")?.value ?? 0;
-    if (version === DOCUMENT_VERSION) return { ok: true, text };
+    if (version === DOCUMENT_VERSION) return { ok: true, text: kind === "check" ? renameCodes(root, text) : text };
     const step = MIGRATIONS.find(({ from }) => from === version);
     if (step === undefined) {
       return {
@@ -53,6 +56,14 @@ function migrateOne({ path, text: source }: SourceFile, languages: readonly stri
     const edits = step.migrate(root, { text, kind, languages });
     text = applyEdits(text, [putVersion(root, step.from + 1, text), ...edits]);
   }
+}
+
+/** The text of `check.json` with the codes of now in place of former ones. */
+function renameCodes(root: Located, text: string): string {
+  const edits = formerCodesIn(root).map(({ code, place: { offset } }) => {
+    return { offset, end: offset + code.length + 2, text: JSON.stringify(currentCode(code)) };
+  });
+  return applyEdits(text, edits);
 }
 
 function read(text: string): Located | null {

@@ -2,16 +2,16 @@ import { code as actionsCycle } from "./actions-cycle/code.ts";
 import { code as actionsTooMany } from "./actions-too-many/code.ts";
 import { code as amountNotWhole } from "./amount-not-whole/code.ts";
 import { code as callFile } from "./call-file/code.ts";
-import { code as callTwice } from "./call-twice/code.ts";
 import { code as callWithoutTap } from "./call-without-tap/code.ts";
 import { code as checkStopped } from "./check-stopped/code.ts";
-import { code as dataSchema } from "./data-schema/code.ts";
 import type { CodeDefinition } from "./define-code.ts";
 import { code as draftLanguage } from "./draft-language/code.ts";
+import { code as duplicateCall } from "./duplicate-call/code.ts";
+import { code as duplicateId } from "./duplicate-id/code.ts";
 import { code as duplicateKey } from "./duplicate-key/code.ts";
 import { code as endlessLoad } from "./endless-load/code.ts";
 import { code as endlessNavigation } from "./endless-navigation/code.ts";
-import { code as envelopePlaces } from "./envelope-places/code.ts";
+import { code as envelopeConflict } from "./envelope-conflict/code.ts";
 import { code as exactlyOneProperty } from "./exactly-one-property/code.ts";
 import { code as expressionArguments } from "./expression-arguments/code.ts";
 import { code as expressionFunction } from "./expression-function/code.ts";
@@ -28,8 +28,8 @@ import { code as fragmentCycle } from "./fragment-cycle/code.ts";
 import { code as fragmentNotSingle } from "./fragment-not-single/code.ts";
 import { code as fragmentTooLarge } from "./fragment-too-large/code.ts";
 import { code as idMismatch } from "./id-mismatch/code.ts";
-import { code as idTwice } from "./id-twice/code.ts";
 import { code as inexactNumber } from "./inexact-number/code.ts";
+import { code as invalidId } from "./invalid-id/code.ts";
 import { code as jsonSyntax } from "./json-syntax/code.ts";
 import { code as keepMembers } from "./keep-members/code.ts";
 import { code as literalRequired } from "./literal-required/code.ts";
@@ -45,23 +45,23 @@ import { code as numberLimit } from "./number-limit/code.ts";
 import { code as pathConflict } from "./path-conflict/code.ts";
 import { code as pathParameter } from "./path-parameter/code.ts";
 import { code as pathWithoutRoute } from "./path-without-route/code.ts";
-import { code as patternExplodes } from "./pattern-explodes/code.ts";
+import { code as patternBacktracking } from "./pattern-backtracking/code.ts";
 import { code as patternSyntax } from "./pattern-syntax/code.ts";
 import { code as payloadMissing } from "./payload-missing/code.ts";
 import { code as payloadType } from "./payload-type/code.ts";
 import { code as payloadUnknown } from "./payload-unknown/code.ts";
-import { code as personInAddress } from "./person-in-address/code.ts";
+import { code as personParameterInAddress } from "./person-parameter-in-address/code.ts";
 import { code as pictureRefused } from "./picture-refused/code.ts";
-import { code as plainText } from "./plain-text/code.ts";
 import { code as pollTooFast } from "./poll-too-fast/code.ts";
 import { code as popupOnly } from "./popup-only/code.ts";
 import { code as popupReopens } from "./popup-reopens/code.ts";
 import { code as popupStaysOpen } from "./popup-stays-open/code.ts";
 import { code as propertyType } from "./property-type/code.ts";
+import { code as renamedRule } from "./renamed-rule/code.ts";
 import { code as reservedPath } from "./reserved-path/code.ts";
 import { code as routeShadowed } from "./route-shadowed/code.ts";
 import { code as ruleBounds } from "./rule-bounds/code.ts";
-import { code as ruleCircle } from "./rule-circle/code.ts";
+import { code as ruleCycle } from "./rule-cycle/code.ts";
 import { code as ruleInitial } from "./rule-initial/code.ts";
 import { code as ruleRepeated } from "./rule-repeated/code.ts";
 import { code as sampleMismatch } from "./sample-mismatch/code.ts";
@@ -99,11 +99,12 @@ import { code as unknownState } from "./unknown-state/code.ts";
 import { code as unknownText } from "./unknown-text/code.ts";
 import { code as unknownWidget } from "./unknown-widget/code.ts";
 import { code as unreachableScreen } from "./unreachable-screen/code.ts";
+import { code as unsupportedSchema } from "./unsupported-schema/code.ts";
+import { code as untranslatableText } from "./untranslatable-text/code.ts";
 import { code as unusedFragment } from "./unused-fragment/code.ts";
 import { code as unusedSuppression } from "./unused-suppression/code.ts";
 import { code as valueChain } from "./value-chain/code.ts";
 import { code as valueCycle } from "./value-cycle/code.ts";
-import { code as wrongId } from "./wrong-id/code.ts";
 import { code as wrongType } from "./wrong-type/code.ts";
 import { code as wrongValue } from "./wrong-value/code.ts";
 
@@ -113,15 +114,15 @@ const CODES = [
   actionsTooMany,
   amountNotWhole,
   callFile,
-  callTwice,
   callWithoutTap,
   checkStopped,
-  dataSchema,
   draftLanguage,
+  duplicateCall,
+  duplicateId,
   duplicateKey,
   endlessLoad,
   endlessNavigation,
-  envelopePlaces,
+  envelopeConflict,
   exactlyOneProperty,
   expressionArguments,
   expressionFunction,
@@ -138,8 +139,8 @@ const CODES = [
   fragmentNotSingle,
   fragmentTooLarge,
   idMismatch,
-  idTwice,
   inexactNumber,
+  invalidId,
   jsonSyntax,
   keepMembers,
   literalRequired,
@@ -155,23 +156,23 @@ const CODES = [
   pathConflict,
   pathParameter,
   pathWithoutRoute,
-  patternExplodes,
+  patternBacktracking,
   patternSyntax,
   payloadMissing,
   payloadType,
   payloadUnknown,
-  personInAddress,
+  personParameterInAddress,
   pictureRefused,
-  plainText,
   pollTooFast,
   popupOnly,
   popupReopens,
   popupStaysOpen,
   propertyType,
+  renamedRule,
   reservedPath,
   routeShadowed,
   ruleBounds,
-  ruleCircle,
+  ruleCycle,
   ruleInitial,
   ruleRepeated,
   sampleMismatch,
@@ -193,9 +194,9 @@ const CODES = [
   unknownEvent,
   unknownField,
   unknownFragment,
+  unknownIntent,
   unknownLanguage,
   unknownMessage,
-  unknownIntent,
   unknownParameter,
   unknownPopup,
   unknownProperty,
@@ -209,11 +210,12 @@ const CODES = [
   unknownText,
   unknownWidget,
   unreachableScreen,
+  unsupportedSchema,
+  untranslatableText,
   unusedFragment,
   unusedSuppression,
   valueChain,
   valueCycle,
-  wrongId,
   wrongType,
   wrongValue,
 ] as const;

@@ -41,15 +41,15 @@ export function isSoundSchema(schema: Located): boolean {
 /** Valid JSON Schema, within the keywords above. */
 export function checkDataSchema(schema: Located, report: Report): void {
   if (kindOf(schema) !== "object") {
-    report("data-schema", schema, `expected a schema, found ${kindOf(schema)}`);
+    report("unsupported-schema", schema, `expected a schema, found ${kindOf(schema)}`);
     return;
   }
   for (const [keyword, value] of schema.members) {
     const problem = Object.hasOwn(KEYWORDS, keyword) ? problemOf(keyword, value) : null;
     if (!Object.hasOwn(KEYWORDS, keyword)) {
       const hint = suggest(keyword, Object.keys(KEYWORDS));
-      report("data-schema", atKey(value), `schemas here do not have the keyword "${keyword}"`, hint);
-    } else if (problem !== null) report("data-schema", value, `"${keyword}" takes ${problem}`);
+      report("unsupported-schema", atKey(value), `schemas here do not have the keyword "${keyword}"`, hint);
+    } else if (problem !== null) report("unsupported-schema", value, `"${keyword}" takes ${problem}`);
   }
   checkRequired(schema, report);
   checkDefault(schema, report);
@@ -94,7 +94,7 @@ function problemOf(keyword: string, value: Located): string | null {
 function checkDefault(schema: Located, report: Report): void {
   const value = member(schema, "default");
   if (value === undefined || fitsSchema(value.value, schema.value)) return;
-  report("data-schema", value, "the default does not fit its own schema", "give a value that the schema allows");
+  report("unsupported-schema", value, "the default does not fit its own schema", "give a value that the schema allows");
 }
 
 function checkRequired(schema: Located, report: Report): void {
@@ -103,7 +103,7 @@ function checkRequired(schema: Located, report: Report): void {
     const text = textOf(name);
     if (text === undefined || properties?.members.has(text)) continue;
     const hint = suggest(text, [...(properties?.members.keys() ?? [])]);
-    report("data-schema", name, `"${text}" is required but not declared under properties`, hint);
+    report("unsupported-schema", name, `"${text}" is required but not declared under properties`, hint);
   }
 }
 

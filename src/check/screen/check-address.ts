@@ -93,7 +93,7 @@ function checkPart({ node: expression, start }: ExpressionPart, node: Located, c
   const read = personIn(expression, context);
   if (read === null) return;
   context.report(
-    "person-in-address",
+    "person-parameter-in-address",
     inString(context.text, node, start + read.start),
     `params.${read.name} says who the person is, and this address may be another host's`,
     "begin it with a path of this app or a host of hosts.session, or leave the parameter out",

@@ -11,11 +11,11 @@ export function checkId(owner: Located, { ids, report }: ScreenContext): void {
   const name = textOf(id);
   if (name === undefined || !ID.test(name) || name.length > MAX_NODE_ID_LENGTH) {
     const hint = `at most ${MAX_NODE_ID_LENGTH} ${NODE_ID.words}: "total-due"`;
-    report("wrong-id", id, `${JSON.stringify(id.value)} is no id`, hint);
+    report("invalid-id", id, `${JSON.stringify(id.value)} is no id`, hint);
     return;
   }
   const first = ids.get(name);
   if (first === undefined) ids.set(name, id);
   else if (first !== id)
-    report("id-twice", id, `"${name}" stands here twice`, "give each its own id, or leave one out");
+    report("duplicate-id", id, `"${name}" stands here twice`, "give each its own id, or leave one out");
 }

@@ -27,7 +27,7 @@ export function checkPattern(node: Located, report: Report): void {
   }
   if (isBounded(pattern)) return;
   report(
-    "pattern-explodes",
+    "pattern-backtracking",
     node,
     `${JSON.stringify(pattern)} can be gone through in too many ways`,
     "let no two parts that repeat take the same characters next to each other, or rules of their own look at parts",

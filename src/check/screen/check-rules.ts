@@ -25,7 +25,7 @@ export function checkRuleCircles({ ruled, values, report }: ScreenContext): void
     const [place] = (ruled.get(slot)?.asks ?? []).filter((part) => slotsRead(part, "valid", values).size > 0);
     if (place !== undefined)
       report(
-        "rule-circle",
+        "rule-cycle",
         place,
         `whether these are valid depends on each other: ${way}`,
         "ask for what the slot holds instead",

@@ -11,7 +11,7 @@ export function checkPlain(node: Located, { report, languages, isForeign, onWord
   if (kindOf(node) !== "string" || first === undefined || second === undefined || isForeign === true) return;
   if (!holdsWords(textOf(node) ?? "")) return;
   const hint = `{"${first}": "…", "${second}": "…"}; "\${'…'}" for a name that is the same in all`;
-  report("plain-text", node, "the words stand in one language only", hint);
+  report("untranslatable-text", node, "the words stand in one language only", hint);
 }
 
 /** An expression with its marks, as it stands in a string. */

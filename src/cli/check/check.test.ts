@@ -138,6 +138,14 @@ describe("skrini check", () => {
     expect(status).toBe(0);
   });
 
+  it("explains a former code as the code of now", async () => {
+    const { status, stdout } = await check("--explain", "answers-anyway");
+    expect(stdout).toMatch(
+      /^"answers-anyway" is called "redundant-scenario-answer" now\.\n\nredundant-scenario-answer \(/,
+    );
+    expect(status).toBe(0);
+  });
+
   it("explains every code", async () => {
     for (const { code, withoutExamples } of Object.values(ALL_CODES)) {
       const { stdout } = await check("--explain", code);

@@ -1,4 +1,5 @@
 import { type CodeExample, describeEdit } from "../../check/rules/code-examples.ts";
+import { currentCode } from "../../check/rules/former-codes.ts";
 import { ALL_CODES } from "../../check/rules/rule-codes.ts";
 import { nearest } from "../../kit/nearest.ts";
 import { own } from "../../kit/own.ts";
@@ -7,7 +8,8 @@ import { WrongCallError } from "../command/wrong-call-error.ts";
 import { readExamples } from "./read-examples.ts";
 
 /** Prints the meaning of a code, why it matters, how to fix it, and a wrong and a right example. */
-export function explain(code: string, { stdout }: Streams): number {
+export function explain(given: string, { stdout }: Streams): number {
+  const code = currentCode(given);
   const definition = own(ALL_CODES, code);
   if (definition === undefined) {
     const near = nearest(code, Object.keys(ALL_CODES));
@@ -20,18 +22,19 @@ export function explain(code: string, { stdout }: Streams): number {
   const { severity, summary, why, fix, withoutExamples } = definition;
   const { wrong, right } = readExamples(definition);
   const parts = [
+    ...(given === code ? [] : [`"${given}" is called "${code}" now.`]),
     `${code} (${severity})`,
     `${summary}\n${why}`,
     `What to do: ${fix}`,
     ...(withoutExamples === undefined ? [] : [`No example: ${withoutExamples}`]),
-    ...wrong.map((example) => told("Wrong", example)),
-    ...right.map((example) => told("Right", example)),
+    ...wrong.map((example) => exampleText("Wrong", example)),
+    ...right.map((example) => exampleText("Right", example)),
   ];
   stdout.write(`${parts.join("\n\n")}\n`);
   return 0;
 }
 
-function told(kind: string, { name, edits }: CodeExample): string {
+function exampleText(kind: string, { name, edits }: CodeExample): string {
   const parts = edits.flatMap((edit) => {
     const { at, lines } = describeEdit(edit);
     const place = at === "" ? edit.file : `${edit.file} at ${at}`;

@@ -33,7 +33,11 @@ it.each([
     { ...JOURNEY, steps: [{ do: "hop" }] },
     /journeys\/look\.json:7:21 wrong-value expected one of tap/,
   ],
-  ["words of no screen", { ...JOURNEY, steps: [{ do: "see", text: { de: "Nie", fr: "Jamais" } }] }, /not-on-journey/],
+  [
+    "words of no screen",
+    { ...JOURNEY, steps: [{ do: "see", text: { de: "Nie", fr: "Jamais" } }] },
+    /journey-step-mismatch/,
+  ],
 ])("refuses %s, and writes nothing", async (_, journey, problem) => {
   const root = await copyProject(OTHER_APP);
   const folder = createJourneyFolder(root, await readParts(root));

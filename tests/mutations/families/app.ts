@@ -262,7 +262,7 @@ export const APP = [
   kind("parameter-of-sandbox-is-common", "A parameter for tests travels in production.", (p) => [
     insert(p.app, ["query", "common", 0], "scenario", ["query", "sandbox"], ["query", "common"]),
   ]),
-  kind("alias-of-nothing", "An alias of a parameter that does not travel.", (p) => [
+  kind("unused-alias", "An alias of a parameter that does not travel.", (p) => [
     insert(p.app, ["query", "aliases", 0], ["loanId", "loan_id"]),
   ]),
   kind("alias-alone", "A parameter has no alias in its list.", (p) => [

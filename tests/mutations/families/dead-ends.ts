@@ -287,10 +287,10 @@ export const DEAD_ENDS = [
   kind("countdown-negative", "A countdown from less than zero.", (p) =>
     each(actionsOf(p, "countdown"), (action) => put(action, ["from"], -60)),
   ),
-  kind("set-to-itself", "A slot is set to what it holds.", (p) =>
+  kind("self-assignment", "A slot is set to what it holds.", (p) =>
     each(actionsOf(p, "set"), (action) => put(action, ["value"], `\${${action.value.slot}}`)),
   ),
-  kind("set-twice", "A slot is set twice, the first time for nothing.", (p) =>
+  kind("redundant-set", "A slot is set twice, the first time for nothing.", (p) =>
     each(actionsOf(p, "set"), (action) => {
       const { file, path, value } = action;
       const next = [...path.slice(0, -1), Number(path.at(-1)) + 1];

@@ -97,7 +97,7 @@ export const MONEY = [
       return orAt(put(notice, [], { type: "divider" }), ...calls.flatMap((call) => [call, inside(call, ["call"])]));
     }),
   ),
-  kind("told-by-toast-alone", "A toast is all that tells of a call's success.", (p) =>
+  kind("outcome-only-in-toast", "A toast is all that tells of a call's success.", (p) =>
     onCall(
       p,
       (call) => put(call, ["success"], [{ do: "toast", text: "${message}" }], ["success", 0, "text"], ["call"]),
@@ -357,7 +357,7 @@ export const MONEY = [
       return orAt(put(call, place.slice(0, 3), details), inside(call, [...place, "payee"]));
     }),
   ),
-  kind("money-button-unsaid", "A button that moves money says no more than that it goes on.", (p) =>
+  kind("unclear-money-button", "A button that moves money says no more than that it goes on.", (p) =>
     each(callButtons(p, "money"), ({ button }) => put(button, ["label", "en"], "Continue")),
   ),
   kind("money-amount-in-units", "What is paid is in whole units, what is shown in minor ones.", (p) =>

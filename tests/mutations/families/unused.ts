@@ -41,7 +41,7 @@ export const UNUSED = [
       return put(screen, ["sources", "spare"], { call: source.call, payload: source.payload ?? {}, silent: true });
     }),
   ),
-  kind("source-twice", "Two sources read the same.", (p) =>
+  kind("duplicate-source", "Two sources read the same.", (p) =>
     screens(p, (screen) => {
       const [name, source] =
         Object.entries((screen.value.sources ?? {}) as { readonly [name: string]: JsonObject })[0] ?? [];
@@ -151,7 +151,7 @@ export const UNUSED = [
       section.value.anchor === undefined ? put(section, ["anchor"], "spare", []) : null,
     ),
   ),
-  kind("anchor-twice", "Two places have one name.", (p) =>
+  kind("duplicate-anchor", "Two places have one name.", (p) =>
     each(
       nodesOf(p, "section").filter(({ value }) => value.anchor !== undefined),
       (section) => {
@@ -162,7 +162,7 @@ export const UNUSED = [
       },
     ),
   ),
-  kind("option-twice", "An option stands twice.", (p) =>
+  kind("duplicate-option-value", "An option stands twice.", (p) =>
     each(options(p), (node) => {
       const all = node.value.options as readonly Json[];
       return orAt(
@@ -173,7 +173,7 @@ export const UNUSED = [
     }),
   ),
   kind("option-value-twice", "Two options have one value.", (p) => optionTwice(p, ["id", "value"])),
-  kind("option-name-twice", "Two options read the same.", (p) => optionTwice(p, ["name", "label"])),
+  kind("duplicate-option-label", "Two options read the same.", (p) => optionTwice(p, ["name", "label"])),
   kind("action-twice", "An action stands twice, right after itself.", (p) =>
     each(actionsOf(p, "toast", "open", "bridge", "focus", "load"), (action) => {
       const next = [...action.path.slice(0, -1), Number(action.path.at(-1)) + 1];
@@ -195,7 +195,7 @@ export const UNUSED = [
       return isPlain ? orAt(insert({ file: node.file, path: [] }, next, node.value), node) : null;
     }),
   ),
-  kind("slot-bound-twice", "Two fields fill in one slot.", (p) =>
+  kind("duplicate-binding", "Two fields fill in one slot.", (p) =>
     each(nodesOf(p, "text-field", "text-area", "picker"), (field) => {
       const other = nodesOf(p, String(field.value.type)).find(
         ({ file, value }) => file === field.file && value !== field.value,
@@ -215,7 +215,7 @@ export const UNUSED = [
       call.value.errors === undefined ? null : put(call, ["errors", "Network"], text(p, "No network")),
     ),
   ),
-  kind("sample-twice", "Two samples of a call answer the same.", (p) =>
+  kind("duplicate-sample", "Two samples of a call answer the same.", (p) =>
     each(p.samples, (sample) => {
       const other = p.samples.find(({ file, value }) => {
         const isSameCall = file.split("/").slice(0, -1).join() === sample.file.split("/").slice(0, -1).join();
@@ -236,7 +236,7 @@ export const UNUSED = [
       return call === undefined ? null : put(scenario, ["answers", call], "default", []);
     }),
   ),
-  kind("scenario-twice", "Two scenarios are the same.", (p) =>
+  kind("duplicate-scenario", "Two scenarios are the same.", (p) =>
     each(p.scenarios, (scenario) => {
       const other = p.scenarios.find(({ file, value }) => file !== scenario.file && value.path !== scenario.value.path);
       if (other === undefined || other.value.answers === undefined || scenario.value.answers === undefined) return null;

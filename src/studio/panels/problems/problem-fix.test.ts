@@ -20,9 +20,9 @@ it("writes a name once for all languages, and leaves what has arguments or anoth
 
 it("gives a journey the words that the change gave to the screen", () => {
   const journey = (en: string) => ({ steps: [{ do: "tap", text: { en } }] });
-  expect(fixed(journey("Reserve"), "/steps/0/text/en", "not-on-journey")).toEqual(journey("Book it"));
-  expect(fixed(journey("Mistyped"), "/steps/0/text/en", "not-on-journey")).toBeNull();
-  expect(fixed({ steps: [{ do: "asked", call: "pay" }] }, "/steps/0/call", "not-on-journey")).toBeNull();
+  expect(fixed(journey("Reserve"), "/steps/0/text/en", "journey-step-mismatch")).toEqual(journey("Book it"));
+  expect(fixed(journey("Mistyped"), "/steps/0/text/en", "journey-step-mismatch")).toBeNull();
+  expect(fixed({ steps: [{ do: "asked", call: "pay" }] }, "/steps/0/call", "journey-step-mismatch")).toBeNull();
 });
 
 it("mends every journey that says so, in all languages, at once", () => {
@@ -35,7 +35,7 @@ it("mends every journey that says so, in all languages, at once", () => {
   const made: { readonly [words: string]: string } = { Reserve: "Book it", "Reserve!": "Book it!" };
   const reworded = (words: string) => made[words] ?? null;
   const at = (file: string, step: number): Diagnostic => {
-    return { ...PLACE, severity: "error", code: "not-on-journey", file, path: `/steps/${step}/text/en` };
+    return { ...PLACE, severity: "error", code: "journey-step-mismatch", file, path: `/steps/${step}/text/en` };
   };
   const all = [at("a", 0), at("a", 2), at("b", 0), at("c", 0)];
   const textOf = (file: string) => texts.get(file) ?? "";

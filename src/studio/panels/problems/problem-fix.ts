@@ -28,7 +28,7 @@ export function problemFix(
   rewordedTo: (words: string) => string | null,
 ): ProblemFix | null {
   if (diagnostic.code === "untranslated-text") return oneForAll(diagnostic, document);
-  if (diagnostic.code === "not-on-journey") return sameOnJourney(diagnostic, document, rewordedTo);
+  if (diagnostic.code === "journey-step-mismatch") return sameOnJourney(diagnostic, document, rewordedTo);
   return null;
 }
 

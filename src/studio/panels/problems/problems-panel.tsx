@@ -38,7 +38,7 @@ export function ProblemsPanel({ diagnostics, base, onOpen, onOpenJson }: Problem
     );
   };
   const mend = (problem: Diagnostic, fix: ProblemFix) => {
-    const isJourney = problem.code === "not-on-journey";
+    const isJourney = problem.code === "journey-step-mismatch";
     const alike = isJourney ? (diagnostics ?? []).filter(({ code }) => code === problem.code) : [problem];
     const fixed = fixedDocuments(fix, alike, (path) => draft.text(path) ?? "", reworded);
     const edits = [...fixed].map(([path, text]) => ({ path, text }));

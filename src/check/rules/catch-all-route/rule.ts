@@ -1,0 +1,21 @@
+import { member } from "../../located.ts";
+import { pathOf } from "../../route-index.ts";
+import { defineRule } from "../rule.ts";
+
+export const rule = defineRule({
+  code: "catch-all-route",
+  severity: "error",
+  summary: "The route of `/` takes every path there is.",
+  why: "A mistyped address would open the first page instead of saying that it leads nowhere.",
+  fix: 'Write `"exact": true`.',
+  routes({ root }, report) {
+    for (const route of member(root, "routes")?.items ?? []) {
+      if (pathOf(route) !== "/" || member(route, "exact")?.value === true) continue;
+      report(
+        member(route, "exact") ?? member(route, "path") ?? route,
+        "this route matches every path",
+        '"exact": true',
+      );
+    }
+  },
+});

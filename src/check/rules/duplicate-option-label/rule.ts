@@ -1,0 +1,32 @@
+import { entriesOf } from "../../../kit/entries-of.ts";
+import { type Located, member, textOf } from "../../located.ts";
+import { defineRule } from "../rule.ts";
+
+export const rule = defineRule({
+  code: "duplicate-option-label",
+  severity: "error",
+  summary: "Two of the options that are written out have the same name.",
+  why: "Nobody knows which of them is which.",
+  fix: "Give each its own name, or take one out.",
+  body({ context }, report) {
+    for (const { node, definition } of context.visits?.nodes ?? []) {
+      for (const [name, spec] of entriesOf(definition.props)) {
+        if (spec.kind !== "text" || spec.required !== true || spec.per === undefined) continue;
+        const seen = new Set<string>();
+        for (const words of namesOf(member(node, name), member(node, spec.per))) {
+          const written = JSON.stringify(words.value);
+          if (seen.has(written)) report(words, "another option has this name", "give each its own name");
+          seen.add(written);
+        }
+      }
+    }
+  },
+});
+
+/** The words of each element, where they are a member of it that is written out; of two that are all the same, once. */
+function namesOf(expression: Located | undefined, list: Located | undefined): readonly Located[] {
+  const [, name] = /^\$\{\s*item\.(\w+)\s*\}$/.exec(textOf(expression) ?? "") ?? [];
+  const items = new Map((list?.items ?? []).map((item) => [JSON.stringify(item.value), item]));
+  const names = name === undefined ? [] : [...items.values()].flatMap((item) => member(item, name) ?? []);
+  return names.filter(({ value }) => !JSON.stringify(value).includes("${"));
+}

@@ -1,0 +1,40 @@
+import { oncePer } from "../../../kit/once-per.ts";
+import type { Located } from "../../located.ts";
+import type { ParsedDocument } from "../../project.ts";
+import { defineRule } from "../rule.ts";
+
+/** Members of a sample that are no part of its answer. */
+const ABOUT: readonly string[] = ["$schema", "version", "summary"];
+
+function answerOf({ members }: Located): string {
+  const all = [...members].filter(([name]) => !ABOUT.includes(name));
+  return JSON.stringify(all.map(([name, { value }]) => [name, value]).sort());
+}
+
+const keyOf = oncePer(({ place, root }: ParsedDocument) => `${"call" in place ? place.call : ""} ${answerOf(root)}`);
+
+export const rule = defineRule({
+  code: "duplicate-sample",
+  severity: "error",
+  summary: "Two samples of a call answer the same.",
+  why: "The case that the second is called after is never looked at.",
+  fix: "Give it the answer of its case, or delete it: a scenario may name `default`.",
+  project({ documents }, reportIn) {
+    const seen = new Map<string, string>();
+    // The sample `default` answers where no case is named: it is no copy of another.
+    const isDefault = ({ place }: ParsedDocument) => place.kind === "sample" && place.name === "default";
+    for (const document of [...documents.filter(isDefault), ...documents.filter((one) => !isDefault(one))]) {
+      const { place, root } = document;
+      if (place.kind !== "sample") continue;
+      const key = keyOf(document);
+      const other = seen.get(key);
+      if (other === undefined) seen.set(key, place.name);
+      else
+        reportIn(document)(
+          root.members.get("answer") ?? root,
+          `"${other}" answers the same`,
+          "answer as this case does",
+        );
+    }
+  },
+});

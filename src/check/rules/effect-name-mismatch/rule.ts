@@ -1,0 +1,59 @@
+import { member, textOf } from "../../located.ts";
+import { markedAmounts } from "../amounts-sent.ts";
+import { defineRule } from "../rule.ts";
+
+const CHANGES = [
+  "accept",
+  "agree",
+  "apply",
+  "approve",
+  "buy",
+  "cancel",
+  "confirm",
+  "consent",
+  "create",
+  "delete",
+  "pay",
+  "push",
+  "register",
+  "reject",
+  "remove",
+  "revoke",
+  "save",
+  "send",
+  "sign",
+  "submit",
+  "update",
+  "upload",
+];
+
+/** Words for messages to somebody's phone, whatever the verb before them. */
+const MESSAGES = ["otp", "sms"];
+const PAYMENT = /^(?:re)?pay(?:ment)?$|^transfer$|^withdraw/;
+
+export const rule = defineRule({
+  code: "effect-name-mismatch",
+  severity: "warning",
+  summary:
+    "A call that is named for a change says that it only reads or marks, or one that is named for a payment that it moves no money.",
+  why: "A read is sent again by itself and ahead of time: what it saves, sends or deletes would happen twice, or unasked. What moves money is read back, and sent under one key.",
+  fix: "Say `write`, `message`, `upload` or `money`; or name the call for what it does.",
+  call({ root }, report) {
+    const effect = member(root, "effect");
+    // That it moves an amount is told by another rule, and says more.
+    if (effect === undefined || markedAmounts(root).length > 0) return;
+    const words = (textOf(member(root, "id")) ?? "").split("-");
+    const verb = textOf(effect) === "mark" ? "marks" : "reads";
+    const named = `"${words.join("-")}" is named for a`;
+    if (["read", "mark"].includes(textOf(effect) ?? "")) {
+      const change = [words[0], words.at(-1)].find((word) => CHANGES.includes(word ?? ""));
+      if (change !== undefined) report(effect, `${named} change, and says that it only ${verb}`, '"write"');
+      else if (words.some((word) => MESSAGES.includes(word)))
+        report(effect, `${named} message, and says that it only ${verb}`, '"message"');
+      else if (textOf(effect) === "mark" && words.some((word) => PAYMENT.test(word)))
+        report(effect, `${named} payment, and says that it only ${verb}`, '"money"');
+    } else if (textOf(effect) === "write" && words.some((word) => PAYMENT.test(word))) {
+      report(effect, `${named} payment, and says that it moves no money`, '"money"');
+    }
+  },
+});

@@ -1,0 +1,41 @@
+import { type Located, member, membersOf } from "../../located.ts";
+import { atKey } from "../../reporter.ts";
+import { defineRule } from "../rule.ts";
+
+export const rule = defineRule({
+  code: "ineffective-property",
+  severity: "error",
+  summary: "A property or a branch does nothing without another one, which is not there.",
+  why: "What is written there never shows, or never runs.",
+  fix: "Write the other one as well, or take this out.",
+  screen({ document }, report, { project }) {
+    const query = member(project.app?.root, "query");
+    if (query === undefined || (member(query, "owner")?.items ?? []).length > 0) return;
+    const [keep] = membersOf(member(document.root, "state")).flatMap(([, state]) => member(state, "keep") ?? []);
+    if (keep === undefined || keep.value === false || project.app === undefined) return;
+    report(atKey(keep), "nothing is kept: app.json does not say whose it is", "name a parameter in `query.owner`", {
+      document: project.app,
+      node: member(query, "owner") ?? query,
+      message: "screens keep what is filled in, and no `owner` says whose it is",
+      hint: "name a parameter",
+    });
+  },
+  body({ context }, report) {
+    for (const { node, definition } of [...(context.visits?.nodes ?? []), ...(context.visits?.actions ?? [])]) {
+      const told = new Set<string>();
+      const branches = "branches" in definition ? definition.branches : {};
+      for (const [name, { needs }] of Object.entries({ ...definition.props, ...branches })) {
+        const value = member(node, name);
+        if (needs === undefined || value === undefined || isThere(member(node, needs))) continue;
+        // A missing property is reported once for each node.
+        if (told.has(needs)) continue;
+        told.add(needs);
+        report(atKey(value), `"${name}" does nothing without "${needs}"`, `give it "${needs}", or take it out`);
+      }
+    }
+  },
+});
+
+function isThere(other: Located | undefined): boolean {
+  return other !== undefined && other.value !== false && other.value !== null;
+}

@@ -1,0 +1,30 @@
+import { entriesOf } from "../../../kit/entries-of.ts";
+import type { PropSpec } from "../../../language/prop.ts";
+import { member } from "../../located.ts";
+import { defineRule } from "../rule.ts";
+
+export const rule = defineRule({
+  code: "invalid-duration",
+  severity: "error",
+  summary:
+    "A wait or a countdown of no time, of one that nobody notices, or of a part of a second that is not counted.",
+  why: "It does nothing, or something else than it says: another figure was meant.",
+  fix: "Write how many seconds, or take the action out.",
+  body({ context }, report) {
+    for (const { node, definition } of context.visits?.actions ?? []) {
+      for (const [name, spec] of entriesOf(definition.props)) {
+        const value = member(node, name);
+        const problem = spec.kind === "number" ? problemOf(value?.value, spec) : undefined;
+        if (value === undefined || problem === undefined) continue;
+        report(value, `with ${value.value} the action "${definition.name}" ${problem}`, "write how many seconds");
+      }
+    }
+  },
+});
+
+function problemOf(value: unknown, spec: Extract<PropSpec, { kind: "number" }>): string | undefined {
+  if (typeof value !== "number") return undefined;
+  if (value === spec.idle) return "does nothing";
+  if (value > 0 && value < (spec.noticeable ?? 0)) return "does what nobody notices";
+  return spec.whole === true && !Number.isInteger(value) ? "does not count in steps of one" : undefined;
+}

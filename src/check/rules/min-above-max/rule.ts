@@ -1,0 +1,213 @@
+import { checkExpression } from "../../../expression/check-expression.ts";
+import type { SyntaxNode, SyntaxOf } from "../../../expression/syntax.ts";
+import { entriesOf } from "../../../kit/entries-of.ts";
+import type { PropSpecs } from "../../../language/prop.ts";
+import { meant } from "../../../language/sentence.ts";
+import { type Located, member, membersOf, textOf } from "../../located.ts";
+import type { ExpressionVisit, ScreenContext } from "../../screen/screen-context.ts";
+import { expressionsOf } from "../../screen/slots-read.ts";
+import { crossedLimits } from "../crossed-limits.ts";
+import { constantOf, partsOf } from "../expression-parts.ts";
+import { defineRule, type RuleReport } from "../rule.ts";
+
+export const rule = defineRule({
+  code: "min-above-max",
+  severity: "error",
+  summary:
+    "A number of a widget, or a fact called `…Min`, is above the one that limits it; or a limit goes by the other end of a pair.",
+  why: "People would read a range that there is not; a widget would show something else, or take nothing.",
+  fix: "Correct one of the two.",
+  app({ root }, report) {
+    const facts = member(root, "facts");
+    for (const [name, least] of membersOf(facts)) {
+      const most = /Min$/.test(name) ? member(facts, name.replace(/Min$/, "Max")) : undefined;
+      const [low, high] = [numberOf(least), numberOf(most)];
+      if (low === undefined || high === undefined || low <= high) continue;
+      report(least, `"${name}" ${low} is above "${name.replace(/Min$/, "Max")}" ${high}`, "correct one of the two");
+    }
+  },
+  sample({ root }, report) {
+    checkAnswer(root, report);
+  },
+  body(body, report) {
+    const { context } = body;
+    const parsed = new Map((context.visits?.expressions ?? []).map((visit) => [visit.node, visit]));
+    for (const { place, message, hint } of crossedLimits(body)) report(place, message, hint);
+    for (const { node, definition } of context.visits?.nodes ?? []) {
+      checkNames(node, { parsed, values: context.values }, report);
+      checkDays(node, report);
+      checkWords(node, definition.props, parsed, report);
+      for (const [name, spec] of entriesOf(definition.props)) {
+        if (spec.kind === "number" && spec.isStep === true)
+          checkStep(member(node, name), node, definition.props, report);
+        if (spec.kind !== "number" || spec.upTo === undefined) continue;
+        const limit = definition.props[spec.upTo];
+        const written = member(node, spec.upTo);
+        const value = numberOf(member(node, name));
+        const most = written === undefined && limit?.kind === "number" ? limit.default : numberOf(written);
+        const place = written ?? member(node, name);
+        if (value === undefined || most === undefined || place === undefined || value <= most) continue;
+        report(place, `"${name}" ${value} is above "${spec.upTo}" ${most}`, "correct one of the two");
+      }
+    }
+  },
+});
+
+/** The end of a widget as it is read, where it is written out as another number. */
+function checkWords(
+  node: Located,
+  props: PropSpecs,
+  parsed: ReadonlyMap<Located, ExpressionVisit>,
+  report: RuleReport,
+): void {
+  for (const [name, spec] of entriesOf(props)) {
+    const [value, words] = [numberOf(member(node, name)), member(node, `${name}Text`)];
+    const visit = spec.kind === "number" && words !== undefined ? parsed.get(words) : undefined;
+    const [said] = visit?.expression.kind === "call" ? visit.expression.arguments : [];
+    // Ends that are crossed are to be mended first.
+    const isCrossed = Number(member(node, "min")?.value) > Number(member(node, "max")?.value);
+    const number = said === undefined || isCrossed ? undefined : constantOf(said);
+    if (visit === undefined || said === undefined || typeof number !== "number" || number === value) continue;
+    report(visit.placeOf(said), `"${name}" is ${value}, and the words say ${number}`, "correct one of the two");
+  }
+}
+
+const UPPER: readonly (readonly [RegExp, string])[] = [
+  [/Max$/, "Min"],
+  [/^max(?=[A-Z]|$)/, "min"],
+  [/Most$/, "Least"],
+  [/^last(?=[A-Z])/, "first"],
+  [/^latest(?=[A-Z])/, "earliest"],
+];
+const LOWER: typeof UPPER = [
+  [/Min$/, "Max"],
+  [/^min(?=[A-Z]|$)/, "max"],
+  [/Least$/, "Most"],
+  [/^first(?=[A-Z])/, "last"],
+  [/^earliest(?=[A-Z])/, "latest"],
+];
+
+/** A limit, or the words for who breaks it, that reads the other end of a pair such as `amountMin` and `amountMax`. */
+function checkNames(
+  node: Located,
+  { parsed, values }: { readonly parsed: ReadonlyMap<Located, ExpressionVisit>; readonly values: Located | undefined },
+  report: RuleReport,
+): void {
+  for (const [limit, ends] of [
+    ["min", UPPER],
+    ["max", LOWER],
+  ] as const) {
+    const given = membersOf(member(member(member(node, "messages"), limit), "with")).map(([, value]) => value);
+    for (const value of [member(node, limit), ...given]) {
+      const [, named = ""] = /^\$\{\s*values\.(\w+)\s*\}$/.exec(textOf(value) ?? "") ?? [];
+      const own = value && parsed.get(value);
+      const inside = parsed.get(member(values, named) ?? node);
+      // A named value of the right name may be made of the wrong end.
+      const visit = own !== undefined && otherEnd(own, ends) === undefined ? (inside ?? own) : own;
+      const found = visit && otherEnd(visit, ends);
+      if (visit === undefined || found === undefined) continue;
+      const [part, name] = found;
+      report(visit.placeOf(part), `"${limit}" goes by the other end: "${part.name}"`, meant(name));
+      return;
+    }
+  }
+}
+
+/** The part that reads one end of a pair, and the name of the other one. */
+function otherEnd(
+  { expression, context }: ExpressionVisit,
+  ends: typeof UPPER,
+): readonly [SyntaxOf<"member">, string] | undefined {
+  for (const part of partsOf(expression)) {
+    if (part.kind !== "member") continue;
+    const [end, other = ""] = ends.find(([one]) => one.test(part.name)) ?? [];
+    const name = end === undefined ? part.name : part.name.replace(end, other);
+    if (name !== part.name && has(part.target, name, context)) return [part, name];
+  }
+  return undefined;
+}
+
+function has(holder: SyntaxNode, name: string, { scope }: ScreenContext): boolean {
+  const names = holder.kind === "name" ? scope.slot(holder.name) : undefined;
+  if (names !== undefined) return Object.hasOwn(names, name);
+  const { type } = checkExpression(holder, scope);
+  return type.kind === "record" && Object.hasOwn(type.fields ?? {}, name);
+}
+
+function checkAnswer(node: Located, report: RuleReport): void {
+  for (const [name, least] of node.members) {
+    const other = name.replace(/Min$/, "Max");
+    const most = other === name ? undefined : node.members.get(other);
+    const [low, high] = [numberOf(least), numberOf(most)];
+    if (low !== undefined && high !== undefined && low > high)
+      report(least, `"${name}" ${low} is above "${other}" ${high}`, "correct one of the two");
+    checkAnswer(least, report);
+  }
+  for (const item of node.items) checkAnswer(item, report);
+}
+
+function checkStep(step: Located | undefined, node: Located, props: PropSpecs, report: RuleReport): void {
+  const [name, spec] = entriesOf(props).find(([, one]) => one.kind === "number" && one.upTo !== undefined) ?? [];
+  const value = numberOf(step);
+  if (step === undefined || value === undefined || name === undefined || spec?.kind !== "number") return;
+  const room = Number(member(node, spec.upTo ?? "")?.value) - Number(member(node, name)?.value);
+  const least = member(node, name);
+  if (room <= 0) return;
+  if (value > 0 && value <= room && Math.abs(room / value - Math.round(room / value)) > 1e-9)
+    report(
+      step,
+      `steps of ${value} from ${least?.value} on miss "${spec.upTo}"`,
+      "let the room be a multiple of the step",
+    );
+  else if (value <= 0) report(step, `a step of ${value} leads nowhere`, "a step is more than 0");
+  else if (value > room)
+    report(step, `a step of ${value} is more than the ${room} there is room for`, "write a smaller one");
+}
+
+/** A number that is written out, or that an expression always comes to. */
+function numberOf(node: Located | undefined): number | undefined {
+  if (typeof node?.value === "number") return node.value;
+  const [expression] = node === undefined ? [] : expressionsOf(node);
+  const value = expression === undefined ? undefined : constantOf(expression);
+  return typeof value === "number" ? value : undefined;
+}
+
+/** The first and the last day that a field takes, where one is computed: two that are written out are the language's. */
+function checkDays(node: Located, report: RuleReport): void {
+  const [first, last] = [member(node, "min"), member(node, "max")];
+  const [from, to] = [dayOf(first), dayOf(last)];
+  if (last === undefined || from === undefined || to === undefined || from.by !== to.by || from.day <= to.day) return;
+  if (![first, last].some((day) => textOf(day)?.includes("${"))) return;
+  report(last, `no day is from ${textOf(first)} to ${textOf(last)}`, "exchange the two");
+}
+
+interface Day {
+  /** Days are counted from today, or from the calendar's first. */
+  readonly by: "today" | "calendar";
+  readonly day: number;
+}
+
+function dayOf(node: Located | undefined): Day | undefined {
+  const text = textOf(node);
+  if (node === undefined || text === undefined) return undefined;
+  const [expression] = expressionsOf(node);
+  if (expression === undefined) return ofCalendar(text);
+  return dayIn(expression);
+}
+
+function dayIn(node: SyntaxNode): Day | undefined {
+  if (node.kind === "literal" && typeof node.value === "string") return ofCalendar(node.value);
+  if (node.kind !== "call") return undefined;
+  if (node.name === "today") return { by: "today", day: 0 };
+  const [from, days] = node.name === "addDays" ? node.arguments : [];
+  const start = from === undefined ? undefined : dayIn(from);
+  const count = days === undefined ? undefined : constantOf(days);
+  return start === undefined || typeof count !== "number" ? undefined : { ...start, day: start.day + count };
+}
+
+function ofCalendar(text: string): Day | undefined {
+  const time = /^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(`${text.slice(0, 10)}T00:00:00Z`) : Number.NaN;
+  return Number.isNaN(time) ? undefined : { by: "calendar", day: time / MS_PER_DAY };
+}
+
+const MS_PER_DAY = 86_400_000;

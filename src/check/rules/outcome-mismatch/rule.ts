@@ -1,0 +1,113 @@
+import type { SyntaxNode } from "../../../expression/syntax.ts";
+import { FAILURE_KINDS } from "../../../language/failure.ts";
+import { type Located, member, textOf } from "../../located.ts";
+import { parseText } from "../../parse-once.ts";
+import { inString } from "../../reporter.ts";
+import type { CheckedBody } from "../../screen/checked-body.ts";
+import type { ActionVisit } from "../../screen/screen-context.ts";
+import { callsMade, propOf } from "../calls-made.ts";
+import { defineRule, type RuleReport } from "../rule.ts";
+
+export const rule = defineRule({
+  code: "outcome-mismatch",
+  severity: "error",
+  summary: "A success is told as a failure, or a failure as a success or as a code.",
+  why: "People pay or send again what went well, or leave believing that something was done.",
+  fix: "On success say what was done; on failure `failure.words`, with the tone of an error.",
+  body(body, report, { project }) {
+    for (const { visit, effect } of callsMade(body, project)) {
+      if (["money", "write", "message"].includes(effect)) checkSame(visit, report);
+    }
+    for (const visit of body.context.visits?.actions ?? []) {
+      if (visit.owner.kind !== "branch" || !isMessage(visit)) continue;
+      if (visit.owner.name === "success") checkSuccess(visit, report);
+      else if (visit.owner.name === "failure" && propOf(visit.owner.of, "call") !== undefined)
+        checkFailure(visit, report);
+    }
+    checkCodes(body, report);
+  },
+});
+
+/** Reports actions that are the same on success and on failure. */
+function checkSame({ node }: ActionVisit, report: RuleReport): void {
+  const [success, failure] = [member(node, "success"), member(node, "failure")];
+  if (failure === undefined || failure.items.length === 0) return;
+  const [first, ...others] = failure.items;
+  const isSame = JSON.stringify(success?.value) === JSON.stringify(failure.value);
+  const leadsOn = ["navigate", "follow", "back"].includes(textOf(member(first, "do")) ?? "") && others.length === 0;
+  const isShared = success?.items.some(({ value }) => JSON.stringify(value) === JSON.stringify(first?.value)) === true;
+  if (!isSame && !(leadsOn && isShared)) return;
+  report(
+    isSame ? failure : (first ?? failure),
+    isSame ? "a failure does what a success does" : "a failure leads where a success does, and says nothing",
+    "say what went wrong, and let the person try again",
+  );
+}
+
+/** Words of the engine for what went wrong. */
+const FAILURES: readonly string[] = ["failed", ...FAILURE_KINDS];
+
+/** It says something for a moment, which may have the tone of an error. */
+function isMessage({ definition: { visible, props } }: ActionVisit): boolean {
+  return visible === true && props.text?.kind === "text" && props.tone?.kind === "string";
+}
+
+function checkFailure({ node }: ActionVisit, report: RuleReport): void {
+  const tone = member(node, "tone");
+  if (tone?.value === "error") return;
+  report(tone ?? member(node, "text") ?? node, "what went wrong is told as if all were well", '"tone": "error"');
+}
+
+function checkSuccess({ node }: ActionVisit, report: RuleReport): void {
+  const tone = member(node, "tone");
+  if (tone?.value === "error") {
+    report(tone, "what went well is told as an error", 'leave "tone" out');
+    return;
+  }
+  const text = member(node, "text");
+  const key = textOf(member(text, "text")) ?? keyOf(textOf(text));
+  if (text !== undefined && key !== undefined && FAILURES.includes(key)) {
+    report(text, `what went well is told by the text "${key}"`, "say what was done");
+  }
+}
+
+/** The key in `${t('failed')}`. */
+function keyOf(text: string | undefined): string | undefined {
+  return /^\$\{\s*t\('(\w+)'\)\s*\}$/.exec(text ?? "")?.[1];
+}
+
+/** Members of `failure` that are for programs. */
+const CODES = ["kind", "code"];
+
+function checkCodes({ context }: CheckedBody, report: RuleReport): void {
+  for (const { node } of context.visits?.texts ?? []) {
+    for (const part of [node, ...(member(node, "with")?.members.values() ?? [])]) {
+      const found = codeShown(part);
+      if (found !== undefined)
+        report(
+          inString(context.text, part, found.start),
+          `"failure.${found.name}" is a code, not words`,
+          "${failure.words}",
+        );
+    }
+  }
+}
+
+function codeShown(node: Located): { readonly name: string; readonly start: number } | undefined {
+  const text = textOf(node) ?? "";
+  if (!text.includes("failure.")) return undefined;
+  const parsed = parseText(text);
+  for (const part of parsed.ok ? parsed.parts : []) {
+    if (typeof part === "string") continue;
+    const read = part.node.kind === "call" && part.node.name === "text" ? part.node.arguments[0] : part.node;
+    const name = read && memberOfFailure(read);
+    if (name !== undefined && CODES.includes(name)) return { name, start: part.start };
+  }
+  return undefined;
+}
+
+function memberOfFailure(node: SyntaxNode): string | undefined {
+  return node.kind === "member" && node.target.kind === "name" && node.target.name === "failure"
+    ? node.name
+    : undefined;
+}

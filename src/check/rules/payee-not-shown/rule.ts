@@ -1,0 +1,46 @@
+import { member, textOf } from "../../located.ts";
+import { callMadeBy, markedMembers, memberSent } from "../amounts-sent.ts";
+import { bindsOf } from "../bound-inputs.ts";
+import { isAnyInSight } from "../on-the-way.ts";
+import { defineRule } from "../rule.ts";
+import { type PlacedWidget, screenParts } from "../screen-parts.ts";
+import { showsSlot, slotReads } from "../slot-reads.ts";
+
+export const rule = defineRule({
+  code: "payee-not-shown",
+  severity: "error",
+  summary:
+    "The account of a payment is what an input holds that may be hidden, or in a closed popup, when the button is tapped.",
+  why: "What was filled in before, or by an answer, is sent although the person who taps sees another account, or none.",
+  fix: "Put the input, or a text with what it holds, where the button is, under no other conditions than the button's own.",
+  screen(screen, report, { project }) {
+    const { values } = screen.context;
+    const { widgets, actions } = screenParts(screen);
+    const told = new Set<string>();
+    for (const call of actions) {
+      const id = callMadeBy(call);
+      for (const name of markedMembers(project.calls.get(id)?.root, "payee")) {
+        const value = memberSent(member(call.node, "payload"), name, values);
+        for (const { slot, needs } of value === undefined ? [] : slotReads(value, values)) {
+          const inputs = widgets.filter((widget) => isBoundTo(widget, slot));
+          const places = widgets.filter((one) => inputs.includes(one) || showsSlot(one, slot, values));
+          const key = `${id} ${slot}`;
+          if (inputs.length === 0 || told.has(key) || isAnyInSight(places, call, needs, screen)) continue;
+          told.add(key);
+          report(
+            value ?? call.node,
+            `the input of "state.${slot}" may be out of sight at the button, and "${id}" sends it`,
+            "show it beside the button, whenever that can be tapped",
+          );
+        }
+      }
+    }
+  },
+});
+
+function isBoundTo({ node, definition }: PlacedWidget, slot: string): boolean {
+  return bindsOf(definition).some((name) => {
+    const bound = textOf(member(node, name)) ?? "";
+    return bound === `state.${slot}` || bound.startsWith(`state.${slot}.`);
+  });
+}

@@ -1,0 +1,38 @@
+import { member } from "../../located.ts";
+import type { ActionVisit } from "../../screen/screen-context.ts";
+import { slotsRead } from "../../screen/slots-read.ts";
+import { ownersOf } from "../../screen/visits.ts";
+import { popupNamed } from "../calls-made.ts";
+import { defineRule } from "../rule.ts";
+
+export const rule = defineRule({
+  code: "popup-on-every-load",
+  severity: "error",
+  summary: "An answer opens a popup each time that it is read.",
+  why: "The source is read again by itself, after a payment for instance: what was closed would come back.",
+  fix: 'Write `"once": true`, with `about` where it may be about another thing; or ask for a state that is set then.',
+  screen({ context }, report) {
+    for (const visit of context.visits?.actions ?? []) {
+      const popup = visit.definition.control === "open" ? popupNamed(visit) : undefined;
+      if (popup === undefined || !("once" in visit.definition.props) || !comesOfAnswer(visit)) continue;
+      // That `about` does nothing without it is told by another rule.
+      if (member(visit.node, "once")?.value === true || visit.node.members.has("about") || asksForMore(visit)) continue;
+      const place = member(visit.node, "popup") ?? visit.node;
+      report(place, `"${popup}" opens again whenever the answer is read anew`, '"once": true');
+    }
+  },
+});
+
+function comesOfAnswer(visit: ActionVisit): boolean {
+  return [...ownersOf(visit)].some((owner) => owner.kind === "source");
+}
+
+/** A condition around it reads more than what was answered, such as a state, or whether it is the first answer. */
+function asksForMore(visit: ActionVisit): boolean {
+  const { values } = visit.context;
+  return [...ownersOf(visit)].some((owner) => {
+    if (owner.kind !== "branch") return false;
+    const test = member(owner.of.node, "test") ?? member(owner.of.node, "value");
+    return slotsRead(test, "state", values).size > 0 || /\bfirst\b(?!\()/.test(String(test?.value ?? ""));
+  });
+}

@@ -1,0 +1,18 @@
+import { membersOf, textOf } from "../../located.ts";
+import { navigationsOf } from "../navigations.ts";
+import { defineRule } from "../rule.ts";
+
+export const rule = defineRule({
+  code: "self-navigation",
+  severity: "error",
+  summary: "A navigation leads to the screen it stands on, with nothing new.",
+  why: "A tap does nothing that the person can see, or loads what is there already.",
+  fix: "Lead to the screen that is meant; to read anew, `load` the source.",
+  screen(screen, report, { project }) {
+    for (const { to, path, target, query } of navigationsOf(screen, project)) {
+      if (target !== screen.document || path.includes("?")) continue;
+      const isSame = membersOf(query).every(([name, value]) => textOf(value) === `\${params.${name}}`);
+      if (isSame) report(to, `${JSON.stringify(path)} is this screen itself`, "name the path of another screen");
+    }
+  },
+});

@@ -1,0 +1,63 @@
+import { type Located, member, membersOf, textOf } from "../../located.ts";
+import type { CheckedBody } from "../../screen/checked-body.ts";
+import { expressionsOf } from "../../screen/slots-read.ts";
+import { callMadeBy } from "../amounts-sent.ts";
+import { effectOf } from "../calls-made.ts";
+import { defineRule } from "../rule.ts";
+import { screenParts } from "../screen-parts.ts";
+
+export const rule = defineRule({
+  code: "unclear-money-button",
+  severity: "error",
+  summary: "A button moves money, and its label has none of the words that say so.",
+  why: "People tap “Continue” and have paid, or borrowed.",
+  fix: "Begin the label with what it does, by one of `calls.moneyWords` of app.json: “Pay now”.",
+  app({ root }, report) {
+    const words = member(member(root, "calls"), "moneyWords");
+    if (words === undefined) return;
+    for (const language of member(root, "languages")?.items ?? []) {
+      const code = textOf(member(language, "code")) ?? "";
+      const isLive = textOf(member(language, "status")) === "live";
+      if (isLive && (member(words, code)?.items.length ?? 0) === 0)
+        report(words, `there are no words in "${code}"`, `"${code}": ["…"]`);
+    }
+  },
+  screen(screen, report, { project }) {
+    const listed = member(member(project.app?.root, "calls"), "moneyWords");
+    if (listed === undefined) return;
+    const told = new Set<Located>();
+    for (const call of screenParts(screen).actions) {
+      if (effectOf(callMadeBy(call), project) !== "money") continue;
+      const label = call.widget === undefined ? undefined : member(call.widget.node, "label");
+      if (label === undefined || told.has(label)) continue;
+      told.add(label);
+      for (const [language, node] of wordsByLanguage(label, screen)) {
+        const allowed = (member(listed, language)?.items ?? []).map((one) => textOf(one) ?? "");
+        if (allowed.length === 0 || saysOneOf(textOf(node) ?? "", allowed)) continue;
+        const place = membersOf(label).some(([, one]) => one === node) ? node : label;
+        report(place, `this moves money, and says none of ${allowed.join(", ")}`, `begin with “${allowed[0]}”`);
+      }
+    }
+  },
+});
+
+/** The words of a label, its own or shared ones; none of a label that is computed. */
+function wordsByLanguage(label: Located, { context }: CheckedBody): readonly (readonly [string, Located])[] {
+  const [expression] = expressionsOf(label);
+  const [key] = expression?.kind === "call" && expression.name === "t" ? expression.arguments : [];
+  const shared = key?.kind === "literal" ? String(key.value) : textOf(member(label, "text"));
+  const words =
+    shared === undefined ? label : (context.texts.get(shared) ?? context.project.texts.get(shared) ?? label);
+  return membersOf(words).filter(([name]) => context.languages.includes(name));
+}
+
+/** Whether a word, or several, stand in the label as the beginning of its words. */
+function saysOneOf(label: string, allowed: readonly string[]): boolean {
+  const plain = (text: string) =>
+    ` ${text
+      .normalize("NFKC")
+      .toLowerCase()
+      .replace(/[^\p{L}\p{M}\d]+/gu, " ")
+      .trim()}`;
+  return allowed.some((word) => plain(label).includes(plain(word)));
+}

@@ -1,0 +1,95 @@
+import type { SyntaxNode } from "../../../expression/syntax.ts";
+import { entriesOf } from "../../../kit/entries-of.ts";
+import { type Located, member, textOf } from "../../located.ts";
+import { partsInside } from "../../parts-inside.ts";
+import { expressionsOf } from "../../screen/slots-read.ts";
+import { formOf, partsOf } from "../expression-parts.ts";
+import { defineRule, type RuleReport } from "../rule.ts";
+
+export const rule = defineRule({
+  code: "value-text-mismatch",
+  severity: "error",
+  summary: "The words beside a value write out another one.",
+  why: "People see one figure and read another.",
+  fix: "Write out the value itself.",
+  body({ context }, report) {
+    for (const { node, definition } of context.visits?.nodes ?? []) {
+      for (const [name, spec] of entriesOf(definition.props)) {
+        const [words, value] = [member(node, name), spec.kind === "text" ? member(node, spec.writes ?? "") : undefined];
+        if (spec.kind !== "text" || spec.writes === undefined || words === undefined || value === undefined) continue;
+        checkPair({ node, name, words, written: spec.writes, value, values: context.values }, report);
+      }
+    }
+  },
+});
+
+interface Pair {
+  readonly node: Located;
+  readonly name: string;
+  readonly words: Located;
+  /** The property that the words write out. */
+  readonly written: string;
+  readonly value: Located;
+  readonly values: Located | undefined;
+}
+
+function checkPair({ node, name, words, written, value, values }: Pair, report: RuleReport): void {
+  const [shown, said] = [pathsRead(value, values), pathsRead(words, values)];
+  if (shown.size === 0 || said.size === 0) return;
+  const limit = member(node, "max");
+  if (limit !== undefined && isShareOf(words, limit, value)) {
+    report(value, `"${name}" writes the share the other way round`, `exchange "${written}" and "max"`);
+    return;
+  }
+  if ([...said].some((path) => shown.has(path))) return;
+  // A property beside it that has what the words write out: the two were exchanged.
+  const isExchanged = [...node.members].some(
+    ([other, one]) => other !== name && other !== written && [...pathsRead(one, values)].some((path) => said.has(path)),
+  );
+  report(
+    isExchanged ? value : words,
+    `"${name}" writes ${[...said].join(", ")}, and "${written}" is ${[...shown].join(", ")}`,
+    "let both be of the same",
+  );
+}
+
+/** `${percent(whole / part)}`, or a share of the same two. */
+function isShareOf(words: Located, part: Located, whole: Located): boolean {
+  const [[one], [other]] = [expressionsOf(part), expressionsOf(whole)];
+  if (one === undefined || other === undefined) return false;
+  return partsInside(words)
+    .flatMap((inner) => expressionsOf(inner).flatMap((node) => partsOf(node)))
+    .some(
+      (node) =>
+        node.kind === "binary" &&
+        node.operator === "/" &&
+        formOf(node.left) === formOf(one) &&
+        formOf(node.right) === formOf(other),
+    );
+}
+
+/** The longest paths that the expressions anywhere in a property read, by way of named values too; of a slot its path. */
+function pathsRead(node: Located, values: Located | undefined): ReadonlySet<string> {
+  const found = new Set<string>();
+  const slot = textOf(node);
+  if (slot !== undefined && /^state\.[\w.]+$/.test(slot)) return found.add(slot);
+  const seen = new Set<string>();
+  const open: Located[] = [node];
+  for (const part of open) {
+    for (const inner of partsInside(part)) {
+      for (const path of expressionsOf(inner).flatMap((expression) => longestPaths(expression))) {
+        const [holder, name = ""] = path.split(".");
+        const named = holder === "values" ? member(values, name) : undefined;
+        if (named === undefined) found.add(path);
+        else if (!seen.has(name)) open.push(named);
+        seen.add(name);
+      }
+    }
+  }
+  return found;
+}
+
+function longestPaths(expression: SyntaxNode): readonly string[] {
+  const isPath = (part: SyntaxNode) => /^[a-z]\w*(\.\w+)+$/i.test(formOf(part));
+  return partsOf(expression, isPath).flatMap((part) => (isPath(part) ? [formOf(part)] : []));
+}

@@ -1,0 +1,37 @@
+import { member, textOf } from "../../located.ts";
+import { defineRule } from "../rule.ts";
+
+export const rule = defineRule({
+  code: "wrong-language-name",
+  severity: "error",
+  summary: "A language of the app has the name of another one that it lists.",
+  why: "Whoever chooses their language gets the other one.",
+  fix: "Write each name beside its own code.",
+  app({ root }, report) {
+    const languages = (member(root, "languages")?.items ?? []).flatMap((one) => {
+      const [code, name] = [textOf(member(one, "code")), member(one, "name")];
+      return code === undefined || name === undefined ? [] : [{ code, name, own: ownName(code) }];
+    });
+    const taken = languages.find(({ code, name }) => {
+      const said = textOf(name)?.toLowerCase();
+      // Two of one name are told as such.
+      const isTwice = languages.some((other) => other.code !== code && textOf(other.name)?.toLowerCase() === said);
+      return !isTwice && languages.some((other) => other.code !== code && other.own === said);
+    });
+    if (taken === undefined || taken.own === textOf(taken.name)?.toLowerCase()) return;
+    report(
+      taken.name,
+      `${JSON.stringify(taken.name.value)} is not what "${taken.code}" is called`,
+      "exchange the names",
+    );
+  },
+});
+
+/** How a language is called in itself, as far as the machine that checks knows it. */
+function ownName(code: string): string | undefined {
+  try {
+    return new Intl.DisplayNames([code], { type: "language", fallback: "none" }).of(code)?.toLowerCase();
+  } catch {
+    return undefined;
+  }
+}

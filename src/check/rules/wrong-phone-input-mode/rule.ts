@@ -1,0 +1,33 @@
+import { type Located, member, membersOf, textOf } from "../../located.ts";
+import { boundInputs } from "../bound-inputs.ts";
+import { defineRule } from "../rule.ts";
+import { sentPayloads } from "../sent-payloads.ts";
+
+export const rule = defineRule({
+  code: "wrong-phone-input-mode",
+  severity: "warning",
+  summary: "A field for a phone number has the keyboard and the form of something else.",
+  why: "Its zeros in front would be lost as an amount's, or letters be typed; and it would not count as personal.",
+  fix: 'Write `"mode": "phone"`.',
+  body(body, report) {
+    const phones = new Set(sentPayloads(body.document, body.context).flatMap(({ payload }) => phonesIn(payload)));
+    for (const { slot, node, definition } of phones.size === 0 ? [] : boundInputs(body)) {
+      const spec = definition.props.mode;
+      if (!phones.has(slot) || spec?.kind !== "string" || spec.values?.includes("phone") !== true) continue;
+      const mode = member(node, "mode");
+      if (["phone", "digits"].includes(textOf(mode) ?? "")) continue;
+      report(mode ?? member(node, "value") ?? node, "what is typed here is sent as a phone number", '"mode": "phone"');
+    }
+  },
+});
+
+/** The slots that are sent under the name of a phone number. */
+function phonesIn(payload: Located): readonly string[] {
+  return membersOf(payload).flatMap(([name, value]) => {
+    const [, slot] = /^\$\{\s*(?:(?:trim|digits)\(\s*)?(state\.\w+)\s*\)?\s*\}$/.exec(textOf(value) ?? "") ?? [];
+    return slot !== undefined && PHONE.test(name) ? [slot] : [];
+  });
+}
+
+/** `phone`, `mobileNumber`, `user_phone`; not `phoneModel`. */
+const PHONE = /(?:^|_|[a-z](?=[MP]))(?:phone|mobile|msisdn)(?:_?(?:no|nr|number))?$/i;
