@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
-import { clientConfig } from "./src/dev/build/client-config.ts";
-import { seamSources } from "./src/dev/build/own-parts.ts";
+import { clientConfig } from "./src/cli/build/client-config.ts";
+import { seamSources } from "./src/cli/build/own-parts.ts";
 import { TESTS } from "./tests/projects.ts";
 
 export default defineConfig(({ mode }) => {

@@ -2,12 +2,39 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { ROOT } from "../src/cli/paths.ts";
-import { LAYERS, wrongImport } from "../src/dev/layers/layers.ts";
+import { LAYERS, REGISTRIES, ROOMS, wrongImport } from "../src/dev/layers/layers.ts";
 import { MAX_DEPTH } from "../src/dev/layers/lint-config.ts";
 import { findCycle } from "./find-cycle.ts";
+import { mutualFolders } from "./mutual-folders.ts";
 import { readSources } from "./source-files.ts";
 
 const sources = readSources();
+const graph = new Map(sources.map(({ path, imports }) => [path, imports.flatMap((one) => one.path ?? [])]));
+
+/** Folders of one room that import each other still. The list only gets shorter. */
+const MUTUAL: readonly string[] = [
+  "renderers/form/. ⇄ renderers/form/theme",
+  "src/app/. ⇄ src/app/boot",
+  "src/app/. ⇄ src/app/drafts",
+  "src/app/. ⇄ src/app/language",
+  "src/app/. ⇄ src/app/navigation",
+  "src/app/. ⇄ src/app/notices",
+  "src/app/. ⇄ src/app/screen",
+  "src/app/boot ⇄ src/app/navigation",
+  "src/app/boot ⇄ src/app/reports",
+  "src/check/. ⇄ src/check/fragment",
+  "src/check/. ⇄ src/check/rules",
+  "src/check/. ⇄ src/check/schema",
+  "src/check/. ⇄ src/check/screen",
+  "src/check/. ⇄ src/check/text",
+  "src/check/rules ⇄ src/check/screen",
+  "src/language/. ⇄ src/language/structure",
+  "src/render/. ⇄ src/render/controls",
+  "src/studio/forms/actions ⇄ src/studio/forms/properties",
+  "src/studio/forms/properties ⇄ src/studio/forms/structure",
+  "src/studio/preview/. ⇄ src/studio/preview/log",
+  "src/studio/tree/. ⇄ src/studio/tree/palette",
+];
 
 describe("the architecture", () => {
   it("has nothing at the top level but what the design names", () => {
@@ -40,8 +67,18 @@ describe("the architecture", () => {
   });
 
   it("has no import cycle, not even of types", () => {
-    const graph = new Map(sources.map(({ path, imports }) => [path, imports.flatMap((one) => one.path ?? [])]));
     expect(findCycle(graph)).toBeNull();
+  });
+
+  it("has no two folders of one room that import each other, but for those that are left to part", () => {
+    expect(mutualFolders(graph, REGISTRIES)).toEqual(MUTUAL);
+    expect(MUTUAL.length).toBeLessThanOrEqual(21);
+    const paths = sources.map(({ path }) => path);
+    expect(REGISTRIES.filter((path) => !paths.includes(path))).toEqual([]);
+    const folders = Object.entries(ROOMS).flatMap(([room, levels]) =>
+      levels.flat().flatMap((part) => (part === "*" ? [] : [part === "." ? `${room}/` : `${room}/${part}/`])),
+    );
+    expect(folders.filter((folder) => !paths.some((path) => path.startsWith(folder)))).toEqual([]);
   });
 
   it("exports by name, and re-exports nothing wholesale", () => {
@@ -88,6 +125,12 @@ describe("the check of layers", () => {
     ["renderers/text/view.tsx", "src/render/runtime.ts"],
     ["renderers/text/view.tsx", "renderers/link/view.tsx"],
     ["src/app/a.ts", "src/elsewhere/b.ts"],
+    ["src/cli/a.ts", "src/dev/b.ts"],
+    ["src/cli/check/a.ts", "src/cli/format/b.ts"],
+    ["src/cli/command/a.ts", "src/cli/b.ts"],
+    ["src/server/limits/a.ts", "src/server/b.ts"],
+    ["src/server/elsewhere/a.ts", "src/server/limits/b.ts"],
+    ["src/server/studio/endpoint/a.ts", "src/server/studio/routes/b.ts"],
   ])("%s must not import %s", (from, path) => {
     expect(wrongImport(from, "./x", path)).toContain(from);
   });
@@ -109,6 +152,9 @@ describe("the check of layers", () => {
     ["src/cli/a.ts", "src/server/b.ts"],
     ["renderers/text/view.tsx", "src/render/widget-api.ts"],
     ["src/render/a.tsx", "src/render/controls/b.tsx"],
+    ["src/cli/commands.ts", "src/cli/format/b.ts"],
+    ["src/cli/push/a.ts", "src/cli/b.ts"],
+    ["src/server/studio/routes/a.ts", "src/server/limits/b.ts"],
   ])("%s may import %s", (from, path) => {
     expect(wrongImport(from, "./x", path)).toBeNull();
   });
@@ -122,5 +168,16 @@ describe("the check of layers", () => {
     ]);
     expect(findCycle(graph)).toEqual(["b", "d", "b"]);
     expect(findCycle(new Map([["a", ["b", "elsewhere"]]]))).toBeNull();
+  });
+
+  it("finds folders that import each other, by whatever files, and a room's own files with one of its folders", () => {
+    const graph = new Map([
+      ["src/room/a/one.ts", ["src/room/b/one.ts", "src/room/own.ts", "src/other/a/one.ts"]],
+      ["src/room/b/deep/two.ts", ["src/room/a/deep/two.ts", "src/room/b/one.ts"]],
+      ["src/room/all.ts", ["src/room/a/one.ts"]],
+      ["src/other/a/one.ts", ["src/room/a/one.ts"]],
+    ]);
+    expect(mutualFolders(graph, [])).toEqual(["src/room/. ⇄ src/room/a", "src/room/a ⇄ src/room/b"]);
+    expect(mutualFolders(graph, ["src/room/all.ts"])).toEqual(["src/room/a ⇄ src/room/b"]);
   });
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
+import { ENTRY_CHUNK } from "../src/cli/build/client-chunks.ts";
 import { clientFolder, STUDIO_FOLDER } from "../src/cli/paths.ts";
-import { ENTRY_CHUNK } from "../src/dev/build/client-chunks.ts";
 import { APP_CHUNK } from "../src/language/client-chunks.ts";
 
 /** One chunk of a build, as the build's manifest tells it. */

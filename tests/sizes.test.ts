@@ -2,14 +2,14 @@ import { gzipSync } from "node:zlib";
 import { afterAll, describe, expect, it } from "vitest";
 import { catalog } from "../renderers/catalog.ts";
 import { actionCatalog } from "../src/actions/catalog.ts";
+import { BASE_CHUNK } from "../src/cli/build/client-chunks.ts";
 import { ROOT } from "../src/cli/paths.ts";
 import { readDocuments } from "../src/cli/read-documents.ts";
 import { compileDocuments } from "../src/compile/compile-documents.ts";
-import { BASE_CHUNK } from "../src/dev/build/client-chunks.ts";
 import type { ScreenPlan } from "../src/language/plan.ts";
-import { lazyWidgetsOf, parseManifest, widgetChunks } from "../src/server/client-manifest.ts";
-import { renderShell } from "../src/server/html-shell.ts";
-import { placeholdersOf } from "../src/server/render-placeholder.ts";
+import { lazyWidgetsOf, parseManifest, widgetChunks } from "../src/server/pages/client-manifest.ts";
+import { renderShell } from "../src/server/pages/html-shell.ts";
+import { placeholdersOf } from "../src/server/pages/render-placeholder.ts";
 import { executed, FIRST_SCREEN, gzipped, readBuild } from "./built-files.ts";
 
 /** Kilobytes after gzip: what we aim for, and where the test fails. */

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // The command `skrini`, and the first thing `npm start` and `npm test` run, before node_modules exists: plain
 // JavaScript, no dependencies.
-// Installs what the lock file asks for and node_modules lacks, then hands over to src/cli/main.ts or, to serve, to the
+// Installs what the lock file asks for and node_modules lacks, then hands over to src/dev/main.ts or, to serve, to the
 // server that src/cli/start/prepare.ts has built. In the package that `npm pack` makes all of that is built and installed.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -32,7 +32,7 @@ function runTree() {
   const isWithoutTests = WITHOUT_TESTS.includes(args[0]);
   if (!isInstalled(installed, isWithoutTests)) install(isWithoutTests && installed === null);
   if (args[0] === "start" && args.length === 1) prepare(startServer);
-  else runSource("src/cli/main.ts", args);
+  else runSource("src/dev/main.ts", args);
 }
 
 function refuseOldNode() {

@@ -12,12 +12,12 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { REPOSITORY_COMMANDS } from "../dev/repository-commands.ts";
 import { expectListed } from "../kit/testing/expect-listed.ts";
 import { commandOf } from "./command/command-of.ts";
 import { commandHelp, usageOf } from "./command/show-help.ts";
 import { BACKEND_COMMANDS, COMMANDS, RELEASE_COMMANDS } from "./commands.ts";
 import { ROOT } from "./paths.ts";
-import { REPOSITORY_COMMANDS } from "./repository-commands.ts";
 import { callCommand } from "./testing/call-command.ts";
 
 const ALL = { ...COMMANDS, ...BACKEND_COMMANDS, ...RELEASE_COMMANDS, ...REPOSITORY_COMMANDS };
@@ -40,7 +40,7 @@ describe("the commands", () => {
     const found = ["src/cli", "src/dev"].flatMap((parent) =>
       readdirSync(join(ROOT, parent)).filter((name) => existsSync(join(ROOT, parent, name, "definition.ts"))),
     );
-    const lists = "src/cli/commands.ts or repository-commands.ts";
+    const lists = "src/cli/commands.ts or src/dev/repository-commands.ts";
     expectListed({ found, in: "src/cli or src/dev" }, { listed: Object.keys(ALL), in: lists });
   });
 

@@ -1,4 +1,3 @@
-import { generateDefinition } from "../dev/generate/definition.ts";
 import { accountDefinition } from "./account/definition.ts";
 import { approveDefinition } from "./approve/definition.ts";
 import { auditDefinition } from "./audit/definition.ts";
@@ -11,6 +10,7 @@ import { contractDefinition } from "./contract/definition.ts";
 import { diffDefinition } from "./diff/definition.ts";
 import { exportDefinition } from "./export/definition.ts";
 import { formatDefinition } from "./format/definition.ts";
+import { generateDefinition } from "./generate/definition.ts";
 import { importDefinition } from "./import/definition.ts";
 import { initDefinition } from "./init/definition.ts";
 import { killDefinition } from "./kill/definition.ts";
@@ -46,7 +46,7 @@ export const COMMANDS: { readonly [name: string]: Command } = {
   format: commandOf(formatDefinition, async () => (await import("./format/format.ts")).format),
   test: commandOf(testDefinition, async () => (await import("./test/test.ts")).test),
   lsp: commandOf(lspDefinition, async () => (await import("./lsp/lsp.ts")).lsp),
-  generate: commandOf(generateDefinition, async () => (await import("../dev/generate/generate.ts")).generate),
+  generate: commandOf(generateDefinition, async () => (await import("./generate/generate.ts")).generate),
   migrate: commandOf(migrateDefinition, async () => (await import("./migrate/migrate.ts")).migrate),
   texts: commandOf(textsDefinition, async () => (await import("./texts/texts.ts")).texts),
 };

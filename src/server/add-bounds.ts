@@ -1,13 +1,13 @@
 import type { Hono } from "hono";
 import { own } from "../kit/own.ts";
 import { judgePath } from "../route/backend-path.ts";
-import { busyPage } from "./busy-page.ts";
-import { createRateLimiter, type RateLimit } from "./limit-rate.ts";
-import { COMMON_HEADERS, pageHeaders } from "./page-headers.ts";
-import { languageHeaders, pageLanguage } from "./page-language.ts";
-import { refuse } from "./refuse.ts";
-import { networkOf } from "./remote-address.ts";
-import { rawPath } from "./request-parts.ts";
+import { COMMON_HEADERS, pageHeaders } from "./http/page-headers.ts";
+import { refuse } from "./http/refuse.ts";
+import { rawPath } from "./http/request-parts.ts";
+import { createRateLimiter, type RateLimit } from "./limits/limit-rate.ts";
+import { networkOf } from "./limits/remote-address.ts";
+import { busyPage } from "./pages/busy-page.ts";
+import { languageHeaders, pageLanguage } from "./pages/page-language.ts";
 import type { RequestReaders } from "./request-readers.ts";
 import type { ServerParts } from "./server-parts.ts";
 

@@ -1,9 +1,9 @@
 import type { Hono } from "hono";
 import { judgePath } from "../route/backend-path.ts";
-import { createAnswerCall } from "./answer-call.ts";
+import { createAnswerCall } from "./calls/answer-call.ts";
 import { noticeText } from "./channel/switch-off-screens.ts";
-import { callLanguage } from "./page-language.ts";
-import { exchangeOf, hostOf, rawPath } from "./request-parts.ts";
+import { exchangeOf, hostOf, rawPath } from "./http/request-parts.ts";
+import { callLanguage } from "./pages/page-language.ts";
 import type { RequestReaders } from "./request-readers.ts";
 import type { ServerParts } from "./server-parts.ts";
 

@@ -1,10 +1,10 @@
 import type { Context, Hono } from "hono";
 import { namesContent } from "../compile/picture-address.ts";
 import { BLANK_ICON } from "../route/icon-of.ts";
-import { PICTURE_POLICY } from "./content-policy.ts";
+import { PICTURE_POLICY } from "./http/content-policy.ts";
+import { answerFile, IMMUTABLE, type StoredFile, storeFile } from "./http/stored-file.ts";
 import type { RequestReaders } from "./request-readers.ts";
 import type { ServerParts } from "./server-parts.ts";
-import { answerFile, IMMUTABLE, type StoredFile, storeFile } from "./stored-file.ts";
 
 /** Folders in which a missing file is not found, and is no page. */
 export const FILE_FOLDERS = /^\/(assets|pictures|plans)\//;

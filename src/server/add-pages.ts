@@ -1,12 +1,12 @@
 import type { Hono } from "hono";
 import { FILE_FOLDERS, missing } from "./add-files.ts";
-import { pageLanguage } from "./page-language.ts";
-import { createFindPage } from "./page-store.ts";
-import { isFramed, recordedPage } from "./recorder.ts";
-import { refuse } from "./refuse.ts";
+import { refuse } from "./http/refuse.ts";
+import { answerFile } from "./http/stored-file.ts";
+import { pageLanguage } from "./pages/page-language.ts";
+import { createFindPage } from "./pages/page-store.ts";
 import type { RequestReaders } from "./request-readers.ts";
 import type { ServerParts } from "./server-parts.ts";
-import { answerFile } from "./stored-file.ts";
+import { isFramed, recordedPage } from "./studio-pages/recorder.ts";
 
 /** Refuses what pages are not asked by. */
 export function addPageMethods(app: Hono): void {

@@ -4,17 +4,17 @@ import { addAddressBounds, addCommonHeaders, addRateLimit } from "./add-bounds.t
 import { addCalls } from "./add-calls.ts";
 import { addFiles, addSandboxDocuments, FILE_FOLDERS } from "./add-files.ts";
 import { addPageMethods, addPages } from "./add-pages.ts";
-import { createFaultLog } from "./fault-log.ts";
-import type { RequestKind } from "./metrics.ts";
-import { addOperations } from "./operations.ts";
-import { firstApp } from "./page-request.ts";
-import { createRecorderPages } from "./recorder.ts";
-import { refuse } from "./refuse.ts";
+import { refuse } from "./http/refuse.ts";
+import { rawPath } from "./http/request-parts.ts";
+import { createFaultLog } from "./operations/fault-log.ts";
+import type { RequestKind } from "./operations/metrics.ts";
+import { addOperations } from "./operations/operations.ts";
+import { firstApp } from "./pages/page-request.ts";
 import { addReportsRoute } from "./reports/add-reports-route.ts";
-import { rawPath } from "./request-parts.ts";
 import { createRequestReaders, type RequestReaders } from "./request-readers.ts";
-import { separateStudio } from "./separate-studio.ts";
 import type { ServerParts } from "./server-parts.ts";
+import { createRecorderPages } from "./studio-pages/recorder.ts";
+import { separateStudio } from "./studio-pages/separate-studio.ts";
 
 /** request ─▶ bounds ─▶ studio | guides | built file | plan | report ─▶ rate ─▶ call | the page's shell */
 export function createServer(parts: ServerParts): Hono {

@@ -4,9 +4,9 @@ import type { Duplex } from "node:stream";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Hono } from "hono";
-import { boundConnections, type ConnectionBounds } from "./bound-connections.ts";
-import { COMMON_HEADERS } from "./page-headers.ts";
-import { cutSlowReaders } from "./slow-readers.ts";
+import { COMMON_HEADERS } from "./http/page-headers.ts";
+import { boundConnections, type ConnectionBounds } from "./limits/bound-connections.ts";
+import { cutSlowReaders } from "./limits/slow-readers.ts";
 
 export interface Listening {
   readonly port: number;

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import { backendPaths } from "../route/backend-path.ts";
-import { createVisitorReader, firstApp, type PageRequest } from "./page-request.ts";
-import type { Asked } from "./release-source.ts";
-import type { Client } from "./remote-address.ts";
-import { createClientReader } from "./request-parts.ts";
+import type { Asked } from "./channel/release-source.ts";
+import { createClientReader } from "./http/request-parts.ts";
+import type { Client } from "./limits/remote-address.ts";
+import { createVisitorReader, firstApp, type PageRequest } from "./pages/page-request.ts";
 import type { ServerParts } from "./server-parts.ts";
 
 /** Readers of a request that the parts of a server share. */

@@ -1,17 +1,17 @@
 import type { Hono } from "hono";
-import type { CallLimits } from "./answer-call.ts";
-import type { Backend } from "./backend.ts";
-import type { ClientFiles } from "./client-files.ts";
-import type { LazyWidgets } from "./client-manifest.ts";
-import type { LogFault } from "./fault-log.ts";
-import type { RateLimit } from "./limit-rate.ts";
-import type { Operations } from "./operations.ts";
-import type { Recorder } from "./recorder.ts";
-import type { ReleaseSource } from "./release-source.ts";
-import type { Placeholders } from "./render-placeholder.ts";
+import type { CallLimits } from "./calls/answer-call.ts";
+import type { Backend } from "./calls/backend.ts";
+import type { ReleaseSource } from "./channel/release-source.ts";
+import type { RateLimit } from "./limits/limit-rate.ts";
+import type { LogFault } from "./operations/fault-log.ts";
+import type { Operations } from "./operations/operations.ts";
+import type { ClientFiles } from "./pages/client-files.ts";
+import type { LazyWidgets } from "./pages/client-manifest.ts";
+import type { Placeholders } from "./pages/render-placeholder.ts";
+import type { Visits } from "./pages/visits.ts";
 import type { ReportCollector } from "./reports/collect-reports.ts";
 import type { VisitTokens } from "./reports/visit-tokens.ts";
-import type { Visits } from "./visits.ts";
+import type { Recorder } from "./studio-pages/recorder.ts";
 
 export interface ServerParts {
   readonly client: ClientFiles;

@@ -3,7 +3,7 @@ import type { Catalog } from "../language/define-widget.ts";
 
 /**
  * Definitions of the project's own widgets and actions. The built studio takes them from the server, as
- * src/server/studio-definitions.ts has them; where it is not built, in tests, there are none.
+ * src/server/studio-pages/studio-definitions.ts has them; where it is not built, in tests, there are none.
  */
 export const ownCatalog: Catalog = [];
 export const ownActions: ActionCatalog = [];

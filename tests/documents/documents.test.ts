@@ -5,9 +5,9 @@ import { catalog } from "../../renderers/catalog.ts";
 import { actionCatalog } from "../../src/actions/catalog.ts";
 import { checkDocuments } from "../../src/check/check-documents.ts";
 import { diagnosticLine } from "../../src/cli/check/formats/plain.ts";
+import { generatedFiles } from "../../src/cli/generate/generated-files.ts";
+import { WRITTEN_PAGES } from "../../src/cli/generate/written-pages.ts";
 import { readDocuments } from "../../src/cli/read-documents.ts";
-import { generatedFiles } from "../../src/dev/generate/generated-files.ts";
-import { WRITTEN_PAGES } from "../../src/dev/generate/written-pages.ts";
 import { documentPlace } from "../../src/language/document-kind.ts";
 import { schemaReference } from "../../src/language/structure/document-structures.ts";
 

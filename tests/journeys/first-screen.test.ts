@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { withTutorialDocuments } from "../../src/cli/generate/testing/tutorial-documents.ts";
 import { ROOT } from "../../src/cli/paths.ts";
 import { readDocuments } from "../../src/cli/read-documents.ts";
 import { serveProject } from "../../src/cli/start/serve-project.ts";
-import { withTutorialDocuments } from "../../src/dev/generate/testing/tutorial-documents.ts";
 import { openScreen } from "../browser/open-screen.ts";
 import { copyProject } from "../copy-project.ts";
 

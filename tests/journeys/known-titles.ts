@@ -4,7 +4,7 @@ import { ROOT } from "../../src/cli/paths.ts";
 import { readDocuments } from "../../src/cli/read-documents.ts";
 import { compileDocuments } from "../../src/compile/compile-documents.ts";
 import { own } from "../../src/kit/own.ts";
-import { renderPlaceholder } from "../../src/server/render-placeholder.ts";
+import { renderPlaceholder } from "../../src/server/pages/render-placeholder.ts";
 
 /** Words that a screen's heading may be: each screen's own title while it knows nothing, and texts of sample answers. */
 export function knownTitles(): ReadonlySet<string> {

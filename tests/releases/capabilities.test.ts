@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PLAN_VERSION } from "../../src/language/plan.ts";
-import { simulate } from "../../src/releases/simulate.ts";
+import { simulate } from "../../src/releases/schedule/simulate.ts";
 import { createTestDatabase } from "../database/test-database.ts";
 import { eventually } from "../eventually.ts";
 import { openPage } from "./open-page.ts";

@@ -12,7 +12,7 @@ import { runProcess } from "../../src/cli/testing/run-process.ts";
 import { documentsHash } from "../../src/compile/documents-hash.ts";
 import type { ProjectFile } from "../../src/language/project-file.ts";
 import { createGuard } from "../../src/releases/guard/create-guard.ts";
-import { runSchedule } from "../../src/releases/run-schedule.ts";
+import { runSchedule } from "../../src/releases/schedule/run-schedule.ts";
 import { fileOf } from "../../src/releases/testing/sample-project.ts";
 import { PASSWORD, startStudio } from "../../src/server/studio/testing/studio-server.ts";
 

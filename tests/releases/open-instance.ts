@@ -1,7 +1,7 @@
 import { openChannel } from "../../src/cli/start/open-channel.ts";
 import type { Capabilities } from "../../src/language/capabilities.ts";
+import { createVisits } from "../../src/server/pages/visits.ts";
 import { server } from "../../src/server/testing/sample-server.ts";
-import { createVisits } from "../../src/server/visits.ts";
 import { namedProject, prepareNamed } from "./named-project.ts";
 
 export interface OpenOptions {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Backend } from "../../src/server/backend.ts";
+import type { Backend } from "../../src/server/calls/backend.ts";
 import { createServer } from "../../src/server/create-server.ts";
+import { storeFile } from "../../src/server/http/stored-file.ts";
 import { type Listening, listen } from "../../src/server/listen.ts";
-import { storeFile } from "../../src/server/stored-file.ts";
 import { sampleReleases } from "../../src/server/testing/sample-releases.ts";
 import { eventually } from "../eventually.ts";
 import { askRaw, openRaw } from "./raw-socket.ts";

@@ -9,7 +9,7 @@ import { createAccounts } from "../../src/releases/accounts/create-accounts.ts";
 import { connect } from "../../src/releases/database/connect.ts";
 import { startEmbeddedPostgres } from "../../src/releases/database/embedded-postgres.ts";
 import { createStore } from "../../src/releases/store/create-store.ts";
-import { lookAtDocuments, readDocumentsAt } from "../../src/server/document-folder.ts";
+import { lookAtDocuments, readDocumentsAt } from "../../src/server/documents/document-folder.ts";
 import { OTHER_APP } from "../copy-project.ts";
 import { createDatabaseProxy } from "../database/database-proxy.ts";
 import { eventually } from "../eventually.ts";

@@ -7,7 +7,7 @@ import { buildServer } from "../../src/cli/start/build-server.ts";
 import { createCheckRunner } from "../../src/cli/start/check-runner.ts";
 import { openChannel } from "../../src/cli/start/open-channel.ts";
 import { startEmbeddedPostgres } from "../../src/releases/database/embedded-postgres.ts";
-import { lookAtDocuments, readDocumentsAt } from "../../src/server/document-folder.ts";
+import { lookAtDocuments, readDocumentsAt } from "../../src/server/documents/document-folder.ts";
 import { runScript } from "../browser/run-script.ts";
 import { databaseOn, forgetfully, run } from "../database/setup-database.ts";
 

@@ -2,7 +2,7 @@
 const KEY = "skrini.reloads";
 
 /**
- * Every dynamic import of the built app goes through here; src/dev/build/guarded-imports.ts sees to it. What fails is
+ * Every dynamic import of the built app goes through here; src/cli/build/guarded-imports.ts sees to it. What fails is
  * asked for once more, for a line may have broken. If it fails again, a deploy may have taken the file away: the page
  * is loaded anew when the server answers and nothing in flight would be cut: by itself once for each build, and only
  * when it is new; later for a tap alone, not for what is fetched ahead. A tap may do so again, for browsers before

@@ -5,7 +5,7 @@ const [found = null] = Object.values(
 );
 
 /**
- * Null in a tree without a lender. In the client of another project src/dev/build/own-parts.ts puts that project's
+ * Null in a tree without a lender. In the client of another project src/cli/build/own-parts.ts puts that project's
  * sandbox in this file's place.
  */
 export const ownLender: LenderSource | null = found;

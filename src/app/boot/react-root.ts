@@ -1,7 +1,7 @@
 import { createRoot as createReactRoot, type Root } from "react-dom/client";
 
 /**
- * The events that React listens to at the root: those that an element of ours asks for, as src/dev/build finds them. By
+ * The events that React listens to at the root: those that an element of ours asks for, as src/cli/build finds them. By
  * itself it would listen to some eighty kinds; each that a tap brings costs a slow phone milliseconds, heard or not.
  * `load`, `error`, `toggle`, `cancel` and `close` it hears at the element itself.
  */

@@ -1,5 +1,5 @@
 /**
  * The run of each action that a plan may name. In the client of a project with actions of its own
- * src/dev/build/own-parts.ts puts both lists in this file's place.
+ * src/cli/build/own-parts.ts puts both lists in this file's place.
  */
 export { runs } from "../../actions/runs.ts";

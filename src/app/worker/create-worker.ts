@@ -38,7 +38,7 @@ const TYPES: { readonly [kind in RequestKind]: RegExp } = {
   page: /^text\/html/,
   through: /^$/,
 };
-/** Only this server's own pages have it: src/server/page-headers.ts. */
+/** Only this server's own pages have it: src/server/http/page-headers.ts. */
 const OWN_PAGE = "x-skrini-page";
 /** A visit to every screen in both languages, and what all of them are made of. */
 const MAX_PAGES = 100;

@@ -1,6 +1,6 @@
 import { createWorker, type LoadedFile } from "./create-worker.ts";
 
-/** The service worker's own script, one file: what it shares with the page it has a copy of (src/dev/build/whole-worker.ts). */
+/** The service worker's own script, one file: what it shares with the page it has a copy of (src/cli/build/whole-worker.ts). */
 
 interface WaitingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;

@@ -1,5 +1,5 @@
 import type { Account } from "../../releases/accounts/people.ts";
-import { type Grant, parseGrants } from "../../releases/accounts/roles.ts";
+import { type Grant, parseGrants } from "../../releases/identity/roles.ts";
 import type { CommandLine, Streams } from "../command/command.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
 import { table } from "../studio-client/describe.ts";

@@ -1,9 +1,9 @@
 import { RULES } from "../../check/rules/rules.ts";
-import { codeSections } from "../../dev/generate/code-sections.ts";
-import { GENERATED_FOLDER, generatedFiles } from "../../dev/generate/generated-files.ts";
-import { code, page, table } from "../../dev/generate/markdown.ts";
-import { writtenPagesFor } from "../../dev/generate/written-pages.ts";
 import type { SourceFile } from "../../language/source-file.ts";
+import { codeSections } from "../generate/code-sections.ts";
+import { GENERATED_FOLDER, generatedFiles } from "../generate/generated-files.ts";
+import { code, page, table } from "../generate/markdown.ts";
+import { writtenPagesFor } from "../generate/written-pages.ts";
 import type { ProjectParts } from "../project-parts/read-parts.ts";
 import { readSource } from "../sources.ts";
 

@@ -5,13 +5,13 @@ import type { Catalog } from "../../language/define-widget.ts";
 import type { AppPlan } from "../../language/plan.ts";
 import { backendPaths } from "../../route/backend-path.ts";
 import type { ServedRelease } from "../../server/channel/served-release.ts";
-import type { ClientFiles } from "../../server/client-files.ts";
-import { lazyWidgetsOf } from "../../server/client-manifest.ts";
-import { contentPolicy, PICTURE_POLICY } from "../../server/content-policy.ts";
-import { COMMON_HEADERS, OWN_PAGE, pageHeaders } from "../../server/page-headers.ts";
-import { createFindPage } from "../../server/page-store.ts";
-import { placeholdersOf } from "../../server/render-placeholder.ts";
-import type { StoredFile } from "../../server/stored-file.ts";
+import { contentPolicy, PICTURE_POLICY } from "../../server/http/content-policy.ts";
+import { COMMON_HEADERS, OWN_PAGE, pageHeaders } from "../../server/http/page-headers.ts";
+import type { StoredFile } from "../../server/http/stored-file.ts";
+import type { ClientFiles } from "../../server/pages/client-files.ts";
+import { lazyWidgetsOf } from "../../server/pages/client-manifest.ts";
+import { createFindPage } from "../../server/pages/page-store.ts";
+import { placeholdersOf } from "../../server/pages/render-placeholder.ts";
 import { CHOOSE_LANGUAGE, CHOOSE_LANGUAGE_PATH, LANGUAGES_ID, type PageInLanguage } from "./choose-language.ts";
 
 export interface SiteParts {
@@ -114,7 +114,7 @@ function withLanguages(pages: readonly WrittenPage[], live: readonly string[]): 
     .replace(ROOT_ELEMENT, () => `${bodies.join("\n")}\n${ROOT_ELEMENT}`);
 }
 
-/** As src/server/html-shell.ts writes it. */
+/** As src/server/pages/html-shell.ts writes it. */
 const PRELOADED_PLAN = /<link rel="preload" as="fetch" href="([^"]+)" integrity="([^"]+)" crossorigin>\n/g;
 
 function plansOf(html: string): PageInLanguage["plans"] {

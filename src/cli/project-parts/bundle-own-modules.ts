@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { buildForNode } from "../../dev/build/build-for-node.ts";
-import type { OwnModules } from "../../dev/build/own-parts.ts";
+import { buildForNode } from "../build/build-for-node.ts";
+import type { OwnModules } from "../build/own-parts.ts";
 import { ROOT } from "../paths.ts";
 import { filesUnder } from "../read-documents.ts";
 import { unpackSources } from "../sources.ts";
@@ -41,6 +41,6 @@ export async function bundleOwnModules(root: string, own: OwnModules): Promise<s
 
 async function build(outDir: string, own: OwnModules): Promise<void> {
   await unpackSources();
-  const { ownLists, seamSources } = await import("../../dev/build/own-parts.ts");
+  const { ownLists, seamSources } = await import("../build/own-parts.ts");
   await buildForNode({ input: { own: "own-lists" }, outDir, plugins: [seamSources(), ownLists(own)] });
 }

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { OwnModules } from "../../dev/build/own-parts.ts";
+import type { OwnModules } from "../build/own-parts.ts";
 import { IS_PACKED, ROOT } from "../paths.ts";
 
 /** The folders that hold what a project has of its own besides documents. */

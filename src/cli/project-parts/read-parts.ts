@@ -19,7 +19,7 @@ export interface ProjectParts {
 /** For documents outside any project. */
 export const BUILT_IN: ProjectParts = { catalog, actions: actionCatalog, lender: null };
 
-/** Exports of the module that src/dev/build/own-parts.ts puts together from a project's own lists. */
+/** Exports of the module that src/cli/build/own-parts.ts puts together from a project's own lists. */
 interface OwnLists {
   readonly ownCatalog: Catalog;
   readonly ownActions: ActionCatalog;

@@ -1,4 +1,4 @@
-import { describeFit } from "../../releases/describe-fit.ts";
+import { describeFit } from "../../releases/phones/describe-fit.ts";
 import type { ChannelState, Publication } from "../../releases/releases.ts";
 import type { PhoneFit } from "../../releases/store/runtimes.ts";
 import type { Scheduled } from "../../releases/store/schedule-rows.ts";

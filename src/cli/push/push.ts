@@ -2,7 +2,7 @@ import { basename, resolve } from "node:path";
 import { documentsHash } from "../../compile/documents-hash.ts";
 import type { Publication } from "../../releases/releases.ts";
 import type { Change } from "../../releases/store/change-rows.ts";
-import { toFile } from "../../server/studio/project-files.ts";
+import { toFile } from "../../server/studio/endpoint/project-files.ts";
 import type { CommandLine, Streams } from "../command/command.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
 import { currentProject } from "../project-root.ts";

@@ -3,11 +3,11 @@ import { cors } from "hono/cors";
 import type { SourceFile } from "../../language/source-file.ts";
 import type { LenderSource } from "../../sandbox/lender.ts";
 import { sandboxDocuments } from "../../sandbox/sandbox-documents.ts";
-import { createInFlight } from "../../server/in-flight.ts";
+import { createSandboxBackend } from "../../server/calls/sandbox-backend.ts";
+import { refuse } from "../../server/http/refuse.ts";
+import { createInFlight } from "../../server/limits/in-flight.ts";
+import { readBody } from "../../server/limits/read-body.ts";
 import { type Listening, listen } from "../../server/listen.ts";
-import { readBody } from "../../server/read-body.ts";
-import { refuse } from "../../server/refuse.ts";
-import { createSandboxBackend } from "../../server/sandbox-backend.ts";
 import { openApiDocument } from "../export/openapi-document.ts";
 
 export interface SandboxParts {

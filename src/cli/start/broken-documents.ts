@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../language/diagnostic.ts";
-import type { Log } from "../../server/log.ts";
+import type { Log } from "../../server/operations/log.ts";
 import { diagnosticLine } from "../check/formats/plain.ts";
 
 /** Thrown when the documents are broken; they are never served. The message lists what is wrong. */

@@ -1,5 +1,5 @@
-import type { OwnModules } from "../../dev/build/own-parts.ts";
 import type { Catalog } from "../../language/define-widget.ts";
+import type { OwnModules } from "../build/own-parts.ts";
 import { clientFolder, IS_PACKED, ROOT } from "../paths.ts";
 import { buildFolder } from "./build-folder.ts";
 import { CLIENT_SOURCES, sourceHash } from "./source-hash.ts";
@@ -23,8 +23,8 @@ export interface ClientBuild {
 /** One build by Vite. */
 export async function runClientBuild({ production, outDir, catalog, own }: ClientBuild): Promise<void> {
   const { build, mergeConfig } = await import("vite");
-  const { clientConfig } = await import("../../dev/build/client-config.ts");
-  const { ownParts, seamSources } = await import("../../dev/build/own-parts.ts");
+  const { clientConfig } = await import("../build/client-config.ts");
+  const { ownParts, seamSources } = await import("../build/own-parts.ts");
   const parts = own === undefined ? [] : [seamSources(), ownParts(own)];
   await build(
     mergeConfig(clientConfig(production, catalog, own), {

@@ -1,5 +1,5 @@
-import type { OwnModules } from "../../dev/build/own-parts.ts";
-import { OWN_DEFINITIONS_FILE } from "../../server/studio-definitions.ts";
+import { OWN_DEFINITIONS_FILE } from "../../server/studio-pages/studio-definitions.ts";
+import type { OwnModules } from "../build/own-parts.ts";
 import { ROOT } from "../paths.ts";
 import { unpackSources } from "../sources.ts";
 
@@ -7,7 +7,7 @@ import { unpackSources } from "../sources.ts";
 export async function buildDefinitions(outDir: string, own: OwnModules): Promise<void> {
   await unpackSources();
   const { build } = await import("vite");
-  const { ownDefinitions, seamSources } = await import("../../dev/build/own-parts.ts");
+  const { ownDefinitions, seamSources } = await import("../build/own-parts.ts");
   await build({
     root: ROOT,
     configFile: false,

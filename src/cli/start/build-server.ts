@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
-import { buildForNode } from "../../dev/build/build-for-node.ts";
-import { sourceAddresses } from "../../dev/build/source-addresses.ts";
+import { buildForNode } from "../build/build-for-node.ts";
+import { sourceAddresses } from "../build/source-addresses.ts";
 import { ROOT } from "../paths.ts";
 import { SERVER_SOURCES, sourceHash } from "./source-hash.ts";
 

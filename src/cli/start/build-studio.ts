@@ -1,4 +1,4 @@
-import { OWN_DEFINITIONS_ADDRESS } from "../../server/studio-definitions.ts";
+import { OWN_DEFINITIONS_ADDRESS } from "../../server/studio-pages/studio-definitions.ts";
 import { IS_PACKED, ROOT, STUDIO_FOLDER } from "../paths.ts";
 import { buildFolder } from "./build-folder.ts";
 import { STUDIO_SOURCES, sourceHash } from "./source-hash.ts";
@@ -12,7 +12,7 @@ export async function buildStudio(): Promise<"built" | "fresh"> {
 /** One build by Vite, the same for every project. @internal for the build of the package */
 export async function runStudioBuild(outDir: string): Promise<void> {
   const { build } = await import("vite");
-  const { definitionsApart } = await import("../../dev/build/own-parts.ts");
+  const { definitionsApart } = await import("../build/own-parts.ts");
   const { default: react } = await import("@vitejs/plugin-react");
   const plugins = () => [definitionsApart(OWN_DEFINITIONS_ADDRESS)];
   await build({

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { expect, it, onTestFinished } from "vitest";
-import { readBuiltFile } from "../../server/built-file.ts";
+import { readBuiltFile } from "../../server/http/built-file.ts";
 import { compressAssets } from "./compress-assets.ts";
 
 it("compresses a build's texts once, and servers send what it made", async () => {

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
-import { COMPRESSED_FOLDER } from "../../server/built-file.ts";
+import { COMPRESSED_FOLDER } from "../../server/http/built-file.ts";
 
 const TEXTS = /\.(js|css|svg)$/;
 

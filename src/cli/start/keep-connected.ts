@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Log } from "../../server/log.ts";
+import type { Log } from "../../server/operations/log.ts";
 import type { Connected } from "./connect-store.ts";
 
 export type Stop = () => Promise<void>;

@@ -1,5 +1,5 @@
 import { messageOf } from "../../kit/message-of.ts";
-import type { Log } from "../../server/log.ts";
+import type { Log } from "../../server/operations/log.ts";
 import { repeat } from "./repeat.ts";
 
 /** Saves what is not on disk yet: resolves to the reason why the disk does not take it, or rejects with it. */

@@ -14,7 +14,7 @@ import { type AuditWebhookOptions, createAuditWebhook } from "../../server/audit
 import { createChannelReleases } from "../../server/channel/channel-releases.ts";
 import { createContentFolder } from "../../server/channel/content-folder.ts";
 import { picturesOf } from "../../server/channel/retained-builds.ts";
-import type { Log } from "../../server/log.ts";
+import type { Log } from "../../server/operations/log.ts";
 import { noteImported } from "../studio-client/project-folder.ts";
 import type { CheckRunner } from "./check-runner.ts";
 import { type Connected, connectStore } from "./connect-store.ts";

@@ -1,4 +1,4 @@
-import { createFolderReleases } from "../../server/folder-releases.ts";
+import { createFolderReleases } from "../../server/channel/folder-releases.ts";
 import type { CheckRunner } from "./check-runner.ts";
 import { errorsAmong, type OpenedReleases } from "./opened-releases.ts";
 

@@ -1,6 +1,6 @@
 import { pendingWarning } from "../../check/pending-facts.ts";
-import type { ReadDocuments } from "../../server/document-folder.ts";
-import type { Log } from "../../server/log.ts";
+import type { ReadDocuments } from "../../server/documents/document-folder.ts";
+import type { Log } from "../../server/operations/log.ts";
 import { BrokenDocumentsError, listProblems, logWarnings } from "./broken-documents.ts";
 import type { CheckRunner } from "./check-runner.ts";
 import type { ChannelOptions } from "./open-channel.ts";

@@ -1,5 +1,5 @@
-import type { Log } from "../../server/log.ts";
-import type { Metrics } from "../../server/metrics.ts";
+import type { Log } from "../../server/operations/log.ts";
+import type { Metrics } from "../../server/operations/metrics.ts";
 import { createReportCollector } from "../../server/reports/collect-reports.ts";
 import { createVisitTokens } from "../../server/reports/visit-tokens.ts";
 import type { OpenedReleases } from "./opened-releases.ts";

@@ -1,9 +1,9 @@
 import { readPasswordsOff, readProviderSettings } from "../../releases/accounts/provider-settings.ts";
-import { readRequiredRoles } from "../../releases/accounts/second-factors/required-roles.ts";
 import type { Database } from "../../releases/database/connect.ts";
-import { runSchedule } from "../../releases/run-schedule.ts";
+import { runSchedule } from "../../releases/schedule/run-schedule.ts";
+import { readRequiredRoles } from "../../releases/second-factors/required-roles.ts";
 import type { Store } from "../../releases/store/create-store.ts";
-import type { LogFault } from "../../server/fault-log.ts";
+import type { LogFault } from "../../server/operations/fault-log.ts";
 
 /** The database with what is kept in it. */
 export interface Connection {

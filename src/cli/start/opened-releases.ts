@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../language/diagnostic.ts";
 import type { ProjectFile } from "../../language/project-file.ts";
-import type { ReleaseSource } from "../../server/release-source.ts";
+import type { ReleaseSource } from "../../server/channel/release-source.ts";
 import type { Connection } from "./open-studio.ts";
 
 /** The releases that a server serves from, and the way its own folder's documents take to them. */

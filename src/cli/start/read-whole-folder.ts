@@ -1,5 +1,10 @@
 import { setTimeout } from "node:timers/promises";
-import { type FolderLook, lookAtDocuments, type ReadDocuments, readDocumentsAt } from "../../server/document-folder.ts";
+import {
+  type FolderLook,
+  lookAtDocuments,
+  type ReadDocuments,
+  readDocumentsAt,
+} from "../../server/documents/document-folder.ts";
 import { BrokenDocumentsError } from "./broken-documents.ts";
 
 const LOOK_EVERY_MS = 500;

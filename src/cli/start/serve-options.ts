@@ -1,7 +1,7 @@
 import type { FourEyes } from "../../releases/store/approvals.ts";
 import type { LenderSource } from "../../sandbox/lender.ts";
 import type { AuditWebhookOptions } from "../../server/audit/audit-webhook.ts";
-import type { Log } from "../../server/log.ts";
+import type { Log } from "../../server/operations/log.ts";
 import type { CheckRunner } from "./check-runner.ts";
 
 export interface ServeOptions {

@@ -1,5 +1,5 @@
-import { consoleLog, createJsonLog } from "../../server/log.ts";
-import { staySmall } from "../../server/stay-small.ts";
+import { staySmall } from "../../server/limits/stay-small.ts";
+import { consoleLog, createJsonLog } from "../../server/operations/log.ts";
 import { endOnSignals } from "./end-on-signals.ts";
 import { printLinks } from "./print-links.ts";
 import type { ServeOptions } from "./serve-options.ts";

@@ -1,7 +1,7 @@
 import type { ProjectFile } from "../../language/project-file.ts";
 import { isPortablePath } from "../../language/project-paths.ts";
 import type { ChannelState } from "../../releases/releases.ts";
-import { type FileInJson, fromFile } from "../../server/studio/project-files.ts";
+import { type FileInJson, fromFile } from "../../server/studio/endpoint/project-files.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
 import type { Release } from "./describe.ts";
 import type { StudioClient } from "./studio-client.ts";

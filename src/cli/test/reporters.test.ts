@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import { expect, it } from "vitest";
-import type { CollectedFinding } from "../../verify/findings/collect-findings.ts";
+import type { CollectedFinding } from "../../verify/explore/collect-findings.ts";
 import type { TestReport } from "../../verify/reports/test-report.ts";
 import { writeReport } from "./reporters.ts";
 

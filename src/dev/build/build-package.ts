@@ -1,14 +1,14 @@
 import { mkdir, readFile, rename, rm } from "node:fs/promises";
 import { basename } from "node:path";
+import { buildForNode } from "../../cli/build/build-for-node.ts";
+import { NOTHING_OWN } from "../../cli/build/own-parts.ts";
+import { sourceAddresses } from "../../cli/build/source-addresses.ts";
 import { PACKAGE_FOLDER, ROOT } from "../../cli/paths.ts";
 import { runClientBuild } from "../../cli/start/build-client.ts";
 import { runStudioBuild } from "../../cli/start/build-studio.ts";
 import { compressAssets } from "../../cli/start/compress-assets.ts";
-import { buildForNode } from "./build-for-node.ts";
 import { writeDeclarations } from "./declarations.ts";
-import { NOTHING_OWN } from "./own-parts.ts";
 import { packSources } from "./pack-sources.ts";
-import { sourceAddresses } from "./source-addresses.ts";
 
 /** The programs of the package, beside what its `exports` name. */
 const PROGRAMS = {

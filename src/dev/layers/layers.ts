@@ -9,16 +9,66 @@ export const LAYERS: readonly (readonly string[])[] = [
   ["src/render"],
   ["renderers"],
   ["src/sandbox", "src/releases", "src/verify"],
-  ["src/lender", "src/contract"],
+  ["src/lender", "src/contract", "src/wire"],
   ["src/app", "src/studio", "src/cli", "src/dev", "src/server"],
 ];
 
 /**
- * Imports among the roots: the commands start the server. The table of commands names those of this repository too,
- * which share its paths.
+ * The folders inside a room, low to high, with the room's own files as ".". As above, a file imports its own folder and
+ * lower ones. "*" stands for the folders without a line.
  */
+export const ROOMS: { readonly [room: string]: readonly (readonly string[])[] } = {
+  "src/releases": [
+    [".", "database", "names"],
+    ["identity"],
+    ["store"],
+    ["guard", "phones", "second-factors"],
+    ["accounts"],
+    ["schedule"],
+  ],
+  "src/server": [
+    ["audit", "documents", "limits"],
+    ["http"],
+    ["channel", "operations", "studio"],
+    ["calls", "pages"],
+    ["reports", "studio-pages"],
+    ["."],
+  ],
+  "src/server/studio": [["endpoint"], ["routes"], ["."]],
+  "src/cli": [
+    ["command"],
+    ["."],
+    ["build", "migrate"],
+    ["project-parts"],
+    ["check", "lsp", "studio-client"],
+    ["*"],
+    ["docs", "init"],
+    ["start"],
+    ["contract", "export", "import", "test"],
+    ["diff", "sandbox"],
+  ],
+  "src/dev": [["bench", "fuzz", "layers", "suite"], ["build"], ["."]],
+};
+
+/** Lists of all that is in the folders beside them. They may import from each of these. */
+export const REGISTRIES: readonly string[] = [
+  "src/actions/catalog.ts",
+  "src/actions/runs.ts",
+  "src/check/rules/diagnostic-codes.ts",
+  "src/check/rules/rules.ts",
+  "src/cli/commands.ts",
+  "src/cli/package-main.ts",
+  "src/expression/functions.ts",
+  "src/expression/run-functions.ts",
+  "src/expression/run-lazy-functions.ts",
+  "src/lender/behaviors.ts",
+  "src/lender/pages.ts",
+  "src/lender/repeats.ts",
+];
+
+/** Imports among the roots: the commands start the server, and those of this repository are commands too. */
 const ROOTS_MAY: { readonly [folder: string]: readonly string[] } = {
-  "src/cli": ["src/server", "src/dev"],
+  "src/cli": ["src/server"],
   "src/dev": ["src/cli"],
 };
 
@@ -52,8 +102,34 @@ export function wrongImport(from: string, specifier: string, path: string | null
   // The roots take it by a glob, which finds none in a tree without one.
   if (target === "src/lender" && folder !== target) return `${from} imports ${path}: nothing may need the lender`;
   if (folder === "renderers") return wrongInRenderers(from, path);
-  if (target === folder || layerOf(target) < layer || (ROOTS_MAY[folder] ?? []).includes(target)) return null;
+  if (target === folder) return wrongInRoom(from, path);
+  if (layerOf(target) < layer || (ROOTS_MAY[folder] ?? []).includes(target)) return null;
   return `${from} (layer ${layer}) must not import ${path} (layer ${layerOf(target)})`;
+}
+
+/** The mistake in an import between two files of one folder of the layers, or null. */
+function wrongInRoom(from: string, path: string): string | null {
+  if (REGISTRIES.includes(from)) return null;
+  for (const [room, folders] of Object.entries(ROOMS)) {
+    if (!from.startsWith(`${room}/`) || !path.startsWith(`${room}/`)) continue;
+    const [own, target] = [partOf(room, from), partOf(room, path)];
+    const level = levelOf(folders, own);
+    if (level < 0) return `${from} is in no folder that ROOMS has of ${room}`;
+    if (own !== target && levelOf(folders, target) >= level) return `${from} must not import ${path}: see ROOMS`;
+  }
+  return null;
+}
+
+/** The folder of a room that a file is in: "." for its own files. */
+export function partOf(room: string, path: string): string {
+  const [part = ".", rest] = path.slice(room.length + 1).split("/");
+  return rest === undefined ? "." : part;
+}
+
+/** The number of the level that a folder of a room is; -1 where it is none. */
+function levelOf(folders: readonly (readonly string[])[], part: string): number {
+  const named = folders.findIndex((names) => names.includes(part));
+  return named < 0 && part !== "." ? folders.findIndex((names) => names.includes("*")) : named;
 }
 
 /** The number of the layer that a folder is; -1 where it is none. */

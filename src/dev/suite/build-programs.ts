@@ -1,13 +1,13 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Plugin } from "vite";
+import { buildForNode } from "../../cli/build/build-for-node.ts";
+import { sourceAddresses } from "../../cli/build/source-addresses.ts";
 import { ROOT } from "../../cli/paths.ts";
 import { isAlive } from "../../releases/database/running-server.ts";
-import { buildForNode } from "../build/build-for-node.ts";
-import { sourceAddresses } from "../build/source-addresses.ts";
 
 const PROGRAMS = {
-  main: "src/cli/main.ts",
+  main: "src/dev/main.ts",
   prepare: "src/cli/start/prepare.ts",
   "check-process": "src/cli/start/check-process.ts",
 };

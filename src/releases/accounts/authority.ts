@@ -1,5 +1,5 @@
+import { allowedBy, mayDo, type Permission } from "../identity/roles.ts";
 import type { Accounts } from "./create-accounts.ts";
-import { allowedBy, mayDo, type Permission } from "./roles.ts";
 
 const TOKEN = /^token:(.+)$/;
 

@@ -1,4 +1,4 @@
-import { AccountError } from "./account-error.ts";
+import { AccountError } from "../identity/account-error.ts";
 
 const MIN_PASSWORD_LENGTH = 12;
 /** A hash of more would take long. */

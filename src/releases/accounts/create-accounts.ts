@@ -1,9 +1,9 @@
+import type { Role } from "../identity/roles.ts";
+import { createSecondFactors, type SecondFactors } from "../second-factors/second-factors.ts";
+import type { AccountParts } from "../store/account-parts.ts";
 import { createPasswordHasher, type PasswordHasher } from "./hash-password.ts";
-import type { AccountParts } from "./parts.ts";
 import { createPeople, type People } from "./people.ts";
 import { createProvider, type Provider, type ProviderSettings } from "./provider.ts";
-import type { Role } from "./roles.ts";
-import { createSecondFactors, type SecondFactors } from "./second-factors/second-factors.ts";
 import { createSessions, type Sessions } from "./sessions.ts";
 import { createSignIn, type SignIn } from "./sign-in.ts";
 import { createTokens, type Tokens } from "./tokens.ts";

@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
-import { AccountError } from "./account-error.ts";
+import { AccountError } from "../identity/account-error.ts";
 
 export interface ScryptCost {
   readonly N: number;

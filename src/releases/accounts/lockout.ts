@@ -1,6 +1,6 @@
 import type { Database } from "../database/connect.ts";
-import { AccountError } from "./account-error.ts";
-import { later } from "./parts.ts";
+import { AccountError } from "../identity/account-error.ts";
+import { later } from "../store/account-parts.ts";
 
 interface Rule {
   of(name: string, address: string): string;

@@ -1,14 +1,14 @@
 import type { Json } from "../../kit/json.ts";
 import type { Queries } from "../database/connect.ts";
+import { insertAct, readActs } from "../identity/account-acts.ts";
+import { AccountError } from "../identity/account-error.ts";
+import { accountControl } from "../identity/control.ts";
+import { doubtAbout } from "../identity/doubt.ts";
+import { ALL_CHANNELS, type Grant, gainsRelease } from "../identity/roles.ts";
+import { hashSecret, newSecret } from "../identity/secrets.ts";
 import { cleanName, isReadableName, looksLike } from "../names/names.ts";
 import { type Actor, RefusedError } from "../releases.ts";
-import { insertAct, readActs } from "./account-acts.ts";
-import { AccountError } from "./account-error.ts";
-import { accountControl } from "./control.ts";
-import { doubtAbout } from "./doubt.ts";
-import { type AccountParts, later } from "./parts.ts";
-import { ALL_CHANNELS, type Grant, gainsRelease } from "./roles.ts";
-import { hashSecret, newSecret } from "./secrets.ts";
+import { type AccountParts, later } from "../store/account-parts.ts";
 
 export interface Account {
   readonly id: number;

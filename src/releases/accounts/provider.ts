@@ -1,13 +1,13 @@
 import type { Configuration, IDToken, TokenEndpointResponse } from "openid-client";
 import { messageOf } from "../../kit/message-of.ts";
 import type { Queries } from "../database/connect.ts";
+import { insertAct } from "../identity/account-acts.ts";
+import { AccountError } from "../identity/account-error.ts";
+import { type Grant, gainsRelease, parseGrants } from "../identity/roles.ts";
+import { hashSecret, newSecret } from "../identity/secrets.ts";
 import { cleanName, isReadableName } from "../names/names.ts";
-import { insertAct } from "./account-acts.ts";
-import { AccountError } from "./account-error.ts";
-import { type AccountParts, later } from "./parts.ts";
+import { type AccountParts, later } from "../store/account-parts.ts";
 import { findTwin, insertAccount, readGrants, replaceGrants, toJson } from "./people.ts";
-import { type Grant, gainsRelease, parseGrants } from "./roles.ts";
-import { hashSecret, newSecret } from "./secrets.ts";
 import { insertSession, type Origin } from "./sessions.ts";
 
 /** An OpenID Connect provider at which people sign in. */

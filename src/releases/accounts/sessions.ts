@@ -1,10 +1,10 @@
 import type { Queries } from "../database/connect.ts";
+import type { Grant, Role } from "../identity/roles.ts";
+import { hashSecret, newSecret } from "../identity/secrets.ts";
 import type { Actor } from "../releases.ts";
-import { type AccountParts, later } from "./parts.ts";
+import { HAS_FACTOR } from "../second-factors/second-factors.ts";
+import { type AccountParts, later } from "../store/account-parts.ts";
 import { GRANTS } from "./people.ts";
-import type { Grant, Role } from "./roles.ts";
-import { HAS_FACTOR } from "./second-factors/second-factors.ts";
-import { hashSecret, newSecret } from "./secrets.ts";
 
 /** Where somebody signs in from. */
 export interface Origin {

@@ -1,22 +1,22 @@
 import type { Queries } from "../database/connect.ts";
+import { insertAct } from "../identity/account-acts.ts";
+import { AccountError } from "../identity/account-error.ts";
+import { ALL_CHANNELS } from "../identity/roles.ts";
+import { hashSecret } from "../identity/secrets.ts";
 import { cleanName } from "../names/names.ts";
-import { insertAct } from "./account-acts.ts";
-import { AccountError } from "./account-error.ts";
-import { checkPassword } from "./check-password.ts";
-import type { PasswordHasher } from "./hash-password.ts";
-import { createLockout } from "./lockout.ts";
-import type { AccountParts } from "./parts.ts";
-import { insertAccount, insertInvitation, readGrants, replaceGrants, toJson } from "./people.ts";
-import { ALL_CHANNELS } from "./roles.ts";
-import type { Site } from "./second-factors/passkeys.ts";
+import type { Site } from "../second-factors/passkeys.ts";
 import {
   challengeFactor,
   type FactorAnswer,
   type FactorChallenge,
   takeAnswer,
   wrongCode,
-} from "./second-factors/second-factors.ts";
-import { hashSecret } from "./secrets.ts";
+} from "../second-factors/second-factors.ts";
+import type { AccountParts } from "../store/account-parts.ts";
+import { checkPassword } from "./check-password.ts";
+import type { PasswordHasher } from "./hash-password.ts";
+import { createLockout } from "./lockout.ts";
+import { insertAccount, insertInvitation, readGrants, replaceGrants, toJson } from "./people.ts";
 import { confirmSession, insertSession, type Origin, type Session } from "./sessions.ts";
 
 export interface SignIn {

@@ -1,10 +1,10 @@
+import { AccountError } from "../identity/account-error.ts";
+import { type Allowed, type Grant, limitTo, type Scope } from "../identity/roles.ts";
+import { hashSecret, newSecret } from "../identity/secrets.ts";
 import { looksLike } from "../names/names.ts";
 import type { Actor } from "../releases.ts";
-import { AccountError } from "./account-error.ts";
-import { type AccountParts, later } from "./parts.ts";
+import { type AccountParts, later } from "../store/account-parts.ts";
 import { GRANTS } from "./people.ts";
-import { type Allowed, type Grant, limitTo, type Scope } from "./roles.ts";
-import { hashSecret, newSecret } from "./secrets.ts";
 
 /** Credential of a program, such as a build server. It approves nothing, and ends with the account that made it. */
 export interface Token {

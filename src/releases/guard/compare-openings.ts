@@ -1,29 +1,8 @@
-import { GUARDED_KINDS, type GuardedKind } from "../../language/phone-report.ts";
+import { GUARDED_KINDS } from "../../language/phone-report.ts";
+import type { GuardLimits } from "../store/channel-rows.ts";
+import type { Excess } from "../store/guard-actions.ts";
 import type { OpeningFigures } from "../store/reports.ts";
 import { rateBounds } from "./rate-bounds.ts";
-
-/** How much more often than with the release before something may fail. Both must be exceeded. */
-export interface GuardLimits {
-  /** So many times as often. */
-  readonly factor: number;
-  /** So many percentage points more. */
-  readonly points: number;
-}
-
-/** Failure that is too frequent, with the figures that show it. */
-export interface Excess {
-  readonly kind: GuardedKind;
-  /** Networks that reported it. */
-  readonly networks: number;
-  /** Failures of the release, and of the one before it. */
-  readonly failures: number;
-  readonly openings: number;
-  readonly failuresBefore: number;
-  readonly openingsBefore: number;
-  /** Percent that the rate is at least, and that it may be at most. */
-  readonly atLeast: number;
-  readonly limit: number;
-}
 
 /**
  * The chance that a release within its limits is ever taken back.

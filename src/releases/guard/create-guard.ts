@@ -2,8 +2,9 @@ import type { GuardedKind } from "../../language/phone-report.ts";
 import { RefusedError } from "../releases.ts";
 import type { Channel } from "../store/channel-rows.ts";
 import type { Store } from "../store/create-store.ts";
+import type { Excess } from "../store/guard-actions.ts";
 import { NOTHING_REPORTED, type ReportedOpenings } from "../store/reports.ts";
-import { type Excess, findExcess } from "./compare-openings.ts";
+import { findExcess } from "./compare-openings.ts";
 import { MIN_NETWORKS, networksWith, sumNetworks, weighNetworks } from "./weigh-networks.ts";
 
 /** The release of a channel that is being judged: one that is rolled out, or was published last. */

@@ -1,6 +1,6 @@
-import { readActs } from "../accounts/account-acts.ts";
-import { doubtAbout } from "../accounts/doubt.ts";
 import type { Queries } from "../database/connect.ts";
+import { readActs } from "../identity/account-acts.ts";
+import { doubtAbout } from "../identity/doubt.ts";
 import { RefusedError } from "../releases.ts";
 
 /** One person's approval of one release for a change. */

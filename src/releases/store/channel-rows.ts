@@ -1,6 +1,5 @@
 import type { QueryResultRow } from "pg";
 import type { Queries } from "../database/connect.ts";
-import type { GuardLimits } from "../guard/compare-openings.ts";
 import { type ChannelState, RefusedError, type SwitchedOff } from "../releases.ts";
 import { LOWERED, type LoweredRules, type Rules, toLowered } from "./lowered-rules.ts";
 import { toRollout } from "./rollout-row.ts";
@@ -13,6 +12,14 @@ export interface Channel extends Rules {
   /** Those that are to hold instead; null where none wait. */
   readonly lowered: LoweredRules | null;
   readonly guard: GuardSettings;
+}
+
+/** How much more often than with the release before something may fail. Both must be exceeded. */
+export interface GuardLimits {
+  /** So many times as often. */
+  readonly factor: number;
+  /** So many percentage points more. */
+  readonly points: number;
 }
 
 /** Whether the guard takes releases back, and from where on. */

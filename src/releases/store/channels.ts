@@ -1,6 +1,6 @@
-import { readActs } from "../accounts/account-acts.ts";
-import { doubtAbout } from "../accounts/doubt.ts";
 import type { Database, Queries } from "../database/connect.ts";
+import { readActs } from "../identity/account-acts.ts";
+import { doubtAbout } from "../identity/doubt.ts";
 import { looksLike } from "../names/names.ts";
 import { type Actor, type ChannelState, type Publication, type PublishRequest, RefusedError } from "../releases.ts";
 import { checkEmergency, checkIndependent, type FourEyes } from "./approvals.ts";

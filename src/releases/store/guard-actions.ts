@@ -1,10 +1,25 @@
+import type { GuardedKind } from "../../language/phone-report.ts";
 import type { Database, Queries } from "../database/connect.ts";
-import type { Excess } from "../guard/compare-openings.ts";
 import { type Actor, type ChannelState, RefusedError } from "../releases.ts";
 import { lockChannel, readState, touchChannel } from "./channel-rows.ts";
 import { checkReason, moveChannel } from "./publish.ts";
 import { takeBack } from "./taken-back.ts";
 import type { Write } from "./write.ts";
+
+/** Failure that is too frequent, with the figures that show it. */
+export interface Excess {
+  readonly kind: GuardedKind;
+  /** Networks that reported it. */
+  readonly networks: number;
+  /** Failures of the release, and of the one before it. */
+  readonly failures: number;
+  readonly openings: number;
+  readonly failuresBefore: number;
+  readonly openingsBefore: number;
+  /** Percent that the rate is at least, and that it may be at most. */
+  readonly atLeast: number;
+  readonly limit: number;
+}
 
 /** A release that the guard took back from a channel. */
 export interface GuardAction {

@@ -1,6 +1,6 @@
-import { AccountError } from "../accounts/account-error.ts";
-import { hashSecret, newSecret } from "../accounts/secrets.ts";
 import type { Database } from "../database/connect.ts";
+import { AccountError } from "../identity/account-error.ts";
+import { hashSecret, newSecret } from "../identity/secrets.ts";
 import type { Actor } from "../releases.ts";
 import type { Write } from "./write.ts";
 

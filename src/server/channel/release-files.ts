@@ -1,4 +1,4 @@
-import { type StoredFile, storeFile } from "../stored-file.ts";
+import { type StoredFile, storeFile } from "../http/stored-file.ts";
 import { createRecent } from "./recent.ts";
 import type { RetainedBuilds, WholeBuild } from "./retained-builds.ts";
 

@@ -4,7 +4,7 @@ import { type AnswerMisfit, misfitSteps, parseMisfit } from "../../language/answ
 import type { PhoneReport, ReportEntry } from "../../language/phone-report.ts";
 import type { CallPlan, ScreenPlan, Shape } from "../../language/plan.ts";
 import { shapeInside, shapeKind } from "../../language/shape-kind.ts";
-import type { StoredFile } from "../stored-file.ts";
+import type { StoredFile } from "../http/stored-file.ts";
 
 const MISFIT_KIND = "misfit-answer" satisfies ReportEntry[1];
 

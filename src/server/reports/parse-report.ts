@@ -10,13 +10,7 @@ import {
   type ReportEntry,
   type ReportKind,
 } from "../../language/phone-report.ts";
-
-/** Release with the names that a report may have: others are refused. */
-export interface ReportedRelease {
-  readonly id: string;
-  /** Its plans, as `order.en.json`. */
-  readonly files: ReadonlySet<string>;
-}
+import type { ReportedRelease } from "../channel/release-source.ts";
 
 const RUNTIME = /^[0-9a-f]{16}$/;
 

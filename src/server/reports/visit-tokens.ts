@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { generateSignedCookie, getSignedCookie } from "hono/cookie";
-import { RELEASE_NAME_LENGTH } from "../html-shell.ts";
-import { networkOf } from "../remote-address.ts";
+import { networkOf } from "../limits/remote-address.ts";
+import { RELEASE_NAME_LENGTH } from "../pages/html-shell.ts";
 
 /** Visit that a report counts for, begun by a page of this server, and the networks that it comes from. */
 export interface Evidence {

@@ -8,7 +8,7 @@ import { listen } from "../listen.ts";
 import { createReportCollector } from "../reports/collect-reports.ts";
 import { createVisitTokens } from "../reports/visit-tokens.ts";
 import { server } from "../testing/sample-server.ts";
-import { ROUTE_PERMISSIONS } from "./permissions.ts";
+import { ROUTE_PERMISSIONS } from "./endpoint/permissions.ts";
 import { startStudio } from "./testing/studio-server.ts";
 
 /** Longer than any listener waits for a client, and far less than for ever. */

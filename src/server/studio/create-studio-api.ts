@@ -1,15 +1,16 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
-import { createInFlight } from "../in-flight.ts";
-import { createRateLimiter } from "../limit-rate.ts";
-import { exchangeOf } from "../request-parts.ts";
-import { createWhenSent } from "../when-sent.ts";
-import { authenticate } from "./authenticate.ts";
-import { checkSender } from "./check-sender.ts";
-import { createContentBounds } from "./content-bounds.ts";
-import { problem, problemOf, RequestError } from "./problem.ts";
-import { readOrigin } from "./request-origin.ts";
+import { exchangeOf } from "../http/request-parts.ts";
+import { createInFlight } from "../limits/in-flight.ts";
+import { createRateLimiter } from "../limits/limit-rate.ts";
+import { createWhenSent } from "../limits/when-sent.ts";
+import { authenticate } from "./endpoint/authenticate.ts";
+import { checkSender } from "./endpoint/check-sender.ts";
+import { createContentBounds } from "./endpoint/content-bounds.ts";
+import { problem, problemOf, RequestError } from "./endpoint/problem.ts";
+import { readOrigin } from "./endpoint/request-origin.ts";
+import { STUDIO_API, type StudioApi, type StudioEnv, type StudioParts } from "./endpoint/studio-context.ts";
 import { addAccountRoutes } from "./routes/accounts.ts";
 import { addAuditRoutes } from "./routes/audit.ts";
 import { addChangeRoutes } from "./routes/changes.ts";
@@ -24,7 +25,6 @@ import { addRolloutRoutes } from "./routes/rollouts.ts";
 import { addScheduleRoutes } from "./routes/schedule.ts";
 import { addSessionRoutes } from "./routes/session.ts";
 import { addTokenRoutes } from "./routes/tokens.ts";
-import { STUDIO_API, type StudioApi, type StudioEnv, type StudioParts } from "./studio-context.ts";
 
 const RATE = { requests: 600, signIns: 30 };
 /** Requests under way: what is beyond is the borrowers', of whose server this is a part. */

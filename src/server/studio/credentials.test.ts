@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { expect, it } from "vitest";
-import { ROUTE_PERMISSIONS } from "./permissions.ts";
-import { STUDIO_API } from "./studio-context.ts";
+import { ROUTE_PERMISSIONS } from "./endpoint/permissions.ts";
+import { STUDIO_API } from "./endpoint/studio-context.ts";
 import { startStudio } from "./testing/studio-server.ts";
 
 const ALL = "*";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { runSchedule } from "../../releases/run-schedule.ts";
+import { runSchedule } from "../../releases/schedule/run-schedule.ts";
 import {
   ALL,
   accountId,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { openApiErrors } from "../../../tests/formats/open-api-errors.ts";
-import type { Role } from "../../releases/accounts/roles.ts";
-import { ROUTE_PERMISSIONS } from "./permissions.ts";
+import type { Role } from "../../releases/identity/roles.ts";
+import { ROUTE_PERMISSIONS } from "./endpoint/permissions.ts";
 import { PASSWORD, type StudioServer, startStudio } from "./testing/studio-server.ts";
 
 /**

@@ -4,7 +4,7 @@ import { createAccounts } from "../../releases/accounts/create-accounts.ts";
 import { connect } from "../../releases/database/connect.ts";
 import { createWrite } from "../../releases/store/write.ts";
 import { sampleProject } from "../../releases/testing/sample-project.ts";
-import { fromFile } from "./project-files.ts";
+import { fromFile } from "./endpoint/project-files.ts";
 import { type StudioServer, startStudio } from "./testing/studio-server.ts";
 
 const FIRST = { order: "one", repayment: "one" };

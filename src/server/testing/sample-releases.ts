@@ -1,6 +1,6 @@
 import { toBuildFiles } from "../../compile/build-files.ts";
 import type { CompiledRelease } from "../../compile/compile-documents.ts";
-import { createFolderReleases, type FolderReleases } from "../folder-releases.ts";
+import { createFolderReleases, type FolderReleases } from "../channel/folder-releases.ts";
 import { sampleRelease } from "./sample-release.ts";
 
 /** The id of the documents that a sample release stands for: its beginning is the name of its plans. */

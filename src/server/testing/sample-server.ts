@@ -1,6 +1,6 @@
 import { createServer } from "../create-server.ts";
+import { storeFile } from "../http/stored-file.ts";
 import type { ServerParts } from "../server-parts.ts";
-import { storeFile } from "../stored-file.ts";
 import { sampleReleases } from "./sample-releases.ts";
 
 const releases = await sampleReleases();

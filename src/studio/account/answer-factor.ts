@@ -1,4 +1,4 @@
-import type { FactorChallenge } from "../../releases/accounts/second-factors/second-factors.ts";
+import type { FactorChallenge } from "../../releases/second-factors/second-factors.ts";
 import { ApiError, request } from "../requests/request.ts";
 
 /** Second factor that the server asks for after a right password; null for any other refusal. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import type { FactorChallenge } from "../../releases/accounts/second-factors/second-factors.ts";
+import type { FactorChallenge } from "../../releases/second-factors/second-factors.ts";
 import { Button } from "../controls/button.tsx";
 import { Field } from "../controls/field.tsx";
 import { Problem } from "../controls/problem.tsx";

@@ -1,4 +1,4 @@
-import type { Grant } from "../../releases/accounts/roles.ts";
+import type { Grant } from "../../releases/identity/roles.ts";
 
 /** `admin, editor of staging` */
 export function grantWords(grants: readonly Grant[]): string {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { FactorChallenge } from "../../releases/accounts/second-factors/second-factors.ts";
+import type { FactorChallenge } from "../../releases/second-factors/second-factors.ts";
 import { Ask } from "../controls/ask.tsx";
 import { Field } from "../controls/field.tsx";
 import { onProofAsked, type ProofAsked } from "../requests/ask-for-proof.ts";

@@ -1,4 +1,4 @@
-import type { Grant } from "../../releases/accounts/roles.ts";
+import type { Grant } from "../../releases/identity/roles.ts";
 import type * as releases from "../../releases/releases.ts";
 import type { Approval } from "../../releases/store/approvals.ts";
 import type { Change, SavedDocument } from "../../releases/store/change-rows.ts";

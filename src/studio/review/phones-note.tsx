@@ -1,4 +1,4 @@
-import { describeFit } from "../../releases/describe-fit.ts";
+import { describeFit } from "../../releases/phones/describe-fit.ts";
 import type { PhoneFit } from "../../releases/store/runtimes.ts";
 import { useRequest } from "../requests/use-request.ts";
 

@@ -1,5 +1,5 @@
 import { type CoverageReport, type CoveredPart, isMissing, percentOf } from "../coverage/coverage-report.ts";
-import type { CollectedFinding } from "../findings/collect-findings.ts";
+import type { CollectedFinding } from "../explore/collect-findings.ts";
 import type { JourneyResult } from "../journeys/run-journey.ts";
 import type { PictureResult } from "../pictures/compare-with-kept.ts";
 import { STYLE } from "./html-style.ts";

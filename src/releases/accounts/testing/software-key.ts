@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
-import type { Site } from "../second-factors/passkeys.ts";
+import type { Site } from "../../second-factors/passkeys.ts";
 
 /** A passkey in memory, as a browser and its authenticator answer for one. */
 export interface SoftwareKey {

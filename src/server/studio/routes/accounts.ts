@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
-import { Account, Grant, SessionEntry } from "../account-schemas.ts";
-import { addEndpoint } from "../add-endpoint.ts";
-import { listOf, pathNumber } from "../schemas.ts";
-import type { StudioApi, StudioParts } from "../studio-context.ts";
+import { Account, Grant, SessionEntry } from "../../../wire/account-schemas.ts";
+import { listOf, pathNumber } from "../../../wire/schemas.ts";
+import { addEndpoint } from "../endpoint/add-endpoint.ts";
+import type { StudioApi, StudioParts } from "../endpoint/studio-context.ts";
 
 const params = z.object({ account: pathNumber("account") });
 const Grants = z.object({ grants: listOf(Grant) });

@@ -1,10 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import { stream } from "hono/streaming";
-import { addEndpoint } from "../add-endpoint.ts";
-import { AuditHead, AuditRow, Verified } from "../audit-schemas.ts";
-import { decimal, listOf } from "../schemas.ts";
-import type { StudioApi, StudioParts } from "../studio-context.ts";
-import { studioRoute } from "../studio-route.ts";
+import { AuditHead, AuditRow, Verified } from "../../../wire/audit-schemas.ts";
+import { decimal, listOf } from "../../../wire/schemas.ts";
+import { addEndpoint } from "../endpoint/add-endpoint.ts";
+import type { StudioApi, StudioParts } from "../endpoint/studio-context.ts";
+import { studioRoute } from "../endpoint/studio-route.ts";
 
 const exportAll = studioRoute({
   method: "get",

@@ -1,13 +1,13 @@
 import { z } from "@hono/zod-openapi";
 import { compress } from "hono/compress";
-import { addEndpoint } from "../add-endpoint.ts";
-import { Approval, Change, FileEdit, FileInJson, Release, SavedDocument } from "../change-schemas.ts";
-import { idempotent } from "../idempotent.ts";
-import { WrongDocumentsError } from "../problem.ts";
-import { fromFile, toFile } from "../project-files.ts";
-import { byRevision } from "../revision.ts";
-import { decimal, listOf, Page, pathNumber, Reason } from "../schemas.ts";
-import type { StudioApi, StudioParts } from "../studio-context.ts";
+import { Approval, Change, FileEdit, FileInJson, Release, SavedDocument } from "../../../wire/change-schemas.ts";
+import { decimal, listOf, Page, pathNumber, Reason } from "../../../wire/schemas.ts";
+import { addEndpoint } from "../endpoint/add-endpoint.ts";
+import { idempotent } from "../endpoint/idempotent.ts";
+import { WrongDocumentsError } from "../endpoint/problem.ts";
+import { fromFile, toFile } from "../endpoint/project-files.ts";
+import { byRevision } from "../endpoint/revision.ts";
+import type { StudioApi, StudioParts } from "../endpoint/studio-context.ts";
 import { describeRelease } from "./releases.ts";
 
 const params = z.object({ change: pathNumber("change") });

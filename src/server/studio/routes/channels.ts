@@ -1,10 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { approversOf } from "../../../releases/accounts/authority.ts";
-import { mayDo } from "../../../releases/accounts/roles.ts";
-import { simulate as explainFor } from "../../../releases/simulate.ts";
-import { actorOf } from "../actor-of.ts";
-import { addEndpoint } from "../add-endpoint.ts";
+import { mayDo } from "../../../releases/identity/roles.ts";
+import { simulate as explainFor } from "../../../releases/schedule/simulate.ts";
 import {
   ApprovedNotice,
   ChangedChannel,
@@ -16,10 +14,12 @@ import {
   Notice,
   Publication,
   SwitchTarget,
-} from "../channel-schemas.ts";
-import { byRevision } from "../revision.ts";
-import { ChannelParam, listOf, Page, Reason } from "../schemas.ts";
-import type { StudioApi, StudioEnv, StudioParts } from "../studio-context.ts";
+} from "../../../wire/channel-schemas.ts";
+import { ChannelParam, listOf, Page, Reason } from "../../../wire/schemas.ts";
+import { actorOf } from "../endpoint/actor-of.ts";
+import { addEndpoint } from "../endpoint/add-endpoint.ts";
+import { byRevision } from "../endpoint/revision.ts";
+import type { StudioApi, StudioEnv, StudioParts } from "../endpoint/studio-context.ts";
 
 const params = ChannelParam;
 const Releasing = Reason.extend({ release: z.string() });

@@ -1,5 +1,5 @@
-import type { StudioApi } from "../studio-context.ts";
-import { studioRoute } from "../studio-route.ts";
+import type { StudioApi } from "../endpoint/studio-context.ts";
+import { studioRoute } from "../endpoint/studio-route.ts";
 
 const describe = studioRoute({
   method: "get",

@@ -1,11 +1,11 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import type { Owner } from "../../../releases/accounts/second-factors/second-factors.ts";
-import { addEndpoint } from "../add-endpoint.ts";
-import { Codes, CreatedPasskey, Factors } from "../factor-schemas.ts";
-import { RequestError } from "../problem.ts";
-import { siteOf } from "../site-of.ts";
-import type { StudioApi, StudioEnv, StudioParts } from "../studio-context.ts";
+import type { Owner } from "../../../releases/second-factors/second-factors.ts";
+import { Codes, CreatedPasskey, Factors } from "../../../wire/factor-schemas.ts";
+import { addEndpoint } from "../endpoint/add-endpoint.ts";
+import { RequestError } from "../endpoint/problem.ts";
+import { siteOf } from "../endpoint/site-of.ts";
+import type { StudioApi, StudioEnv, StudioParts } from "../endpoint/studio-context.ts";
 
 const MAX_NAME_LENGTH = 60;
 

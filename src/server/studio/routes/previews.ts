@@ -1,10 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import { compress } from "hono/compress";
-import { addEndpoint } from "../add-endpoint.ts";
-import { FileInJson } from "../change-schemas.ts";
-import { toFile } from "../project-files.ts";
-import { listOf, pathNumber } from "../schemas.ts";
-import type { StudioApi, StudioParts } from "../studio-context.ts";
+import { FileInJson } from "../../../wire/change-schemas.ts";
+import { listOf, pathNumber } from "../../../wire/schemas.ts";
+import { addEndpoint } from "../endpoint/add-endpoint.ts";
+import { toFile } from "../endpoint/project-files.ts";
+import type { StudioApi, StudioParts } from "../endpoint/studio-context.ts";
 
 const params = z.object({ change: pathNumber("change") });
 const MAX_SECRET_LENGTH = 200;

@@ -1,11 +1,11 @@
 import { z } from "@hono/zod-openapi";
 import { compress } from "hono/compress";
 import type { Release as StoredRelease } from "../../../releases/releases.ts";
-import { addEndpoint } from "../add-endpoint.ts";
-import { Diagnostic, DocumentVersion, FileInJson, ListedRelease, Release } from "../change-schemas.ts";
-import { toFile } from "../project-files.ts";
-import { listOf, Page } from "../schemas.ts";
-import type { StudioApi, StudioParts } from "../studio-context.ts";
+import { Diagnostic, DocumentVersion, FileInJson, ListedRelease, Release } from "../../../wire/change-schemas.ts";
+import { listOf, Page } from "../../../wire/schemas.ts";
+import { addEndpoint } from "../endpoint/add-endpoint.ts";
+import { toFile } from "../endpoint/project-files.ts";
+import type { StudioApi, StudioParts } from "../endpoint/studio-context.ts";
 
 const params = z.object({
   release: z.string().openapi({ description: "An id, the beginning of one, or a number", example: "1" }),

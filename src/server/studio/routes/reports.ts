@@ -2,9 +2,9 @@ import { z } from "@hono/zod-openapi";
 import { PLAN_VERSION } from "../../../language/plan.ts";
 import { findJudged } from "../../../releases/guard/create-guard.ts";
 import { NOTHING_REPORTED } from "../../../releases/store/reports.ts";
-import { addEndpoint } from "../add-endpoint.ts";
-import { ChannelParam, listOf } from "../schemas.ts";
-import type { StudioApi, StudioParts } from "../studio-context.ts";
+import { ChannelParam, listOf } from "../../../wire/schemas.ts";
+import { addEndpoint } from "../endpoint/add-endpoint.ts";
+import type { StudioApi, StudioParts } from "../endpoint/studio-context.ts";
 
 const Figures = z
   .object({

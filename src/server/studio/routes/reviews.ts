@@ -1,9 +1,9 @@
 import { z } from "@hono/zod-openapi";
-import { addEndpoint } from "../add-endpoint.ts";
-import { Review } from "../change-schemas.ts";
-import { idempotent } from "../idempotent.ts";
-import { listOf, Page, pathNumber } from "../schemas.ts";
-import type { StudioApi, StudioParts } from "../studio-context.ts";
+import { Review } from "../../../wire/change-schemas.ts";
+import { listOf, Page, pathNumber } from "../../../wire/schemas.ts";
+import { addEndpoint } from "../endpoint/add-endpoint.ts";
+import { idempotent } from "../endpoint/idempotent.ts";
+import type { StudioApi, StudioParts } from "../endpoint/studio-context.ts";
 
 const params = z.object({ change: pathNumber("change") });
 const Words = z.object({

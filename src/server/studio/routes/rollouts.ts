@@ -1,10 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import { approversOf } from "../../../releases/accounts/authority.ts";
-import { addEndpoint } from "../add-endpoint.ts";
-import { AskedRollout, ChannelState, Publication } from "../channel-schemas.ts";
-import { byRevision } from "../revision.ts";
-import { ChannelParam, Reason } from "../schemas.ts";
-import type { StudioApi, StudioParts } from "../studio-context.ts";
+import { AskedRollout, ChannelState, Publication } from "../../../wire/channel-schemas.ts";
+import { ChannelParam, Reason } from "../../../wire/schemas.ts";
+import { addEndpoint } from "../endpoint/add-endpoint.ts";
+import { byRevision } from "../endpoint/revision.ts";
+import type { StudioApi, StudioParts } from "../endpoint/studio-context.ts";
 
 const params = ChannelParam;
 const state = { answer: ChannelState, description: "The channel", revisionOf: byRevision } as const;

@@ -1,10 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import { approversOf } from "../../../releases/accounts/authority.ts";
-import { addEndpoint } from "../add-endpoint.ts";
-import { Scheduled } from "../channel-schemas.ts";
-import { idempotent } from "../idempotent.ts";
-import { ChannelParam, Reason } from "../schemas.ts";
-import type { StudioApi, StudioParts } from "../studio-context.ts";
+import { Scheduled } from "../../../wire/channel-schemas.ts";
+import { ChannelParam, Reason } from "../../../wire/schemas.ts";
+import { addEndpoint } from "../endpoint/add-endpoint.ts";
+import { idempotent } from "../endpoint/idempotent.ts";
+import type { StudioApi, StudioParts } from "../endpoint/studio-context.ts";
 
 export function addScheduleRoutes(api: StudioApi, parts: StudioParts): void {
   const { accounts, store } = parts;

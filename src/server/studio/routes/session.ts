@@ -1,23 +1,23 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { AccountError } from "../../../releases/accounts/account-error.ts";
 import type { Origin } from "../../../releases/accounts/sessions.ts";
 import type { FactorRequest as TypedFactor } from "../../../releases/accounts/sign-in.ts";
-import { Caller, SessionEntry } from "../account-schemas.ts";
-import { isFromStudio } from "../check-sender.ts";
-import { AssertedPasskey } from "../factor-schemas.ts";
-import { RequestError } from "../problem.ts";
-import { answers, content, listOf, pathNumber } from "../schemas.ts";
-import { clearCookie, readCookie, signInCookie, writeCookie } from "../session-cookie.ts";
-import { siteOf } from "../site-of.ts";
+import { AccountError } from "../../../releases/identity/account-error.ts";
+import { Caller, SessionEntry } from "../../../wire/account-schemas.ts";
+import { AssertedPasskey } from "../../../wire/factor-schemas.ts";
+import { answers, content, listOf, pathNumber } from "../../../wire/schemas.ts";
+import { isFromStudio } from "../endpoint/check-sender.ts";
+import { RequestError } from "../endpoint/problem.ts";
+import { clearCookie, readCookie, signInCookie, writeCookie } from "../endpoint/session-cookie.ts";
+import { siteOf } from "../endpoint/site-of.ts";
 import {
   type Caller as CallerOf,
   STUDIO_API,
   type StudioApi,
   type StudioEnv,
   type StudioParts,
-} from "../studio-context.ts";
-import { studioRoute } from "../studio-route.ts";
+} from "../endpoint/studio-context.ts";
+import { studioRoute } from "../endpoint/studio-route.ts";
 
 const kind = z
   .enum(["browser", "command"])

@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
-import { NewToken, Token } from "../account-schemas.ts";
-import { addEndpoint } from "../add-endpoint.ts";
-import { listOf } from "../schemas.ts";
-import type { StudioApi, StudioParts } from "../studio-context.ts";
+import { NewToken, Token } from "../../../wire/account-schemas.ts";
+import { listOf } from "../../../wire/schemas.ts";
+import { addEndpoint } from "../endpoint/add-endpoint.ts";
+import type { StudioApi, StudioParts } from "../endpoint/studio-context.ts";
 
 export function addTokenRoutes(api: StudioApi, { accounts: { tokens } }: StudioParts): void {
   addEndpoint(api, {

@@ -5,12 +5,12 @@ import { STUDIO_HEADER } from "../../../language/studio-header.ts";
 import { type Accounts, createAccounts } from "../../../releases/accounts/create-accounts.ts";
 import { createPasswordHasher } from "../../../releases/accounts/hash-password.ts";
 import type { ProviderSettings } from "../../../releases/accounts/provider.ts";
-import type { Grant, Role, Scope } from "../../../releases/accounts/roles.ts";
+import type { Grant, Role, Scope } from "../../../releases/identity/roles.ts";
 import type { FourEyes } from "../../../releases/store/approvals.ts";
 import { createSampleStore, type SampleStore } from "../../../releases/testing/sample-store.ts";
 import { listen } from "../../listen.ts";
 import { createStudioApi } from "../create-studio-api.ts";
-import { STUDIO_API, type StudioParts } from "../studio-context.ts";
+import { STUDIO_API, type StudioParts } from "../endpoint/studio-context.ts";
 
 export const PASSWORD = "kijani juu ya mti 42";
 const DAY_MS = 24 * 3600_000;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Account } from "../../../releases/accounts/people.ts";
-import type { Grant } from "../../../releases/accounts/roles.ts";
+import type { Grant } from "../../../releases/identity/roles.ts";
 import { grantWords } from "../../account/grant-words.ts";
 import { useSession } from "../../account/session.tsx";
 import { SessionsDialog } from "../../account/sessions-dialog.tsx";

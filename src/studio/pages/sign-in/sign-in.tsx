@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import type { FactorChallenge } from "../../../releases/accounts/second-factors/second-factors.ts";
+import type { FactorChallenge } from "../../../releases/second-factors/second-factors.ts";
 import { factorChallenge } from "../../account/answer-factor.ts";
 import { FactorStep } from "../../account/factor-step.tsx";
 import { Button } from "../../controls/button.tsx";

@@ -1,6 +1,6 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser";
 import { useEffect, useState } from "react";
-import type { TotpSetup } from "../../../releases/accounts/second-factors/totp.ts";
+import type { TotpSetup } from "../../../releases/second-factors/totp.ts";
 import { Ask } from "../../controls/ask.tsx";
 import { Field } from "../../controls/field.tsx";
 import { Problem } from "../../controls/problem.tsx";

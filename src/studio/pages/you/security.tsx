@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { FactorList } from "../../../releases/accounts/second-factors/second-factors.ts";
+import type { FactorList } from "../../../releases/second-factors/second-factors.ts";
 import { useSession } from "../../account/session.tsx";
 import { Button } from "../../controls/button.tsx";
 import { Problem } from "../../controls/problem.tsx";

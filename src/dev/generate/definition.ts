@@ -1,7 +1,0 @@
-import { defineCommand } from "../../cli/command/command.ts";
-
-export const generateDefinition = defineCommand({
-  name: "generate",
-  summary: "Writes the JSON Schemas for editors and the reference pages.",
-  options: { check: { type: "boolean", description: "writes nothing, says which are stale" } },
-});

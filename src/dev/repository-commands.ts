@@ -1,0 +1,33 @@
+import type { Command } from "../cli/command/command.ts";
+import { commandOf } from "../cli/command/command-of.ts";
+import type { CommandGroups } from "../cli/command/show-help.ts";
+import { COMMANDS, PRODUCT_COMMANDS } from "../cli/commands.ts";
+import { generateDefinition } from "../cli/generate/definition.ts";
+import { benchDefinition } from "./bench/definition.ts";
+import { buildDefinition } from "./build/definition.ts";
+import { fuzzDefinition } from "./fuzz/definition.ts";
+import { suiteDefinition } from "./suite/definition.ts";
+
+/**
+ * How this repository tests, builds and measures itself.
+ * @internal for tests, beside the commands
+ */
+export const REPOSITORY_COMMANDS: { readonly [name: string]: Command } = {
+  suite: commandOf(suiteDefinition, async () => (await import("./suite/run-tests.ts")).runTests),
+  build: commandOf(buildDefinition, async () => (await import("./build/build.ts")).build),
+  bench: commandOf(benchDefinition, async () => (await import("./bench/bench.ts")).bench),
+  fuzz: commandOf(fuzzDefinition, async () => (await import("./fuzz/fuzz.ts")).fuzz),
+};
+
+/** With the linter's settings, which follow from the layers. */
+const generate = commandOf(generateDefinition, async () => {
+  const { generate: write } = await import("../cli/generate/generate.ts");
+  const { LINT_CONFIG, lintConfig } = await import("./layers/lint-config.ts");
+  return (line, streams) => write(line, streams, [{ path: LINT_CONFIG, text: lintConfig() }]);
+});
+
+export const COMMAND_GROUPS: CommandGroups = {
+  ...PRODUCT_COMMANDS,
+  Commands: { ...COMMANDS, generate },
+  "Of the repository of Skrini": REPOSITORY_COMMANDS,
+};

@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import type { Ast } from "../../language/ast.ts";
+import type { ScreenPlan } from "../../language/plan.ts";
+import { sampleRelease } from "../testing/sample-release.ts";
+import { findPrefetchCalls } from "./find-prefetch-calls.ts";
+
+const release = sampleRelease();
+const app = release.app.en;
+const base = release.screens.order?.en;
+if (app === undefined || base === undefined) throw new Error("the fixture has this screen");
+
+const ORDER: Ast = ["slot", "params", "orderId"];
+
+function find(payload: Ast, change: { effect?: string; run?: string; when?: Ast } = {}) {
+  const { effect = "read", run = "enter" } = change;
+  const call = { id: "order", client: "json", method: "POST", path: "/tapi/order", effect, envelope: {} };
+  const source = { call: "order", payload, run, when: change.when, staleAfter: 60, onReady: [], onFailed: [] };
+  const values = { id: ["slot", "values", "order"], order: ORDER, plan: ["slot", "data", "plan"] };
+  const screen = { ...base, values, params: ["orderId"], sources: { order: source }, calls: { order: call } };
+  return findPrefetchCalls(screen as unknown as ScreenPlan, app as NonNullable<typeof app>);
+}
+
+describe("findFirstCalls", () => {
+  it("takes a read whose payload is parameters and constants, in the payload's order", () => {
+    const payload: Ast = [
+      "record",
+      [
+        ["scene", ["lit", 3]],
+        ["id", ORDER],
+        ["session", ["slot", "params", "session"]],
+      ],
+    ];
+    expect(find(payload)).toEqual({
+      query: app.query,
+      calls: [
+        {
+          client: "json",
+          method: "POST",
+          path: "/tapi/order",
+          payload: [
+            ["scene", "is", 3],
+            ["id", "param", "orderId"],
+            ["session", "param", "session"],
+          ],
+        },
+      ],
+    });
+  });
+
+  it("looks through named values", () => {
+    const named = (name: string): Ast => ["record", [["id", ["slot", "values", name]]]];
+    expect(find(named("id"))?.calls[0]?.payload).toEqual([["id", "param", "orderId"]]);
+    expect(find(named("plan"))).toBeUndefined();
+    expect(find(named("constructor"))).toBeUndefined();
+  });
+
+  it.each(["write", "money", "message", "upload", "telemetry"])("never takes a call that is a %s", (effect) => {
+    expect(find(["record", [["id", ORDER]]], { effect })).toBeUndefined();
+  });
+
+  it.each<[string, Ast]>([
+    ["another answer", ["record", [["id", ["get", ["slot", "data", "plan"], "id"]]]]],
+    ["the screen's state", ["record", [["id", ["slot", "state", "id"]]]]],
+    ["an unknown parameter", ["record", [["id", ["slot", "params", "other"]]]]],
+    ["a computed value", ["record", [["id", ["call", "upper", [ORDER]]]]]],
+    ["a spread record", ["record", [["...", ["lit", {}]]]]],
+  ])("leaves to the app what needs %s", (_, payload) => {
+    expect(find(payload)).toBeUndefined();
+  });
+
+  it("leaves to the app what only an action reads", () => {
+    expect(find(["record", []], { run: "action" })).toBeUndefined();
+    expect(find(["record", []], { when: ORDER })).toBeUndefined();
+  });
+});

@@ -1,0 +1,139 @@
+import { describe, expect, it } from "vitest";
+import { sampleRelease } from "../testing/sample-release.ts";
+import { renderShell } from "./html-shell.ts";
+
+const release = sampleRelease();
+const [english, swahili] = Object.values(release.app);
+if (english === undefined || swahili === undefined) throw new Error("the fixture has two languages");
+const parts = {
+  client: {
+    script: "/assets/entry.js",
+    worker: "/assets/worker.js",
+    styles: ["/assets/main.css"],
+    preloads: ["/assets/main.js"],
+    widgets: {},
+    shared: {},
+    functions: [],
+    drafts: ["/assets/draft.js"],
+  },
+  widgets: ["/assets/picker.js"],
+  release: "0123456789abcdef",
+  plans: "r1",
+  app: swahili,
+  digests: {},
+  digest: "app+sw",
+  apps: [english, swahili],
+  screen: release.screens.order?.sw,
+  placeholders: {},
+  screenId: "order",
+  icon: "/favicon.ico",
+  frames: [],
+  sandbox: true,
+  channel: false,
+  runtime: "0123456789abcdef",
+  reports: 0,
+};
+
+describe("renderShell", () => {
+  const html = renderShell(parts);
+
+  it("names all that the first screen needs, so that it is fetched at once", () => {
+    for (const address of [
+      "/assets/entry.js",
+      "/assets/main.css",
+      "/assets/main.js",
+      "/assets/picker.js",
+      "/plans/r1/order.sw.json",
+      "/plans/r1/app.sw.json",
+    ]) {
+      expect(html).toContain(`"${address}"`);
+    }
+  });
+
+  it("promise 12: names the content of the plans that it has fetched", () => {
+    expect(html).toContain('href="/plans/r1/order.sw.json" integrity="sha256-order+sw" crossorigin');
+    expect(html).toContain('href="/plans/r1/app.sw.json" integrity="sha256-app+sw" crossorigin');
+  });
+
+  it("names hosts that may be framed besides the listed ones, where there are any", () => {
+    expect(html).not.toContain('"frames"');
+    expect(renderShell({ ...parts, frames: ["lender.example"] })).toContain('"frames":["lender.example"]');
+  });
+
+  it("says where to begin in a data block", () => {
+    const data = /<script type="application\/json" id="skrini-boot">(.*?)<\/script>/.exec(html)?.[1] ?? "";
+    expect(JSON.parse(data)).toEqual({
+      release: "0123456789ab",
+      language: "sw",
+      base: "/plans/r1",
+      digest: "app+sw",
+      screen: "order",
+      sandbox: true,
+    });
+  });
+
+  it("lets no text end the data block or begin an element", () => {
+    const hostile = renderShell({
+      ...parts,
+      screenId: "</script><script>alert(1)</script>",
+      screen: undefined,
+      app: { ...swahili, brand: { ...swahili.brand, name: '"><img src=x onerror=alert(1)>' } },
+    });
+    expect(hostile).not.toContain("<script>");
+    expect(hostile).not.toContain("<img");
+    expect(hostile.match(/<\/script>/g)).toHaveLength(2);
+  });
+
+  it("has no inline script, style or handler", () => {
+    const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes]) => attributes);
+    expect(scripts.filter((attributes) => !/ src=|type="application\/json"/.test(attributes ?? ""))).toEqual([]);
+    expect(html).not.toMatch(/<style|\sstyle=|\son\w+=/);
+  });
+
+  it("brings what to say when not even the app's code can be had", () => {
+    const failed = /<template>(.*)<\/template>/.exec(html)?.[1];
+    for (const part of [
+      "failed-sw</h1>",
+      "retry-sw</button>",
+      '<a class="sk-button sk-button-secondary" href="tel:+255',
+    ]) {
+      expect(failed).toContain(part);
+    }
+  });
+
+  it("waits in the page's language, and without a script speaks all of them", () => {
+    expect(html).toContain('<html lang="sw">');
+    expect(html).toContain("loading-sw");
+    const spoken = /<noscript>(.*)<\/noscript>/.exec(html)?.[1];
+    expect(spoken).toContain('<p lang="sw">noScript-sw</p><p lang="en">noScript-en</p>');
+    expect(spoken).toContain('href="tel:+255800000000">+255 800 000 000</a>');
+    expect(spoken).toContain("Pesa &lt;Co&gt;");
+  });
+
+  it("fetches ahead what brings a draft back, where the screen keeps one", () => {
+    const screen = release.screens.order?.sw;
+    if (screen === undefined) throw new Error("the fixture has this screen");
+    const state = { name: { initial: ["lit", ""] as const, keep: {} } };
+    expect(html).not.toContain("/assets/draft.js");
+    expect(renderShell({ ...parts, screen: { ...screen, state } })).toContain('"/assets/draft.js"');
+  });
+
+  it("draws the screen's title and layout, and where the app will stand beside them", () => {
+    const screen = release.screens.order?.sw;
+    if (screen === undefined) throw new Error("the fixture has this screen");
+    const node = { type: "area", key: "b0", props: { shape: "card", count: 1 } };
+    const placeholders = { area: { class: "area", shapes: { shape: "shape", count: "count" } } };
+    const drawn = renderShell({ ...parts, placeholders, screen: { ...screen, body: [node], footer: [node] } });
+    expect(drawn).toContain('<h1 class="sk-title">order sw</h1>');
+    expect(drawn.match(/sk-shape-card/g)).toHaveLength(2);
+    expect(drawn).toMatch(/<div id="root"><\/div>\n<main id="boot"/);
+  });
+
+  it("takes the screen's title when it is plain words, else the brand's name", () => {
+    expect(html).toContain("<title>order sw</title>");
+    const screen = release.screens.order?.sw;
+    if (screen === undefined) throw new Error("the fixture has this screen");
+    const bound = renderShell({ ...parts, screen: { ...screen, title: ["slot", "data", "x"] } });
+    expect(bound).toContain("<title>Pesa &lt;Co&gt;</title>");
+  });
+});

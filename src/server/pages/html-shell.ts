@@ -1,0 +1,174 @@
+import { escapeHtml } from "../../kit/escape-html.ts";
+import { own } from "../../kit/own.ts";
+import type { AppPlan, ScreenPlan } from "../../language/plan.ts";
+import { brandMark, callTo } from "./brand-mark.ts";
+import type { ClientEntry } from "./client-manifest.ts";
+import { findPrefetchCalls } from "./find-prefetch-calls.ts";
+import { type Placeholders, renderPlaceholder, type ScreenPlaceholder } from "./render-placeholder.ts";
+
+export interface ShellParts {
+  readonly client: ClientEntry;
+  /** Id of the release, which the page names by its beginning. */
+  readonly release: string;
+  /** Hash of the plans, which is their address. */
+  readonly plans: string;
+  readonly app: AppPlan;
+  /** SHA-256 (base64) of the app plan's text as it is sent. */
+  readonly digest: string;
+  /** The same of each language that the page can change to, by its code. */
+  readonly digests: { readonly [language: string]: string };
+  readonly screen: ScreenPlan | undefined;
+  readonly screenId: string;
+  readonly icon: string;
+  /** The app in every language, for what must be said without a script. */
+  readonly apps: readonly AppPlan[];
+  /** Hosts whose agreements may be framed besides those that app.json lists, in its spelling. */
+  readonly frames: readonly string[];
+  readonly sandbox: boolean;
+  /** Whether screens may be switched off while the page is open. */
+  readonly channel: boolean;
+  /** Names the build of the client. */
+  readonly runtime: string;
+  /** Percent of visits that report what goes wrong; 0 where nobody takes reports. */
+  readonly reports: number;
+  /** Addresses of the chunks that this screen needs beyond the first. */
+  readonly widgets: readonly string[];
+  /** How the widgets look before their code is there. */
+  readonly placeholders: Placeholders;
+}
+
+/** Digits of a release's id by which people, pages and cookies name it. */
+export const RELEASE_NAME_LENGTH = 12;
+
+/**
+ * The page before its script runs: what to fetch, all at once, the screen's title, and its layout in gray shapes.
+ * Nothing of the request is in it but the choice of screen and language.
+ */
+export function renderShell(parts: ShellParts): string {
+  const { app, client, screenId } = parts;
+  const base = `/plans/${parts.plans}`;
+  const { screen } = parts;
+  const placeholder = screen === undefined ? NO_PLACEHOLDER : renderPlaceholder(screen, app, parts.placeholders);
+  const boot = {
+    release: parts.release.slice(0, RELEASE_NAME_LENGTH),
+    language: app.language,
+    base,
+    digest: parts.digest,
+    digests: otherDigests(parts),
+    screen: screenId,
+    sandbox: parts.sandbox,
+    channel: parts.channel || undefined,
+    ...(parts.reports > 0 && { runtime: parts.runtime, reports: parts.reports }),
+    frames: parts.frames.length > 0 ? parts.frames : undefined,
+    prefetch: screen === undefined ? undefined : findPrefetchCalls(screen, app),
+  };
+  const color = own(app.brand.colors, "brand");
+  return [
+    "<!doctype html>",
+    `<html lang="${escapeHtml(app.language)}">`,
+    "<head>",
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${escapeHtml(placeholder.title || app.brand.name)}</title>`,
+    color === undefined ? "" : `<meta name="theme-color" content="${escapeHtml(color)}">`,
+    '<meta name="format-detection" content="telephone=no">',
+    `<link rel="icon" href="${escapeHtml(parts.icon)}">`,
+    ...client.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" crossorigin>`),
+    `<script type="module" src="${escapeHtml(client.script)}" crossorigin></script>`,
+    ...[...client.preloads, ...parts.widgets, ...draftsOf(parts)].map(
+      (href) => `<link rel="modulepreload" href="${escapeHtml(href)}" crossorigin>`,
+    ),
+    preloadPlan(`${base}/${screenId}.${app.language}.json`, own(app.digests, screenId) ?? ""),
+    preloadPlan(`${base}/app.${app.language}.json`, parts.digest),
+    `<script type="application/json" id="skrini-boot">${escapeData(boot)}</script>`,
+    "</head>",
+    "<body>",
+    '<div id="root"></div>',
+    drawScreen(placeholder, parts),
+    `<template>${drawFailed(app)}</template>`,
+    "</body>",
+    "</html>",
+    "",
+  ]
+    .filter((line, index, lines) => line !== "" || index === lines.length - 1)
+    .join("\n");
+}
+
+/** Only of the languages that the page offers. */
+function otherDigests({ app, digests }: ShellParts): ShellParts["digests"] | undefined {
+  const offered = app.languageSwitch?.languages.filter(({ code }) => code !== app.language);
+  return offered && Object.fromEntries(offered.map(({ code }) => [code, own(digests, code) ?? ""]));
+}
+
+/** As src/app/open-screen.ts asks for it: where the screen keeps something. */
+function draftsOf({ client, screen }: ShellParts): readonly string[] {
+  return Object.values(screen?.state ?? {}).some(({ keep }) => keep !== undefined) ? client.drafts : [];
+}
+
+/** With the digest that the plan will be asked for with: only then is it, by the standard, the same request. */
+function preloadPlan(address: string, digest: string): string {
+  return `<link rel="preload" as="fetch" href="${escapeHtml(address)}" integrity="sha256-${escapeHtml(digest)}" crossorigin>`;
+}
+
+const NO_PLACEHOLDER: ScreenPlaceholder = { title: "", wide: false, body: "", footer: "" };
+
+/** Stands beside #root, so that the app can be made ready under it and take its place at once. */
+function drawScreen({ title, wide, body, footer }: ScreenPlaceholder, { app, apps }: ShellParts): string {
+  const loading = own(app.texts, "loading") ?? app.brand.name;
+  return [
+    `<main id="boot" class="${wide ? "sk-screen sk-page" : "sk-screen"}">`,
+    `<noscript>${drawWithoutScript(app, apps)}</noscript>`,
+    `<header class="sk-header">${wide ? drawMark(app) : ""}<h1 class="sk-title">${escapeHtml(title || app.brand.name)}</h1>${drawSwitch(app)}</header>`,
+    `<p class="sk-unseen" role="status">${escapeHtml(loading)}</p>`,
+    `<div class="sk-body" aria-hidden="true">${body}</div>`,
+    footer === "" ? "" : `<div class="sk-footer" aria-hidden="true">${footer}</div>`,
+    "</main>",
+  ].join("");
+}
+
+/** The room that src/app/language/language-switch.tsx will take, so that the title has its lines from the start. */
+function drawSwitch({ language, languageSwitch }: AppPlan): string {
+  if (languageSwitch?.place !== "header") return "";
+  return languageSwitch.languages
+    .filter(({ code }) => code !== language)
+    .map(
+      ({ code, name }) =>
+        `<span class="sk-language" lang="${escapeHtml(code)}" aria-hidden="true">${escapeHtml(name)}</span>`,
+    )
+    .join("");
+}
+
+function drawMark({ brand: { icon } }: AppPlan): string {
+  return icon === undefined ? "" : `<img class="sk-mark" src="${escapeHtml(icon.src)}" alt="">`;
+}
+
+/** The page that src/app/boot/server-page.ts shows when the app's code or plan cannot be loaded. */
+function drawFailed({ texts, phone }: AppPlan): string {
+  return [
+    '<div class="sk-screen sk-failed-page" role="alert"><main class="sk-body">',
+    `<h1 class="sk-title">${escapeHtml(own(texts, "failed") ?? "")}</h1>`,
+    `<button type="button" class="sk-button sk-button-primary">${escapeHtml(own(texts, "retry") ?? "")}</button>`,
+    `<p><a class="sk-button sk-button-secondary" ${callTo(phone)}</a></p>`,
+    "</main></div>",
+  ].join("");
+}
+
+/** Covers the shapes, which without a script stay empty for ever. The page's own language speaks first. */
+function drawWithoutScript(app: AppPlan, apps: readonly AppPlan[]): string {
+  const others = apps.filter(({ language }) => language !== app.language);
+  const lines = [app, ...others].map(
+    ({ language, texts }) => `<p lang="${escapeHtml(language)}">${escapeHtml(own(texts, "noScript") ?? "")}</p>`,
+  );
+  return [
+    '<div class="sk-no-script"><div class="sk-screen sk-failed-page"><div class="sk-body">',
+    brandMark(app),
+    ...lines,
+    `<a class="sk-button sk-button-secondary sk-wide" ${callTo(app.phone)}</a>`,
+    "</div></div></div>",
+  ].join("");
+}
+
+/** JSON inside a script element: `<` must not end it, nor open a comment. */
+function escapeData(value: unknown): string {
+  return JSON.stringify(value).replaceAll("<", "\\u003c");
+}
