@@ -7,14 +7,14 @@ import { SaveState } from "../session/save-state.tsx";
 import { UndoButtons } from "../session/undo-buttons.tsx";
 import { ChangeTabs } from "./change-tabs.tsx";
 
-interface BenchBarProps extends Pick<OpenedChange, "change" | "draft" | "autosave" | "readOnly"> {
+interface BenchBarProps extends Pick<OpenedChange, "change" | "draft" | "session" | "readOnly"> {
   /** Who else has this change open. */
   readonly others: readonly Present[];
   onReview(): void;
 }
 
 /** Which change this is, whether it is saved, and the way on. */
-export function BenchBar({ change, draft, autosave, readOnly, others, onReview }: BenchBarProps) {
+export function BenchBar({ change, draft, session, readOnly, others, onReview }: BenchBarProps) {
   return (
     <header className="st-bar">
       <div>
@@ -29,7 +29,7 @@ export function BenchBar({ change, draft, autosave, readOnly, others, onReview }
           </span>
         ))}
       </div>
-      <SaveState autosave={autosave} draft={draft} />
+      <SaveState session={session} draft={draft} />
       <div className="st-row">
         <UndoButtons draft={draft} readOnly={readOnly} />
         <Button tone="primary" onClick={onReview}>

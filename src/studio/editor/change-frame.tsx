@@ -4,21 +4,21 @@ import type { OpenedChange } from "../session/opened-change.ts";
 import { useOthers } from "../session/use-others.ts";
 import { BenchBar } from "./bench-bar.tsx";
 
-interface ChangeFrameProps extends Pick<OpenedChange, "change" | "draft" | "autosave" | "readOnly"> {
+interface ChangeFrameProps extends Pick<OpenedChange, "change" | "draft" | "session" | "readOnly"> {
   readonly title: string;
   readonly children: ReactNode;
 }
 
 /** A page of a change beside its screens, under the same bar. */
-export function ChangeFrame({ title, change, draft, autosave, readOnly, children }: ChangeFrameProps) {
+export function ChangeFrame({ title, change, draft, session, readOnly, children }: ChangeFrameProps) {
   const navigate = useNavigate();
-  const others = useOthers(change.id, "schemas/app.json", autosave.follow);
+  const others = useOthers(change.id, "schemas/app.json", session.catchUp);
   return (
     <main className="st-change">
       <BenchBar
         change={change}
         draft={draft}
-        autosave={autosave}
+        session={session}
         readOnly={readOnly}
         others={others}
         onReview={() => navigate(`/changes/${change.id}?panel=review`)}

@@ -111,7 +111,7 @@ export function SidePanels(props: SidePanelsProps) {
             draft={draft}
             base={props.base}
             errors={errors}
-            autosave={props.autosave}
+            session={props.session}
             onChanged={props.onChanged}
             onRebased={props.onRebased}
             onProblems={() => onPanel("problems")}

@@ -82,7 +82,7 @@ export function Workbench(opened: OpenedChange) {
     say,
     openJson: (pointer) => openJson(shown, pointer),
   });
-  const others = useOthers(change.id, shown, opened.autosave.follow);
+  const others = useOthers(change.id, shown, opened.session.catchUp);
   useReportedPart(client, screen?.id ?? null, setPlace);
   const pointer = named === null ? null : place.pointer;
   const mark = markOf(shown, pointer, editing.root);

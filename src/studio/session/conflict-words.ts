@@ -3,7 +3,7 @@ import { languageName } from "../../kit/language-name.ts";
 import { placeWords } from "../document/node-at.ts";
 import type { ReadDocument } from "../document/read-document.ts";
 import { valueWords } from "../document/value-words.ts";
-import type { SavedConflict } from "./take-saved-edits.ts";
+import type { SavedConflict } from "./change-session/pull-edits.ts";
 
 const MAX_PLACES = 3;
 const MAX_WORDS = 40;

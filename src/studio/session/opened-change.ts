@@ -4,8 +4,8 @@ import type { ProjectOutline, ProjectReport } from "../model/worker/project-mess
 import type { NewPicture } from "../pictures/new-picture.ts";
 import type { PictureAddresses } from "../pictures/picture-addresses.ts";
 import type { ChangeDetails } from "../requests/types.ts";
+import type { ChangeSession } from "./change-session/create-change-session.ts";
 import type { Draft } from "./draft.ts";
-import type { Autosave } from "./use-autosave.ts";
 
 /** A change whose documents are here, for the pages that edit them, each its own way. */
 export interface OpenedChange {
@@ -21,7 +21,7 @@ export interface OpenedChange {
   readonly report: ProjectReport | null;
   /** Another number for another report: documents may be the same. */
   readonly version: number;
-  readonly autosave: Autosave;
+  readonly session: ChangeSession;
   readonly readOnly: boolean;
   readonly pictures: PictureAddresses;
   /** Takes a picture into the change. @throws Error in words */

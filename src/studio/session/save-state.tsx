@@ -1,11 +1,13 @@
 import { useMemo } from "react";
 import { Button } from "../controls/button.tsx";
 import { createDocumentReader } from "../document/read-document.ts";
+import type { ChangeSession } from "./change-session/create-change-session.ts";
+import type { SaveStatus } from "./change-session/session-state.ts";
+import { useSessionState } from "./change-session/use-session-state.ts";
 import { conflictWords } from "./conflict-words.ts";
 import type { Draft } from "./draft.ts";
-import type { Autosave } from "./use-autosave.ts";
 
-const WORDS: { readonly [status in Autosave["status"]]: string } = {
+const WORDS: { readonly [kind in SaveStatus["kind"]]: string } = {
   saved: "Saved",
   saving: "Saving …",
   failed: "Not saved",
@@ -13,26 +15,29 @@ const WORDS: { readonly [status in Autosave["status"]]: string } = {
 };
 
 /** Whether the server has what was edited, and what to do where it has not. */
-export function SaveState({ autosave, draft }: { readonly autosave: Autosave; readonly draft: Draft }) {
+export function SaveState({ session, draft }: { readonly session: ChangeSession; readonly draft: Draft }) {
   const read = useMemo(() => createDocumentReader(draft), [draft]);
-  const { status, error, isOnDevice, conflicts, mergedWith } = autosave;
+  const status = useSessionState(session, (state) => state.status);
+  const isOnDevice = useSessionState(session, (state) => state.isOnDevice);
+  const mergedWith = useSessionState(session, (state) => state.mergedWith);
+  const error = status.kind === "failed" ? status.error : null;
   return (
-    <div className={`st-save st-save-${status}`} role="status">
-      <span title={error?.message}>{WORDS[status]}</span>
-      {mergedWith !== null && status === "saved" && <span>with what {mergedWith} changed</span>}
-      {status === "failed" && (
+    <div className={`st-save st-save-${status.kind}`} role="status">
+      <span title={error?.message}>{WORDS[status.kind]}</span>
+      {mergedWith !== null && status.kind === "saved" && <span>with what {mergedWith} changed</span>}
+      {error !== null && (
         <>
           <span className="st-hint">
-            {error?.message} {isOnDevice ? "This device keeps it." : "Keep this page open: this device cannot keep it."}
+            {error.message} {isOnDevice ? "This device keeps it." : "Keep this page open: this device cannot keep it."}
           </span>
-          <Button onClick={autosave.retry}>Try again</Button>
+          <Button onClick={session.retry}>Try again</Button>
         </>
       )}
-      {status === "conflict" && (
+      {status.kind === "conflict" && (
         <>
-          <span className="st-hint">{conflicts.map((one) => conflictWords(one, read)).join(" ")}</span>
-          <Button onClick={() => autosave.settle("mine")}>Keep mine</Button>
-          <Button onClick={() => autosave.settle("theirs")}>Take theirs</Button>
+          <span className="st-hint">{status.conflicts.map((one) => conflictWords(one, read)).join(" ")}</span>
+          <Button onClick={() => session.resolve("mine")}>Keep mine</Button>
+          <Button onClick={() => session.resolve("theirs")}>Take theirs</Button>
         </>
       )}
     </div>

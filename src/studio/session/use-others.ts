@@ -11,15 +11,15 @@ const IDLE = 5 * 60_000;
 
 /**
  * Tells the server which document of a change is looked at, and who else is here.
- * @param follow told the revision that the server has
+ * @param catchUp brings in what others saved up to the revision that the server has
  */
 export function useOthers(
   change: number,
   file: string,
-  follow: (revision: number) => Promise<void>,
+  catchUp: (revision: number) => Promise<void>,
 ): readonly Present[] {
   const [others, setOthers] = useState<readonly Present[]>([]);
-  const latest = useLatest(follow);
+  const latest = useLatest(catchUp);
   useEffect(() => {
     let isLeft = false;
     let seen = Date.now();

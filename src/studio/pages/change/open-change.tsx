@@ -1,16 +1,19 @@
-import { lazy, useCallback, useMemo, useState } from "react";
+import { lazy, useCallback, useEffect, useMemo, useState } from "react";
 import { Route, Routes, useParams } from "react-router-dom";
 import type { Change } from "../../../releases/store/change-rows.ts";
 import { hasRole, useSession } from "../../account/session.tsx";
 import { Problem } from "../../controls/problem.tsx";
+import { useLatest } from "../../controls/use-latest.ts";
 import { usePictures } from "../../pictures/use-pictures.ts";
 import { documentsIn } from "../../requests/documents-in.ts";
 import { request } from "../../requests/request.ts";
 import type { ChangeDetails, ProjectFile } from "../../requests/types.ts";
 import { useRequest } from "../../requests/use-request.ts";
+import { createChangeApi } from "../../session/change-session/change-api.ts";
+import { createChangeSession } from "../../session/change-session/create-change-session.ts";
+import { useSessionState } from "../../session/change-session/use-session-state.ts";
 import { createDraft } from "../../session/draft.ts";
 import type { OpenedChange } from "../../session/opened-change.ts";
-import { useAutosave } from "../../session/use-autosave.ts";
 import { useKeptHistory } from "../../session/use-kept-history.ts";
 import { useProject } from "../../session/use-project.ts";
 import { useUndoKeys } from "../../session/use-undo-keys.ts";
@@ -73,21 +76,29 @@ interface ChangePagesProps extends Pick<OpenedChange, "details" | "draft" | "bas
 
 /** Pages of an open change. They share the draft and its history: one page can undo an edit of another. */
 function ChangePages({ details, draft, base, files, reload, reopen }: ChangePagesProps) {
-  const [known, setKnown] = useState<Change | null>(null);
-  const change = known ?? details;
+  const user = useSession();
   const pictures = usePictures(files);
   const { client, outline, report, version } = useProject(draft, pictures.opened);
-  const { add } = pictures;
-  const takePicture = useCallback((picture: ProjectFile) => client?.setPictures(add(picture)), [client, add]);
-  const autosave = useAutosave(draft, change, setKnown, takePicture);
+  const onPicture = useLatest((picture: ProjectFile) => client?.setPictures(pictures.add(picture)));
+  const [session] = useState(() =>
+    createChangeSession({
+      draft,
+      change: details,
+      api: createChangeApi(details.id),
+      user: user.name,
+      onPicture: (picture) => onPicture.current(picture),
+    }),
+  );
+  useEffect(() => session.start(), [session]);
+  const change = useSessionState(session, (state) => state.change);
   const isOver = change.status === "released" || change.status === "discarded";
-  const readOnly = !hasRole(useSession(), "editor") || isOver;
+  const readOnly = !hasRole(user, "editor") || isOver;
   useUndoKeys(draft);
   useKeptHistory(draft, change.id);
   const onChanged = useCallback(async () => {
     await reload();
-    setKnown(await request<Change>(`changes/${details.id}`));
-  }, [reload, details.id]);
+    session.setChange(await request<Change>(`changes/${details.id}`));
+  }, [reload, session, details.id]);
   const opened: OpenedChange = {
     change,
     details,
@@ -97,12 +108,12 @@ function ChangePages({ details, draft, base, files, reload, reopen }: ChangePage
     outline,
     report,
     version,
-    autosave,
+    session,
     readOnly,
     pictures: pictures.addresses,
     async storePicture(picture) {
-      await autosave.store(picture);
-      client?.setPictures(pictures.add(picture));
+      await session.store(picture);
+      onPicture.current(picture);
     },
     onChanged,
     onRebased: reopen,

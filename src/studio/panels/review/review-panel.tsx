@@ -21,9 +21,10 @@ import { ReviewList } from "../../review/review-list.tsx";
 import { UpToDate } from "../../review/up-to-date.tsx";
 import { useDiff } from "../../review/use-diff.ts";
 import { Verdict } from "../../review/verdict.tsx";
+import type { ChangeSession } from "../../session/change-session/create-change-session.ts";
+import { useSessionState } from "../../session/change-session/use-session-state.ts";
 import type { Draft } from "../../session/draft.ts";
 import { useEditing } from "../../session/editing.tsx";
-import type { Autosave } from "../../session/use-autosave.ts";
 
 interface ReviewPanelProps {
   readonly change: Change;
@@ -34,7 +35,7 @@ interface ReviewPanelProps {
   readonly errors: number;
   /** Leads to what is wrong. */
   onProblems(): void;
-  readonly autosave: Autosave;
+  readonly session: ChangeSession;
   onChanged(): Promise<void>;
   onRebased(): Promise<void>;
 }
@@ -46,13 +47,14 @@ export function ReviewPanel({
   draft,
   base,
   errors,
-  autosave,
+  session,
   onChanged,
   onRebased,
   onProblems,
 }: ReviewPanelProps) {
-  const session = useSession();
+  const user = useSession();
   const navigate = useNavigate();
+  const revision = useSessionState(session, (state) => state.revision);
   const { languages } = useEditing();
   const [list] = useState<PagedList<Review>>({
     path: `changes/${change.id}/reviews`,
@@ -78,9 +80,9 @@ export function ReviewPanel({
   );
   const isSame = diff !== null && diff.changes.length + diff.layout.length === 0;
   const isSent = change.release !== null && change.status === "review";
-  const isMine = change.contributors.includes(session.name) || change.author === session.name;
+  const isMine = change.contributors.includes(user.name) || change.author === user.name;
   // Somebody else edited it since its documents were read: what is shown here is not what would be approved.
-  const isBehind = change.revision > autosave.revision;
+  const isBehind = change.revision > revision;
   const approvals = isSent ? details.approvals : [];
 
   const run = async (work: () => Promise<unknown>) => {
@@ -107,7 +109,7 @@ export function ReviewPanel({
     await onRebased();
   };
   const send = async () => {
-    await autosave.flush();
+    await session.flush();
     const { revision } = await request<Change>(`changes/${change.id}`);
     await request(`changes/${change.id}/review`, { method: "post", revision, isChecked: true });
   };
@@ -140,12 +142,12 @@ export function ReviewPanel({
         </details>
       )}
 
-      {hasRole(session, "editor") && (
+      {hasRole(user, "editor") && (
         <UpToDate
           change={change}
           base={base}
           channels={channels.answer?.channels ?? []}
-          flush={autosave.flush}
+          flush={session.flush}
           onDone={openAnew}
         />
       )}
@@ -163,7 +165,7 @@ export function ReviewPanel({
               "The checks find nothing that keeps it from being sent."
             )}
           </p>
-          {hasRole(session, "editor") && (
+          {hasRole(user, "editor") && (
             <Button
               tone="primary"
               busy={busy}
@@ -200,11 +202,11 @@ export function ReviewPanel({
           ) : isMine ? (
             <p className="st-hint">Somebody who did not work on it approves it.</p>
           ) : (
-            hasRole(session, "approver") && (
+            hasRole(user, "approver") && (
               <Verdict release={change.release} busy={busy} onDecide={(...said) => run(() => decide(...said))} />
             )
           )}
-          {hasRole(session, "approver") && !isBehind && (
+          {hasRole(user, "approver") && !isBehind && (
             <ChannelReleases
               change={change}
               channels={channels.answer?.channels ?? []}
@@ -219,7 +221,7 @@ export function ReviewPanel({
       <Problem error={error} />
       {reviews.showEarlier !== null && <Button onClick={reviews.showEarlier}>Show earlier comments</Button>}
       <ReviewList reviews={all} release={change.release} />
-      {hasRole(session, "editor") && <GiveUp change={change} flush={autosave.flush} onDone={onChanged} />}
+      {hasRole(user, "editor") && <GiveUp change={change} flush={session.flush} onDone={onChanged} />}
       {isSeeing && diff !== null && (
         <BeforeAfter before={base} after={documents} diff={diff} onClose={() => setSeeing(false)} />
       )}
