@@ -47,8 +47,8 @@ function expressionOf(text: string): string | undefined {
 
 /** Words before a name, by the namespace that the name is read from. */
 const HOLDERS: { readonly [holder: string]: string } = {
-  values: "what is computed as",
-  state: "what is filled in as",
-  data: "what is read as",
-  params: "the address’s",
+  values: "the computed value",
+  state: "the state",
+  data: "the data source",
+  params: "the parameter",
 };

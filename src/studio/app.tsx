@@ -133,7 +133,7 @@ function Rail({ session, onOpen, onTour, onSignOut }: RailProps) {
 function Nowhere() {
   return (
     <main className="st-page">
-      <h1>There is no such page</h1>
+      <h1>Page not found</h1>
       <p>
         <NavLink to="/">Go to what is live</NavLink>
       </p>

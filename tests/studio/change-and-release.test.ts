@@ -166,7 +166,7 @@ async function scheduleAndCancel(page: Page): Promise<void> {
   await page.getByText(/^On production everybody gets it in \d days/).waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.getByRole("link", { name: "See how it goes" }).click();
-  const note = page.getByRole("status").filter({ hasText: /Release 2 is released to everybody on .*day/ });
+  const note = page.getByRole("status").filter({ hasText: /Release 2 will be released to everybody on .*day/ });
   await note.getByText("Scheduled by ben").waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
   await note.getByRole("button", { name: "Do not release it" }).click();
@@ -211,7 +211,7 @@ it("a label is changed in both languages, seen, approved by another, released to
   await ann.getByRole("region", { name: "Repayment Details" }).getByText(said).waitFor();
   await seeBeforeAndAfter(ann, () => pictures.take("See before and after", ann));
   await ann.getByRole("button", { name: "Send for review" }).click();
-  await ann.getByText("Somebody who did not work on it approves it.").waitFor();
+  await ann.getByText("Approval must come from somebody who did not edit it.").waitFor();
   expect(await ann.getByRole("button", { name: "Approve" }).count()).toBe(0);
 
   await ben.getByRole("link", { name: "Changes" }).click();
@@ -223,7 +223,7 @@ it("a label is changed in both languages, seen, approved by another, released to
   await ben.getByRole("button", { name: "Say it" }).click();
   await ben.getByText("It was edited since you opened it").waitFor();
   expect(await ben.getByRole("button", { name: /^(Approve|Release to)/ }).count()).toBe(0);
-  await ben.getByRole("button", { name: "Look at what it is now" }).click();
+  await ben.getByRole("button", { name: "Show the latest" }).click();
   await ben.getByText("It was edited since you opened it").waitFor({ state: "hidden" });
   await ben.unrouteAll({ behavior: "wait" });
   await ben.reload();
@@ -295,7 +295,7 @@ it("a label is changed in both languages, seen, approved by another, released to
   await ann.getByLabel("Of").selectOption("screens/repayment");
   const [newest, first] = [ann.getByRole("listitem").first(), ann.getByRole("listitem").last()];
   await newest.getByText("Say Pay on the button · ann").waitFor();
-  await newest.getByRole("button", { name: "Look at it" }).click();
+  await newest.getByRole("button", { name: "View" }).click();
   await ann.getByRole("region", { name: "What it changed" }).getByText(said).waitFor();
   await first.getByRole("button", { name: "Restore as a change" }).click();
   await ann.getByRole("heading", { name: "screens/repayment as in release 1" }).waitFor();
@@ -324,7 +324,7 @@ it("a screen is switched off and on again, and the rest of the app goes on", asy
   await ann.getByRole("button", { name: "Switch off", exact: true }).click();
   const proof = ann.getByRole("dialog", { name: "Is it still you?" });
   await proof.getByLabel("Password").fill("a wrong one");
-  await proof.getByRole("button", { name: "Go on" }).click();
+  await proof.getByRole("button", { name: "Continue" }).click();
   await proof.getByText("The name or the password is wrong.").waitFor();
   expect(await accessibilityProblems(ann)).toEqual([]);
   if (process.env.PROOF_PICTURE) await ann.screenshot({ path: process.env.PROOF_PICTURE });
@@ -359,11 +359,9 @@ it("a screen is switched off and on again, and the rest of the app goes on", asy
   ];
   const body = JSON.stringify({ runtime: boot.runtime, language: "sw", first: false, entries });
   expect((await fetch(`${origin}${boot.base}/reports`, { method: "POST", body })).status).toBe(204);
-  const failing = ann.getByRole("region", { name: "What fails with Release 1" });
+  const failing = ann.getByRole("region", { name: "Failures of Release 1" });
   // Beside it there may be the plan that was refused while the screen was switched off.
-  const answer = failing
-    .getByRole("listitem")
-    .filter({ hasText: "Instalment plan answered something else than was agreed" });
+  const answer = failing.getByRole("listitem").filter({ hasText: "Instalment plan answered in an unknown shape" });
   await answer.getByText("The backend", { exact: true }).waitFor();
   await answer.getByRole("button", { name: "Look into it" }).click();
   await ann.frameLocator("iframe").last().getByRole("button", { name: "Jaribu tena" }).waitFor();

@@ -55,7 +55,7 @@ async function seekHelp(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
   for (let letter = 0; letter < 2; letter++) await page.keyboard.press("Backspace");
 
-  const uses = page.getByRole("region", { name: "Where the screen “About us” is used" });
+  const uses = page.getByRole("region", { name: "Uses of the screen “About us”" });
   await uses.getByRole("button", { name: "Routes › /yan › Screen" }).click();
   const route = page
     .getByRole("tabpanel", { name: "Properties" })
@@ -136,7 +136,7 @@ describe("what is edited in the studio", () => {
     await words.getByLabel("Swahili").first().fill("Kuna tatizo gani?");
     await ann.getByRole("tab", { name: /^Problems/ }).click();
     const problems = ann.getByRole("tabpanel", { name: /^Problems/ });
-    await problems.getByRole("button", { name: "Say “What went wrong?” in the journeys too" }).first().click();
+    await problems.getByRole("button", { name: "Change the journeys to “What went wrong?” too" }).first().click();
     await expect.poll(() => problems.locator("strong").allInnerTexts()).toEqual(PENDING_FACTS);
     await ann.getByRole("button", { name: "Undo" }).click();
     await problems

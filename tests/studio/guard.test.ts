@@ -139,16 +139,14 @@ it("a release whose widget crashes on phones is taken back by itself within seco
   for (const secret of ["demo", "SP-1704", "1001", "plan?", "not a function"])
     expect(posts.join()).not.toContain(secret);
 
-  await ann.getByRole("status").getByText("Release 2 was taken back").waitFor();
+  await ann.getByRole("status").getByText("Release 2 was rolled back").waitFor();
   const reason = /crashed widgets: (\d+) of (\d+) openings \([\d.]+ %\), against 0 of \d+/;
   const [, crashed, ofOpenings] = reason.exec((await ann.getByText(reason).first().textContent()) ?? "") ?? [];
   // An opening is told before its crash: the guard may look in between.
   expect(Number(crashed) / Number(ofOpenings)).toBeGreaterThan(0.5);
   await ann.getByRole("columnheader", { name: "A part crashed" }).waitFor();
-  await ann
-    .getByText(/^The guard takes a new release back by itself once any of this happens more than 2 times/)
-    .waitFor();
-  const failing = ann.getByRole("region", { name: "What fails with Release 2" });
+  await ann.getByText(/^The guard rolls a release back when one of these is 2 times as frequent/).waitFor();
+  const failing = ann.getByRole("region", { name: "Failures of Release 2" });
   await failing.getByText(/^Repayment, in English, \d+ times\. Its code failed/).waitFor();
   await failing.getByText("The app", { exact: true }).waitFor();
   expect(await accessibilityProblems(ann)).toEqual([]);

@@ -68,7 +68,7 @@ it("a text is changed in both languages, sent, approved and released with the ke
   await ann.keyboard.press("Control+z");
   await said(ann, /^Undone: /);
   await ann.keyboard.press("Control+y");
-  await said(ann, /^Done again: /);
+  await said(ann, /^Redone: /);
   await expect.poll(() => properties.getByLabel("text Swahili").inputValue()).toBe("Tunajua benki.");
 
   const tab = (name: string) => ann.getByRole("tab", { name, exact: true });
@@ -81,7 +81,7 @@ it("a text is changed in both languages, sent, approved and released with the ke
   const send = ann.getByRole("button", { name: "Send for review" });
   await expect.poll(() => send.isEnabled()).toBe(true);
   await press(ann, send);
-  await ann.getByText("Somebody who did not work on it approves it.").waitFor();
+  await ann.getByText("Approval must come from somebody who did not edit it.").waitFor();
 
   await goTo(ben, "By keyboard", /^By keyboard/);
   await ben.getByRole("button", { name: "Approve" }).waitFor();

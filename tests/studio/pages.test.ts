@@ -44,16 +44,16 @@ it("everybody sees where they are signed in, who gives roles where others are, a
   const command = ben.getByRole("row", { name: /The skrini command/ });
   await ben.getByRole("row", { name: /Chrome on Linux .* This one/ }).waitFor();
   expect(await accessibilityProblems(ben)).toEqual([]);
-  await command.getByRole("button", { name: "End it" }).click();
+  await command.getByRole("button", { name: "End session" }).click();
   await command.waitFor({ state: "detached" });
   expect(await statusOf()).toBe(401);
 
   await ann.getByRole("button", { name: "Sessions of ben" }).click();
   const dialog = ann.getByRole("dialog", { name: "Where ben is signed in" });
-  await dialog.getByRole("button", { name: "End it" }).waitFor();
+  await dialog.getByRole("button", { name: "End session" }).waitFor();
   expect(await accessibilityProblems(ann)).toEqual([]);
-  await dialog.getByRole("button", { name: "End it" }).click();
-  await dialog.getByText("Signed in nowhere.").waitFor();
+  await dialog.getByRole("button", { name: "End session" }).click();
+  await dialog.getByText("No open sessions.").waitFor();
   await ben.getByRole("link", { name: "Live" }).click();
   await ben.reload();
   await ben.getByRole("button", { name: "Sign in" }).waitFor();
@@ -90,8 +90,8 @@ it("all texts are searched, reworded, written for translators, and taken back on
   const dialog = page.getByRole("dialog", { name: "texts.xlf changes 1 text" });
   await dialog.getByText("Sisi ni nani").waitFor();
   await dialog.getByText("Kuhusu sisi").waitFor();
-  await dialog.getByRole("button", { name: "Take them" }).click();
-  await page.getByRole("status").getByText("1 text taken from texts.xlf.").waitFor();
+  await dialog.getByRole("button", { name: "Import" }).click();
+  await page.getByRole("status").getByText("Imported 1 text from texts.xlf.").waitFor();
   await page.getByRole("radio", { name: "All" }).check();
   await page.getByRole("searchbox", { name: "Search all texts" }).fill("about-us");
   await expect.poll(() => swahili(page).inputValue()).toBe("Sisi ni nani");
@@ -105,7 +105,7 @@ it("all texts are searched, reworded, written for translators, and taken back on
   await expect.poll(() => english(page).inputValue()).toBe("Who we are");
 
   await page.getByRole("link", { name: "Brand" }).click();
-  await page.getByText(/Everything can be read: \d+ pairs/).waitFor();
+  await page.getByText(/The contrast is sufficient: all \d+ pairs/).waitFor();
   const preview = page.frameLocator("iframe").first();
   await preview.getByRole("heading").first().waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
@@ -117,7 +117,7 @@ it("all texts are searched, reworded, written for translators, and taken back on
   await page.getByText(/^\d+ of \d+ pairs cannot be read well/).waitFor();
   await page.keyboard.press("Control+z");
   await expect.poll(() => page.getByRole("textbox", { name: BRAND }).inputValue()).not.toBe("#9fd8cf");
-  await page.getByText(/Everything can be read/).waitFor();
+  await page.getByText(/The contrast is sufficient/).waitFor();
 });
 
 it("anything is found by its name, changes are thrown away and come back, and a phone does it all", async () => {
@@ -149,7 +149,7 @@ it("anything is found by its name, changes are thrown away and come back, and a 
   await page.getByRole("combobox", { name: "Go to" }).fill("repayment details");
   await page.getByRole("option", { name: "Repayment Details (repayment) Screen" }).waitFor();
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Look at it" }).click();
+  await page.getByRole("button", { name: "View" }).click();
   await page.getByText('"title":').first().waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
 

@@ -47,9 +47,9 @@ async function lookIntoIt(page: Page, failure: Locator) {
 
 const misfitsIn = (page: Page, language: string) =>
   page
-    .getByRole("region", { name: "What fails with Release 1" })
+    .getByRole("region", { name: "Failures of Release 1" })
     .getByRole("listitem")
-    .filter({ hasText: "Instalment plan answered in another shape than was agreed" })
+    .filter({ hasText: "Instalment plan answered in another shape than the call declares" })
     .filter({ hasText: language });
 
 it("an answer of another shape on a phone is told without its values, and played in the screen that it happened on", async () => {
@@ -95,8 +95,8 @@ it("promise 30: an answer that a phone took for malformed is told with its place
   const failure = misfitsIn(ann, "English");
   await failure.getByText("“Bank list” as a group of fields instead of a list").waitFor();
   await failure.getByText("as a text instead of a number").waitFor();
-  const failing = ann.getByRole("region", { name: "What fails with Release 1" });
-  await failing.getByText("Instalment plan answered something else than was agreed").waitFor();
+  const failing = ann.getByRole("region", { name: "Failures of Release 1" });
+  await failing.getByText("Instalment plan answered in an unknown shape").waitFor();
   const { preview, network } = await lookIntoIt(ann, failure);
   await preview.getByRole("button", { name: "Retry" }).waitFor();
   await network.selectOption({ label: "All calls work" });

@@ -122,7 +122,7 @@ describe("the borrower's app in a preview", () => {
     await beginChange(page, "Frames and pictures");
     await page.getByRole("button", { name: "Loan confirm loan-confirm", exact: true }).click();
     const preview = page.frameLocator("iframe").last();
-    const situation = page.getByRole("combobox", { name: "Situation" });
+    const situation = page.getByRole("combobox", { name: "Scenario" });
     await situation.selectOption({ label: "An agreement must be accepted before the offer" });
     await preview.frameLocator("iframe").getByRole("heading", { name: "Mkataba wa mkopo" }).waitFor();
     await page.getByRole("button", { name: "Payment instructions payment-instructions", exact: true }).click();

@@ -241,7 +241,7 @@ it("takes pictures of this device in with their words, refuses what is none, and
 
   await page.getByRole("button", { name: "Review and release" }).click();
   await page.getByRole("button", { name: "Send for review" }).click();
-  await page.getByText("Somebody who did not work on it approves it.").waitFor();
+  await page.getByText("Approval must come from somebody who did not edit it.").waitFor();
   await ben.goto(page.url());
   // While it can't be released, it is said why.
   const waiting = ben.getByText("production waits for 1 more approval by somebody who did not work on it.");
@@ -345,7 +345,7 @@ it("makes calls of an OpenAPI document, and offers a screen of the first", async
   await beginChange(page, "Our branches");
   await page.getByRole("button", { name: "New call" }).click();
   await page.getByRole("button", { name: "From an OpenAPI document instead" }).click();
-  const dialog = page.getByRole("dialog", { name: "Calls of an OpenAPI document" });
+  const dialog = page.getByRole("dialog", { name: "Calls from an OpenAPI document" });
   const choose = (name: string, text: string) =>
     dialog.getByLabel("The document").setInputFiles({ name, mimeType: "text/yaml", buffer: Buffer.from(text) });
   await choose("old.yaml", "swagger: '2.0'");
@@ -354,6 +354,6 @@ it("makes calls of an OpenAPI document, and offers a screen of the first", async
   await dialog.getByRole("checkbox", { name: "Where our branches are GET /v3/branches" }).check();
   expect(await accessibilityProblems(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Make them" }).click();
-  await page.getByLabel("What is it called?").fill("Our branches");
-  await expect.poll(() => page.getByLabel("Begin with").inputValue()).toBe("list branches");
+  await page.getByLabel("Title").fill("Our branches");
+  await expect.poll(() => page.getByLabel("Start from").inputValue()).toBe("list branches");
 });

@@ -89,26 +89,26 @@ it("rewords, hides, moves, asks, adds a screen from a call and recolors, without
   await preview(ann).getByLabel("Your employer").waitFor();
   // Its answer goes nowhere until somebody says with which call.
   await properties(ann).getByText("Nothing reads this answer yet").waitFor();
-  await properties(ann).getByLabel("Send this answer with").selectOption({ label: "Generate repayment" });
+  await properties(ann).getByLabel("Send this input with").selectOption({ label: "Generate repayment" });
   await properties(ann).getByText("Nothing reads this answer yet").waitFor({ state: "detached" });
   // One more is what the action above says, in one language so far.
   await expect.poll(() => problems(ann)).toBe(PENDING_FACTS.length + 1);
 
   // A screen from a call, with its address.
   await ann.getByRole("button", { name: "New screen" }).click();
-  await ann.getByLabel("What is it called?").fill("My complaints");
-  await ann.getByLabel("Begin with").selectOption("list problem-list");
+  await ann.getByLabel("Title").fill("My complaints");
+  await ann.getByLabel("Start from").selectOption("list problem-list");
   await ann.getByRole("button", { name: "Make it" }).click();
   await properties(ann).getByText("At /my-complaints").waitFor();
   await preview(ann).getByRole("heading", { name: "My complaints" }).waitFor();
 
   // A screen that somebody sent as JSON.
   await ann.getByRole("button", { name: "New screen" }).click();
-  await ann.getByLabel("What is it called?").fill("From a friend");
-  await ann.getByLabel("Begin with").selectOption("json");
+  await ann.getByLabel("Title").fill("From a friend");
+  await ann.getByLabel("Start from").selectOption("json");
   await ann.getByLabel("The screen as JSON").fill('{ "text": 1 }');
   await ann.getByRole("button", { name: "Make it" }).click();
-  await ann.getByRole("alert").getByText("That is no screen: it has no list “body”.").waitFor();
+  await ann.getByRole("alert").getByText("Not a screen: the list “body” is missing.").waitFor();
   const body = [{ type: "text", text: { en: "Hello from afar", sw: "Habari kutoka mbali" } }];
   await ann.getByLabel("The screen as JSON").fill(JSON.stringify({ id: "other", body }));
   await ann.getByRole("button", { name: "Make it" }).click();
@@ -116,13 +116,13 @@ it("rewords, hides, moves, asks, adds a screen from a call and recolors, without
 
   // A call from what the backend answered, and right away the screen that shows it.
   await ann.getByRole("button", { name: "New call" }).click();
-  await ann.getByLabel("What does it tell?").fill("Where our branches are");
-  await ann.getByLabel("Its address on the backend").fill("/v3/branches");
+  await ann.getByLabel("Summary").fill("Where our branches are");
+  await ann.getByLabel("Path on the backend").fill("/v3/branches");
   const answer = { code: 0, message: "", data: { list: [{ name: "Mwenge", open: true }] } };
-  await ann.getByLabel("An answer of it, as JSON").fill(JSON.stringify(answer));
+  await ann.getByLabel("Example answer, as JSON").fill(JSON.stringify(answer));
   await ann.getByRole("button", { name: "Make it" }).click();
-  await ann.getByLabel("What is it called?").fill("Our branches");
-  await expect.poll(() => ann.getByLabel("Begin with").inputValue()).toBe("list branches");
+  await ann.getByLabel("Title").fill("Our branches");
+  await expect.poll(() => ann.getByLabel("Start from").inputValue()).toBe("list branches");
   await ann.getByRole("button", { name: "Make it" }).click();
   await preview(ann).getByText("Mwenge").waitFor();
 

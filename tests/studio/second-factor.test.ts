@@ -61,12 +61,12 @@ it("a passkey, an app and a code for recovery let in after the password, and not
   await openSecurity();
   await security.getByRole("button", { name: "Add an app" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("img", { name: "A picture for your authenticator app" }).waitFor();
+  await dialog.getByRole("img", { name: "QR code for your authenticator app" }).waitFor();
   const secret = Secret.fromBase32((await dialog.locator("code").textContent()) ?? "");
   const code = new TOTP({ secret }).generate();
   await dialog.getByLabel("Code").fill(code);
   await dialog.getByRole("button", { name: "Confirm" }).click();
-  await security.getByText("An app that makes codes").waitFor();
+  await security.getByText("Authenticator app").waitFor();
   await security.getByRole("button", { name: "Remove the passkey my laptop" }).click();
   await security.getByText("my laptop").waitFor({ state: "detached" });
 
@@ -79,21 +79,21 @@ it("a passkey, an app and a code for recovery let in after the password, and not
   await page.getByRole("button", { name: "Sign in" }).click();
   await heading(page, "ann").waitFor();
   await openSecurity();
-  await security.getByText("9 codes for recovery are left").waitFor();
+  await security.getByText("9 recovery codes are left").waitFor();
 
   // The dialog that asks who it is asks for both factors.
   const problem = { status: 403, code: "confirm-first", detail: "it is some time since you signed in" };
   await routeOnce(page, "**/session/recovery-codes", (asked) => asked.fulfill({ status: 403, json: problem }));
-  await security.getByRole("button", { name: "Make new codes for recovery" }).click();
+  await security.getByRole("button", { name: "Make new recovery codes" }).click();
   const proof = page.getByRole("dialog", { name: "Is it still you?" });
   await proof.getByLabel("Password").fill(PASSWORD);
-  await proof.getByRole("button", { name: "Go on" }).click();
+  await proof.getByRole("button", { name: "Continue" }).click();
   await proof.getByText("The password is right: now your second factor.").waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
   await proof.getByLabel("Code").fill(recovery);
-  await proof.getByRole("button", { name: "Go on" }).click();
+  await proof.getByRole("button", { name: "Continue" }).click();
   await proof.getByText("This code or key is wrong, or was used already.").waitFor();
   await proof.getByLabel("Code").fill(another);
-  await proof.getByRole("button", { name: "Go on" }).click();
+  await proof.getByRole("button", { name: "Continue" }).click();
   await codes.first().waitFor();
 });

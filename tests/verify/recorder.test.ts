@@ -31,7 +31,7 @@ it("writes what a person does in one language as a journey that passes in all", 
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(error.message));
   await page.goto(`http://localhost:${serving.port}/sandbox/recorder`);
-  await page.getByLabel("State of the world").selectOption("");
+  await page.getByLabel("Scenario").selectOption("");
   await page.getByLabel("Begins at").fill("/volume?item=LR-2");
   await page.getByLabel("Language").selectOption("fr");
   await page.getByRole("button", { name: "Record" }).click();
@@ -44,7 +44,7 @@ it("writes what a person does in one language as a journey that passes in all", 
   await extended.getByRole("checkbox", { name: "days: 7" }).check();
   await app.getByRole("button", { name: "Rendre" }).click();
   await steps.filter({ hasText: "See" }).waitFor();
-  await page.getByRole("button", { name: "Expect words" }).click();
+  await page.getByRole("button", { name: "Expect a text" }).click();
   await app
     .getByText(/^jusqu’au/)
     .first()
@@ -61,8 +61,8 @@ it("writes what a person does in one language as a journey that passes in all", 
   await steps.filter({ hasText: "See" }).nth(2).waitFor();
   await page.getByRole("button", { name: "Go back" }).click();
   await steps.filter({ hasText: "See" }).nth(3).waitFor();
-  await page.getByLabel("What somebody sets out to do (de)").fill("Einen Band verlängern");
-  await page.getByLabel("What somebody sets out to do (fr)").fill("Prolonger un volume");
+  await page.getByLabel("Purpose (de)").fill("Einen Band verlängern");
+  await page.getByLabel("Purpose (fr)").fill("Prolonger un volume");
   await page.getByRole("button", { name: "Save journey" }).click();
   const path = "schemas/journeys/einen-band-verlangern.json";
   await page.getByRole("status").getByText(path).waitFor();

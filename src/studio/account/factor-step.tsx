@@ -57,7 +57,7 @@ export function FactorStep({ challenge, onDone, onAgain }: FactorStepProps) {
               spellCheck={false}
               required
               autoFocus
-              hint="The six digits of your app, or a code for recovery."
+              hint="The six digits of your app, or a recovery code."
               onChange={(event) => setCode(event.target.value)}
             />
             <Button

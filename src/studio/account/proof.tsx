@@ -52,20 +52,19 @@ export function Proof() {
   return (
     <Ask
       title={isSignedOut ? "Sign in again" : "Is it still you?"}
-      action={isProvided || isSignedOut ? "Sign in again" : "Go on"}
+      action={isProvided || isSignedOut ? "Sign in again" : "Continue"}
       onConfirm={prove}
       onClose={() => close("reject")}
       onDone={() => close(isProvided ? "reject" : "resolve")}
     >
       {isSignedOut ? (
         <p>
-          You are signed out, <strong>{name}</strong>: your session is over. What you were doing is still here, and goes
-          on.
+          You are signed out, <strong>{name}</strong>: your session is over. Your work is still here.
         </p>
       ) : (
         <p>
-          You signed in as <strong>{name}</strong> more than 15 minutes ago, or your roles changed. What you are about
-          to do asks for your proof again.
+          You signed in as <strong>{name}</strong> more than 15 minutes ago, or your roles changed. Confirm that it is
+          you to continue.
         </p>
       )}
       {!isProvided && (

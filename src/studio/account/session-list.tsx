@@ -29,12 +29,12 @@ export function SessionList({ path }: SessionListProps) {
     }
   };
   if (answer === null) return <Problem error={error} onRetry={() => void reload()} />;
-  if (answer.sessions.length === 0) return <p className="st-hint">Signed in nowhere.</p>;
+  if (answer.sessions.length === 0) return <p className="st-hint">No open sessions.</p>;
   return (
     <>
       <Problem error={failure ?? error} />
       <table className="st-table">
-        <TableHead columns={["With", "From", "Since", "Last used"]} hasActions />
+        <TableHead columns={["Device", "Address", "Since", "Last used"]} hasActions />
         <tbody>
           {answer.sessions.map(({ id, kind, agent, address, madeAt, usedAt, isThis }) => (
             <tr key={id}>
@@ -51,7 +51,7 @@ export function SessionList({ path }: SessionListProps) {
                   <span className="st-badge">This one</span>
                 ) : (
                   <Button tone="quiet" onClick={() => void end(id)}>
-                    End it
+                    End session
                   </Button>
                 )}
               </td>

@@ -30,7 +30,7 @@ export class PaneBoundary extends Component<PaneBoundaryProps, { readonly hasFai
     if (!this.state.hasFailed) return children;
     return (
       <section className="st-problem" role="alert" data-pane>
-        <p>{name} cannot show the documents as they are now. Everything else goes on, and nothing is lost.</p>
+        <p>{name} cannot show the documents. The other panels work, and nothing is lost.</p>
         {onUndo !== undefined && (
           <Button tone="primary" onClick={onUndo}>
             Undo the last edit

@@ -25,9 +25,9 @@ it("names languages as people do, and leaves every other word as it is", () => {
 
 it("says what a screen lacks as its forms call it", () => {
   const lacks = (holder: string, name: string) => sentence`${heldBy(holder)} has no "${named(name)}"`;
-  expect(words("expression-member", lacks('"values"', "waiting"))).toEqual(["Nothing is computed here as “waiting”"]);
+  expect(words("expression-member", lacks('"values"', "waiting"))).toEqual(["There is no computed value “waiting”"]);
   expect(words("unknown-state", sentence`the screen has no state "${named("count")}"`)).toEqual([
-    "Nothing is filled in here as “count”",
+    "There is no state “count”",
   ]);
   expect(words("expression-member", lacks('"item"', "x"), "it has: name")).toEqual([
     '"item" has no "x"',

@@ -5,10 +5,10 @@ import { type Argument, argumentsOf, type Sentence, textOfWords } from "../../la
 
 /** Openings of the message for an unknown name, by namespace, as the studio's forms call them. */
 const HOLDERS: { readonly [holder: string]: string } = {
-  '"values"': "Nothing is computed here as",
-  '"data"': "This screen reads no data called",
-  '"state"': "Nothing is filled in here as",
-  '"params"': "The address of this screen has no",
+  '"values"': "There is no computed value",
+  '"data"': "There is no data source",
+  '"state"': "There is no state",
+  '"params"': "The screen has no parameter",
 };
 
 /** Codes that the studio has words of its own for; the hint is the second of two. Null where the checker's will do. */

@@ -20,7 +20,7 @@ export function useAnnouncements(draft: Draft): readonly [Said, (words: string) 
       if (takenBack === null) return;
       const { how, path, place } = takenBack;
       const pointer = place.startsWith(`${path}/`) ? place.slice(path.length) : "";
-      say(`${how === "undone" ? "Undone" : "Done again"}: ${placeWords(read(path), path, pointer)}`);
+      say(`${how === "undone" ? "Undone" : "Redone"}: ${placeWords(read(path), path, pointer)}`);
     });
   }, [draft, say]);
   return [said, say];

@@ -119,7 +119,7 @@ export function Workbench(opened: OpenedChange) {
 
   const drop = (dropped: Dropped) => {
     const edited = readOnly ? null : dropPart(editing, dropped);
-    if (edited === null) return say("It cannot stand there");
+    if (edited === null) return say("It can’t be placed there");
     draft.edit(shown, edited.text, `${shown} drop ${state.version}`);
     editing.select(edited.pointer);
     say(dropped.part.kind === "move" ? "Moved" : `Added: ${plainName(dropped.part.type)}`);

@@ -16,11 +16,11 @@ const ALL: readonly (readonly [string, string])[] = [
 const FAILURES: readonly (readonly [string, string])[] = [
   ["500", "fails"],
   ["timeout", "never answers"],
-  ["malformed", "answers nonsense"],
-  ["refused", "says no"],
+  ["malformed", "answers invalid data"],
+  ["refused", "refuses"],
   ["401", "ends the session"],
-  ["429", "is asked too often"],
-  ["network", "is not reached"],
+  ["429", "gets too many requests"],
+  ["network", "is unreachable"],
 ];
 
 /** An answer in another shape, which a phone's report leads to: `<call>:answer:…`. */
@@ -34,7 +34,7 @@ export function NetworkChoice({ calls, value, onChange }: NetworkChoiceProps) {
   return (
     <select
       aria-label="Network"
-      title="Network: what goes wrong"
+      title="Network failure to simulate"
       value={isKnown ? value : ""}
       onChange={(event) => onChange(event.target.value)}
     >

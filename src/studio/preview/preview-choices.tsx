@@ -50,7 +50,7 @@ export function SituationChoice({
 }: ChoiceProps<string> & { readonly scenarios: ProjectOutline["scenarios"] }) {
   if (scenarios.length < 2) return null;
   return (
-    <Choice label="Situation" title="Situation: what the sample data say" value={value} onChange={onChange}>
+    <Choice label="Scenario" title="Scenario: the sample data to show" value={value} onChange={onChange}>
       {scenarios.map(({ id, summary }) => (
         <option key={id} value={id}>
           {summary.en ?? Object.values(summary)[0] ?? id}

@@ -60,7 +60,7 @@ export function RecorderPage({ languages, scenarios, journeys }: RecorderBoot) {
         <h1 id="recorder-title">Record a journey</h1>
         <div className="st-recorder-start">
           <label className="st-field">
-            State of the world
+            Scenario
             <select value={scenario} onChange={(event) => choose(event.target.value)}>
               <option value="">Default samples</option>
               {scenarios.map(({ id, summary }) => (
@@ -90,7 +90,7 @@ export function RecorderPage({ languages, scenarios, journeys }: RecorderBoot) {
           <>
             <div className="st-row">
               <Button aria-pressed={isPointing} onClick={() => setPointing(!isPointing)}>
-                {isPointing ? "Tap the words …" : "Expect words"}
+                {isPointing ? "Tap the text …" : "Expect a text"}
               </Button>
               <Button
                 onClick={() => {
@@ -106,9 +106,7 @@ export function RecorderPage({ languages, scenarios, journeys }: RecorderBoot) {
                 <StepRow key={one.id} recorded={one} onChange={change} />
               ))}
             </ol>
-            {recording.steps.length === 0 && (
-              <p className="st-hint">Tap and type in the app, as somebody would who sets out to do something.</p>
-            )}
+            {recording.steps.length === 0 && <p className="st-hint">Tap and type in the app, as a borrower would.</p>}
             {recording.reads.map(({ call }) => (
               <p className="st-row" key={call}>
                 The server was asked <code>{call}</code>, which changes nothing.
@@ -117,7 +115,7 @@ export function RecorderPage({ languages, scenarios, journeys }: RecorderBoot) {
                 </Button>
               </p>
             ))}
-            <div role="log" aria-label="What could not be recorded">
+            <div role="log" aria-label="Not recorded">
               {recording.problems.map(({ id, message }) => (
                 <p className="st-journey-step-note" key={id}>
                   {message}

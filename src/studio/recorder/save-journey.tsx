@@ -36,7 +36,7 @@ export function SaveJourney({ recording, languages, path, scenario, known }: Sav
       {languages.map((language) => (
         <Field
           key={language}
-          label={`What somebody sets out to do (${language})`}
+          label={`Purpose (${language})`}
           required
           value={summary[language] ?? ""}
           onChange={(event) => setSummary({ ...summary, [language]: event.target.value })}
@@ -49,12 +49,8 @@ export function SaveJourney({ recording, languages, path, scenario, known }: Sav
         value={id}
         onChange={(event) => setName(event.target.value)}
       />
-      {isOpen && (
-        <p className="st-hint">It ends with what is to be seen or asked: point at words that tell it worked.</p>
-      )}
-      {known.includes(id) && (
-        <p className="st-journey-step-note">There is a journey of that name: saving replaces it.</p>
-      )}
+      {isOpen && <p className="st-hint">End with an expectation: choose a text that shows that it worked.</p>}
+      {known.includes(id) && <p className="st-journey-step-note">A journey of that name exists: saving replaces it.</p>}
       <div className="st-row">
         <Button type="submit" tone="primary" disabled={isOpen}>
           Save journey

@@ -76,7 +76,7 @@ export function BeforeAfter({ before, after, diff, onClose }: BeforeAfterProps) 
             </select>
             {fitting.length > 1 && (
               <select
-                aria-label="Situation"
+                aria-label="Scenario"
                 value={played?.id ?? ""}
                 onChange={(event) => setSituation(event.target.value)}
               >
@@ -89,12 +89,12 @@ export function BeforeAfter({ before, after, diff, onClose }: BeforeAfterProps) 
             )}
             <label className="st-check">
               <input type="checkbox" checked={isOver} onChange={(event) => setOver(event.target.checked)} />
-              One over the other
+              Overlay
             </label>
             {isOver && (
               <input
                 type="range"
-                aria-label="How much of after is seen"
+                aria-label="Share of the new version"
                 min={0}
                 max={100}
                 value={share}

@@ -19,7 +19,7 @@ const HINTS: { readonly [hint in Hint]: string } = {
 
 /** Changes that a borrower sees, in words, by screen. */
 export function ChangeList({ diff, isOne = false, below }: ChangeListProps) {
-  if (diff === null) return <p className="st-hint">Looking at what is different …</p>;
+  if (diff === null) return <p className="st-hint">Comparing …</p>;
   const groups = groupChanges(diff);
   // Uses by other documents are unknown if only one is compared.
   const breaksOf = ({ breaks }: Change) => breaks.filter((one) => !isOne || one.of !== "runtime");

@@ -35,9 +35,7 @@ export function GiveUp({ change, flush, onDone }: GiveUpProps) {
   };
   return (
     <>
-      <div role="status">
-        {isThrown && <p className="st-note">This change is thrown away. All that was edited in it is kept.</p>}
-      </div>
+      <div role="status">{isThrown && <p className="st-note">This change is thrown away. Its edits are kept.</p>}</div>
       <Button tone={isThrown ? "primary" : "quiet"} busy={busy} onClick={() => void move()}>
         {isThrown ? "Bring it back" : "Throw this change away"}
       </Button>

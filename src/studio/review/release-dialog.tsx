@@ -73,12 +73,12 @@ export function ReleaseDialog({ change, channel, diff, languages, onClose, onDon
     >
       {diff !== null && <p>{summaryWords(diff)}</p>}
       <p>
-        Who opens the app from {isForAll && time !== "" ? "then" : "now"} on gets it within seconds. Whoever is in the
-        middle of something stays on what they have.
+        Who opens the app from {isForAll && time !== "" ? "then" : "now"} on gets it within seconds. Open screens keep
+        their release.
       </p>
       {change.release !== null && <PhonesNote channel={channel.name} release={change.release} />}
       <fieldset className="st-choices">
-        <legend>To whom</legend>
+        <legend>Audience</legend>
         <label>
           <input type="radio" name="share" checked={!isForAll} onChange={() => setForAll(false)} />
           <span>Some visitors first, always the same ones</span>
@@ -93,7 +93,7 @@ export function ReleaseDialog({ change, channel, diff, languages, onClose, onDon
           label="When"
           type="datetime-local"
           value={time}
-          hint="At once, if empty. At its time it still needs its approvals, and that nothing else was released since."
+          hint="Empty: at once. Its approvals must still hold then, and no other release may come first."
           onChange={(event) => setTime(event.target.value)}
         />
       )}

@@ -25,7 +25,7 @@ export function ReviewList({ reviews, release }: ReviewListProps) {
         <li key={one.id}>
           <strong>{one.by}</strong> {SAID[one.verdict]} <When at={one.at} />
           {one.verdict === "approved" && one.release !== release && (
-            <span className="st-hint"> · of what it was before a later edit: it no longer counts</span>
+            <span className="st-hint"> · voided by a later edit</span>
           )}
           {one.path !== null && (
             <span className="st-over"> {placeWords(read(one.path), one.path, one.pointer ?? "")}</span>

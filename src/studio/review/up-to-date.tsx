@@ -46,8 +46,8 @@ export function UpToDate({ change, base, channels, flush, onDone }: UpToDateProp
   return (
     <div className="st-note" role="status">
       <p>
-        <strong>Something else is live since this change was begun.</strong> Bring it up to date to release it: what you
-        edited is put upon what is live, and is approved anew.
+        <strong>Another release went live since this change was begun.</strong> Bring it up to date to release it: your
+        edits are put on top of the live release and need a new approval.
       </p>
       {open.length === 0 ? (
         <Button busy={busy} onClick={() => void bring(null)}>

@@ -19,8 +19,8 @@ export function Verdict({ release, busy, onDecide }: VerdictProps) {
   return (
     <div className="st-verdict">
       <textarea
-        aria-label="What you want to say of it"
-        placeholder="What you want to say of it"
+        aria-label="Your comment"
+        placeholder="Your comment"
         rows={2}
         value={words}
         onChange={(event) => setWords(event.target.value)}
@@ -33,7 +33,7 @@ export function Verdict({ release, busy, onDecide }: VerdictProps) {
           Ask for changes
         </Button>
       </div>
-      <p className="st-hint">An approval is of release {release?.slice(0, 12)} and of no later edit.</p>
+      <p className="st-hint">You approve release {release?.slice(0, 12)}. Any later edit voids it.</p>
     </div>
   );
 }

@@ -59,9 +59,13 @@ export function useTreeEdits(
   const paste = (item: OutlineItem) => {
     if (clipboard === null) return;
     const spot = item.kind === "list" ? "inside" : "after";
-    apply(putNode(text(), outline, item.pointer, spot, clipboard), "Pasted", `Nothing can stand beside ${item.name}`);
+    apply(
+      putNode(text(), outline, item.pointer, spot, clipboard),
+      "Pasted",
+      `Nothing can be placed beside ${item.name}`,
+    );
   };
   const drop = (from: string, to: string, spot: Spot) =>
-    apply(dropNode(text(), outline, from, to, spot), "Moved", "Nothing was moved: it stands there already, or cannot");
+    apply(dropNode(text(), outline, from, to, spot), "Moved", "Not moved: it is there already, or can’t be there");
   return { remove, move, duplicate, copy, paste, drop };
 }

@@ -4,7 +4,7 @@ import { own } from "../../../kit/own.ts";
 
 /** An answer that somebody pasted. @throws Error in words */
 export function parseAnswer(pasted: string): Json {
-  if (!isWithinLimits(pasted)) throw new Error("The answer is too long or too deep: paste a part of it.");
+  if (!isWithinLimits(pasted)) throw new Error("The answer is too long or nested too deeply: paste a part of it.");
   try {
     return JSON.parse(pasted);
   } catch (reason) {

@@ -39,8 +39,8 @@ function AnswerDialog({ onClose, onMade, onDescribed }: NewCallDialogProps & { o
   );
   const make = async () => {
     const answer = parseAnswer(pasted);
-    if (!/^\/[\w/.-]+$/.test(path) || name === "") throw new Error("The address is a path, as /v3/branches.");
-    if (draft.text(`schemas/calls/${name}.json`) !== undefined) throw new Error(`There is a call “${name}” already.`);
+    if (!/^\/[\w/.-]+$/.test(path) || name === "") throw new Error("The path must look like /v3/branches.");
+    if (draft.text(`schemas/calls/${name}.json`) !== undefined) throw new Error(`A call “${name}” already exists.`);
     const calls = draft.paths().flatMap((one) => {
       const call = one.startsWith("schemas/calls/") ? read(one) : undefined;
       return isObject(call) ? [call as JsonObject] : [];
@@ -50,15 +50,15 @@ function AnswerDialog({ onClose, onMade, onDescribed }: NewCallDialogProps & { o
     onMade(name);
   };
   return (
-    <Ask title="A new call" action="Make it" onConfirm={make} onClose={onClose} onDone={() => undefined}>
+    <Ask title="New call" action="Make it" onConfirm={make} onClose={onClose} onDone={() => undefined}>
       <p className="st-hint">
-        Made of an answer that you paste.{" "}
+        Its schema is made from an answer that you paste.{" "}
         <button type="button" className="st-link" onClick={onDescribed}>
           From an OpenAPI document instead
         </button>
       </p>
       <Field
-        label="What does it tell?"
+        label="Summary"
         value={summary}
         required
         autoFocus
@@ -66,7 +66,7 @@ function AnswerDialog({ onClose, onMade, onDescribed }: NewCallDialogProps & { o
         onChange={(event) => setSummary(event.target.value)}
       />
       <div className="st-field">
-        <label htmlFor={`${id}-method`}>How it is asked</label>
+        <label htmlFor={`${id}-method`}>Method</label>
         <select
           id={`${id}-method`}
           value={method}
@@ -77,7 +77,7 @@ function AnswerDialog({ onClose, onMade, onDescribed }: NewCallDialogProps & { o
         </select>
       </div>
       <Field
-        label="Its address on the backend"
+        label="Path on the backend"
         hint={name === "" ? "Without the host." : `The call is named ${name}.`}
         value={path}
         required
@@ -85,7 +85,7 @@ function AnswerDialog({ onClose, onMade, onDescribed }: NewCallDialogProps & { o
         onChange={(event) => setPath(event.target.value)}
       />
       <div className="st-field">
-        <label htmlFor={`${id}-answer`}>An answer of it, as JSON</label>
+        <label htmlFor={`${id}-answer`}>Example answer, as JSON</label>
         <textarea
           id={`${id}-answer`}
           rows={8}
@@ -96,8 +96,8 @@ function AnswerDialog({ onClose, onMade, onDescribed }: NewCallDialogProps & { o
           onChange={(event) => setPasted(event.target.value)}
         />
         <p className="st-hint">
-          It becomes the sample that previews play, and everybody who works here reads it: put made-up names and numbers
-          in place of anybody's own.
+          Previews use it as sample data, and colleagues can read it. Replace personal data by invented names and
+          numbers.
         </p>
       </div>
     </Ask>

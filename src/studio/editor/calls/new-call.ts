@@ -41,7 +41,7 @@ export function newCall({ id, summary, method, path, answer, app, calls }: NewCa
   const sample: JsonObject = {
     $schema: "../../language/sample.schema.json",
     version: 1,
-    summary: "As the backend answered once",
+    summary: "Example answer of the backend",
     answer: data,
   };
   return [

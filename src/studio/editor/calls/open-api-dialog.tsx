@@ -56,23 +56,23 @@ export function OpenApiDialog({ onClose, onMade }: OpenApiDialogProps) {
     setChosen((all) => new Set(isChosen ? [...all, id] : [...all].filter((one) => one !== id)));
   return (
     <Ask
-      title="Calls of an OpenAPI document"
+      title="Calls from an OpenAPI document"
       action="Make them"
       onConfirm={make}
       onClose={onClose}
       onDone={() => undefined}
     >
       <Field
-        label="The document"
+        label="Document"
         type="file"
         accept=".json,.yaml,.yml"
-        hint="OpenAPI 3.0 or 3.1, as JSON or YAML. It is read here and sent nowhere."
+        hint="OpenAPI 3.0 or 3.1, as JSON or YAML. It stays in your browser."
         onChange={(event) => void open(event.target.files?.[0])}
       />
       <Problem error={error} />
       {found !== null && (
         <fieldset className="st-choices st-calls">
-          <legend>{found.calls.length === 0 ? "It has nothing that a call can be made of." : "Which of them"}</legend>
+          <legend>{found.calls.length === 0 ? "No call can be made from it." : "Calls to make"}</legend>
           {found.calls.map(({ call }) => (
             <label key={call.id}>
               <input
@@ -85,7 +85,7 @@ export function OpenApiDialog({ onClose, onMade }: OpenApiDialogProps) {
                 {call.summary}{" "}
                 <span className="st-hint">
                   {call.method} {call.path}
-                  {isThere(call.id) && ` · there is a call “${call.id}” already`}
+                  {isThere(call.id) && ` · a call “${call.id}” already exists`}
                 </span>
               </span>
             </label>

@@ -37,10 +37,10 @@ export function NewScreenDialog({ call, onClose, onMade }: NewScreenDialogProps)
     title !== "" && name === ""
       ? "The name needs a letter from a to z."
       : draft.text(file) !== undefined
-        ? "There is a screen of this name already."
+        ? "A screen of this name already exists."
         : null;
   const make = async () => {
-    if (problem !== null || name === "") throw new Error(problem ?? "Give the screen a name.");
+    if (problem !== null || name === "") throw new Error(problem ?? "Enter a title.");
     const words = Object.fromEntries(languages.map((language) => [language, title]));
     const edits = newScreen({
       id: name,
@@ -53,17 +53,17 @@ export function NewScreenDialog({ call, onClose, onMade }: NewScreenDialogProps)
     onMade(file);
   };
   return (
-    <Ask title="A new screen" action="Make it" onConfirm={make} onClose={onClose}>
+    <Ask title="New screen" action="Make it" onConfirm={make} onClose={onClose}>
       <Field
-        label="What is it called?"
-        hint={name === "" ? "Its title, which people read." : `Its address will be /${name}`}
+        label="Title"
+        hint={name === "" ? "Shown above the screen." : `Its address: /${name}`}
         value={title}
         required
         autoFocus
         onChange={(event) => setTitle(event.target.value)}
       />
       <div className="st-field">
-        <label htmlFor={id}>Begin with</label>
+        <label htmlFor={id}>Start from</label>
         <select id={id} value={from} onChange={(event) => setFrom(event.target.value)}>
           <option value="empty">An empty screen</option>
           <option value="json">A screen as JSON</option>
@@ -146,16 +146,16 @@ function partsOf(from: string, words: JsonObject, read: Read, languages: readonl
 /** A screen's document but for what its name and title make of it. @throws Error in words */
 function readScreen(text: string): JsonObject {
   const screen = parse(text);
-  if (!isObject(screen) || !Array.isArray(screen.body)) throw new Error("That is no screen: it has no list “body”.");
+  if (!isObject(screen) || !Array.isArray(screen.body)) throw new Error("Not a screen: the list “body” is missing.");
   return withoutName(screen as JsonObject);
 }
 
 function parse(text: string): unknown {
-  if (!isWithinLimits(text)) throw new Error("That is too long or too deep for a screen.");
+  if (!isWithinLimits(text)) throw new Error("Too long or nested too deeply for a screen.");
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Error(`That is no JSON: ${(error as Error).message}.`);
+    throw new Error(`Not JSON: ${(error as Error).message}.`);
   }
 }
 

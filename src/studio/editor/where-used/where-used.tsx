@@ -45,10 +45,10 @@ export function WhereUsed({ client, pointer, version, onOpen }: WhereUsedProps) 
   return (
     <section className="st-uses" aria-labelledby={heading}>
       <h2 id={heading}>
-        Where the {kind} “{kind === "address" ? name : plainName(name)}” is used
+        Uses of the {kind} “{kind === "address" ? name : plainName(name)}”
       </h2>
       {uses.length === 0 ? (
-        <p className="st-hint">Nothing names it.</p>
+        <p className="st-hint">Not used.</p>
       ) : (
         <ul>
           {uses.map((use) => (

@@ -58,7 +58,7 @@ export function ActionList({ pointer, value, name }: ActionListProps) {
             add(pointer, actions.length, newAction(definition, namesIn(root, read, draft.paths()), languages));
           }}
         >
-          <option value="">{actions.length === 0 ? "Nothing happens. Add an action …" : "Add an action …"}</option>
+          <option value="">{actions.length === 0 ? "No actions. Add one …" : "Add an action …"}</option>
           {DEFINITIONS.map((known) => (
             <option key={known.name} value={known.name} title={known.summary}>
               {plainName(actionSentence({ do: known.name }, "en").replaceAll(/ ?[“”]?(…|nothing)[“”]?/g, ""))}
@@ -124,9 +124,9 @@ function Branch({ name, branch, pointer, value }: BranchProps) {
 }
 
 const BRANCH_WORDS: { readonly [name: string]: string } = {
-  yes: "If so",
+  yes: "Then",
   no: "Otherwise",
-  success: "When it worked",
-  failure: "When it did not work",
-  else: "In all other cases",
+  success: "On success",
+  failure: "On failure",
+  else: "In other cases",
 };

@@ -6,7 +6,8 @@ export function actionSentence(action: unknown, language: string): string {
   if (!isObject(action)) return "do nothing";
   const name = (key: string) => plainName(String(action[key] ?? "…"));
   const words = (key: string) => short(readText(action[key], language) || "…");
-  if (typeof action.do !== "string") return typeof action.slot === "string" ? `what “${action.slot}” is given` : "…";
+  if (typeof action.do !== "string")
+    return typeof action.slot === "string" ? `run the actions of slot “${action.slot}”` : "…";
   switch (action.do) {
     case "call":
       return `call ${name("call")}`;
@@ -21,7 +22,7 @@ export function actionSentence(action: unknown, language: string): string {
     case "close":
       return `close the popup ${name("popup")}`;
     case "load":
-      return `read ${name("source")} again`;
+      return `reload ${name("source")}`;
     case "set":
       return `set ${slotName(action.slot)} to ${action.value === undefined ? "nothing" : valueWords(action.value, language)}`;
     case "toast":
@@ -35,9 +36,9 @@ export function actionSentence(action: unknown, language: string): string {
     case "countdown":
       return `count ${slotName(action.slot)} down from ${valueWords(action.from, language)}`;
     case "bridge":
-      return `tell the shell ${name("message")}`;
+      return `send ${name("message")} to the shell`;
     case "run":
-      return `do ${name("actions")}`;
+      return `run ${name("actions")}`;
     case "when":
       return `if ${words("test")}`;
     case "switch":
@@ -45,19 +46,19 @@ export function actionSentence(action: unknown, language: string): string {
     case "each":
       return `for each of ${words("over")}`;
     case "scroll-to":
-      return `show the place ${name("anchor")}`;
+      return `scroll to ${name("anchor")}`;
     case "focus":
-      return `go into the field ${slotName(action.field)}`;
+      return `focus the field ${slotName(action.field)}`;
     case "submit":
       return `check the form ${slotName(action.form)}`;
     case "validate":
-      return "validate what is filled in";
+      return "validate the inputs";
     case "stop":
       return "stop here";
     case "settle":
-      return `the outcome of ${name("intent")} was checked`;
+      return `mark the outcome of ${name("intent")} as checked`;
     case "forget":
-      return "clear what this phone keeps";
+      return "clear this phone’s storage";
     default:
       return plainName(action.do).toLowerCase();
   }

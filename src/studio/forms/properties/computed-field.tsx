@@ -16,7 +16,7 @@ export function ComputedField({ pointer, value, name, instead }: ComputedFieldPr
     <>
       <ExpressionField pointer={pointer} value={value} name={name} />
       <button type="button" className="st-link" disabled={readOnly} onClick={() => set(pointer, instead)}>
-        A fixed value instead
+        Use a fixed value
       </button>
     </>
   );

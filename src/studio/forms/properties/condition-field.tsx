@@ -56,7 +56,7 @@ export function ConditionField({
         disabled={readOnly}
         onChange={(event) => choose(event.target.value)}
       >
-        <option value="">{byDefault === undefined ? "Not said" : byDefault ? words[0] : words[1]}</option>
+        <option value="">{byDefault === undefined ? "Not set" : byDefault ? words[0] : words[1]}</option>
         {!isOnlyComputed && byDefault !== true && <option value="yes">{words[0]}</option>}
         {!isOnlyComputed && byDefault !== false && <option value="no">{words[1]}</option>}
         {byDefault === true && value === true && <option value="yes">{words[0]}</option>}

@@ -13,7 +13,7 @@ const OPERATOR_WORDS: { readonly [operator in ConditionOperator]: string } = {
   "at-least": "is at least",
   less: "is less than",
   "at-most": "is at most",
-  filled: "is filled in",
+  filled: "is not empty",
   empty: "is empty",
   "has-entries": "has entries",
   "no-entries": "has no entries",
@@ -45,7 +45,7 @@ export function ConditionRows({ condition: { join, tests }, fields, readOnly, on
         <div key={at} className="st-condition-row">
           {at === 1 && (
             <select
-              aria-label="All of these or one"
+              aria-label="Match all or any"
               value={join}
               disabled={readOnly}
               onChange={(event) => onChange({ join: event.target.value === "any" ? "any" : "all", tests })}
@@ -60,7 +60,7 @@ export function ConditionRows({ condition: { join, tests }, fields, readOnly, on
             <button
               type="button"
               className="st-link"
-              aria-label="Remove this test"
+              aria-label="Remove this condition"
               onClick={() => onChange({ join, tests: tests.filter((_, index) => index !== at) })}
             >
               ✕
@@ -74,7 +74,7 @@ export function ConditionRows({ condition: { join, tests }, fields, readOnly, on
           className="st-link"
           onClick={() => onChange({ join, tests: [...tests, testFor(fields.find(({ type }) => type !== "list"))] })}
         >
-          Add a test
+          Add a condition
         </button>
       )}
     </div>

@@ -42,7 +42,7 @@ export function DocumentActions({ id, kind }: DocumentActionsProps) {
       </button>
       {isRenaming && (
         <Ask
-          title={`Another name for “${id}”`}
+          title={`Rename “${id}”`}
           action="Rename"
           onConfirm={async () => {
             const to = slugOf(name);
@@ -54,7 +54,7 @@ export function DocumentActions({ id, kind }: DocumentActionsProps) {
         >
           <Field
             label="Name"
-            hint="Wherever it is named, it gets this name. Addresses stay."
+            hint="All references change too. Addresses stay."
             value={name}
             onChange={(event) => setName(event.target.value)}
           />

@@ -20,35 +20,35 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
 /** By kind of document, members in the order in which they are looked for, with the names that people give them. */
 const NAMES: { readonly [K in DocumentKind]?: { readonly [name: string]: string } } = {
   screen: {
-    sources: "itsData",
-    state: "whatIsFilledIn",
-    values: "whatIsComputed",
-    onEnter: "whenItOpens",
+    sources: "dataSources",
+    state: "state",
+    values: "computedValues",
+    onEnter: "whenOpened",
     onBack: "whenBackIsPressed",
-    actions: "listsOfActions",
-    params: "whatItsAddressHas",
+    actions: "actions",
+    params: "parameters",
     texts: "sharedTexts",
   },
   app: {
     phone: "phone",
     email: "email",
     texts: "sharedTexts",
-    facts: "figuresAndFacts",
+    facts: "facts",
     languages: "languages",
-    languageSwitch: "whereALanguageIsChosen",
-    glossary: "oneWordForOneThing",
-    money: "howAmountsAreWritten",
-    formats: "howDatesAndNumbersAreWritten",
-    values: "whatManyScreensCompute",
+    languageSwitch: "languageSwitch",
+    glossary: "glossary",
+    money: "moneyFormat",
+    formats: "dateAndNumberFormats",
+    values: "computedValues",
     hosts: "otherHosts",
-    calls: "howCallsAreMade",
-    query: "whatAddressesCarry",
-    bridge: "theNativeShell",
-    toast: "howLongMessagesStay",
+    calls: "calls",
+    query: "addressParameters",
+    bridge: "nativeShell",
+    toast: "toasts",
   },
-  call: { summary: "whatItIsFor", payload: "whatIsSent", answer: "whatComesBack", errors: "whatToSayWhenItFails" },
-  fragment: { summary: "whatItShows", parameters: "whatEachUseGives", texts: "sharedTexts" },
-  routes: { routes: "addresses", notFound: "screenOfAnyOtherAddress" },
+  call: { summary: "summary", payload: "payload", answer: "answer", errors: "errorMessages" },
+  fragment: { summary: "summary", parameters: "parameters", texts: "sharedTexts" },
+  routes: { routes: "routes", notFound: "screenForOtherAddresses" },
 };
 
 /** Fields of a whole document: a screen's title, addresses and data, the app's name and colors, a call's answer. */
@@ -91,7 +91,7 @@ function ScreenHead({ root }: RootProps) {
       <header>
         <h2>The screen</h2>
         <DocumentActions id={String(root.id)} kind="screen" />
-        <p className="st-hint">{paths.length === 0 ? "No address leads to it." : `At ${paths.join(", ")}`}</p>
+        <p className="st-hint">{paths.length === 0 ? "No route leads to it." : `At ${paths.join(", ")}`}</p>
       </header>
       <PropFrame
         name="title"
@@ -110,14 +110,7 @@ function BrandFields({ root }: RootProps) {
   const brand = isObject(root.brand) ? root.brand : {};
   return (
     <>
-      <PropFrame
-        name="name"
-        pointer="/brand/name"
-        summary="What the app is called."
-        isRequired
-        isSet
-        controlId="app-name"
-      >
+      <PropFrame name="name" pointer="/brand/name" summary="The app’s name." isRequired isSet controlId="app-name">
         <StringField
           id="app-name"
           pointer="/brand/name"
@@ -127,7 +120,7 @@ function BrandFields({ root }: RootProps) {
           canCompute={false}
         />
       </PropFrame>
-      <PropFrame name="colors" pointer="/brand/colors" summary="On every screen." isRequired isSet>
+      <PropFrame name="colors" pointer="/brand/colors" summary="Used on every screen." isRequired isSet>
         <ColorFields colors={isObject(brand.colors) ? brand.colors : {}} />
       </PropFrame>
     </>

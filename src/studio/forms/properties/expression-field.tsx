@@ -98,7 +98,7 @@ export function ExpressionField({ pointer, value, name }: ExpressionFieldProps) 
           ask(event.target.value, event.target.selectionStart);
         }}
       />
-      <div id={id} role="listbox" aria-label="Names in reach" hidden={found.length === 0}>
+      <div id={id} role="listbox" aria-label="Names in scope" hidden={found.length === 0}>
         {found.map((one, index) => (
           <div
             key={one.name}

@@ -124,8 +124,8 @@ export function RecordField({ pointer, value, known, name }: RecordFieldProps) {
       {!readOnly && (
         <div className="st-control">
           <input
-            aria-label={`Another member of ${name}`}
-            placeholder="Another one"
+            aria-label={`New member of ${name}`}
+            placeholder="New member"
             list={`${id}-known`}
             value={added}
             onChange={(event) => setAdded(event.target.value)}

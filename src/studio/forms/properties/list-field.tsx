@@ -28,7 +28,7 @@ export function ListField({ pointer, value, name, hasTexts, members, field }: Li
       <>
         <ExpressionField pointer={pointer} value={value} name={name} />
         <button type="button" className="st-link" disabled={readOnly} onClick={() => set(pointer, [])}>
-          Write it out instead
+          List the elements instead
         </button>
       </>
     );

@@ -25,11 +25,11 @@ export function SentWith({ value }: { readonly value: unknown }) {
   };
   return (
     <>
-      <p className="st-hint">Nothing reads this answer yet: it is not sent to anybody.</p>
+      <p className="st-hint">Nothing reads this input yet, so it is not sent.</p>
       {places.length > 0 && !readOnly && (
         <select
           className="st-add"
-          aria-label="Send this answer with"
+          aria-label="Send this input with"
           value=""
           onChange={(event) => send(event.target.value)}
         >

@@ -18,7 +18,7 @@ function ComputeButton({ pointer, value }: Omit<FieldProps, "id">) {
     typeof value === "number" ? String(value) : typeof value === "string" && value ? quotedText(value) : "null";
   return (
     <button type="button" className="st-link" disabled={readOnly} onClick={() => set(pointer, expressionText(source))}>
-      Compute it
+      Use an expression
     </button>
   );
 }
@@ -99,7 +99,7 @@ export function ChoiceField({
         onChange={(event) => set(pointer, event.target.value === "" ? undefined : event.target.value)}
       >
         {(!isRequired || value === undefined) && (
-          <option value="">{byDefault === undefined ? "None" : `${plainName(byDefault)}, as always`}</option>
+          <option value="">{byDefault === undefined ? "None" : `${plainName(byDefault)} (default)`}</option>
         )}
         {values
           .filter((one) => one !== byDefault || one === value)
@@ -181,7 +181,7 @@ export function NameField({ id, pointer, value, names, isOpen }: NameFieldProps)
       disabled={readOnly}
       onChange={(event) => set(pointer, event.target.value || undefined)}
     >
-      <option value="">{names.length === 0 ? "There is none yet" : "Choose …"}</option>
+      <option value="">{names.length === 0 ? "None yet" : "Choose …"}</option>
       {current !== "" && !names.includes(current) && <option value={current}>{current} (missing)</option>}
       {names.map((one) => (
         <option key={one} value={one}>

@@ -37,7 +37,7 @@ export function WordsField({ pointer, value, name }: WordsFieldProps) {
           Change it everywhere
         </button>
         <button type="button" className="st-link" disabled={readOnly} onClick={() => set(pointer, shared)}>
-          Own words here
+          Use own text here
         </button>
       </div>
     );
@@ -52,7 +52,7 @@ export function WordsField({ pointer, value, name }: WordsFieldProps) {
           disabled={readOnly}
           onClick={() => set(pointer, Object.fromEntries(languages.map((language) => [language, ""])))}
         >
-          Write words instead
+          Use text instead
         </button>
       </>
     );

@@ -34,7 +34,7 @@ export function MapEntry({ name, pointer, value, structure, startsOpen }: MapEnt
             <div className="st-row">
               {structure.declares !== undefined && (
                 <button type="button" className="st-link" onClick={() => select(pointer)}>
-                  Where it is used
+                  Show uses
                 </button>
               )}
               {structure.declares !== undefined && !readOnly && (
@@ -96,7 +96,7 @@ function RenameField({ name, pointer, onDone }: RenameFieldProps) {
       }}
     >
       <input
-        aria-label={`Another name for ${name}`}
+        aria-label={`New name of ${name}`}
         aria-invalid={refusal !== null || undefined}
         value={to}
         onChange={(event) => setTo(event.target.value)}

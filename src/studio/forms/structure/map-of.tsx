@@ -27,7 +27,7 @@ export function MapOf({ pointer, value, name, structure }: MapOfProps) {
   const form = structure.keys;
   const isTaken = entries.some(([key]) => key === added);
   const isFit = form === undefined || new RegExp(`^(?:${form.pattern})$`).test(added);
-  const problem = added === "" ? "" : isTaken ? "There is one of this name." : isFit ? "" : `It takes ${form?.words}.`;
+  const problem = added === "" ? "" : isTaken ? "This name is taken." : isFit ? "" : `Expected ${form?.words}.`;
   const add = () => {
     if (added === "" || problem !== "") return;
     const made = newValue(structure.value, languages);
@@ -61,10 +61,10 @@ export function MapOf({ pointer, value, name, structure }: MapOfProps) {
           }}
         >
           <input
-            aria-label={`Name of one more of ${plainName(name).toLowerCase()}`}
+            aria-label={`Name of a new entry in ${plainName(name).toLowerCase()}`}
             aria-describedby={problem === "" ? undefined : `${id}-problem`}
             aria-invalid={problem !== "" || undefined}
-            placeholder="Its name"
+            placeholder="Name"
             list={known.length > 0 ? `${id}-known` : undefined}
             value={added}
             onChange={(event) => setAdded(event.target.value)}

@@ -48,8 +48,8 @@ export function SchemaField({ pointer, value, name }: SchemaFieldProps) {
         </label>
       </div>
       <input
-        aria-label={`What ${name} is`}
-        placeholder="What it is"
+        aria-label={`Description of ${name}`}
+        placeholder="Description"
         value={typeof schema.description === "string" ? schema.description : ""}
         readOnly={readOnly}
         onChange={(event) => set(`${pointer}/description`, event.target.value || undefined)}
@@ -73,8 +73,8 @@ export function SchemaField({ pointer, value, name }: SchemaFieldProps) {
       ))}
       {type === "array" && (
         <fieldset className="st-schema-items">
-          <legend>Each of them</legend>
-          <SchemaField pointer={`${pointer}/items`} value={schema.items} name={`each of ${name}`} />
+          <legend>Items</legend>
+          <SchemaField pointer={`${pointer}/items`} value={schema.items} name={`items of ${name}`} />
         </fieldset>
       )}
       {type === "object" && <SchemaMembers pointer={pointer} schema={schema} name={name} />}
@@ -83,10 +83,10 @@ export function SchemaField({ pointer, value, name }: SchemaFieldProps) {
 }
 
 const LIMIT_WORDS: { readonly [keyword: string]: string } = {
-  minimum: "At least",
-  maximum: "At most",
-  minLength: "Least length",
-  maxLength: "Most length",
+  minimum: "Minimum",
+  maximum: "Maximum",
+  minLength: "Minimum length",
+  maxLength: "Maximum length",
 };
 
 interface ValuesFieldProps {
@@ -104,8 +104,8 @@ function ValuesField({ name, type, pointer, values }: ValuesFieldProps) {
   const shown = readValues(typed, type)?.join(", ") === (written || undefined) ? typed : written;
   return (
     <input
-      aria-label={`Values of ${name}, with commas between them`}
-      placeholder="One of these only: a, b, c"
+      aria-label={`Allowed values of ${name}, separated by commas`}
+      placeholder="Allowed values: a, b, c"
       value={shown}
       readOnly={readOnly}
       onChange={(event) => {
@@ -150,8 +150,8 @@ function SchemaMembers({ pointer, schema, name }: SchemaMembersProps) {
           }}
         >
           <input
-            aria-label={`Name of one more in ${name}`}
-            placeholder="Its name"
+            aria-label={`Name of a new field in ${name}`}
+            placeholder="Name"
             value={added}
             onChange={(event) => setAdded(event.target.value)}
           />
@@ -200,7 +200,7 @@ function SchemaMember({ name, pointer, schema, value }: SchemaMemberProps) {
                 disabled={readOnly}
                 onChange={(event) => set(`${pointer}/required`, writeRequired(schema, name, event.target.checked))}
               />
-              Always there
+              Required
             </label>
             <SchemaField pointer={place} value={value} name={name} />
           </div>

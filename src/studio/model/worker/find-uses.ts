@@ -7,18 +7,18 @@ import type { NameUses } from "./project-messages.ts";
 
 /** Kinds whose own word says little to somebody who writes no JSON. */
 const KIND_WORDS: { readonly [K in SymbolKind]?: string } = {
-  actions: "list of actions",
-  answerMember: "member of the answer",
-  appValue: "value of the app",
-  dateStyle: "way to write dates",
-  intent: "mark of what is under way",
+  actions: "action list",
+  answerMember: "answer member",
+  appValue: "app value",
+  dateStyle: "date style",
+  intent: "intent",
   local: "name",
-  param: "parameter of the address",
+  param: "parameter",
   path: "address",
-  payloadMember: "member of what is sent",
-  source: "data",
-  state: "answer of the borrower",
-  storage: "entry of the phone's storage",
+  payloadMember: "payload member",
+  source: "data source",
+  state: "state",
+  storage: "storage entry",
   text: "shared text",
   value: "computed value",
 };

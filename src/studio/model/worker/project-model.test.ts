@@ -67,7 +67,7 @@ it("tells where a document, a route and what a document declares are named", () 
   expect(files("schemas/routes.json", "/routes/0", "/routes/0/path")).not.toEqual([]);
   expect(files("schemas/screens/loan-details.json", "/sources/details").length).toBeGreaterThan(1);
   expect(model.uses("schemas/screens/loan-details.json", ["/sources/details"])).toMatchObject({
-    kind: "data",
+    kind: "data source",
     name: "details",
   });
   expect(model.uses(SCREEN, ["/width"])).toBeNull();

@@ -27,7 +27,7 @@ it.each([
   ],
   [
     row("rollout-step", "channel production", { percent: 50 }, { percent: 10 }),
-    "gave the new release to 50% on production instead of 10%",
+    "raised the rollout on production from 10% to 50%",
   ],
   [
     row("switch-off", "channel production", { kind: "screen", name: "pay", reason: "The bank" }),
@@ -39,7 +39,7 @@ it.each([
   ],
   [
     row("schedule-cancel", "channel production", { reason: "not now" }, { release: "0123456789abcdef" }),
-    "took back that release 0123456789ab was scheduled on production: not now",
+    "canceled the scheduled release 0123456789ab on production: not now",
   ],
   [row("sign-in", "account ann"), "signed in"],
   [row("constructor", "change 3"), "constructor: change 3"],

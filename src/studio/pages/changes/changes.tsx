@@ -68,8 +68,8 @@ export function Changes({ prepare }: ChangesProps) {
       </div>
       {changes?.length === 0 && (
         <div className="st-empty">
-          <h2>Nothing is being changed</h2>
-          <p>A change collects what you edit until somebody else has approved it. What is live stays as it is.</p>
+          <h2>No changes yet</h2>
+          <p>A change collects your edits until somebody else approves it. The live release stays as it is.</p>
         </div>
       )}
       {changes !== null && changes.length > 0 && (

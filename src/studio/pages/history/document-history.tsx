@@ -44,7 +44,7 @@ export function DocumentHistory({ path }: { readonly path: string }) {
                     setSearch({ document: path, ...(chosen !== version && { release: String(version.number) }) })
                   }
                 >
-                  {chosen === version ? "Close" : "Look at it"}
+                  {chosen === version ? "Close" : "View"}
                 </Button>
                 {index > 0 && (
                   <RestoreButton
@@ -76,7 +76,7 @@ export function DocumentHistory({ path }: { readonly path: string }) {
 }
 
 function whyOf({ digest, change, served }: DocumentVersion): string {
-  if (change !== null) return digest === null ? `${change.title} (taken away)` : change.title;
-  if (digest === null) return "Taken away";
+  if (change !== null) return digest === null ? `${change.title} (deleted)` : change.title;
+  if (digest === null) return "Deleted";
   return served === null || served.reason === "" ? "The project's folder" : served.reason;
 }

@@ -26,7 +26,7 @@ export function HistoryPage() {
       <header className="st-head">
         <h1>History</h1>
         <div className="st-field st-history-choice">
-          <label htmlFor={id}>Of</label>
+          <label htmlFor={id}>Document</label>
           <select
             id={id}
             value={path ?? ""}

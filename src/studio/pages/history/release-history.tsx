@@ -28,8 +28,8 @@ export function ReleaseHistory() {
       </table>
       {releases.length === 1 && (
         <div className="st-empty">
-          <h2>This is where it began</h2>
-          <p>Each release that is approved is listed here, and can be brought back, whole or document by document.</p>
+          <h2>This is the first release</h2>
+          <p>Every approved release is listed here. You can restore it, whole or by document.</p>
         </div>
       )}
       {showEarlier !== null && <Button onClick={showEarlier}>Show earlier releases</Button>}

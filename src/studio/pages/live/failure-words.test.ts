@@ -22,7 +22,7 @@ describe("a failure that phones reported", () => {
 
   it("is the backend's where it answers wrong, the network's where nothing arrives, the document's where it names nothing", () => {
     expect(failureWords(failure("failed-call", "loan-details", "malformed"))).toMatchObject({
-      what: "Loan details answered something else than was agreed",
+      what: "Loan details answered in an unknown shape",
       culprit: "backend",
     });
     expect(failureWords(failure("failed-call", "loan-details", "network")).culprit).toBe("network");
@@ -36,7 +36,7 @@ describe("a failure that phones reported", () => {
   it("says where an answer had another shape, in words, and that it is the backend's", () => {
     const words = (code: string) => failureWords(failure("misfit-answer", "loan-details", code));
     expect(words("recProducts[].clickable-number-string;list-array-object")).toMatchObject({
-      what: "Loan details answered in another shape than was agreed",
+      what: "Loan details answered in another shape than the call declares",
       culprit: "backend",
       why: "It gave “Clickable” in “Rec products” as a text instead of a number, “List” as a group of fields instead of a list. The app used what could be read, and offered to try again where it needed the rest.",
     });

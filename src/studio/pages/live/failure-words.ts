@@ -76,12 +76,12 @@ export function failureWords({ kind, place, code }: PhoneFailure): FailureWords 
 function unfitWords(name: string, code: string): FailureWords {
   if (code === "pattern")
     return {
-      what: `“${name}” was given a pattern that is not asked for`,
+      what: `“${name}” got an invalid pattern`,
       culprit: "backend",
-      why: "It is no regular expression, or a text could take too long to match. The backend must send a simpler one.",
+      why: "It is no regular expression, or too slow to match. The backend must send a simpler one.",
     };
   return {
-    what: `“${name}” was given something else than a number`,
+    what: `“${name}” got a value that is not a number`,
     culprit: "backend",
     why: "The field stays empty. The backend must send plain digits, without a sign or cents.",
   };
@@ -100,16 +100,16 @@ function callWords(name: string, code: string): FailureWords {
       return { what: `${name} did not answer in time`, culprit: "backend", why: "It was too slow, or the line was." };
     case "malformed":
       return {
-        what: `${name} answered something else than was agreed`,
+        what: `${name} answered in an unknown shape`,
         culprit: "backend",
         why: "Its answer does not have the shape that the call's document gives.",
       };
     case "expired":
-      return { what: `${name} no longer knew the person`, culprit: "backend", why: "Their session had ended." };
+      return { what: `${name} refused the session`, culprit: "backend", why: "The session had expired." };
     case "busy":
-      return { what: `${name} was asked too often`, culprit: "backend", why: "It takes fewer requests than came." };
+      return { what: `${name} got too many requests`, culprit: "backend", why: "Its rate limit was reached." };
     case "refused":
-      return { what: `${name} said no`, culprit: "backend", why: "It refused what it was sent; its words were shown." };
+      return { what: `${name} refused the request`, culprit: "backend", why: "Its message was shown." };
     default:
       return { what: `${name} failed`, culprit: "backend", why: "It answered with an error of its own." };
   }
@@ -124,7 +124,7 @@ function misfitWords(name: string, code: string): FailureWords {
   const others = misfits.length - named.length;
   const more = others === 0 ? "" : `, and ${others} ${others === 1 ? "place" : "places"} more`;
   return {
-    what: `${name} answered in another shape than was agreed`,
+    what: `${name} answered in another shape than the call declares`,
     culprit: "backend",
     why: `It gave ${named.join(", ")}${more}. The app used what could be read, and offered to try again where it needed the rest.`,
   };

@@ -41,16 +41,14 @@ export function ApproveNotice({ channel, onClose }: { readonly channel: ChannelS
   const { files, error } = useServedFiles(channel);
   return (
     <Ask
-      title="Approve words for on-call"
+      title="Approve a notice for on-call"
       action="Approve"
       onClose={onClose}
       onConfirm={async () => {
         await request(`channels/${channel.name}/notices`, { method: "post", json: { notice } });
       }}
     >
-      <p className="st-hint">
-        Whoever may switch something off can show them from now on, in place of any screen or call.
-      </p>
+      <p className="st-hint">Whoever may switch something off can then show it in place of any screen or call.</p>
       <NoticeFields files={files} value={notice} onChange={setNotice} />
       <Problem error={error} />
     </Ask>
@@ -75,7 +73,7 @@ export function ApprovedNotices({ channel, value, onChange }: ApprovedNoticesPro
           <input type="radio" name="notice" checked={value === notice} onChange={() => onChange(notice)} />
           <span>
             {notice === null
-              ? "That it did not work, in the app’s own words"
+              ? "The app’s own failure message"
               : Object.entries(notice).map(([language, text]) => (
                   <span key={language} lang={language} className="st-row">
                     {text}
@@ -84,7 +82,7 @@ export function ApprovedNotices({ channel, value, onChange }: ApprovedNoticesPro
           </span>
         </label>
       ))}
-      <p className="st-hint">Other words need somebody who may approve changes.</p>
+      <p className="st-hint">Another notice must be approved by somebody who may approve changes.</p>
       <Problem error={error} />
     </fieldset>
   );

@@ -33,6 +33,6 @@ it("says what each release was for, and once which one is live, though it was se
     ["Rolled back · Too short", "Live"],
     ["Released · Say Pay on the button", "Go back to this"],
     ["Released · New words", "Go back to this"],
-    ["Taken from the project's folder", ""],
+    ["Imported from the project folder", ""],
   ]);
 });

@@ -5,11 +5,11 @@ import { TableHead } from "../../controls/table-head.tsx";
 import { When } from "../../controls/when.tsx";
 
 export const PUBLICATION_KINDS: { readonly [kind in Publication["kind"]]: string } = {
-  import: "Taken from the project's folder",
+  import: "Imported from the project folder",
   publish: "Released",
   emergency: "Released without approval",
   rollback: "Rolled back",
-  guard: "Taken back by the guard",
+  guard: "Rolled back by the guard",
 };
 
 /** The title of the change that brought the release, where one did, and why it was served. */

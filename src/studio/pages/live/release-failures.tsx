@@ -41,8 +41,8 @@ export function ReleaseFailures({ release, name, failures: reported }: ReleaseFa
     }
   };
   return (
-    <section className="st-failures" aria-label={`What fails with ${name}`}>
-      <h3>What fails with {name}</h3>
+    <section className="st-failures" aria-label={`Failures of ${name}`}>
+      <h3>Failures of {name}</h3>
       <ul>
         {failures.slice(0, isWhole ? failures.length : FIRST).map((failure) => {
           const { what, culprit, why } = failureWords(failure);

@@ -71,16 +71,15 @@ export function ReleaseReports({ channel, release, revision, guard, onGuardActio
       {last?.served === release && (
         <div className="st-problem" role="status">
           <p>
-            <strong>{nameOf(last.release)} was taken back</strong> by the guard, <When at={last.at} />: {last.reason}.
+            <strong>{nameOf(last.release)} was rolled back</strong> by the guard, <When at={last.at} />: {last.reason}.
           </p>
         </div>
       )}
       {judged?.asks != null && (
         <div className="st-problem" role="status">
           <p>
-            <strong>Is {nameOf(judged.release)} to be taken back?</strong> {judged.asks}. Too few networks report it for
-            the guard to act by itself{judged.what === "rollout" && ", and the rollout is held"}: roll back, or let it
-            go on.
+            <strong>Roll {nameOf(judged.release)} back?</strong> {judged.asks}. Too few networks report it for the guard
+            to decide{judged.what === "rollout" && ", so the rollout is held"}: roll back or let it go on.
           </p>
         </div>
       )}
@@ -117,16 +116,16 @@ export function ReleaseReports({ channel, release, revision, guard, onGuardActio
       </table>
       <p className="st-hint">{guardWords(guard)}</p>
       {failing !== null && <ReleaseFailures release={failing} name={nameOf(failing)} failures={failures} />}
-      {judged?.leftAlone != null && <p className="st-hint">The guard leaves it alone. {judged.leftAlone}</p>}
+      {judged?.leftAlone != null && <p className="st-hint">The guard ignores it. {judged.leftAlone}</p>}
     </>
   );
 }
 
 /** From where on the guard acts. */
 function guardWords({ on, factor, points }: GuardSettings): string {
-  if (!on) return "The guard is off: nothing is taken back by itself.";
+  if (!on) return "The guard is off: no release is rolled back automatically.";
   const more = points === 1 ? "1 percentage point" : `${points} percentage points`;
-  return `The guard takes a new release back by itself once any of this happens more than ${factor} times as often as with the one before, and ${more} more often. Where fewer than 5 networks report it, it holds a rollout and asks.`;
+  return `The guard rolls a release back when one of these is ${factor} times as frequent as before, and ${more} higher. With fewer than 5 networks, it holds the rollout and asks.`;
 }
 
 function rateOf(figures: ReportedOpenings, kind: GuardedKind): string {

@@ -38,7 +38,7 @@ export function RollBack({ name, from, release, label, revision, onClose, onDone
         Everybody who opens the app gets {label} within seconds. Nothing is lost: what is live now stays in the history.
       </p>
       {from !== null && (
-        <Suspense fallback={<p className="st-hint">Looking at what changes …</p>}>
+        <Suspense fallback={<p className="st-hint">Comparing …</p>}>
           <ReleaseDifferences from={from} to={release} />
         </Suspense>
       )}

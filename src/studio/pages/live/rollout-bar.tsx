@@ -37,8 +37,7 @@ export function RolloutBar({ name, channel, rollout, label, onDone }: RolloutBar
   return (
     <div className="st-rollout">
       <p>
-        <strong>{label}</strong> is given to {percent}% {audienceWords(rollout.rules)}{" "}
-        {rollout.held && "and held there"}
+        <strong>{label}</strong> is given to {percent}% {audienceWords(rollout.rules)} {rollout.held && "and held"}
       </p>
       <progress max={100} value={percent} aria-label={`Share of ${label}`} />
       <div className="st-row">

@@ -38,9 +38,9 @@ export function ScheduledRelease({ scheduled, label, mayCancel, onDone }: Schedu
     <div className={refusal === null ? "st-note" : "st-problem"} role="status">
       <p>
         <strong>{label}</strong>{" "}
-        {refusal === null ? "is released to everybody on " : "was to be released to everybody on "}
+        {refusal === null ? "will be released to everybody on " : "was to be released to everybody on "}
         <time dateTime={at}>{TIME.format(new Date(at))}</time>
-        {refusal === null ? "" : ` and is not: ${refusal}`}.
+        {refusal === null ? "" : ` but was not: ${refusal}`}.
       </p>
       <p className="st-hint">
         Scheduled by {by}, <When at={scheduled.madeAt} />
@@ -51,7 +51,7 @@ export function ScheduledRelease({ scheduled, label, mayCancel, onDone }: Schedu
           <Button onClick={() => setAsking(true)}>Do not release it</Button>
         ) : (
           <Button busy={busy} onClick={() => void putAway()}>
-            Put this away
+            Dismiss
           </Button>
         ))}
       <Problem error={error} />

@@ -63,7 +63,7 @@ const switchOff = () => userEvent.click(screen.getByRole("button", { name: "Swit
 it("lets on-call choose the app's own words or approved ones, and write none", async () => {
   const sent = await openDialog("on-call");
   await screen.findByRole("radio", { name: "Back at noon. Tutarudi saa sita." });
-  expect(screen.getByRole("radio", { name: /in the app’s own words/ })).toHaveProperty("checked", true);
+  expect(screen.getByRole("radio", { name: /The app’s own failure message/ })).toHaveProperty("checked", true);
   expect(screen.queryByLabelText("What people read, in English")).toBeNull();
   await switchOff();
   expect(sent).toMatchObject([{ name: "order", notice: null }]);
@@ -85,7 +85,7 @@ it("lets who may approve write the words", async () => {
 
 it("lets who may approve have words ready for on-call", async () => {
   const sent = show("approver");
-  await userEvent.click(screen.getByRole("button", { name: "Approve words for on-call" }));
+  await userEvent.click(screen.getByRole("button", { name: "Approve a notice for on-call" }));
   await userEvent.type(await screen.findByLabelText("What people read, in English"), "Back at two.");
   await userEvent.click(screen.getByRole("button", { name: "Approve" }));
   expect(sent).toEqual([{ notice: { en: "Back at two." } }]);
@@ -94,5 +94,5 @@ it("lets who may approve have words ready for on-call", async () => {
 
 it("offers no words to approve to on-call", () => {
   show("on-call");
-  expect(screen.queryByRole("button", { name: "Approve words for on-call" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Approve a notice for on-call" })).toBeNull();
 });

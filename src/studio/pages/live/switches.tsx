@@ -42,11 +42,11 @@ export function Switches({ channel, onDone }: SwitchesProps) {
         </Button>
         {mayWrite && (
           <Button tone="quiet" onClick={() => setDialog("notice")}>
-            Approve words for on-call
+            Approve a notice for on-call
           </Button>
         )}
       </div>
-      {channel.switchedOff.length === 0 && <p className="st-hint">Nothing. Every screen and call is in use.</p>}
+      {channel.switchedOff.length === 0 && <p className="st-hint">Nothing is switched off.</p>}
       <ul aria-label="Switched off">
         {channel.switchedOff.map((one) => (
           <li key={`${one.kind} ${one.name}`} className="st-row">
@@ -67,8 +67,8 @@ export function Switches({ channel, onDone }: SwitchesProps) {
 }
 
 const KINDS = [
-  ["screen", "A screen: whoever opens it reads your words in its place"],
-  ["call", "A call: whatever makes it fails at once with your words"],
+  ["screen", "A screen: your notice is shown in its place"],
+  ["call", "A call: it fails at once with your notice"],
 ] as const;
 
 interface SwitchOffProps {

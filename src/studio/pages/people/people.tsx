@@ -66,7 +66,7 @@ export function People() {
         </div>
       )}
       <p className="st-hint">
-        An account that depends on somebody approves nothing that they worked on, until another person vouches for it.
+        An account that depends on somebody can’t approve their work until another person vouches for it.
       </p>
       <table className="st-table">
         <TableHead columns={["Name", "Roles"]} hasActions />

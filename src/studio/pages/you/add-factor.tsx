@@ -40,7 +40,7 @@ export function AddPasskey({ onClose, onAdded }: AddFactorProps) {
         required
         maxLength={60}
         autoFocus
-        hint="As you tell it from others: “my laptop”."
+        hint="A name for you, such as “my laptop”."
         onChange={(event) => setName(event.target.value)}
       />
     </Ask>
@@ -67,8 +67,8 @@ export function AddApp({ onClose, onAdded }: AddFactorProps) {
       <Problem error={error} />
       {setup !== null && (
         <>
-          <p>Point an authenticator app at this picture, or type the key into it. Then type the code that it shows.</p>
-          <QrPicture text={setup.url} label="A picture for your authenticator app" />
+          <p>Scan this code with an authenticator app, or type the key into it. Then type the code that it shows.</p>
+          <QrPicture text={setup.url} label="QR code for your authenticator app" />
           <p>
             Key: <code>{setup.secret}</code>
           </p>

@@ -21,12 +21,12 @@ export function OwnPage({ onFactors }: OwnPageProps) {
       </header>
       {needsFactor && (
         <p className="st-problem" role="status">
-          Your role asks for a second factor. Add a passkey or an app below: until then the rest is closed.
+          Your role asks for a second factor. Add a passkey or an app below: until then you can do nothing else.
         </p>
       )}
       <Security onChanged={onFactors} />
-      <section className="st-card" aria-label="Where you are signed in">
-        <h2>Where you are signed in</h2>
+      <section className="st-card" aria-label="Your sessions">
+        <h2>Your sessions</h2>
         <p className="st-hint">
           A session ends after 45 minutes without use, and after 12 hours. End one that you do not know, and choose
           another password.

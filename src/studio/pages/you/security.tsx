@@ -54,8 +54,8 @@ function Factors({ onChanged }: SecurityProps) {
     <>
       <p className="st-hint">
         {hasAny
-          ? `A sign-in asks for a second factor. ${recoveryCodes} codes for recovery are left.`
-          : "Your password alone lets you in. Add a passkey or an app: who learns your password then gets no further."}
+          ? `A sign-in asks for a second factor. ${recoveryCodes} recovery codes are left.`
+          : "You have no second factor. Add a passkey or an app to protect the account if your password leaks."}
       </p>
       {codes !== null && <RecoveryCodes codes={codes} onSeen={() => setCodes(null)} />}
       <Problem error={failure ?? error} />
@@ -71,7 +71,7 @@ function Factors({ onChanged }: SecurityProps) {
         ))}
         {hasTotp && (
           <li>
-            An app that makes codes
+            Authenticator app
             <Button tone="quiet" onClick={() => void run("session/totp", "delete")}>
               Remove<span className="st-unseen"> the app</span>
             </Button>
@@ -80,9 +80,7 @@ function Factors({ onChanged }: SecurityProps) {
       </ul>
       <Button onClick={() => setDialog("passkey")}>Add a passkey</Button>
       {!hasTotp && <Button onClick={() => setDialog("app")}>Add an app</Button>}
-      {hasAny && (
-        <Button onClick={() => void run("session/recovery-codes", "post")}>Make new codes for recovery</Button>
-      )}
+      {hasAny && <Button onClick={() => void run("session/recovery-codes", "post")}>Make new recovery codes</Button>}
       {dialog === "passkey" && <AddPasskey onClose={() => setDialog(null)} onAdded={changed} />}
       {dialog === "app" && <AddApp onClose={() => setDialog(null)} onAdded={changed} />}
     </>
@@ -92,7 +90,7 @@ function Factors({ onChanged }: SecurityProps) {
 function RecoveryCodes({ codes, onSeen }: { readonly codes: readonly string[]; onSeen(): void }) {
   return (
     <div className="st-note" role="status">
-      <p>Write these codes down. Each lets you in once where your other factors are gone. They are shown only now.</p>
+      <p>Write these codes down. Each signs you in once without your other factors. They are shown only now.</p>
       <ul className="st-codes">
         {codes.map((code) => (
           <li key={code}>

@@ -39,7 +39,7 @@ it("mends every journey that says so, in all languages, at once", () => {
   };
   const all = [at("a", 0), at("a", 2), at("b", 0), at("c", 0)];
   const textOf = (file: string) => texts.get(file) ?? "";
-  const fix = { label: "Say “Book it” in the journeys too", text: "" };
+  const fix = { label: "Change the journeys to “Book it” too", text: "" };
   const fixed = [...fixedDocuments(fix, all, textOf, reworded)].map(([file, text]) => [file, JSON.parse(text)]);
   expect(fixed).toEqual([
     ["a", steps("Book it", "Pay", "Book it")],

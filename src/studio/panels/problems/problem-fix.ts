@@ -41,7 +41,7 @@ function sameOnJourney(
   const said = (words: unknown) => (typeof words === "string" ? rewordedTo(words) : null);
   const now = said(valueAt(root, path));
   if (now === null) return null;
-  const label = `Say “${now}” in the journeys too`;
+  const label = `Change the journeys to “${now}” too`;
   const at = path.slice(0, path.lastIndexOf("/"));
   const versions = valueAt(root, at);
   // A step without languages has its words under `text` itself.

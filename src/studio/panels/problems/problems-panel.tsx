@@ -48,8 +48,8 @@ export function ProblemsPanel({ diagnostics, base, onOpen, onOpenJson }: Problem
   if (diagnostics.length === 0) {
     return (
       <div className="st-empty">
-        <h2>All is right</h2>
-        <p>The checker has nothing to say about these documents.</p>
+        <h2>No problems</h2>
+        <p>The check finds nothing wrong in these documents.</p>
       </div>
     );
   }

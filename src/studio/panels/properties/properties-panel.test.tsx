@@ -102,8 +102,8 @@ describe("the form of a document", () => {
 
   it("adds an address that leads to a screen", () => {
     const { draft, value } = open("schemas/routes.json");
-    const addresses = section("Addresses");
-    fireEvent.click(within(addresses).getByRole("button", { name: "Add one to addresses" }));
+    const addresses = section("Routes");
+    fireEvent.click(within(addresses).getByRole("button", { name: "Add one to routes" }));
     type(within(addresses).getByRole("textbox", { name: "Path" }), "/help");
     type(within(addresses).getByRole("combobox", { name: "Screen" }), "about-us");
     expect(value().routes.at(-1)).toEqual({ path: "/help", screen: "about-us" });
@@ -118,9 +118,9 @@ describe("the form of a document", () => {
     type(within(images).getAllByRole("textbox").at(-1) as HTMLElement, "cdn.example.com");
     expect(value().hosts.images.at(-1)).toBe("cdn.example.com");
     const texts = section("Shared texts");
-    type(within(texts).getByLabelText("Name of one more of shared texts"), "not a key");
-    expect(within(texts).getByText(/^It takes a key of letters/)).toBeDefined();
-    type(within(texts).getByLabelText("Name of one more of shared texts"), "welcomeBack");
+    type(within(texts).getByLabelText("Name of a new entry in shared texts"), "not a key");
+    expect(within(texts).getByText(/^Expected a key of letters/)).toBeDefined();
+    type(within(texts).getByLabelText("Name of a new entry in shared texts"), "welcomeBack");
     fireEvent.click(within(texts).getByRole("button", { name: "Add" }));
     type(within(texts).getByLabelText(/English$/), "Welcome back");
     type(within(texts).getByLabelText(/Swahili$/), "Karibu tena");
@@ -130,12 +130,12 @@ describe("the form of a document", () => {
 
   it("adds a member to what a call answers, and what is said for a code", () => {
     const { draft, value } = open("schemas/calls/loan-details.json");
-    const answer = section("What comes back");
-    type(within(answer).getByLabelText("Name of one more in What comes back"), "branch");
+    const answer = section("Answer");
+    type(within(answer).getByLabelText("Name of a new field in Answer"), "branch");
     fireEvent.click(within(answer).getAllByRole("button", { name: "Add" }).at(-1) as HTMLElement);
     expect(value().answer.properties.branch).toEqual({ type: "string" });
-    const errors = section("What to say when it fails");
-    type(within(errors).getByLabelText(/^Name of one more/), "E17");
+    const errors = section("Error messages");
+    type(within(errors).getByLabelText(/^Name of a new entry/), "E17");
     fireEvent.click(within(errors).getByRole("button", { name: "Add" }));
     type(within(errors).getByLabelText(/English$/), "Not today");
     type(within(errors).getByLabelText(/Swahili$/), "Si leo");
@@ -145,16 +145,16 @@ describe("the form of a document", () => {
 
   it("gives a screen a value that is computed, and something to fill in", () => {
     const { draft, value } = open("schemas/screens/about-us.json");
-    const filled = section("What is filled in");
-    type(within(filled).getByLabelText(/^Name of one more/), "agreed");
+    const filled = section("State");
+    type(within(filled).getByLabelText(/^Name of a new entry/), "agreed");
     fireEvent.click(within(filled).getByRole("button", { name: "Add" }));
     type(within(filled).getByRole("combobox", { name: "Type" }), "boolean");
     type(within(filled).getByLabelText("Initial"), "false");
     expect(value().state.agreed).toEqual({ type: "boolean", initial: false });
-    const computed = section("What is computed");
-    type(within(computed).getByLabelText(/^Name of one more/), "isOpen");
+    const computed = section("Computed values");
+    type(within(computed).getByLabelText(/^Name of a new entry/), "isOpen");
     fireEvent.click(within(computed).getByRole("button", { name: "Add" }));
-    fireEvent.click(within(computed).getByRole("button", { name: "Compute it" }));
+    fireEvent.click(within(computed).getByRole("button", { name: "Use an expression" }));
     type(within(computed).getByRole("combobox"), "!state.agreed");
     expect(value().values.isOpen).toBe("${!state.agreed}");
     expect(problems(draft).every((one) => one.includes("about-us"))).toBe(true);

@@ -162,7 +162,7 @@ export function ReviewPanel({
                 {errors === 1 ? "keeps" : "keep"} it from being sent.
               </>
             ) : (
-              "The checks find nothing that keeps it from being sent."
+              "No problem keeps it from being sent."
             )}
           </p>
           {hasRole(user, "editor") && (
@@ -183,7 +183,7 @@ export function ReviewPanel({
           <h2>Approval</h2>
           <p className="st-hint">
             {approvals.length === 0
-              ? "Nobody has approved this yet. Another edit asks for approval anew."
+              ? "Not approved yet. Any later edit voids an approval."
               : `Approved by ${approvals.map(({ by }) => by).join(", ")}.`}
           </p>
           {approvals.map(
@@ -196,11 +196,11 @@ export function ReviewPanel({
           )}
           {isBehind ? (
             <div className="st-note" role="status">
-              <p>It was edited since you opened it: what is shown here is not what it is now.</p>
-              <Button onClick={() => void openAnew()}>Look at what it is now</Button>
+              <p>It was edited since you opened it, so this is out of date.</p>
+              <Button onClick={() => void openAnew()}>Show the latest</Button>
             </div>
           ) : isMine ? (
-            <p className="st-hint">Somebody who did not work on it approves it.</p>
+            <p className="st-hint">Approval must come from somebody who did not edit it.</p>
           ) : (
             hasRole(user, "approver") && (
               <Verdict release={change.release} busy={busy} onDecide={(...said) => run(() => decide(...said))} />

@@ -14,12 +14,12 @@ export function BorrowerChoice({ groups, value, onChange }: BorrowerChoiceProps)
   return (
     <select
       aria-label="Borrower"
-      title="Borrower: whom it is seen as"
+      title="Preview as this borrower"
       value={value ?? ""}
       onChange={(event) => onChange(event.target.value === "" ? null : (event.target.value as ChosenBorrower))}
     >
       <option value="">Who gets this change</option>
-      <optgroup label="As it is served today">
+      <optgroup label="Served today">
         {groups.map(({ id, words }) => (
           <option key={id} value={id}>
             {words}

@@ -47,7 +47,7 @@ const MESSAGE_WORDS: { readonly [status: string]: string } = {
   sent: "the shell has it",
   fallback: "no shell here, the page did it",
   logged: "no shell here, nothing was done",
-  refused: "refused: it is not in the catalog, or leads where it must not",
+  refused: "refused: not in the catalog, or a forbidden address",
 };
 
 /** A failure by its code and words, where the answer has them. */

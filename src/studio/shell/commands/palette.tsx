@@ -55,9 +55,7 @@ export function Palette({ onClose }: { onClose(): void }) {
               }
             />
             <Autocomplete.Empty className="st-palette-empty">
-              {opened === null
-                ? "Nothing has this name. Texts are found where a change is open."
-                : "Nothing has this name or these words."}
+              {opened === null ? "Nothing found. Open a change to search its texts." : "Nothing found."}
             </Autocomplete.Empty>
             <Autocomplete.List className="st-palette-list">
               {(one: Command) => (

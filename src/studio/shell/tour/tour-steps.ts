@@ -39,9 +39,9 @@ export const TOUR_STEPS: readonly TourStep[] = [
     isInChange: true,
   },
   {
-    title: "Have it approved",
+    title: "Get it approved",
     words:
-      "Review shows what is different. Somebody who did not work on it approves exactly that; any later edit asks again.",
+      "Review shows what is different. Somebody who did not edit it approves exactly that. Any later edit voids the approval.",
     target: "main .st-bar .st-primary",
     to: "/changes",
     isInChange: true,

@@ -62,7 +62,7 @@ export function Palette({ outline, beside, onClose }: PaletteProps) {
             <input
               type="search"
               aria-label="Find"
-              placeholder="What should be there? A question, a button, a picture …"
+              placeholder="Search widgets: question, button, picture …"
               value={query}
               onChange={(event) => setQuery(event.target.value)}
             />
@@ -79,7 +79,7 @@ export function Palette({ outline, beside, onClose }: PaletteProps) {
           <div className="st-insert-groups">
             {!PLACEABLE.some(fits) && (
               <div className="st-empty">
-                <h3>Nothing has these words</h3>
+                <h3>No widget found</h3>
                 <p>Try fewer words: “question”, “button”, “picture”, “list”.</p>
               </div>
             )}

@@ -13,12 +13,12 @@ const NAMES: readonly (readonly [name: string, words: string])[] = [
   ["brand", "Buttons and links"],
   ["brandStrong", "Headings and pressed buttons"],
   ["brandSoft", "Chosen background"],
-  ["onBrand", "Words on buttons"],
+  ["onBrand", "Text on buttons"],
   ["surface", "Card background"],
   ["page", "Page background"],
-  ["text", "Words"],
-  ["muted", "Quiet words"],
-  ["line", "Lines"],
+  ["text", "Text"],
+  ["muted", "Secondary text"],
+  ["line", "Borders"],
   ["danger", "Errors"],
   ["dangerSoft", "Error background"],
   ["warning", "Warnings"],
@@ -42,8 +42,8 @@ export function BrandColors({ draft, readOnly }: OpenedChange) {
       <h2 id="brand-colors">Colors</h2>
       <p className={poor.length === 0 ? "st-hint" : "st-warning"} role="status">
         {poor.length === 0
-          ? `Everything can be read: ${contrasts.length} pairs have ${MIN_CONTRAST} to 1 or more (WCAG AA).`
-          : `${poor.length} of ${contrasts.length} pairs cannot be read well. The change can't be sent for review like this.`}
+          ? `The contrast is sufficient: all ${contrasts.length} pairs reach ${MIN_CONTRAST}:1 (WCAG AA).`
+          : `${poor.length} of ${contrasts.length} pairs have too little contrast. Fix them before you send the change for review.`}
       </p>
       <ul>
         {NAMES.filter(([name]) => own(colors, name) !== undefined).map(([name, words]) => (

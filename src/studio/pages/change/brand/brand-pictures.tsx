@@ -7,8 +7,8 @@ import type { OpenedChange } from "../../../session/opened-change.ts";
 
 const APP = "schemas/app.json";
 const PARTS = [
-  { place: "/brand/logo", name: "Logo", about: "Where the app says its name. Read out as that name." },
-  { place: "/brand/icon/src", name: "Icon", about: "Of a page in the browser. Nothing reads it out." },
+  { place: "/brand/logo", name: "Logo", about: "Shown beside the app’s name. Screen readers read the name." },
+  { place: "/brand/icon/src", name: "Icon", about: "Shown in the browser’s tab." },
 ] as const;
 
 /** The brand's own pictures. */
@@ -32,7 +32,7 @@ export function BrandPictures({ draft, readOnly, pictures, storePicture }: Opene
             )}
             <div>
               <h3>{part.name}</h3>
-              <p className="st-hint">{value === "" ? "None: the name stands there." : part.about}</p>
+              <p className="st-hint">{value === "" ? "None: the name is shown." : part.about}</p>
             </div>
             <div className="st-row">
               <Button disabled={readOnly} onClick={() => setChoosing(part)}>
@@ -40,7 +40,7 @@ export function BrandPictures({ draft, readOnly, pictures, storePicture }: Opene
               </Button>
               {part.name === "Logo" && value !== "" && (
                 <Button tone="quiet" disabled={readOnly} onClick={() => set(part.place, "")}>
-                  Take it away
+                  Remove it
                 </Button>
               )}
             </div>

@@ -103,9 +103,8 @@ export function AllTexts({ change, report, draft, base, readOnly }: OpenedChange
       </fieldset>
       {filter === "long" && (
         <p className="st-hint">
-          These take more lines than {languageName(languages[0] ?? "en")} does across a 320 px phone, in its running
-          text, or have a word that is wider than the phone. A place with less room, such as two buttons side by side,
-          shows it in the preview alone.
+          These take more lines than {languageName(languages[0] ?? "en")} on a 320 px phone, or have a word that is too
+          wide. Narrower places, such as two buttons side by side, show only in the preview.
         </p>
       )}
       <p className="st-hint" role="status">
@@ -156,7 +155,7 @@ function copiedWords(diagnostics: ProjectReport["diagnostics"]): ReadonlySet<str
 }
 
 const EMPTY: { readonly [filter in Exclude<Filter, "all">]: string } = {
-  missing: "Every text has its words in every language.",
+  missing: "Every text is translated into every language.",
   outdated: "When you reword one language, the others are listed here until they are reworded too.",
   long: "Every text fits a small phone as well as its first language does.",
 };

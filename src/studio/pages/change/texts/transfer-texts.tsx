@@ -45,17 +45,17 @@ export function TransferTexts({ texts, languages, draft, readOnly }: TransferTex
     const result = isXliff(content) ? readXliff(content, languages) : readTable(content, languages);
     const found = result.ok ? planImport(result.rows, texts) : { changes: [], problems: result.problems };
     if (found.changes.length + found.problems.length > 0) return setPlan({ ...found, name: file.name });
-    setSaid({ words: `${file.name} has the words that are here already.` });
+    setSaid({ words: `${file.name} has no changes.` });
   };
   const take = async () => {
     if (plan === null) return;
     const documents = withImported(plan.changes, draft.text);
     draft.editAll([...documents].map(([path, text]) => ({ path, text })));
     setSaid({
-      words: `${countTexts(plan)} taken from ${plan.name}.`,
+      words: `Imported ${countTexts(plan)} from ${plan.name}.`,
       undo() {
         draft.undo();
-        setSaid({ words: "The texts are as they were." });
+        setSaid({ words: "The import was undone." });
       },
     });
   };
@@ -70,7 +70,7 @@ export function TransferTexts({ texts, languages, draft, readOnly }: TransferTex
       ))}
       {!readOnly && (
         <>
-          <Button onClick={() => input.current?.click()}>Take a file back</Button>
+          <Button onClick={() => input.current?.click()}>Import a file</Button>
           <input
             ref={input}
             type="file"
@@ -94,7 +94,7 @@ export function TransferTexts({ texts, languages, draft, readOnly }: TransferTex
       {plan !== null && plan.problems.length > 0 && (
         <div className="st-problem" role="alert">
           <div>
-            <p>{plan.name} does not fit, so nothing of it was taken.</p>
+            <p>{plan.name} has errors, so nothing was imported.</p>
             <ul>
               {plan.problems.slice(0, 20).map(({ line, message }) => (
                 <li key={`${line} ${message}`}>
@@ -109,7 +109,7 @@ export function TransferTexts({ texts, languages, draft, readOnly }: TransferTex
       {plan !== null && plan.problems.length === 0 && (
         <Ask
           title={`${plan.name} changes ${countTexts(plan)}`}
-          action="Take them"
+          action="Import"
           onConfirm={take}
           onClose={() => setPlan(null)}
         >
