@@ -1,7 +1,10 @@
 import { nearest } from "../kit/nearest.ts";
 import { own } from "../kit/own.ts";
 import { named, sentence, type Words } from "../language/sentence.ts";
-import { ANY_TEXT, type Fields, type Form, type Structure } from "../language/structure/structure.ts";
+import { ANY_TEXT, JSON_VALUE, STRING_VALUE } from "../language/structure/structure.ts";
+import { type ByKind, byKind, ofReferences } from "../language/shape/by-kind.ts";
+import { JSON_KINDS } from "../language/shape/json-kinds.ts";
+import type { Form, Members, Shape, ShapeKind } from "../language/shape/shape.ts";
 import type { JsonKind, Located } from "./located.ts";
 import { kindOf, textOf } from "./located.ts";
 import { atKey, type Report, suggest } from "./reporter.ts";
@@ -11,56 +14,67 @@ import type { WordsContext } from "./text/check-words.ts";
 export type StructureContext = WordsContext;
 
 /** One clear line per mistake, at the value or key that is wrong. Nodes, actions and schemas are checked elsewhere. */
-export function checkStructure(structure: Structure, node: Located, context: StructureContext): void {
-  switch (structure.kind) {
-    case "json":
-      return;
-    case "text":
-      // Those with values of their own are looked at where their expressions are.
-      if (structure.values === undefined) checkFixedText(node, context);
-      else if (structure.values === "later" || kindOf(node) !== "object") checkSharedText(node, context);
-      return;
-    case "either":
-      checkEither(structure.options, node, context);
-      return;
-    case "constant":
-      if (node.value !== structure.value) wrongValue(node, `expected ${JSON.stringify(structure.value)}`, "", context);
-      return;
-    case "variant":
-      checkVariant(structure, node, context);
-      return;
-    default:
-      if (!isOfKind(structure, node, context)) return;
-  }
-  switch (structure.kind) {
-    case "string":
-      checkString(structure, node, context);
-      return;
-    case "expression":
-      checkIsExpression(node, context);
-      return;
-    case "number":
-      checkNumber(structure, node, context);
-      return;
-    case "list":
-      checkList(structure, node, context);
-      return;
-    case "map":
-      for (const [key, value] of node.members) {
-        if (structure.keys !== undefined) checkForm(key, structure.keys, { ...node, ...atKey(value) }, context);
-        checkStructure(structure.value, value, context);
-      }
-      return;
-    case "record":
-      checkFields(structure.fields, node, context);
-      return;
-  }
+export function checkStructure(shape: Shape, node: Located, context: StructureContext): void {
+  byKind(CHECKS, shape, node, context);
 }
 
-function checkFields(fields: Fields, node: Located, context: StructureContext): void {
+type Check<K extends ShapeKind> = (shape: Shape<K>, node: Located, context: StructureContext) => void;
+
+/** First whether it is of JSON's kind. */
+function ofKind<K extends ShapeKind>(check: Check<K>): Check<K> {
+  return (shape, node, context) => {
+    const expected = JSON_KINDS[shape.kind];
+    if (expected === kindOf(node)) check(shape, node, context);
+    else wrongType(node, expected, context);
+  };
+}
+
+/** The rest needs what is in scope there. */
+const elsewhere = ofKind(() => {});
+
+const CHECKS = {
+  value: () => {},
+  text: checkText,
+  either: ({ options }, node, context) => checkEither(options, node, context),
+  constant: ({ value }, node, context) => {
+    if (node.value !== value) wrongValue(node, `expected ${JSON.stringify(value)}`, "", context);
+  },
+  variant: ofKind(checkVariant),
+  string: ofKind(checkString),
+  expression: ofKind((_, node, context) => checkIsExpression(node, context)),
+  number: ofKind(checkNumber),
+  boolean: elsewhere,
+  list: ofKind(checkList),
+  map: ofKind(({ keys, value }, node, context) => {
+    for (const [key, part] of node.members) {
+      if (keys !== undefined) checkForm(key, keys, { ...node, ...atKey(part) }, context);
+      checkStructure(value, part, context);
+    }
+  }),
+  record: ofKind(({ fields }, node, context) => {
+    if (fields !== undefined) checkFields(fields, node, context);
+  }),
+  node: elsewhere,
+  actionList: elsewhere,
+  schema: elsewhere,
+  blocks: elsewhere,
+  rules: elsewhere,
+  messages: elsewhere,
+  fields: elsewhere,
+  bind: elsewhere,
+  ...ofReferences(elsewhere),
+} satisfies ByKind<ShapeKind, [node: Located, context: StructureContext], void>;
+
+/** Those with arguments that stand in a document are looked at where their expressions are. */
+function checkText({ arguments: given }: Shape<"text">, node: Located, context: StructureContext): void {
+  if (given === "none") checkFixedText(node, context);
+  else if (given === "later" || kindOf(node) !== "object") checkSharedText(node, context);
+}
+
+function checkFields(fields: Members, node: Located, context: StructureContext): void {
   for (const [name, value] of node.members) {
     const field = own(fields, name);
-    if (field !== undefined) checkStructure(field.structure, value, context);
+    if (field !== undefined) checkStructure(field, value, context);
     else unknownProperty(name, value, Object.keys(fields), context.report);
   }
   for (const [name, field] of Object.entries(fields)) {
@@ -89,40 +103,31 @@ export function checkIsExpression(node: Located, { report }: Pick<StructureConte
   return false;
 }
 
-function checkEither(options: readonly Structure[], node: Located, context: StructureContext): void {
+function checkEither(options: readonly Shape[], node: Located, context: StructureContext): void {
   const kind = kindOf(node);
   const option = alternativeOf(options, node);
   if (option !== undefined) {
     checkStructure(option, node, context);
     return;
   }
-  const expected = options.map(jsonKind).join(" or ");
+  const expected = options.map(({ kind }) => JSON_KINDS[kind]).join(" or ");
   context.report("wrong-type", node, `expected ${expected}, found ${kind}`);
 }
 
 /** The alternative that a value is written as: a record with what it requires, else the first of its JSON kind. */
-export function alternativeOf(options: readonly Structure[], node: Located): Structure | undefined {
-  const fitting = options.filter((one) => jsonKind(one) === kindOf(node));
+export function alternativeOf(options: readonly Shape[], node: Located): Shape | undefined {
+  const fitting = options.filter(({ kind }) => JSON_KINDS[kind] === kindOf(node));
   return fitting.find((one) => hasRequired(one, node)) ?? fitting[0];
 }
 
-function hasRequired(structure: Structure, { members }: Located): boolean {
+function hasRequired(shape: Shape, { members }: Located): boolean {
   return (
-    structure.kind === "record" &&
-    Object.entries(structure.fields).some(([name, { required }]) => required === true && members.has(name))
+    shape.kind === "record" &&
+    Object.entries(shape.fields ?? {}).some(([name, { required }]) => required === true && members.has(name))
   );
 }
 
-function checkVariant(
-  structure: Extract<Structure, { kind: "variant" }>,
-  node: Located,
-  context: StructureContext,
-): void {
-  const { by, options } = structure;
-  if (kindOf(node) !== "object") {
-    wrongType(node, "object", context);
-    return;
-  }
+function checkVariant({ by, options }: Shape<"variant">, node: Located, context: StructureContext): void {
   const tag = node.members.get(by);
   const names = Object.keys(options);
   if (tag === undefined) {
@@ -135,18 +140,11 @@ function checkVariant(
     wrongValue(tag, `expected one of ${names.join(", ")}`, suggest(name, names), context);
     return;
   }
-  checkFields({ ...fields, [by]: { summary: "", structure: { kind: "string" } } }, node, context);
-}
-
-function isOfKind(structure: Structure, node: Located, context: StructureContext): boolean {
-  const expected = jsonKind(structure);
-  if (expected === kindOf(node)) return true;
-  wrongType(node, expected, context);
-  return false;
+  checkFields({ ...fields, [by]: { ...STRING_VALUE, summary: "" } }, node, context);
 }
 
 function checkString(
-  { values, form }: Extract<Structure, { kind: "string" }>,
+  { values, form }: Shape<"string">,
   node: Located,
   context: StructureContext,
 ): void {
@@ -171,26 +169,26 @@ function checkForm(text: string, form: Form, node: Located, context: StructureCo
 }
 
 function checkNumber(
-  { minimum, integer }: Extract<Structure, { kind: "number" }>,
+  { least, whole }: Shape<"number">,
   node: Located,
   context: StructureContext,
 ): void {
   const value = Number(node.value);
-  if (integer === true && !Number.isSafeInteger(value)) wrongValue(node, "expected a whole number", "", context);
-  else if (minimum !== undefined && value < minimum) wrongValue(node, `expected at least ${minimum}`, "", context);
+  if (whole === true && !Number.isSafeInteger(value)) wrongValue(node, "expected a whole number", "", context);
+  else if (least !== undefined && value < least) wrongValue(node, `expected at least ${least}`, "", context);
 }
 
 function checkList(
-  { item, atLeast, atMost }: Extract<Structure, { kind: "list" }>,
+  { items = JSON_VALUE, least = 0, most = Number.POSITIVE_INFINITY }: Shape<"list">,
   node: Located,
   context: StructureContext,
 ): void {
-  if (node.items.length < (atLeast ?? 0)) wrongValue(node, `expected at least ${atLeast} elements`, "", context);
-  if (node.items.length > (atMost ?? Number.POSITIVE_INFINITY)) {
-    wrongValue(node, `expected at most ${atMost} elements, found ${node.items.length}`, "", context);
+  if (node.items.length < least) wrongValue(node, `expected at least ${least} elements`, "", context);
+  if (node.items.length > most) {
+    wrongValue(node, `expected at most ${most} elements, found ${node.items.length}`, "", context);
     return;
   }
-  for (const element of node.items) checkStructure(item, element, context);
+  for (const element of node.items) checkStructure(items, element, context);
 }
 
 function wrongType(node: Located, expected: JsonKind, context: StructureContext): void {
@@ -199,20 +197,4 @@ function wrongType(node: Located, expected: JsonKind, context: StructureContext)
 
 function wrongValue(node: Located, message: string, hint: Words, context: StructureContext): void {
   context.report("wrong-value", node, message, hint);
-}
-
-function jsonKind(structure: Structure): JsonKind {
-  switch (structure.kind) {
-    case "string":
-    case "expression":
-      return "string";
-    case "list":
-    case "actions":
-      return "array";
-    case "number":
-    case "boolean":
-      return structure.kind;
-    default:
-      return "object";
-  }
 }

@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import type { Ast } from "../language/ast.ts";
-import type { BlockSpecs, BlockValue } from "../language/prop.ts";
+import type { BlockSpecs, BlockValue } from "../language/shape/shape.ts";
 import type { CompileContext, Locals } from "./compile-context.ts";
 import { compileText } from "./compile-text.ts";
 import { compileValue, foldList, foldRecord } from "./compile-value.ts";

@@ -4,6 +4,8 @@ import { own } from "../kit/own.ts";
 import type { Ast } from "../language/ast.ts";
 import type { SlotPath } from "../language/plan.ts";
 import type { PropSpec, PropSpecs } from "../language/prop.ts";
+import { type ByKind, byKind, ofReferences } from "../language/shape/by-kind.ts";
+import type { PropKind, ReferenceKind, Shape } from "../language/shape/shape.ts";
 import { compileBlocks } from "./compile-blocks.ts";
 import { type CompileContext, type Locals, withLocals } from "./compile-context.ts";
 import { CompileError } from "./compile-error.ts";
@@ -61,21 +63,31 @@ function compileProp(spec: PropSpec, written: Json | undefined, parts: PropParts
 }
 
 function compileOne(spec: PropSpec, value: Json, context: CompileContext, locals: Locals): Ast {
-  if (isLiteral(spec)) return ["lit", value];
-  if (spec.kind === "record" && isObject(value)) return compileRecord(value as JsonObject, context, locals);
-  switch (spec.kind) {
-    case "fields":
-      return ["lit", (value as readonly string[]).map((slot) => slotPath(slot, context).join("."))];
-    case "text":
-      return compileText(value, context, locals, spec.fills);
-    case "list":
-      return spec.texts === true ? compileElements(value, context, locals) : compileValue(value, context, locals);
-    case "blocks":
-      return compileBlocks(spec.blocks, value, context, locals);
-    default:
-      return compileValue(value, context, locals);
-  }
+  return spec.literal === true ? ["lit", value] : byKind(COMPILATIONS, spec, value, context, locals);
 }
+
+type Compilation<K extends PropKind> = (spec: Shape<K>, value: Json, context: CompileContext, locals: Locals) => Ast;
+
+const asValue: Compilation<PropKind> = (_, value, context, locals) => compileValue(value, context, locals);
+const asWritten: Compilation<ReferenceKind> = (_, value) => ["lit", value];
+
+const COMPILATIONS = {
+  text: ({ fills }, value, context, locals) => compileText(value, context, locals, fills),
+  string: asValue,
+  number: asValue,
+  boolean: asValue,
+  value: asValue,
+  list: ({ texts }, value, context, locals) =>
+    texts === true ? compileElements(value, context, locals) : compileValue(value, context, locals),
+  record: (_, value, context, locals) =>
+    isObject(value) ? compileRecord(value as JsonObject, context, locals) : compileValue(value, context, locals),
+  blocks: ({ blocks }, value, context, locals) => compileBlocks(blocks, value, context, locals),
+  rules: asValue,
+  messages: asValue,
+  fields: (_, value, context) => ["lit", (value as readonly string[]).map((slot) => slotPath(slot, context).join("."))],
+  bind: asValue,
+  ...ofReferences(asWritten),
+} satisfies ByKind<PropKind, [value: Json, context: CompileContext, locals: Locals], Ast>;
 
 /** Elements written out, whose members may be texts. */
 function compileElements(list: Json, context: CompileContext, locals: Locals): Ast {
@@ -122,11 +134,6 @@ function pathOf(ast: Ast, text: string): SlotPath {
   if (ast[0] === "slot" && ast[1] === "state") return ["state", ast[2]];
   if (ast[0] === "get") return [...pathOf(ast[1], text), ast[2]];
   throw new CompileError(`"${text}" is not a slot of the state`);
-}
-
-function isLiteral(spec: PropSpec): boolean {
-  const reference = ["source", "popup", "screen", "call", "message", "anchor", "actions"].includes(spec.kind);
-  return spec.literal === true || reference;
 }
 
 function defaultOf(spec: PropSpec): Json | undefined {

@@ -1,17 +1,17 @@
 import { isObject, type Json } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import type { DataSchema } from "../language/document-parts.ts";
-import type { Shape } from "../language/plan.ts";
+import type { AnswerShape } from "../language/plan.ts";
 import { schemaKind, schemaValues } from "../language/schema-kind.ts";
 
 /** A schema reduced to what the phone needs to coerce an answer. What it does not say is "*". */
-export function toShape(schema: DataSchema): Shape {
+export function toShape(schema: DataSchema): AnswerShape {
   const otherwise = own(schema, "default") ?? null;
   const shape = shapeOf(schema);
   return otherwise === null ? shape : ["d", shape, otherwise];
 }
 
-function shapeOf(schema: DataSchema): Shape {
+function shapeOf(schema: DataSchema): AnswerShape {
   switch (schemaKind(schema)) {
     case "number":
     case "integer":
@@ -29,7 +29,7 @@ function shapeOf(schema: DataSchema): Shape {
   }
 }
 
-function objectShape(schema: DataSchema): Shape {
+function objectShape(schema: DataSchema): AnswerShape {
   const properties = own(schema, "properties");
   if (!isObject(properties)) return ["m", partShape(own(schema, "additionalProperties"))];
   const fields = Object.fromEntries(
@@ -44,7 +44,7 @@ function objectShape(schema: DataSchema): Shape {
 }
 
 /** A missing list is empty; what is anything is never of another kind. */
-function isAlwaysRead(shape: Shape | undefined): boolean {
+function isAlwaysRead(shape: AnswerShape | undefined): boolean {
   return shape === undefined || shape === "*" || shape[0] === "l";
 }
 
@@ -54,11 +54,11 @@ function isNullable(part: Json): boolean {
 }
 
 /** An element that may be null is left out; one that may not be makes the answer unreadable. */
-function itemShape(items: Json | undefined): Shape {
+function itemShape(items: Json | undefined): AnswerShape {
   const shape = partShape(items);
   return shape[0] === "o" && isNullable(items as Json) ? ["d", shape, null] : shape;
 }
 
-function partShape(part: Json | undefined): Shape {
+function partShape(part: Json | undefined): AnswerShape {
   return isObject(part) ? toShape(part as DataSchema) : "*";
 }

@@ -1,5 +1,7 @@
 import { type Located, member, textOf } from "../check/located.ts";
-import type { BlockSpecs, PropSpec } from "../language/prop.ts";
+import type { PropSpec } from "../language/prop.ts";
+import { type ByKind, byKind, ofReferences } from "../language/shape/by-kind.ts";
+import type { BlockSpecs, PropKind, Shape } from "../language/shape/shape.ts";
 import type { Hint } from "./change.ts";
 import { compareCondition, ENABLED } from "./compare-condition.ts";
 import { comparePayload } from "./compare-payload.ts";
@@ -31,46 +33,67 @@ export function compareProp(
   if (!valuesDiffer(before, after)) return;
   const label = `${title}: ${humanize(name)}`;
   const told = { ...common, about: spec?.summary ?? "", hints: [...(common.hints ?? []), ...hintsOf(spec)] };
-  switch (spec?.kind) {
-    case "text":
-      compareText(before, after, label, comparison, { ...told, kind: common.kind === "action" ? "action" : "text" });
-      return;
-    case "boolean": {
-      if (name === "enabled") {
-        compareCondition(before, after, around, title, ENABLED, comparison, { ...told, kind: "condition" });
-        return;
-      }
-      const verbs = { on: "on", off: "off", always: "" };
-      // A missing value is off, unless the definition's default is true.
-      const given = (value: Located | undefined): Located | undefined =>
-        value ?? (spec.default === true ? undefined : { ...around, value: false });
-      compareCondition(given(before), given(after), around, label, verbs, comparison, told);
-      return;
-    }
-    case "messages":
-      for (const key of allNames(before, after)) {
-        const title = `${label} for “${humanize(key)}”`;
-        compareText(member(before, key), member(after, key), title, comparison, { ...told, kind: "text" });
-      }
-      return;
-    case "record":
-      comparePayload(before, after, { around, title, call: textOf(member(around, "call")), comparison, told });
-      return;
-    case "blocks":
-      compareBlocks(spec.blocks, before, after, title, comparison, told);
-      return;
-    default: {
-      if (after !== undefined && before !== undefined && (after.items.length > 0 || after.members.size > 0)) {
-        compareValues(before, after, label, comparison, told);
-        return;
-      }
-      const usual = spec !== undefined && "default" in spec ? spec.default : undefined;
-      const [old, now] = [before?.value ?? usual, after?.value ?? usual];
-      const words = `${label} is now ${valueWords(now)} instead of ${valueWords(old)}`;
-      comparison.add({ ...told, node: after ?? around, words });
-    }
-  }
+  const given = { around, title, name, label, comparison, told };
+  if (spec === undefined) comparePlain(spec, before, after, given);
+  else byKind(COMPARISONS, spec, before, after, given);
 }
+
+interface Given extends Around {
+  /** Name of the property in a sentence. */
+  readonly label: string;
+}
+
+type Compare<K extends PropKind> = (
+  spec: Shape<K> | undefined,
+  before: Located | undefined,
+  after: Located | undefined,
+  given: Given,
+) => void;
+
+const comparePlain: Compare<PropKind> = (spec, before, after, { around, label, comparison, told }) => {
+  if (after !== undefined && before !== undefined && (after.items.length > 0 || after.members.size > 0)) {
+    compareValues(before, after, label, comparison, told);
+    return;
+  }
+  const usual = spec !== undefined && "default" in spec ? spec.default : undefined;
+  const [old, now] = [before?.value ?? usual, after?.value ?? usual];
+  const words = `${label} is now ${valueWords(now)} instead of ${valueWords(old)}`;
+  comparison.add({ ...told, node: after ?? around, words });
+};
+
+const COMPARISONS = {
+  text: (_, before, after, { label, comparison, told }) =>
+    compareText(before, after, label, comparison, { ...told, kind: told.kind === "action" ? "action" : "text" }),
+  string: comparePlain,
+  number: comparePlain,
+  boolean: (spec, before, after, { around, title, name, label, comparison, told }) => {
+    if (name === "enabled") {
+      compareCondition(before, after, around, title, ENABLED, comparison, { ...told, kind: "condition" });
+      return;
+    }
+    const verbs = { on: "on", off: "off", always: "" };
+    // A missing value is off, unless the definition's default is true.
+    const given = (value: Located | undefined): Located | undefined =>
+      value ?? (spec.default === true ? undefined : { ...around, value: false });
+    compareCondition(given(before), given(after), around, label, verbs, comparison, told);
+  },
+  value: comparePlain,
+  list: comparePlain,
+  record: (_, before, after, { around, title, comparison, told }) =>
+    comparePayload(before, after, { around, title, call: textOf(member(around, "call")), comparison, told }),
+  blocks: ({ blocks }, before, after, { title, comparison, told }) =>
+    compareBlocks(blocks, before, after, title, comparison, told),
+  rules: comparePlain,
+  messages: (_, before, after, { label, comparison, told }) => {
+    for (const key of allNames(before, after)) {
+      const title = `${label} for “${humanize(key)}”`;
+      compareText(member(before, key), member(after, key), title, comparison, { ...told, kind: "text" });
+    }
+  },
+  fields: comparePlain,
+  bind: comparePlain,
+  ...ofReferences(comparePlain),
+} satisfies ByKind<PropKind, [before: Located | undefined, after: Located | undefined, given: Given], void>;
 
 function hintsOf(spec: PropSpec | undefined): readonly Hint[] {
   if (spec === undefined) return [];

@@ -1,7 +1,9 @@
 import { alternativeOf } from "../check/check-structure.ts";
 import { type Located, member, membersOf, textOf } from "../check/located.ts";
 import { own } from "../kit/own.ts";
-import type { Fields, Structure } from "../language/structure/structure.ts";
+import { type ByKind, byKind, ofReferences } from "../language/shape/by-kind.ts";
+import type { Members, Shape, ShapeKind } from "../language/shape/shape.ts";
+import { JSON_VALUE } from "../language/structure/structure.ts";
 import { compareActions } from "./compare-actions.ts";
 import { compareCondition } from "./compare-condition.ts";
 import { comparePayload } from "./compare-payload.ts";
@@ -24,7 +26,7 @@ interface Around {
 
 /** The members of a document or a record, each by what its structure says that it holds. */
 export function compareFields(
-  fields: Fields,
+  fields: Members,
   before: Located | undefined,
   after: Located | undefined,
   { title, path, comparison, told, around }: Around,
@@ -34,7 +36,7 @@ export function compareFields(
     if (!valuesDiffer(old, now)) continue;
     const field = own(fields, name);
     const label = title === "" ? capitalize(humanize(name)) : `${title}: ${humanize(name)}`;
-    compareStructure(field?.structure, old, now, {
+    compareStructure(field, old, now, {
       around: after ?? around,
       title: label,
       path: [...path, name],
@@ -45,56 +47,77 @@ export function compareFields(
 }
 
 function compareStructure(
-  structure: Structure | undefined,
+  shape: Shape | undefined,
   before: Located | undefined,
   after: Located | undefined,
   given: Around,
 ): void {
-  const { around, title, comparison, path } = given;
-  const told = { ...given.told, kind: kindOf(path, given.told.kind) };
-  switch (structure?.kind) {
-    case "text":
-      compareText(before, after, title, comparison, { ...told, kind: told.kind === "sandbox" ? "sandbox" : "text" });
-      return;
-    case "actions":
-      compareActions(before, after, around, whenOf(path), comparison);
-      return;
-    case "schema":
-      compareSchema(before, after, around, title, schemaOf(path, comparison), comparison, told);
-      return;
-    case "record":
-      compareFields(structure.fields, before, after, { ...given, told });
-      return;
-    case "variant": {
-      const kind = textOf(member(after ?? before, structure.by)) ?? "";
-      compareFields(own(structure.options, kind) ?? {}, before, after, { ...given, told });
-      return;
-    }
-    case "map":
-      if (path.at(-1) === "payload" && "names" in structure) {
-        const call = textOf(member(around, "call"));
-        comparePayload(before, after, { around, title: title.replace(/: payload$/, ""), call, comparison, told });
-      } else compareMap(structure, before, after, { ...given, told });
-      return;
-    case "either": {
-      const value = after ?? before;
-      const fits = value && alternativeOf(structure.options, value);
-      if (fits?.kind === "text") compareStructure(fits, before, after, given);
-      else compareValues(before, after, title, comparison, told);
-      return;
-    }
-    case "expression":
-      if (path.at(-1) === "when") {
-        const [subject, verbs] = path[0] === "onBack" ? BACK : [title.replace(/: when$/, ""), READ];
-        compareCondition(before, after, around, subject, verbs, comparison, { ...told, kind: "condition" });
-      } else compareValues(before, after, title, comparison, told);
-      return;
-    case "list":
-      compareList(structure, before, after, { ...given, told });
-      return;
-    default:
-      compareValues(before, after, title, comparison, told);
+  const told = { ...given.told, kind: kindOf(given.path, given.told.kind) };
+  if (shape === undefined) comparePlain(shape, before, after, { ...given, told });
+  else byKind(COMPARISONS, shape, before, after, { ...given, told });
+}
+
+const comparePlain = (
+  _: Shape | undefined,
+  before: Located | undefined,
+  after: Located | undefined,
+  { title, comparison, told }: Around,
+): void => compareValues(before, after, title, comparison, told);
+
+const COMPARISONS = {
+  text: (_, before, after, { title, comparison, told }) =>
+    compareText(before, after, title, comparison, { ...told, kind: told.kind === "sandbox" ? "sandbox" : "text" }),
+  string: comparePlain,
+  number: comparePlain,
+  boolean: comparePlain,
+  constant: comparePlain,
+  value: comparePlain,
+  expression: compareExpression,
+  list: compareList,
+  record: ({ fields = {} }, before, after, given) => compareFields(fields, before, after, given),
+  map: (shape, before, after, given) => {
+    const { around, path, title, comparison, told } = given;
+    if (path.at(-1) === "payload" && shape.refersTo !== undefined) {
+      const call = textOf(member(around, "call"));
+      comparePayload(before, after, { around, title: title.replace(/: payload$/, ""), call, comparison, told });
+    } else compareMap(shape, before, after, given);
+  },
+  either: ({ options }, before, after, given) => {
+    const value = after ?? before;
+    const fits = value && alternativeOf(options, value);
+    if (fits?.kind === "text") compareStructure(fits, before, after, given);
+    else comparePlain(fits, before, after, given);
+  },
+  variant: ({ by, options }, before, after, given) => {
+    const kind = textOf(member(after ?? before, by)) ?? "";
+    compareFields(own(options, kind) ?? {}, before, after, given);
+  },
+  node: comparePlain,
+  actionList: (_, before, after, { around, path, comparison }) =>
+    compareActions(before, after, around, whenOf(path), comparison),
+  schema: (_, before, after, { around, title, path, comparison, told }) =>
+    compareSchema(before, after, around, title, schemaOf(path, comparison), comparison, told),
+  blocks: comparePlain,
+  rules: comparePlain,
+  messages: comparePlain,
+  fields: comparePlain,
+  bind: comparePlain,
+  ...ofReferences(comparePlain),
+} satisfies ByKind<ShapeKind, [before: Located | undefined, after: Located | undefined, given: Around], void>;
+
+function compareExpression(
+  shape: Shape<"expression">,
+  before: Located | undefined,
+  after: Located | undefined,
+  given: Around,
+): void {
+  const { around, path, title, comparison, told } = given;
+  if (path.at(-1) !== "when") {
+    comparePlain(shape, before, after, given);
+    return;
   }
+  const [subject, verbs] = path[0] === "onBack" ? BACK : [title.replace(/: when$/, ""), READ];
+  compareCondition(before, after, around, subject, verbs, comparison, { ...told, kind: "condition" });
 }
 
 const READ = { on: "read as the screen opens", off: "not read as the screen opens", always: "" };
@@ -118,7 +141,7 @@ const NOUNS: { readonly [name: string]: string } = {
 };
 
 function compareMap(
-  { value }: Extract<Structure, { kind: "map" }>,
+  { value }: Shape<"map">,
   before: Located | undefined,
   after: Located | undefined,
   given: Around,
@@ -148,10 +171,10 @@ function compareMap(
     const [old, now] = [member(before, name), member(after, name)];
     if (isTold.has(name) || !valuesDiffer(old, now)) continue;
     const inside = { ...given, title: labelOf(name), path: [...path, name], around: after ?? around };
-    const isSimple = value.kind === "record" || value.kind === "variant" || value.kind === "json";
+    const isSimple = value.kind === "record" || value.kind === "variant" || value.kind === "value";
     if (isSimple && (old === undefined || now === undefined)) {
       const [node, side] = now === undefined ? [old, "before" as const] : [now, "after" as const];
-      const detail = value.kind === "json" ? `: ${valueWords((now ?? old)?.value)}` : "";
+      const detail = value.kind === "value" ? `: ${valueWords((now ?? old)?.value)}` : "";
       const words = `${labelOf(name)} was ${now === undefined ? "removed" : "added"}${detail}`;
       comparison.add({ ...told, node: node ?? around, side, words });
     } else compareStructure(value, old, now, inside);
@@ -160,7 +183,7 @@ function compareMap(
 
 /** A list of plain values: what came and what went; in another order it is told as a whole. */
 function compareList(
-  { item }: Extract<Structure, { kind: "list" }>,
+  { items = JSON_VALUE }: Shape<"list">,
   before: Located | undefined,
   after: Located | undefined,
   given: Around,
@@ -168,7 +191,7 @@ function compareList(
   const { title, comparison, told } = given;
   const [olds, news] = [before, after].map((list) => list?.items ?? []) as [readonly Located[], readonly Located[]];
   if ([...olds, ...news].some(({ members, items }) => members.size > 0 || items.length > 0)) {
-    compareRecords(item, olds, news, given);
+    compareRecords(items, olds, news, given);
     return;
   }
   const textOfAll = (list: readonly Located[]) => list.map(({ value }) => JSON.stringify(value));
@@ -186,7 +209,7 @@ function compareList(
 }
 
 /** A list of records, each known by its first name: languages by their codes. */
-function compareRecords(item: Structure, olds: readonly Located[], news: readonly Located[], given: Around): void {
+function compareRecords(item: Shape, olds: readonly Located[], news: readonly Located[], given: Around): void {
   const { title, comparison, told } = given;
   const nameOf = (node: Located) => membersOf(node).flatMap(([, part]) => textOf(part) ?? [])[0] ?? "";
   const likeness = (one: Located, other: Located) => (nameOf(one) === nameOf(other) ? 1 : likenessOf(one, other));

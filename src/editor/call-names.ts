@@ -7,7 +7,7 @@ import { documentPath } from "../language/document-kind.ts";
 import { elementOf } from "./answer-place.ts";
 import type { NameAt, NamedSymbol } from "./symbol.ts";
 import { keyPlace } from "./walk.ts";
-import { messageOwner } from "./walk-props.ts";
+import { messageOwner } from "./walk-names.ts";
 
 /** Names that a call declares: its payload's members, and its answer's members at any depth. */
 export function namesInCall({ place, root, text }: ParsedDocument): readonly NameAt[] {

@@ -1,7 +1,7 @@
 import { type Located, member } from "../check/located.ts";
 import type { ParsedDocument } from "../check/project.ts";
 import { documentPath } from "../language/document-kind.ts";
-import type { NameKind } from "../language/structure/structure.ts";
+import type { NameKind } from "../language/shape/shape.ts";
 
 export type SymbolKind =
   | NameKind

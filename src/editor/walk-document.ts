@@ -2,7 +2,8 @@ import type { ParsedDocument, Project } from "../check/project.ts";
 import type { ScreenParts } from "../check/screen/context-around.ts";
 import { DOCUMENT_STRUCTURES } from "../language/structure/document-structures.ts";
 import type { Walk } from "./walk.ts";
-import { walkFields } from "./walk-structure.ts";
+import { walkActions, walkNode } from "./walk-nodes.ts";
+import { walkRecord } from "./walk-shape.ts";
 
 /** Tells what the definitions say of each value of a document, and each name that is no part of an expression. */
 export function walkDocument(
@@ -11,11 +12,13 @@ export function walkDocument(
   { catalog, actions }: ScreenParts,
   listeners: Pick<Walk, "onPart" | "onName">,
 ): void {
-  walkFields(DOCUMENT_STRUCTURES[document.place.kind], document.root, "", {
+  walkRecord(DOCUMENT_STRUCTURES[document.place.kind], document.root, "", {
     document,
     project,
     widgets: new Map(catalog.map((definition) => [definition.type, definition])),
     actions: new Map(actions.map((definition) => [definition.name, definition])),
     ...listeners,
+    walkNode,
+    walkActions,
   });
 }

@@ -13,7 +13,8 @@ import {
 } from "../language/structure/node-structure.ts";
 import { localSymbol } from "./symbol.ts";
 import { BOOLEANS, symbolOf, tellValue, type Walk, type Word } from "./walk.ts";
-import { tellKeys, walkBind, walkProps } from "./walk-props.ts";
+import { tellKeys, walkBind } from "./walk-names.ts";
+import { walkMembers } from "./walk-shape.ts";
 import { walkText } from "./walk-text.ts";
 
 /** A node: a widget with its properties, slots and events; the use of a fragment; or a place for what its users put in. */
@@ -40,7 +41,7 @@ export function walkNode(node: Located, isPopup: boolean, walk: Walk): void {
   }
   walkAround(node, walk);
   if (definition === undefined) return;
-  walkProps(definition.props, node, walk);
+  walkMembers(definition.props, node, walk);
   for (const [name, slot] of Object.entries(definition.slots ?? {})) walkNodes(member(node, name), slot.summary, walk);
   const on = member(node, "on");
   const events = definition.events ?? {};
@@ -145,7 +146,7 @@ function walkAction(node: Located, walk: Walk): void {
     tellValue(name, symbolOf("action", textOf(name) ?? "", walk), walk);
   }
   if (definition === undefined) return;
-  walkProps(definition.props, node, walk);
+  walkMembers(definition.props, node, walk);
   for (const [branch, spec] of Object.entries(definition.branches ?? {})) {
     const part = member(node, branch);
     if (part === undefined) continue;

@@ -3,7 +3,7 @@ import { offsetInString } from "../check/position.ts";
 import type { ParsedDocument, Project } from "../check/project.ts";
 import type { ActionDefinition } from "../language/define-action.ts";
 import type { WidgetDefinition } from "../language/define-widget.ts";
-import type { NameKind } from "../language/structure/structure.ts";
+import type { NameKind } from "../language/shape/shape.ts";
 import { type NameAt, type NamedSymbol, type SymbolKind, symbolIn } from "./symbol.ts";
 
 /** A word that may stand somewhere, with what it means. */
@@ -47,6 +47,9 @@ export interface Walk {
   readonly actions: ReadonlyMap<string, ActionDefinition>;
   readonly onPart: (part: Part) => void;
   readonly onName: (name: NameAt) => void;
+  /** Parts of documents that widgets, actions and fragments define. */
+  readonly walkNode: (node: Located, isPopup: boolean, walk: Walk) => void;
+  readonly walkActions: (list: Located, summary: string, walk: Walk) => void;
 }
 
 /** Tells of the name that a string is, or a part of it, counted in characters of the decoded string. */

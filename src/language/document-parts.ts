@@ -46,12 +46,11 @@ export interface ActionDocument {
 /** Types of the parts that have a check of their own, by kind. */
 export interface DocumentParts {
   readonly node: NodeDocument;
-  readonly popup: NodeDocument;
-  readonly actions: readonly ActionDocument[];
+  readonly actionList: readonly ActionDocument[];
   readonly schema: DataSchema;
   readonly text: Text;
   readonly expression: string;
   readonly number: number;
   readonly boolean: boolean;
-  readonly json: Json;
+  readonly value: Json;
 }

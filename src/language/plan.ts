@@ -60,7 +60,7 @@ export interface UnsureCallPlan {
 export interface SourcePlan {
   /** "" where `storage` answers. */
   readonly call: string;
-  readonly storage?: { readonly key: string; readonly shape: Shape };
+  readonly storage?: { readonly key: string; readonly shape: AnswerShape };
   readonly payload: Ast;
   /** The sources whose data the payload reads: it waits for them. */
   readonly dependsOn?: readonly string[];
@@ -159,7 +159,7 @@ export interface CallPlan {
   /** The part of the body that holds the file, where the call sends one. */
   readonly file?: string;
   /** The answer schema, reduced to what coercion needs. */
-  readonly shape: Shape;
+  readonly shape: AnswerShape;
   readonly errors: { readonly [code: string]: string };
 }
 
@@ -170,15 +170,15 @@ export interface CallPlan {
  * ["o", fields, required] members that must be there · ["o", fields, required, readable] and that may be null, but not unreadable
  * ["d", shape, value] what stands in where nothing that fits is there
  */
-export type Shape =
+export type AnswerShape =
   | "n"
   | "s"
   | "b"
   | "*"
-  | readonly ["l", Shape]
-  | readonly ["o", { readonly [name: string]: Shape }, (readonly string[])?, (readonly string[])?]
-  | readonly ["m", Shape]
-  | readonly ["d", Shape, Json];
+  | readonly ["l", AnswerShape]
+  | readonly ["o", { readonly [name: string]: AnswerShape }, (readonly string[])?, (readonly string[])?]
+  | readonly ["m", AnswerShape]
+  | readonly ["d", AnswerShape, Json];
 
 /** The app's plan, which the phone loads once: its configuration in one language, and the route table. */
 /** In place of Retry, where another try mends nothing. */

@@ -1,6 +1,6 @@
 import { own } from "../kit/own.ts";
 import type { JsonKind } from "./answer-misfit.ts";
-import type { Shape } from "./plan.ts";
+import type { AnswerShape } from "./plan.ts";
 
 const KINDS: { readonly [letter: string]: JsonKind } = {
   n: "number",
@@ -12,12 +12,12 @@ const KINDS: { readonly [letter: string]: JsonKind } = {
 };
 
 /** JSON's kind of the values of a shape; undefined where it takes any. */
-export function shapeKind(shape: Shape): JsonKind | undefined {
+export function shapeKind(shape: AnswerShape): JsonKind | undefined {
   return typeof shape !== "string" && shape[0] === "d" ? shapeKind(shape[1]) : KINDS[shape[0] as string];
 }
 
 /** The shape one step inside: a member's by its name, that of each item by `[]`, of each member of a map by `{}`. */
-export function shapeInside(shape: Shape, step: string): Shape | undefined {
+export function shapeInside(shape: AnswerShape, step: string): AnswerShape | undefined {
   if (typeof shape === "string") return undefined;
   switch (shape[0]) {
     case "d":

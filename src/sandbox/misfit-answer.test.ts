@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import type { Json } from "../kit/json.ts";
 import { misfitText, parseMisfit } from "../language/answer-misfit.ts";
 import type { AppDocument, CallDocument } from "../language/documents.ts";
-import type { Shape } from "../language/plan.ts";
+import type { AnswerShape } from "../language/plan.ts";
 import { coerce } from "../sources/coerce.ts";
 import { parseFaults } from "./fault.ts";
 import { withMisfits } from "./misfit-answer.ts";
 import { jsonResponse } from "./responses.ts";
 
-const SHAPE: Shape = [
+const SHAPE: AnswerShape = [
   "o",
   { list: ["l", ["o", { amount: "n", name: "s", due: "b" }]], notes: ["m", "s"], code: "s" },
   ["code"],

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Shape } from "../language/plan.ts";
+import type { AnswerShape } from "../language/plan.ts";
 import { coerce } from "./coerce.ts";
 
 describe("what stands in", () => {
-  const shape: Shape = ["o", { fee: ["d", "n", 5], name: ["d", "s", "none"], any: ["d", "*", 1] }];
+  const shape: AnswerShape = ["o", { fee: ["d", "n", 5], name: ["d", "s", "none"], any: ["d", "*", 1] }];
 
   it("takes the place of what is missing or null, and nothing is reported", () => {
     const standing = { fee: 5, name: "none", any: 1 };
@@ -25,7 +25,7 @@ describe("what stands in", () => {
 });
 
 describe("coerce", () => {
-  it.each<[Shape, unknown, unknown]>([
+  it.each<[AnswerShape, unknown, unknown]>([
     ["n", "174", 174],
     ["n", " -3.50 ", -3.5],
     ["n", true, 1],
@@ -59,7 +59,7 @@ describe("coerce", () => {
     expect(problems).toHaveLength(1);
   });
 
-  it.each<[Shape, unknown, unknown]>([
+  it.each<[AnswerShape, unknown, unknown]>([
     ["n", 1.5, 1.5],
     ["s", "", ""],
     ["b", false, false],
@@ -73,7 +73,7 @@ describe("coerce", () => {
   });
 
   it("gives every declared field and no other: missing is null, a missing list empty", () => {
-    const shape: Shape = ["o", { a: "n", list: ["l", "s"], inner: ["o", { b: "s" }] }];
+    const shape: AnswerShape = ["o", { a: "n", list: ["l", "s"], inner: ["o", { b: "s" }] }];
     expect(coerce(shape, { extra: 1, inner: {} })).toEqual({
       value: { a: null, list: [], inner: { b: null } },
       problems: [],
@@ -81,12 +81,12 @@ describe("coerce", () => {
   });
 
   it("reads own members only", () => {
-    const shape: Shape = ["o", JSON.parse('{"toString":"*","hasOwnProperty":"s"}')];
+    const shape: AnswerShape = ["o", JSON.parse('{"toString":"*","hasOwnProperty":"s"}')];
     expect(coerce(shape, {}).value).toEqual({ toString: null, hasOwnProperty: null });
   });
 
   it("reports a place once however many rows have it, without the value", () => {
-    const shape: Shape = ["o", { rows: ["l", ["o", { amount: "n" }]] }];
+    const shape: AnswerShape = ["o", { rows: ["l", ["o", { amount: "n" }]] }];
     const { problems } = coerce(shape, { rows: [{ amount: "100" }, { amount: "200" }] });
     expect(problems).toEqual(["rows[].amount: number, was string"]);
   });
@@ -96,7 +96,7 @@ describe("coerce", () => {
   });
 
   it("takes a list from the values of an object that counts from 0 or from 1, in order", () => {
-    const shape: Shape = ["l", ["o", { a: "n" }]];
+    const shape: AnswerShape = ["l", ["o", { a: "n" }]];
     const list = [{ a: 1 }, { a: 2 }, { a: 3 }];
     const counted = (first: number) => Object.fromEntries(list.map((item, index) => [String(first + index), item]));
     for (const first of [0, 1])
@@ -104,7 +104,7 @@ describe("coerce", () => {
     expect(coerce(shape, counted(2)).isUnreadable).toBe(true);
   });
 
-  it.each<[string, Shape]>([
+  it.each<[string, AnswerShape]>([
     ["undeclared", "*"],
     ["a map", ["m", "*"]],
     ["declared by a hostile plan", ["o", JSON.parse('{"__proto__":"*","constructor":"*","ok":"*"}')]],
@@ -130,8 +130,8 @@ describe("coerce", () => {
   it("gives something that fits, whatever the shape and the value", () => {
     fc.assert(
       fc.property(SHAPES, fc.jsonValue({ maxDepth: 6 }), (shape, value) => {
-        const first = coerce(shape as Shape, value);
-        expect(coerce(shape as Shape, first.value)).toEqual({ value: first.value, problems: [] });
+        const first = coerce(shape as AnswerShape, value);
+        expect(coerce(shape as AnswerShape, first.value)).toEqual({ value: first.value, problems: [] });
       }),
       { numRuns: 500 },
     );
@@ -139,7 +139,7 @@ describe("coerce", () => {
 });
 
 describe("promise 30: malformed is not empty", () => {
-  const order: Shape = [
+  const order: AnswerShape = [
     "o",
     { amount: "n", limit: "n", note: "s", fee: ["d", "n", 5], isLate: "b", list: ["l", "s"], plan: ["o", { no: "n" }] },
     ["amount", "plan"],

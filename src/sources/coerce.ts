@@ -1,7 +1,7 @@
 import { isHostileKey } from "../kit/hostile-key.ts";
 import { isObject, type Json } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
-import type { Shape } from "../language/plan.ts";
+import type { AnswerShape } from "../language/plan.ts";
 import { shapeKind } from "../language/shape-kind.ts";
 
 /** How deep an undeclared part ("*") of a value may nest; deeper is cut. */
@@ -23,18 +23,18 @@ export interface Coerced {
  * list; so is an optional single value that can't be read. All else that can't be read makes the whole unreadable: left
  * out, it would let a screen say that nothing is there.
  */
-export function coerce(whole: Shape, received: unknown): Coerced {
+export function coerce(whole: AnswerShape, received: unknown): Coerced {
   const problems = new Set<string>();
   let isUnreadable: true | undefined;
   let isIncomplete: true | undefined;
   const value = adapt(whole, received, "", 0);
   return { value, problems: [...problems], isUnreadable, isIncomplete };
 
-  function tell(shape: Shape, value: unknown, path: string): void {
+  function tell(shape: AnswerShape, value: unknown, path: string): void {
     problems.add(`${path || "."}: ${shapeKind(shape)}, was ${kindOf(value)}`);
   }
 
-  function adapt(shape: Shape, value: unknown, path: string, depth: number, isOptional = false): Json {
+  function adapt(shape: AnswerShape, value: unknown, path: string, depth: number, isOptional = false): Json {
     if (typeof shape !== "string" && shape[0] === "d")
       return (isMissing(value) ? null : adapt(shape[1], value, path, depth, isOptional)) ?? shape[2];
     if (shape === "*") return copy(value, path, depth);
@@ -53,7 +53,7 @@ export function coerce(whole: Shape, received: unknown): Coerced {
     return record(shape as RecordShape, fitting as Record<string, unknown>, path, depth + 1);
   }
 
-  function rows(item: Shape, list: readonly unknown[], path: string, depth: number): Json {
+  function rows(item: AnswerShape, list: readonly unknown[], path: string, depth: number): Json {
     const adapted = list.map((each) => {
       if (item[0] === "o" && isMissing(each)) {
         tell(item, each, path);
@@ -107,10 +107,10 @@ export function coerce(whole: Shape, received: unknown): Coerced {
   }
 }
 
-type RecordShape = Extract<Shape, readonly ["o", ...unknown[]]>;
+type RecordShape = Extract<AnswerShape, readonly ["o", ...unknown[]]>;
 
 /** The value where it is of the shape's kind; what it is taken for where it can be; else null. */
-function toKind(shape: Shape, value: unknown): unknown {
+function toKind(shape: AnswerShape, value: unknown): unknown {
   switch (shape[0]) {
     case "n":
       return toNumber(value);

@@ -1,7 +1,7 @@
 import type { SyntaxNode } from "../../expression/syntax.ts";
 import { entriesOf } from "../../kit/entries-of.ts";
 import { oncePer } from "../../kit/once-per.ts";
-import type { HostList } from "../../language/prop.ts";
+import type { HostList } from "../../language/shape/shape.ts";
 import { type Located, member, membersOf, textOf } from "../located.ts";
 import type { Place } from "../position.ts";
 import type { CheckedBody } from "../screen/checked-body.ts";

@@ -3,6 +3,8 @@ import { readMoment } from "../../expression/moment.ts";
 import { entriesOf } from "../../kit/entries-of.ts";
 import { own } from "../../kit/own.ts";
 import type { PropSpec, PropSpecs } from "../../language/prop.ts";
+import { type ByKind, byKind, ofReferences } from "../../language/shape/by-kind.ts";
+import type { PropKind, ReferenceKind, Shape } from "../../language/shape/shape.ts";
 import { ANY, BOOLEAN, listOf, NUMBER, recordOf, type Type } from "../../language/type.ts";
 import { isRouted, reportNoRoute } from "../check-routes.ts";
 import { isMistyped, missingProperty, unknownProperty } from "../check-structure.ts";
@@ -71,56 +73,55 @@ function checkOne(name: string, spec: PropSpec, value: Located, { specs, node, c
     checkAddress(value, context);
     noteAddress(value, context);
   }
-  switch (spec.kind) {
-    case "text":
-      checkText(value, context, spec.fills);
-      return;
-    case "string":
-      checkString(spec, value, context);
-      return;
-    case "number":
-      checkTyped(NUMBER, spec, value, context);
-      checkLimits(spec, value, context);
-      return;
-    case "boolean":
-      checkTyped(BOOLEAN, spec, value, context);
-      return;
-    case "list":
-      checkList(spec, value, context);
-      return;
-    case "value":
-      if (spec.fits === undefined) checkTyped(spec.type ?? ANY, spec, value, context);
-      else checkWritten(value, member(node, spec.fits), context);
-      return;
-    case "record":
-      isPayload(name, specs) ? undefined : checkRecord(value, context);
-      return;
-    case "blocks":
-      checkBlocks(spec.blocks, value, context);
-      return;
-    case "bind":
-      checkBind(spec.type, value, context);
-      return;
-    case "rules":
-      checkOwnRules(value, context, spec.ofFields);
-      return;
-    case "messages":
-      // By the rules of the whole input.
-      return;
-    case "fields":
-      checkFields(value, context);
-      return;
-    default:
-      checkReference(spec.kind, value, context);
-      if (spec.kind === "call") checkCallFile(spec.file === true, value, context);
-      if (spec.kind === "source" && spec.more === true) checkPages(value, context);
-      else if (spec.kind === "source") context.shown.add(textOf(value) ?? "");
-      return;
-  }
+  byKind(CHECKS, spec, value, { specs, node, context, name });
 }
 
+type Check<K extends PropKind = PropKind> = (spec: Shape<K>, value: Located, around: NamedAround) => void;
+
+interface NamedAround extends Around {
+  /** The property's own. */
+  readonly name: string;
+}
+
+const reference: Check<ReferenceKind> = ({ kind }, value, { context }) => checkReference(kind, value, context);
+
+const CHECKS = {
+  text: ({ fills }, value, { context }) => checkText(value, context, fills),
+  string: (spec, value, { context }) => checkString(spec, value, context),
+  number: (spec, value, { context }) => {
+    checkTyped(NUMBER, spec, value, context);
+    checkLimits(spec, value, context);
+  },
+  boolean: (spec, value, { context }) => checkTyped(BOOLEAN, spec, value, context),
+  list: (spec, value, { context }) => checkList(spec, value, context),
+  value: (spec, value, { node, context }) => {
+    if (spec.fits === undefined) checkTyped(spec.type ?? ANY, spec, value, context);
+    else checkWritten(value, member(node, spec.fits), context);
+  },
+  record: (_, value, { name, specs, context }) => {
+    if (!isPayload(name, specs)) checkRecord(value, context);
+  },
+  blocks: ({ blocks }, value, { context }) => checkBlocks(blocks, value, context),
+  bind: ({ type }, value, { context }) => checkBind(type, value, context),
+  rules: ({ ofFields }, value, { context }) => checkOwnRules(value, context, ofFields),
+  // By the rules of the whole input.
+  messages: () => {},
+  fields: (_, value, { context }) => checkFields(value, context),
+  ...ofReferences(reference),
+  source: (spec, value, around) => {
+    const { context } = around;
+    reference(spec, value, around);
+    if (spec.more === true) checkPages(value, context);
+    else context.shown.add(textOf(value) ?? "");
+  },
+  call: (spec, value, around) => {
+    reference(spec, value, around);
+    checkCallFile(spec.file === true, value, around.context);
+  },
+} satisfies ByKind<PropKind, [value: Located, around: NamedAround], void>;
+
 /** Limits of a number that is written out. The phone holds a computed one to them. */
-function checkLimits(spec: Extract<PropSpec, { kind: "number" }>, node: Located, { report }: ScreenContext): void {
+function checkLimits(spec: Shape<"number">, node: Located, { report }: ScreenContext): void {
   const { least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY } = spec;
   const { value } = node;
   if (typeof value !== "number" || (value >= least && value <= most)) return;
@@ -148,8 +149,8 @@ function checkWritten(value: Located, slot: Located | undefined, context: Screen
   context.report("property-type", value, message, "write an empty value, or let the slot begin with null");
 }
 
-function checkString(spec: Extract<PropSpec, { kind: "string" }>, value: Located, context: ScreenContext): void {
-  if (spec.refersTo !== undefined) {
+function checkString(spec: Shape<"string">, value: Located, context: ScreenContext): void {
+  if (spec.refersTo === "intent") {
     checkIntent(value, context);
     return;
   }
@@ -178,7 +179,7 @@ function isDay(written: string): boolean {
   return readMoment(written, "UTC")?.second === null;
 }
 
-function checkList(spec: Extract<PropSpec, { kind: "list" }>, value: Located, context: ScreenContext): void {
+function checkList(spec: Shape<"list">, value: Located, context: ScreenContext): void {
   const expected = listOf(spec.item ?? ANY);
   if (spec.texts !== true || kindOf(value) !== "array") {
     checkValue(value, expected, context);
@@ -191,7 +192,7 @@ function checkList(spec: Extract<PropSpec, { kind: "list" }>, value: Located, co
 
 /** The members of what is written out, but for what was looked at with the elements: its words, what is in its lists. */
 function checkMembers(
-  { fieldRules = {} }: Extract<PropSpec, { kind: "list" }>,
+  { fieldRules = {} }: Shape<"list">,
   specs: PropSpecs,
   { items }: Located,
   context: ScreenContext,
@@ -226,7 +227,7 @@ function checkRoute(value: Located, { project, report }: ScreenContext): void {
   if (!isRouted(written, project)) reportNoRoute(value, written, report, project);
 }
 
-function checkTyped(expected: Type, spec: PropSpec, value: Located, context: ScreenContext): void {
+function checkTyped(expected: Type, spec: Shape, value: Located, context: ScreenContext): void {
   if (spec.literal === true && textOf(value)?.includes("${")) checkLiteral(value, context);
   else checkValue(value, expected, context);
 }

@@ -1,7 +1,7 @@
 import { describeType, isAssignable } from "../../expression/assignable.ts";
 import { PARAMETERS } from "../../expression/to-ast.ts";
 import { own } from "../../kit/own.ts";
-import type { ReferenceKind } from "../../language/prop.ts";
+import type { ReferenceKind } from "../../language/shape/shape.ts";
 import { named, sentence } from "../../language/sentence.ts";
 import { ANY, type Type } from "../../language/type.ts";
 import { kindOf, type Located, textOf } from "../located.ts";
@@ -14,7 +14,7 @@ import { stateNames, stateSlot } from "./slot-at.ts";
 export function checkReference(kind: ReferenceKind, node: Located, context: ScreenContext): void {
   const name = checkLiteral(node, context);
   if (name === undefined) return;
-  const known = knownNames(kind, context);
+  const known = KNOWN[kind](context);
   if (!known.has(name)) {
     const ofScreen = context.fragment !== undefined && OF_SCREEN.includes(kind);
     const hint = ofScreen
@@ -101,24 +101,15 @@ interface KnownNames {
   keys(): Iterable<string>;
 }
 
-function knownNames(kind: ReferenceKind, { project, sources, popups, anchors, lists }: ScreenContext): KnownNames {
-  switch (kind) {
-    case "source":
-      return sources;
-    case "popup":
-      return popups;
-    case "screen":
-      return project.screens;
-    case "call":
-      return project.calls;
-    case "message":
-      return project.messages;
-    case "anchor":
-      return anchors;
-    case "actions":
-      return lists;
-  }
-}
+const KNOWN: { readonly [K in ReferenceKind]: (context: ScreenContext) => KnownNames } = {
+  source: ({ sources }) => sources,
+  popup: ({ popups }) => popups,
+  screen: ({ project }) => project.screens,
+  call: ({ project }) => project.calls,
+  message: ({ project }) => project.messages,
+  anchor: ({ anchors }) => anchors,
+  actions: ({ lists }) => lists,
+};
 
 /** Members of a record slot are not declared one by one; other slots have none. */
 function memberType(declared: Type): Type {

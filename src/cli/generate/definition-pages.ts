@@ -5,6 +5,7 @@ import type { LocalName } from "../../language/locals.ts";
 import type { PropSpec, PropSpecs } from "../../language/prop.ts";
 import { readSource } from "../sources.ts";
 import { code, jsonBlock, page, table } from "./markdown.ts";
+import { takenBy } from "./shape-words.ts";
 
 export function widgetsPage(catalog: Catalog): string {
   const intro = [
@@ -57,7 +58,7 @@ function actionSection({ name, summary, props, branches = {} }: ActionDefinition
 }
 
 function propTable(props: PropSpecs): string {
-  const rows = Object.entries(props).map(([name, spec]) => [code(name), kindOf(spec), remarkOf(spec), spec.summary]);
+  const rows = Object.entries(props).map(([name, spec]) => [code(name), takenBy(spec), remarkOf(spec), spec.summary]);
   return table(["Property", "Takes", "", "What it is"], rows);
 }
 
@@ -69,39 +70,6 @@ function blockTable(spec: PropSpec): string {
     ...Object.entries(also).map(([name, member]) => [code(name), member.takes, `of ${code(kind)}`, member.summary]),
   ]);
   return table(["Block", "Takes", "", "What it is"], rows);
-}
-
-function kindOf(spec: PropSpec): string {
-  switch (spec.kind) {
-    case "string":
-      return spec.values === undefined ? "string" : spec.values.map(code).join(", ");
-    case "value":
-      return spec.type === undefined ? "any value" : describeType(spec.type);
-    case "list":
-      return spec.item === undefined || spec.item.kind === "any" ? "list" : `list of ${describeType(spec.item)}`;
-    case "bind":
-      return `state slot (${describeType(spec.type)})`;
-    case "source":
-    case "popup":
-    case "screen":
-    case "call":
-    case "message":
-      return `name of a ${spec.kind}`;
-    case "actions":
-      return "name of a list of actions";
-    case "anchor":
-      return "name of an anchor";
-    case "blocks":
-      return "list of blocks";
-    case "rules":
-      return "list of rules";
-    case "messages":
-      return "texts by rule";
-    case "fields":
-      return "list of state slots";
-    default:
-      return spec.kind;
-  }
 }
 
 function remarkOf(spec: PropSpec): string {

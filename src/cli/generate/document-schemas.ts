@@ -6,7 +6,7 @@ import { DOCUMENT_STRUCTURES } from "../../language/structure/document-structure
 import { DIALECT, type Schema } from "./json-schema.ts";
 import { actionSchemas, nodeSchemas } from "./node-schemas.ts";
 import { SHARED_SCHEMAS } from "./shared-schemas.ts";
-import { fieldsSchema } from "./structure-schema.ts";
+import { membersSchema } from "./shape-schema.ts";
 
 /** The kinds of documents that hold nodes. */
 const WITH_NODES: readonly DocumentKind[] = ["screen", "fragment"];
@@ -21,7 +21,7 @@ export function documentSchemas(catalog: Catalog, actions: ActionCatalog): { rea
   const definitions = { ...SHARED_SCHEMAS, ...nodeSchemas(catalog), ...actionSchemas(actions) };
   const titled = (name: string, schema: Schema): Schema => ({ $schema: DIALECT, title: `A Skrini ${name}`, ...schema });
   const make = (kind: DocumentKind): Schema => {
-    const schema = fieldsSchema(DOCUMENT_STRUCTURES[kind]);
+    const schema = membersSchema(DOCUMENT_STRUCTURES[kind]);
     return titled(
       kind,
       WITH_NODES.includes(kind) ? inNodeSchema(schema) : { ...schema, ...usedDefinitions([schema], definitions) },
@@ -40,7 +40,7 @@ export function documentSchemas(catalog: Catalog, actions: ActionCatalog): { rea
     node: titled(
       "node",
       usedDefinitions(
-        WITH_NODES.map((kind) => fieldsSchema(DOCUMENT_STRUCTURES[kind])),
+        WITH_NODES.map((kind) => membersSchema(DOCUMENT_STRUCTURES[kind])),
         definitions,
       ),
     ),

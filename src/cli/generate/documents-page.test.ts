@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DOCUMENT_STRUCTURES } from "../../language/structure/document-structures.ts";
-import type { Fields } from "../../language/structure/structure.ts";
+import type { Members } from "../../language/shape/shape.ts";
 import { documentsPage } from "./documents-page.ts";
 
 const rows = documentsPage().split("\n");
@@ -16,7 +16,7 @@ function members(kind: string): ReadonlyMap<string, string> {
 }
 
 describe("the page of documents", () => {
-  it.each(Object.entries(DOCUMENT_STRUCTURES) as [string, Fields][])("tells every member of: %s", (kind, fields) => {
+  it.each(Object.entries(DOCUMENT_STRUCTURES) as [string, Members][])("tells every member of: %s", (kind, fields) => {
     const told = members(kind);
     for (const [name, { summary }] of Object.entries(fields)) {
       if (name !== "$schema") expect(told.get(name)).toContain(summary.replaceAll("|", "\\|"));

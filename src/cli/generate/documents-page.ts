@@ -1,14 +1,16 @@
 import { documentPath } from "../../language/document-kind.ts";
 import { DOCUMENT_STRUCTURES, schemaReference } from "../../language/structure/document-structures.ts";
 import { NODE_FIELDS } from "../../language/structure/node-structure.ts";
-import type { Field, Fields, Structure } from "../../language/structure/structure.ts";
+import { type ByKind, byKind, ofLeaves } from "../../language/shape/by-kind.ts";
+import type { Members, Shape, ShapeKind } from "../../language/shape/shape.ts";
 import { code, page, table } from "./markdown.ts";
+import { takenBy } from "./shape-words.ts";
 
 type Row = readonly [member: string, takes: string, remark: string, summary: string];
 
 /** Every member of every kind of document, from the structures by which they are checked. */
 export function documentsPage(): string {
-  const kinds = Object.entries(DOCUMENT_STRUCTURES) as readonly (readonly [keyof typeof DOCUMENT_STRUCTURES, Fields])[];
+  const kinds = Object.entries(DOCUMENT_STRUCTURES) as readonly (readonly [keyof typeof DOCUMENT_STRUCTURES, Members])[];
   return page(
     "Documents",
     [
@@ -33,66 +35,32 @@ function pathOf(kind: keyof typeof DOCUMENT_STRUCTURES): string {
     : documentPath({ kind, name: "<id>" });
 }
 
-function memberTable(fields: Fields): string {
+function memberTable(fields: Members): string {
   return table(["Member", "Takes", "", "What it is"], rowsOf(fields, "", ""));
 }
 
-function rowsOf(fields: Fields, before: string, owner: string): readonly Row[] {
-  return Object.entries(fields).flatMap(([name, { structure, summary, required }]: [string, Field]) => {
+function rowsOf(fields: Members, before: string, owner: string): readonly Row[] {
+  return Object.entries(fields).flatMap(([name, shape]) => {
     const member = before + name;
+    const { summary, required } = shape;
     const remark = [...(required === true ? ["required"] : []), ...(owner === "" ? [] : [owner])].join(", ");
-    return [[code(member), takes(structure), remark, summary] as const, ...inside(structure, member)];
+    return [[code(member), takenBy(shape), remark, summary] as const, ...inside(shape, member)];
   });
 }
 
-/** The members of the records that a structure is, has or may be. */
-function inside(structure: Structure, member: string): readonly Row[] {
-  switch (structure.kind) {
-    case "record":
-      return rowsOf(structure.fields, `${member}.`, "");
-    case "map":
-      return inside(structure.value, `${member}.<name>`);
-    case "list":
-      return inside(structure.item, `${member}[]`);
-    case "either":
-      return structure.options.flatMap((option) => inside(option, member));
-    case "variant":
-      return Object.entries(structure.options).flatMap(([value, fields]) =>
-        rowsOf(fields, `${member}.`, `where ${code(structure.by)} is ${code(value)}`),
-      );
-    default:
-      return [];
-  }
+/** The members of the records that a shape is, has or may be. */
+function inside(shape: Shape, member: string): readonly Row[] {
+  return byKind(INSIDE, shape, member);
 }
 
-function takes(structure: Structure): string {
-  switch (structure.kind) {
-    case "string":
-      if (structure.values !== undefined) return structure.values.map(code).join(", ");
-      return structure.form === undefined || structure.form.words === "text" ? "string" : structure.form.words;
-    case "number":
-      return structure.integer === true ? `whole number from ${structure.minimum ?? 0}` : "number";
-    case "constant":
-      return code(JSON.stringify(structure.value));
-    case "list":
-      return `list: ${takes(structure.item)}`;
-    case "map":
-      return `by name: ${takes(structure.value)}`;
-    case "either":
-      return structure.options.map(takes).join(", or ");
-    case "variant":
-      return `record; ${code(structure.by)}: ${Object.keys(structure.options).map(code).join(", ")}`;
-    case "popup":
-      return "node of a popup, or fragment";
-    case "node":
-      return "node";
-    case "actions":
-      return "list of actions";
-    case "schema":
-      return "JSON Schema";
-    case "json":
-      return "any value";
-    default:
-      return structure.kind;
-  }
-}
+const INSIDE = {
+  ...ofLeaves(() => []),
+  record: ({ fields = {} }, member) => rowsOf(fields, `${member}.`, ""),
+  map: ({ value }, member) => inside(value, `${member}.<name>`),
+  list: ({ items }, member) => (items === undefined ? [] : inside(items, `${member}[]`)),
+  either: ({ options }, member) => options.flatMap((option) => inside(option, member)),
+  variant: ({ by, options }, member) =>
+    Object.entries(options).flatMap(([value, members]) =>
+      rowsOf(members, `${member}.`, `where ${code(by)} is ${code(value)}`),
+    ),
+} satisfies ByKind<ShapeKind, [member: string], readonly Row[]>;

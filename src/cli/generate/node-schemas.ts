@@ -8,8 +8,7 @@ import {
   USE_FIELDS,
 } from "../../language/structure/node-structure.ts";
 import { byTag, described, objectOf, ref, type Schema, THEN } from "./json-schema.ts";
-import { propSchemas, requiredNames } from "./prop-schema.ts";
-import { fieldsSchema } from "./structure-schema.ts";
+import { memberSchemas, membersSchema, requiredNames } from "./shape-schema.ts";
 
 /**
  * `$defs` for nodes: one per widget, `node` and `popup` to tell them apart by `type`, and uses of fragments. Screens and
@@ -37,7 +36,7 @@ export function nodeSchemas(catalog: Catalog): { readonly [name: string]: Schema
     ),
     slot: SLOT_PLACE,
     nodes: { type: "array", items: ref("node") },
-    repeat: fieldsSchema(REPEAT_FIELDS),
+    repeat: membersSchema(REPEAT_FIELDS),
     ...Object.fromEntries(widgets),
   };
 }
@@ -79,7 +78,7 @@ function widgetSchema(definition: WidgetDefinition): Schema {
     visible: described(VISIBLE, NODE_FIELDS.visible.summary),
     repeat: described(ref("repeat"), NODE_FIELDS.repeat.summary),
     fallback: described(ref(own), NODE_FIELDS.fallback.summary),
-    ...propSchemas(props),
+    ...memberSchemas(props),
     ...slotSchemas(slots),
   };
   const on = Object.entries(events).map(([name, event]) => [name, described(ref("actions"), event.summary)] as const);
@@ -101,7 +100,7 @@ function actionSchema({ name, summary, props, branches = {} }: ActionDefinition)
   const properties = {
     do: { const: name, description: summary },
     id: described(ref("id"), ACTION_FIELDS.id.summary),
-    ...propSchemas(props),
+    ...memberSchemas(props),
     ...Object.fromEntries(lists),
   };
   return objectOf(properties, ["do", ...requiredNames(props)]);

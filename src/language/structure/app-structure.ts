@@ -1,37 +1,6 @@
 import { ERRORS } from "./call-structure.ts";
-import {
-  BOOLEAN_VALUE,
-  COLOR,
-  COUNT,
-  declared,
-  declaring,
-  either,
-  type Fields,
-  JSON_VALUE,
-  LANGUAGE,
-  LISTED_HOST,
-  list,
-  map,
-  NAME,
-  NUMBER_VALUE,
-  nameOf,
-  OUTCOME,
-  oneOf,
-  optional,
-  PATH,
-  record,
-  required,
-  SCHEME,
-  SHARED_TEXT,
-  STORAGE_KEY,
-  STRING_VALUE,
-  string,
-  TEXT,
-  TEXT_KEY,
-  TIME_ZONE,
-  variant,
-  wholeNumber,
-} from "./structure.ts";
+import { BOOLEAN_VALUE, COLOR, COUNT, declared, declaring, either, JSON_VALUE, LANGUAGE, LISTED_HOST, list, map, NAME, NUMBER_VALUE, nameOf, OUTCOME, oneOf, optional, PATH, record, required, SCHEME, SHARED_TEXT, STORAGE_KEY, STRING_VALUE, string, TEXT, TEXT_KEY, TIME_ZONE, variant, wholeNumber } from "./structure.ts";
+import type { Members } from "../shape/shape.ts";
 
 const PARAMETER = { pattern: "[A-Za-z_][A-Za-z0-9_-]*", words: "a parameter's name" };
 const ENDPOINT = {
@@ -317,4 +286,4 @@ export const APP_FIELDS = {
     declaring("text", SHARED_TEXT, TEXT_KEY),
     'The engine\'s own words, and texts that screens share: `t(\'key\')`, or `{"text": "key", "with": …}`.',
   ),
-} as const satisfies Fields;
+} as const satisfies Members;

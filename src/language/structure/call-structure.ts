@@ -1,20 +1,5 @@
-import {
-  ANY_TEXT,
-  BOOLEAN_VALUE,
-  type Fields,
-  list,
-  map,
-  NAME,
-  nameOf,
-  OUTCOME,
-  oneOf,
-  optional,
-  PATH,
-  required,
-  SCHEMA,
-  string,
-  TEXT,
-} from "./structure.ts";
+import { ANY_TEXT, BOOLEAN_VALUE, list, map, NAME, nameOf, OUTCOME, oneOf, optional, PATH, required, SCHEMA, string, TEXT } from "./structure.ts";
+import type { Members } from "../shape/shape.ts";
 
 export const EFFECTS = ["read", "write", "money", "message", "upload", "telemetry", "mark"] as const;
 
@@ -60,4 +45,4 @@ export const CALL_FIELDS = {
     nameOf("errorCatalog", NAME),
     "One of `calls.errors` in app.json: what this call says as well, where its own `errors` have no words.",
   ),
-} as const satisfies Fields;
+} as const satisfies Members;

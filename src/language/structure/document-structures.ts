@@ -5,7 +5,8 @@ import { CALL_FIELDS } from "./call-structure.ts";
 import { FRAGMENT_FIELDS } from "./fragment-structure.ts";
 import { SCREEN_FIELDS } from "./screen-structure.ts";
 import { CHECK_FIELDS, JOURNEY_FIELDS, ROUTES_FIELDS, SAMPLE_FIELDS, SCENARIO_FIELDS } from "./small-structures.ts";
-import { type Fields, required, string } from "./structure.ts";
+import { required, string } from "./structure.ts";
+import type { Members } from "../shape/shape.ts";
 
 const HEADER = {
   $schema: required(string(), "The schema by which editors complete and validate this document."),
@@ -25,7 +26,7 @@ export const DOCUMENT_STRUCTURES = {
   scenario: { ...HEADER, ...SCENARIO_FIELDS },
   journey: { ...HEADER, ...JOURNEY_FIELDS },
   check: { ...HEADER, ...CHECK_FIELDS },
-} as const satisfies { readonly [K in DocumentKind]: Fields };
+} as const satisfies { readonly [K in DocumentKind]: Members };
 
 /** How a document at this depth refers to its schema: `../language/screen.schema.json`. */
 export function schemaReference(kind: DocumentKind): string {

@@ -1,22 +1,5 @@
-import {
-  BOOLEAN_VALUE,
-  declaring,
-  either,
-  type Fields,
-  list,
-  NODE,
-  nameOf,
-  oneOf,
-  optional,
-  POPUP,
-  record,
-  required,
-  SCHEMA,
-  SHARED_TEXT,
-  string,
-  TEXT_KEY,
-  variant,
-} from "./structure.ts";
+import { BOOLEAN_VALUE, declaring, either, list, NODE, nameOf, oneOf, optional, POPUP, record, required, SCHEMA, SHARED_TEXT, string, TEXT_KEY, variant } from "./structure.ts";
+import type { Members } from "../shape/shape.ts";
 
 const PARAMETER_SUMMARY = { summary: required(string(), "What it is for.") };
 
@@ -68,4 +51,4 @@ export const FRAGMENT_FIELDS = {
     'Texts of this fragment: `t(\'key\')`, or `{"text": "key", "with": …}`.',
   ),
   nodes: required(list(either(NODE, POPUP), 1), "What stands in place of `use`. In place of a popup it is one popup."),
-} as const satisfies Fields;
+} as const satisfies Members;

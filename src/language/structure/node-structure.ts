@@ -1,22 +1,5 @@
-import {
-  ACTIONS,
-  BOOLEAN_VALUE,
-  byName,
-  EXPRESSION,
-  either,
-  type Fields,
-  type Form,
-  JSON_VALUE,
-  list,
-  map,
-  NAME,
-  NODE,
-  nameOf,
-  optional,
-  record,
-  required,
-  string,
-} from "./structure.ts";
+import { ACTIONS, BOOLEAN_VALUE, byName, EXPRESSION, either, JSON_VALUE, list, map, NAME, NODE, nameOf, optional, record, required, string } from "./structure.ts";
+import type { Form, Members } from "../shape/shape.ts";
 
 /** Id of a part of a document in reports and comments. */
 export const NODE_ID: Form = {
@@ -30,7 +13,7 @@ export const REPEAT_FIELDS = {
   over: required(EXPRESSION, "The list."),
   as: optional(string(NAME), "The element's name in expressions; `item` unless given."),
   key: optional(EXPRESSION, "Tells elements apart; the index unless given."),
-} satisfies Fields;
+} satisfies Members;
 
 const VISIBLE = optional(either(BOOLEAN_VALUE, EXPRESSION), "Only true shows it.");
 
@@ -42,7 +25,7 @@ export const NODE_FIELDS = {
   visible: VISIBLE,
   on: optional(map(ACTIONS), "Actions by event."),
   fallback: optional(NODE, "What an older app shows that does not know this widget."),
-} satisfies Fields;
+} satisfies Members;
 
 /** Members of the use of a fragment. */
 export const USE_FIELDS = {
@@ -55,13 +38,13 @@ export const USE_FIELDS = {
     byName("slot", either(list(NODE), ACTIONS)),
     "By name, nodes or actions for what the fragment declares under `slots`.",
   ),
-} satisfies Fields;
+} satisfies Members;
 
 /** Member of the place in a fragment that its uses fill. */
-export const SLOT_FIELDS = { slot: required(nameOf("slot"), "What the fragment's user puts here.") } satisfies Fields;
+export const SLOT_FIELDS = { slot: required(nameOf("slot"), "What the fragment's user puts here.") } satisfies Members;
 
 /** Members of every action beside its own properties and branches. */
 export const ACTION_FIELDS = {
   do: required(string(), "The action."),
   id: optional(string(NODE_ID), "Its name in comments; one of each in a document."),
-} satisfies Fields;
+} satisfies Members;

@@ -1,29 +1,6 @@
 import { STALE_AFTER_SECONDS } from "../call-limits.ts";
-import {
-  ACTIONS,
-  BOOLEAN_VALUE,
-  byName,
-  COUNT,
-  declaring,
-  EXPRESSION,
-  either,
-  type Fields,
-  JSON_VALUE,
-  list,
-  NODE,
-  nameOf,
-  oneOf,
-  optional,
-  POPUP,
-  record,
-  required,
-  SCHEMA,
-  SHARED_TEXT,
-  STORAGE_KEY,
-  string,
-  TEXT_KEY,
-  TITLE,
-} from "./structure.ts";
+import { ACTIONS, BOOLEAN_VALUE, byName, COUNT, declaring, EXPRESSION, either, JSON_VALUE, list, NODE, nameOf, oneOf, optional, POPUP, record, required, SCHEMA, SHARED_TEXT, STORAGE_KEY, string, TEXT_KEY, TITLE } from "./structure.ts";
+import type { Members } from "../shape/shape.ts";
 
 const STATE = record({
   type: required(oneOf("boolean", "number", "string", "list", "record", "any"), "What it holds."),
@@ -130,4 +107,4 @@ export const SCREEN_FIELDS = {
   body: required(list(NODE), "The screen, from top to bottom."),
   footer: optional(list(NODE), "Stays at the bottom edge."),
   popups: optional(declaring("popup", POPUP), "Windows that actions open: `popup.<name>` is true while open."),
-} as const satisfies Fields;
+} as const satisfies Members;

@@ -1,28 +1,5 @@
-import {
-  BOOLEAN_VALUE,
-  byName,
-  COUNT,
-  declared,
-  either,
-  type Fields,
-  ID,
-  JSON_VALUE,
-  list,
-  map,
-  NUMBER_VALUE,
-  nameOf,
-  oneOf,
-  optional,
-  PATH,
-  POINTER,
-  record,
-  required,
-  STRING_VALUE,
-  string,
-  TEXT,
-  variant,
-  wholeNumber,
-} from "./structure.ts";
+import { BOOLEAN_VALUE, byName, COUNT, declared, either, ID, JSON_VALUE, list, map, NUMBER_VALUE, nameOf, oneOf, optional, PATH, POINTER, record, required, STRING_VALUE, string, TEXT, variant, wholeNumber } from "./structure.ts";
+import type { Members } from "../shape/shape.ts";
 
 const ROUTE = record({
   path: required(declared("path", PATH), "The path, and everything below it. Letter case does not matter."),
@@ -35,7 +12,7 @@ const ROUTE = record({
 export const ROUTES_FIELDS = {
   routes: required(list(ROUTE, 1), "The first match wins."),
   notFound: required(nameOf("screen"), "The screen of every other path."),
-} as const satisfies Fields;
+} as const satisfies Members;
 
 /** One sample, or one after the other. */
 const SAMPLE = either(nameOf("sample"), list(nameOf("sample"), 1));
@@ -48,7 +25,7 @@ export const SCENARIO_FIELDS = {
     byName("call", SAMPLE, ID),
     "Which sample answers which call; others answer `default`. Of a list each request takes the next; the last stays.",
   ),
-} as const satisfies Fields;
+} as const satisfies Members;
 
 const WORDS = required(TEXT, "The words on the screen, in every language.");
 const TAPPED = ["button", "link", "tab", "checkbox", "radio", "option"] as const;
@@ -104,7 +81,7 @@ export const JOURNEY_FIELDS = {
   ),
   scenario: optional(nameOf("scenario"), "The state of the world; default samples answer if absent."),
   steps: required(list(STEP, 1), "What is done and seen, one after the other."),
-} as const satisfies Fields;
+} as const satisfies Members;
 
 const CODE = either(NUMBER_VALUE, string());
 
@@ -119,7 +96,7 @@ export const SAMPLE_FIELDS = {
     }),
     "The server refuses.",
   ),
-} as const satisfies Fields;
+} as const satisfies Members;
 
 const SEVERITY = oneOf("error", "warning", "off");
 
@@ -154,4 +131,4 @@ export const CHECK_FIELDS = {
     wholeNumber(0),
     "Percent of what else documents decide that a whole run of `skrini test` must reach; 0 if absent.",
   ),
-} as const satisfies Fields;
+} as const satisfies Members;

@@ -2,7 +2,7 @@ import { isObject } from "../../kit/json.ts";
 import { own } from "../../kit/own.ts";
 import { type AnswerMisfit, misfitSteps, parseMisfit } from "../../language/answer-misfit.ts";
 import type { PhoneReport, ReportEntry } from "../../language/phone-report.ts";
-import type { CallPlan, ScreenPlan, Shape } from "../../language/plan.ts";
+import type { CallPlan, ScreenPlan, AnswerShape } from "../../language/plan.ts";
 import { shapeInside, shapeKind } from "../../language/shape-kind.ts";
 import type { StoredFile } from "../http/stored-file.ts";
 
@@ -38,8 +38,8 @@ async function readCalls(file: StoredFile | undefined): Promise<ScreenPlan["call
   return isObject(plan) && isObject(plan.calls) ? (plan.calls as ScreenPlan["calls"]) : {};
 }
 
-function hasPlace(shape: Shape, { path, expected }: AnswerMisfit): boolean {
-  let at: Shape | undefined = shape;
+function hasPlace(shape: AnswerShape, { path, expected }: AnswerMisfit): boolean {
+  let at: AnswerShape | undefined = shape;
   for (const step of misfitSteps(path)) at = at === undefined ? undefined : shapeInside(at, step);
   return at !== undefined && shapeKind(at) === expected;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ReportEntry } from "../../language/phone-report.ts";
-import type { CallPlan, Shape } from "../../language/plan.ts";
+import type { CallPlan, AnswerShape } from "../../language/plan.ts";
 import { sampleRelease } from "../testing/sample-release.ts";
 import { sampleReleases } from "../testing/sample-releases.ts";
 import { server } from "../testing/sample-server.ts";
@@ -13,7 +13,7 @@ const CRASHED: ReportEntry = ["order", "crashed-widget", "b.0", "TypeError"];
 /** A release whose screen asks for a list of orders. */
 function releaseWithCall() {
   const release = sampleRelease();
-  const shape: Shape = ["o", { list: ["d", ["l", ["o", { amount: "n", extra: "*" }]], []], notes: ["m", "s"] }];
+  const shape: AnswerShape = ["o", { list: ["d", ["l", ["o", { amount: "n", extra: "*" }]], []], notes: ["m", "s"] }];
   const orders = { id: "orders", method: "POST", path: "/tapi/orders", effect: "read", shape } as unknown as CallPlan;
   const order = Object.fromEntries(
     Object.entries(release.screens.order ?? {}).map(([language, plan]) => [language, { ...plan, calls: { orders } }]),

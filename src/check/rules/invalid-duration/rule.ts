@@ -1,5 +1,5 @@
 import { entriesOf } from "../../../kit/entries-of.ts";
-import type { PropSpec } from "../../../language/prop.ts";
+import type { Shape } from "../../../language/shape/shape.ts";
 import { member } from "../../located.ts";
 import { defineRule } from "../rule.ts";
 
@@ -22,7 +22,7 @@ export const rule = defineRule({
   },
 });
 
-function problemOf(value: unknown, spec: Extract<PropSpec, { kind: "number" }>): string | undefined {
+function problemOf(value: unknown, spec: Shape<"number">): string | undefined {
   if (typeof value !== "number") return undefined;
   if (value === spec.idle) return "does nothing";
   if (value > 0 && value < (spec.noticeable ?? 0)) return "does what nobody notices";

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { isObject } from "../../../kit/json.ts";
 import { own } from "../../../kit/own.ts";
-import type { BlockSpec, BlockSpecs, BlockValue } from "../../../language/prop.ts";
-import { list, STRING_VALUE, type Structure, TEXT } from "../../../language/structure/structure.ts";
+import type { BlockSpec, BlockSpecs, BlockValue } from "../../../language/shape/shape.ts";
+import { list, STRING_VALUE, TEXT } from "../../../language/structure/structure.ts";
+import type { Shape } from "../../../language/shape/shape.ts";
 import { plainName, readText } from "../../document/plain-words.ts";
 import { useEditing } from "../../session/editing.tsx";
 import { useFormControls } from "../structure/form-controls.ts";
@@ -15,8 +16,8 @@ interface BlocksFieldProps {
   readonly blocks: BlockSpecs;
 }
 
-/** Structure of each kind of value that a block holds. */
-const STRUCTURES: { readonly [K in BlockValue]: Structure } = {
+/** Shape of each kind of value that a block holds. */
+const STRUCTURES: { readonly [K in BlockValue]: Shape } = {
   text: TEXT,
   texts: list(TEXT),
   rows: list(list(TEXT)),

@@ -1,7 +1,7 @@
 import { isObject } from "../../../kit/json.ts";
 import { type DocumentKind, documentPlace } from "../../../language/document-kind.ts";
 import { DOCUMENT_STRUCTURES } from "../../../language/structure/document-structures.ts";
-import type { Field, Fields } from "../../../language/structure/structure.ts";
+import type { Member, Members } from "../../../language/shape/shape.ts";
 import { plainName } from "../../document/plain-words.ts";
 import { useEditing } from "../../session/editing.tsx";
 import { DocumentForm } from "../structure/document-form.tsx";
@@ -56,8 +56,8 @@ export function DocumentFields() {
   const { root, file, openJson } = useEditing();
   if (!isObject(root)) return null;
   const kind = documentPlace(file)?.kind ?? "app";
-  const all: Fields = DOCUMENT_STRUCTURES[kind];
-  const fields = Object.entries(all).filter(([name]: readonly [string, Field]) => !ELSEWHERE.has(name));
+  const all: Members = DOCUMENT_STRUCTURES[kind];
+  const fields = Object.entries(all).filter(([name]: readonly [string, Member]) => !ELSEWHERE.has(name));
   return (
     <div className="st-props">
       {kind === "screen" ? (

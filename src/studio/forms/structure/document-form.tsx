@@ -1,6 +1,6 @@
 import { isObject } from "../../../kit/json.ts";
 import { pointerStep } from "../../../kit/json-pointer.ts";
-import type { Fields } from "../../../language/structure/structure.ts";
+import type { Members } from "../../../language/shape/shape.ts";
 import { useEditing } from "../../session/editing.tsx";
 import { MoreSettings } from "./more-settings.tsx";
 import { StructureField } from "./structure-field.tsx";
@@ -8,7 +8,7 @@ import "./structure.css";
 
 interface DocumentFormProps {
   /** The members to be edited, of all that the document may have. */
-  readonly fields: Fields;
+  readonly fields: Members;
   /** Labels of members that are not called as they are written; these come first, in this order. */
   readonly names: { readonly [name: string]: string };
 }

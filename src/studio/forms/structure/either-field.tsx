@@ -1,4 +1,4 @@
-import type { Structure } from "../../../language/structure/structure.ts";
+import type { Shape } from "../../../language/shape/shape.ts";
 import { useEditing } from "../../session/editing.tsx";
 import { StringField } from "../properties/value-fields.tsx";
 import { useFormControls } from "./form-controls.ts";
@@ -9,10 +9,10 @@ interface EitherFieldProps {
   readonly pointer: string;
   readonly value: unknown;
   readonly name: string;
-  readonly options: readonly Structure[];
+  readonly options: readonly Shape[];
 }
 
-const KIND_WORDS: { readonly [K in Structure["kind"]]?: string } = {
+const KIND_WORDS: { readonly [K in ShapeKind]?: string } = {
   string: "A word or a number",
   number: "A number",
   boolean: "Yes or no",

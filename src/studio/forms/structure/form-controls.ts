@@ -1,11 +1,11 @@
 import { type ComponentType, createContext, useContext } from "react";
-import type { Field, Structure } from "../../../language/structure/structure.ts";
+import type { Member, Shape } from "../../../language/shape/shape.ts";
 
-export type MapStructure = Extract<Structure, { readonly kind: "map" }>;
+export type MapStructure = Shape<"map">;
 
 export interface StructureFieldProps {
   readonly name: string;
-  readonly field: Field;
+  readonly field: Member;
   readonly pointer: string;
   readonly value: unknown;
 }
@@ -13,7 +13,7 @@ export interface StructureFieldProps {
 export interface StructureControlProps {
   readonly id: string;
   readonly name: string;
-  readonly structure: Structure;
+  readonly structure: Shape;
   readonly pointer: string;
   readonly value: unknown;
 }

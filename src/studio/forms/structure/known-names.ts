@@ -1,5 +1,5 @@
 import { isObject } from "../../../kit/json.ts";
-import type { NameKind } from "../../../language/structure/structure.ts";
+import type { NameKind } from "../../../language/shape/shape.ts";
 import { valueAt } from "../../document/read-document.ts";
 import type { Editing } from "../../session/editing.tsx";
 import { namesIn } from "../properties/names-in-document.ts";

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import type { Structure } from "../../../language/structure/structure.ts";
+import type { Shape } from "../../../language/shape/shape.ts";
 import { plainName } from "../../document/plain-words.ts";
 import { valueWords } from "../../document/value-words.ts";
 import { useEditing } from "../../session/editing.tsx";
@@ -11,7 +11,7 @@ interface ListOfProps {
   readonly pointer: string;
   readonly value: unknown;
   readonly name: string;
-  readonly item: Structure;
+  readonly item: Shape;
 }
 
 /** Elements one below the other; each opens to be edited, moves and goes. */

@@ -1,9 +1,9 @@
 import { isObject } from "../../../kit/json.ts";
 import { own } from "../../../kit/own.ts";
-import type { Field, Fields, Structure } from "../../../language/structure/structure.ts";
+import type { Member, Members, Shape } from "../../../language/shape/shape.ts";
 
 /** The least that may stand where nothing stands yet, with words to be written in every language. */
-export function newValue(structure: Structure, languages: readonly string[]): unknown {
+export function newValue(structure: Shape, languages: readonly string[]): unknown {
   switch (structure.kind) {
     case "string":
       return structure.values?.[0] ?? "";
@@ -42,18 +42,18 @@ export function newValue(structure: Structure, languages: readonly string[]): un
 }
 
 /** Object with new values of its required members alone. */
-export function newRecord(fields: Fields, languages: readonly string[]): { readonly [name: string]: unknown } {
-  const needed = Object.entries(fields).filter(([, field]: readonly [string, Field]) => field.required === true);
+export function newRecord(fields: Members, languages: readonly string[]): { readonly [name: string]: unknown } {
+  const needed = Object.entries(fields).filter(([, field]: readonly [string, Member]) => field.required === true);
   return Object.fromEntries(needed.map(([name, { structure }]) => [name, newValue(structure, languages)]));
 }
 
 /** The alternative that a value is: the record that names all of its members, else the first of its kind of JSON. */
-export function optionOf(options: readonly Structure[], value: unknown): number {
+export function optionOf(options: readonly Shape[], value: unknown): number {
   const named = options.findIndex((one) => one.kind === "record" && isOfRecord(one.fields, value));
   return named < 0 ? options.findIndex((one) => isOfKind(one, value)) : named;
 }
 
-function isOfRecord(fields: Fields, value: unknown): boolean {
+function isOfRecord(fields: Members, value: unknown): boolean {
   return (
     isObject(value) &&
     Object.keys(value).length > 0 &&
@@ -61,7 +61,7 @@ function isOfRecord(fields: Fields, value: unknown): boolean {
   );
 }
 
-function isOfKind({ kind }: Structure, value: unknown): boolean {
+function isOfKind({ kind }: Shape, value: unknown): boolean {
   switch (kind) {
     case "string":
     case "expression":

@@ -1,6 +1,6 @@
 import { isObject } from "../../../kit/json.ts";
 import { pointerStep } from "../../../kit/json-pointer.ts";
-import type { Fields } from "../../../language/structure/structure.ts";
+import type { Members } from "../../../language/shape/shape.ts";
 import { useEditing } from "../../session/editing.tsx";
 import { useFormControls } from "./form-controls.ts";
 import { MoreSettings } from "./more-settings.tsx";
@@ -9,7 +9,7 @@ import { newRecord } from "./new-value.ts";
 interface RecordOfProps {
   readonly pointer: string;
   readonly value: unknown;
-  readonly fields: Fields;
+  readonly fields: Members;
 }
 
 /** The members that a record may have: those it has and those it needs first, the others on demand. */

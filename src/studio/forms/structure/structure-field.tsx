@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { hasExpression } from "../../../expression/text-parts.ts";
 import { isObject } from "../../../kit/json.ts";
-import type { Field, Structure } from "../../../language/structure/structure.ts";
+import type { Member, Shape } from "../../../language/shape/shape.ts";
 import { plainName } from "../../document/plain-words.ts";
 import { amountIn } from "../../document/value-words.ts";
 import { useEditing } from "../../session/editing.tsx";
@@ -127,7 +127,7 @@ export function StructureControl({ id, name, structure, pointer, value }: Struct
       return <RecordOf pointer={pointer} value={value} fields={structure.fields} />;
     case "variant": {
       const by = isObject(value) ? String(value[structure.by]) : "";
-      const choice: Field = {
+      const choice: Member = {
         summary: "",
         required: true,
         structure: { kind: "string", values: Object.keys(structure.options) },
@@ -143,10 +143,10 @@ export function StructureControl({ id, name, structure, pointer, value }: Struct
   }
 }
 
-function isLarge({ kind }: Structure): boolean {
+function isLarge({ kind }: Shape): boolean {
   return kind === "list" || kind === "map" || kind === "record" || kind === "variant" || kind === "schema";
 }
 
-function isOneControl({ kind }: Structure): boolean {
+function isOneControl({ kind }: Shape): boolean {
   return kind === "string" || kind === "number" || kind === "boolean" || kind === "json";
 }
