@@ -1,10 +1,10 @@
 import { nearest } from "../kit/nearest.ts";
 import { own } from "../kit/own.ts";
 import { named, sentence, type Words } from "../language/sentence.ts";
-import { ANY_TEXT, JSON_VALUE, STRING_VALUE } from "../language/structure/structure.ts";
 import { type ByKind, byKind, ofReferences } from "../language/shape/by-kind.ts";
 import { JSON_KINDS } from "../language/shape/json-kinds.ts";
 import type { Form, Members, Shape, ShapeKind } from "../language/shape/shape.ts";
+import { ANY_TEXT, JSON_VALUE, STRING_VALUE } from "../language/structure/structure.ts";
 import type { JsonKind, Located } from "./located.ts";
 import { kindOf, textOf } from "./located.ts";
 import { atKey, type Report, suggest } from "./reporter.ts";
@@ -143,11 +143,7 @@ function checkVariant({ by, options }: Shape<"variant">, node: Located, context:
   checkFields({ ...fields, [by]: { ...STRING_VALUE, summary: "" } }, node, context);
 }
 
-function checkString(
-  { values, form }: Shape<"string">,
-  node: Located,
-  context: StructureContext,
-): void {
+function checkString({ values, form }: Shape<"string">, node: Located, context: StructureContext): void {
   const text = textOf(node) ?? "";
   if (values !== undefined && !values.includes(text)) {
     wrongValue(node, `expected one of ${values.join(", ")}`, suggest(text, values), context);
@@ -168,11 +164,7 @@ function checkForm(text: string, form: Form, node: Located, context: StructureCo
   wrongValue(node, `expected ${form.words}, found ${JSON.stringify(text)}`, "", context);
 }
 
-function checkNumber(
-  { least, whole }: Shape<"number">,
-  node: Located,
-  context: StructureContext,
-): void {
+function checkNumber({ least, whole }: Shape<"number">, node: Located, context: StructureContext): void {
   const value = Number(node.value);
   if (whole === true && !Number.isSafeInteger(value)) wrongValue(node, "expected a whole number", "", context);
   else if (least !== undefined && value < least) wrongValue(node, `expected at least ${least}`, "", context);

@@ -1,8 +1,8 @@
 import { describeType, isAssignable } from "../../expression/assignable.ts";
 import { PARAMETERS } from "../../expression/to-ast.ts";
 import { own } from "../../kit/own.ts";
-import type { ReferenceKind } from "../../language/shape/shape.ts";
 import { named, sentence } from "../../language/sentence.ts";
+import type { ReferenceKind } from "../../language/shape/shape.ts";
 import { ANY, type Type } from "../../language/type.ts";
 import { kindOf, type Located, textOf } from "../located.ts";
 import { suggest } from "../reporter.ts";

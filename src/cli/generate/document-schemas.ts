@@ -5,8 +5,8 @@ import type { DocumentKind } from "../../language/document-kind.ts";
 import { DOCUMENT_STRUCTURES } from "../../language/structure/document-structures.ts";
 import { DIALECT, type Schema } from "./json-schema.ts";
 import { actionSchemas, nodeSchemas } from "./node-schemas.ts";
-import { SHARED_SCHEMAS } from "./shared-schemas.ts";
 import { membersSchema } from "./shape-schema.ts";
+import { SHARED_SCHEMAS } from "./shared-schemas.ts";
 
 /** The kinds of documents that hold nodes. */
 const WITH_NODES: readonly DocumentKind[] = ["screen", "fragment"];

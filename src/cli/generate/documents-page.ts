@@ -1,8 +1,8 @@
 import { documentPath } from "../../language/document-kind.ts";
-import { DOCUMENT_STRUCTURES, schemaReference } from "../../language/structure/document-structures.ts";
-import { NODE_FIELDS } from "../../language/structure/node-structure.ts";
 import { type ByKind, byKind, ofLeaves } from "../../language/shape/by-kind.ts";
 import type { Members, Shape, ShapeKind } from "../../language/shape/shape.ts";
+import { DOCUMENT_STRUCTURES, schemaReference } from "../../language/structure/document-structures.ts";
+import { NODE_FIELDS } from "../../language/structure/node-structure.ts";
 import { code, page, table } from "./markdown.ts";
 import { takenBy } from "./shape-words.ts";
 
@@ -10,7 +10,10 @@ type Row = readonly [member: string, takes: string, remark: string, summary: str
 
 /** Every member of every kind of document, from the structures by which they are checked. */
 export function documentsPage(): string {
-  const kinds = Object.entries(DOCUMENT_STRUCTURES) as readonly (readonly [keyof typeof DOCUMENT_STRUCTURES, Members])[];
+  const kinds = Object.entries(DOCUMENT_STRUCTURES) as readonly (readonly [
+    keyof typeof DOCUMENT_STRUCTURES,
+    Members,
+  ])[];
   return page(
     "Documents",
     [

@@ -1,6 +1,37 @@
-import { ERRORS } from "./call-structure.ts";
-import { BOOLEAN_VALUE, COLOR, COUNT, declared, declaring, either, JSON_VALUE, LANGUAGE, LISTED_HOST, list, map, NAME, NUMBER_VALUE, nameOf, OUTCOME, oneOf, optional, PATH, record, required, SCHEME, SHARED_TEXT, STORAGE_KEY, STRING_VALUE, string, TEXT, TEXT_KEY, TIME_ZONE, variant, wholeNumber } from "./structure.ts";
 import type { Members } from "../shape/shape.ts";
+import { ERRORS } from "./call-structure.ts";
+import {
+  BOOLEAN_VALUE,
+  COLOR,
+  COUNT,
+  declared,
+  declaring,
+  either,
+  JSON_VALUE,
+  LANGUAGE,
+  LISTED_HOST,
+  list,
+  map,
+  NAME,
+  NUMBER_VALUE,
+  nameOf,
+  OUTCOME,
+  oneOf,
+  optional,
+  PATH,
+  record,
+  required,
+  SCHEME,
+  SHARED_TEXT,
+  STORAGE_KEY,
+  STRING_VALUE,
+  string,
+  TEXT,
+  TEXT_KEY,
+  TIME_ZONE,
+  variant,
+  wholeNumber,
+} from "./structure.ts";
 
 const PARAMETER = { pattern: "[A-Za-z_][A-Za-z0-9_-]*", words: "a parameter's name" };
 const ENDPOINT = {

@@ -1,5 +1,20 @@
-import { ANY_TEXT, BOOLEAN_VALUE, list, map, NAME, nameOf, OUTCOME, oneOf, optional, PATH, required, SCHEMA, string, TEXT } from "./structure.ts";
 import type { Members } from "../shape/shape.ts";
+import {
+  ANY_TEXT,
+  BOOLEAN_VALUE,
+  list,
+  map,
+  NAME,
+  nameOf,
+  OUTCOME,
+  oneOf,
+  optional,
+  PATH,
+  required,
+  SCHEMA,
+  string,
+  TEXT,
+} from "./structure.ts";
 
 export const EFFECTS = ["read", "write", "money", "message", "upload", "telemetry", "mark"] as const;
 

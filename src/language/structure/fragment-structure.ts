@@ -1,5 +1,22 @@
-import { BOOLEAN_VALUE, declaring, either, list, NODE, nameOf, oneOf, optional, POPUP, record, required, SCHEMA, SHARED_TEXT, string, TEXT_KEY, variant } from "./structure.ts";
 import type { Members } from "../shape/shape.ts";
+import {
+  BOOLEAN_VALUE,
+  declaring,
+  either,
+  list,
+  NODE,
+  nameOf,
+  oneOf,
+  optional,
+  POPUP,
+  record,
+  required,
+  SCHEMA,
+  SHARED_TEXT,
+  string,
+  TEXT_KEY,
+  variant,
+} from "./structure.ts";
 
 const PARAMETER_SUMMARY = { summary: required(string(), "What it is for.") };
 

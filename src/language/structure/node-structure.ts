@@ -1,5 +1,21 @@
-import { ACTIONS, BOOLEAN_VALUE, byName, EXPRESSION, either, JSON_VALUE, list, map, NAME, NODE, nameOf, optional, record, required, string } from "./structure.ts";
 import type { Form, Members } from "../shape/shape.ts";
+import {
+  ACTIONS,
+  BOOLEAN_VALUE,
+  byName,
+  EXPRESSION,
+  either,
+  JSON_VALUE,
+  list,
+  map,
+  NAME,
+  NODE,
+  nameOf,
+  optional,
+  record,
+  required,
+  string,
+} from "./structure.ts";
 
 /** Id of a part of a document in reports and comments. */
 export const NODE_ID: Form = {

@@ -1,6 +1,29 @@
 import { STALE_AFTER_SECONDS } from "../call-limits.ts";
-import { ACTIONS, BOOLEAN_VALUE, byName, COUNT, declaring, EXPRESSION, either, JSON_VALUE, list, NODE, nameOf, oneOf, optional, POPUP, record, required, SCHEMA, SHARED_TEXT, STORAGE_KEY, string, TEXT_KEY, TITLE } from "./structure.ts";
 import type { Members } from "../shape/shape.ts";
+import {
+  ACTIONS,
+  BOOLEAN_VALUE,
+  byName,
+  COUNT,
+  declaring,
+  EXPRESSION,
+  either,
+  JSON_VALUE,
+  list,
+  NODE,
+  nameOf,
+  oneOf,
+  optional,
+  POPUP,
+  record,
+  required,
+  SCHEMA,
+  SHARED_TEXT,
+  STORAGE_KEY,
+  string,
+  TEXT_KEY,
+  TITLE,
+} from "./structure.ts";
 
 const STATE = record({
   type: required(oneOf("boolean", "number", "string", "list", "record", "any"), "What it holds."),

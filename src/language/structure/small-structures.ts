@@ -1,5 +1,28 @@
-import { BOOLEAN_VALUE, byName, COUNT, declared, either, ID, JSON_VALUE, list, map, NUMBER_VALUE, nameOf, oneOf, optional, PATH, POINTER, record, required, STRING_VALUE, string, TEXT, variant, wholeNumber } from "./structure.ts";
 import type { Members } from "../shape/shape.ts";
+import {
+  BOOLEAN_VALUE,
+  byName,
+  COUNT,
+  declared,
+  either,
+  ID,
+  JSON_VALUE,
+  list,
+  map,
+  NUMBER_VALUE,
+  nameOf,
+  oneOf,
+  optional,
+  PATH,
+  POINTER,
+  record,
+  required,
+  STRING_VALUE,
+  string,
+  TEXT,
+  variant,
+  wholeNumber,
+} from "./structure.ts";
 
 const ROUTE = record({
   path: required(declared("path", PATH), "The path, and everything below it. Letter case does not matter."),

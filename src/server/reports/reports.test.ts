@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ReportEntry } from "../../language/phone-report.ts";
-import type { CallPlan, AnswerShape } from "../../language/plan.ts";
+import type { AnswerShape, CallPlan } from "../../language/plan.ts";
 import { sampleRelease } from "../testing/sample-release.ts";
 import { sampleReleases } from "../testing/sample-releases.ts";
 import { server } from "../testing/sample-server.ts";

@@ -6,8 +6,8 @@ import { plainName } from "../../document/plain-words.ts";
 import { useEditing } from "../../session/editing.tsx";
 import { ElementRow, useElements } from "../properties/element-row.tsx";
 import { namesIn } from "../properties/names-in-document.ts";
-import { PropField } from "../properties/prop-field.tsx";
 import { summaryWords } from "../properties/summary-words.ts";
+import { useFormControls } from "../structure/form-controls.ts";
 import { actionSentence } from "./action-sentence.ts";
 import { newAction } from "./new-action.ts";
 
@@ -77,14 +77,15 @@ interface ActionFieldsProps {
 }
 
 function ActionFields({ definition, pointer, action }: ActionFieldsProps) {
+  const { ShapeField } = useFormControls();
   return (
     <>
       <p className="st-hint">{summaryWords(definition.summary)}</p>
       {Object.entries(definition.props).map(([name, spec]) => (
-        <PropField
+        <ShapeField
           key={name}
           name={name}
-          spec={spec}
+          shape={spec}
           pointer={`${pointer}/${name}`}
           value={action[name]}
           holder={action}

@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { isObject } from "../../../kit/json.ts";
 import { own } from "../../../kit/own.ts";
-import type { BlockSpec, BlockSpecs, BlockValue } from "../../../language/shape/shape.ts";
+import type { BlockSpec, BlockSpecs, BlockValue, Shape } from "../../../language/shape/shape.ts";
 import { list, STRING_VALUE, TEXT } from "../../../language/structure/structure.ts";
-import type { Shape } from "../../../language/shape/shape.ts";
 import { plainName, readText } from "../../document/plain-words.ts";
 import { useEditing } from "../../session/editing.tsx";
 import { useFormControls } from "../structure/form-controls.ts";
@@ -17,7 +16,7 @@ interface BlocksFieldProps {
 }
 
 /** Shape of each kind of value that a block holds. */
-const STRUCTURES: { readonly [K in BlockValue]: Shape } = {
+const SHAPES: { readonly [K in BlockValue]: Shape } = {
   text: TEXT,
   texts: list(TEXT),
   rows: list(list(TEXT)),
@@ -59,7 +58,7 @@ export function BlocksField({ pointer, value, blocks }: BlocksFieldProps) {
             const spec = own(blocks, event.target.value);
             if (spec === undefined) return;
             setAdded(written.length);
-            add(pointer, written.length, { [event.target.value]: newValue(STRUCTURES[spec.takes], languages) });
+            add(pointer, written.length, { [event.target.value]: newValue(SHAPES[spec.takes], languages) });
           }}
         >
           <option value="">Add a block …</option>
@@ -82,13 +81,13 @@ interface BlockFieldsProps {
 }
 
 function BlockFields({ kind, spec, pointer, block }: BlockFieldsProps) {
-  const { StructureField } = useFormControls();
+  const { ShapeField } = useFormControls();
   const members = { [kind]: spec, ...spec.also };
   return Object.entries(members).map(([name, { summary, takes }]) => (
-    <StructureField
+    <ShapeField
       key={name}
       name={name}
-      field={{ summary, required: name === kind, structure: STRUCTURES[takes] }}
+      shape={{ ...SHAPES[takes], summary, required: name === kind }}
       pointer={`${pointer}/${name}`}
       value={block[name]}
     />

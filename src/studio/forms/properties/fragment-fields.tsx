@@ -3,7 +3,7 @@ import { pointerStep } from "../../../kit/json-pointer.ts";
 import type { PropSpec } from "../../../language/prop.ts";
 import { useEditing } from "../../session/editing.tsx";
 import { ActionList } from "../actions/action-list.tsx";
-import { PropField } from "./prop-field.tsx";
+import { useFormControls } from "../structure/form-controls.ts";
 import { PropFrame } from "./prop-parts.tsx";
 
 interface FragmentFieldsProps {
@@ -14,6 +14,7 @@ interface FragmentFieldsProps {
 /** Arguments and slots of one use of a fragment. Content shared by all uses is edited in the fragment. */
 export function FragmentFields({ pointer, node }: FragmentFieldsProps) {
   const { read, draft, select } = useEditing();
+  const { ShapeField } = useFormControls();
   const path = `schemas/fragments/${String(node.use)}.json`;
   const fragment = read(path);
   const parameters = isObject(fragment) && isObject(fragment.parameters) ? fragment.parameters : {};
@@ -33,10 +34,10 @@ export function FragmentFields({ pointer, node }: FragmentFieldsProps) {
         </button>
       </div>
       {Object.entries(parameters).map(([name, parameter]) => (
-        <PropField
+        <ShapeField
           key={name}
           name={name}
-          spec={specOf(parameter)}
+          shape={shapeOf(parameter)}
           pointer={`${pointer}/with/${pointerStep(name)}`}
           value={given[name]}
           holder={node}
@@ -62,7 +63,7 @@ export function FragmentFields({ pointer, node }: FragmentFieldsProps) {
   );
 }
 
-function specOf(parameter: unknown): PropSpec {
+function shapeOf(parameter: unknown): PropSpec {
   const { kind, summary, optional } = isObject(parameter) ? parameter : {};
   const common = { summary: String(summary ?? ""), required: optional !== true };
   if (kind === "text") return { ...common, kind: "text" };

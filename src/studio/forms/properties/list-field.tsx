@@ -1,11 +1,10 @@
-import type { ReactNode } from "react";
 import { isObject } from "../../../kit/json.ts";
 import type { PropSpecs } from "../../../language/prop.ts";
 import { plainName, wordsOf } from "../../document/plain-words.ts";
 import { useEditing } from "../../session/editing.tsx";
+import { useFormControls } from "../structure/form-controls.ts";
 import { ElementRow, useElements } from "./element-row.tsx";
 import { ExpressionField } from "./expression-field.tsx";
-import type { PropFieldProps } from "./prop-parts.tsx";
 
 interface ListFieldProps {
   readonly pointer: string;
@@ -15,13 +14,12 @@ interface ListFieldProps {
   readonly hasTexts: boolean;
   /** The members of its elements, where the definition says them. */
   readonly members: PropSpecs | undefined;
-  /** Edits one member of an element. */
-  field(prop: PropFieldProps): ReactNode;
 }
 
 /** A list that is computed, or written out element by element. */
-export function ListField({ pointer, value, name, hasTexts, members, field }: ListFieldProps) {
+export function ListField({ pointer, value, name, hasTexts, members }: ListFieldProps) {
   const { readOnly, set, languages, openJson } = useEditing();
+  const { ShapeField } = useFormControls();
   const { add } = useElements();
   if (typeof value === "string") {
     return (
@@ -57,9 +55,16 @@ export function ListField({ pointer, value, name, hasTexts, members, field }: Li
               count={elements.length}
               title={title || `${plainName(one)} ${at + 1}`}
             >
-              {Object.entries(specs).map(([member, spec]) =>
-                field({ name: member, spec, pointer: `${pointer}/${at}/${member}`, value: holder[member], holder }),
-              )}
+              {Object.entries(specs).map(([member, shape]) => (
+                <ShapeField
+                  key={member}
+                  name={member}
+                  shape={shape}
+                  pointer={`${pointer}/${at}/${member}`}
+                  value={holder[member]}
+                  holder={holder}
+                />
+              ))}
             </ElementRow>
           );
         })}

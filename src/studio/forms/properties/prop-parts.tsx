@@ -1,18 +1,8 @@
 import type { ReactNode } from "react";
-import type { PropSpec } from "../../../language/prop.ts";
 import { plainName } from "../../document/plain-words.ts";
 import { problemWords } from "../../document/problem-words.ts";
 import { useEditing } from "../../session/editing.tsx";
 import { summaryWords } from "./summary-words.ts";
-
-export interface PropFieldProps {
-  readonly name: string;
-  readonly spec: PropSpec;
-  readonly pointer: string;
-  readonly value: unknown;
-  /** The object that the property is of: a call's payload depends on its call. */
-  readonly holder: { readonly [name: string]: unknown };
-}
 
 interface PropFrameProps {
   readonly name: string;

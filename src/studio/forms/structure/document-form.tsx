@@ -3,7 +3,7 @@ import { pointerStep } from "../../../kit/json-pointer.ts";
 import type { Members } from "../../../language/shape/shape.ts";
 import { useEditing } from "../../session/editing.tsx";
 import { MoreSettings } from "./more-settings.tsx";
-import { StructureField } from "./structure-field.tsx";
+import { ShapeField } from "./shape-field.tsx";
 import "./structure.css";
 
 interface DocumentFormProps {
@@ -25,10 +25,10 @@ export function DocumentForm({ fields, names }: DocumentFormProps) {
     if (field === undefined) return null;
     const pointer = `/${pointerStep(member)}`;
     return (
-      <StructureField
+      <ShapeField
         key={member}
         name={names[member] ?? member}
-        field={field}
+        shape={field}
         pointer={pointer}
         value={document[member]}
       />

@@ -1,4 +1,4 @@
-import type { Shape } from "../../../language/shape/shape.ts";
+import type { Shape, ShapeKind } from "../../../language/shape/shape.ts";
 import { useEditing } from "../../session/editing.tsx";
 import { StringField } from "../properties/value-fields.tsx";
 import { useFormControls } from "./form-controls.ts";
@@ -25,7 +25,7 @@ const KIND_WORDS: { readonly [K in ShapeKind]?: string } = {
 /** One of several kinds of value: which one is chosen first, unless all are typed alike. */
 export function EitherField({ id, pointer, value, name, options }: EitherFieldProps) {
   const { set, readOnly, languages } = useEditing();
-  const { StructureControl } = useFormControls();
+  const { ShapeControl } = useFormControls();
   const isTyped = options.every(({ kind }) => kind === "string" || kind === "number" || kind === "boolean");
   const isSimple = isTyped && options.every((one) => one.kind !== "string" || one.values === undefined);
   if (isSimple) {
@@ -54,9 +54,7 @@ export function EitherField({ id, pointer, value, name, options }: EitherFieldPr
           </option>
         ))}
       </select>
-      {chosen !== undefined && (
-        <StructureControl id={id} name={name} structure={chosen} pointer={pointer} value={value} />
-      )}
+      {chosen !== undefined && <ShapeControl id={id} name={name} shape={chosen} pointer={pointer} value={value} />}
     </>
   );
 }

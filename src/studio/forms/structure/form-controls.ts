@@ -1,29 +1,28 @@
 import { type ComponentType, createContext, useContext } from "react";
 import type { Member, Shape } from "../../../language/shape/shape.ts";
 
-export type MapStructure = Shape<"map">;
-
-export interface StructureFieldProps {
+export interface ShapeFieldProps {
   readonly name: string;
-  readonly field: Member;
+  readonly shape: Member;
   readonly pointer: string;
   readonly value: unknown;
+  /** The node or the action that it is a property of: a call's payload depends on its call. Documents have members. */
+  readonly holder?: Holder;
 }
 
-export interface StructureControlProps {
+export interface ShapeControlProps extends Omit<ShapeFieldProps, "shape"> {
   readonly id: string;
-  readonly name: string;
-  readonly structure: Shape;
-  readonly pointer: string;
-  readonly value: unknown;
+  readonly shape: Shape;
 }
 
-/** Controls that edit a value of any structure, for parts of forms that hold such values. */
+export type Holder = { readonly [name: string]: unknown };
+
+/** Controls that edit a value of any shape, for parts of forms that hold such values. */
 interface FormControls {
   /** With its name and what is wrong with it. */
-  readonly StructureField: ComponentType<StructureFieldProps>;
+  readonly ShapeField: ComponentType<ShapeFieldProps>;
   /** The controls alone, for where the name stands elsewhere. */
-  readonly StructureControl: ComponentType<StructureControlProps>;
+  readonly ShapeControl: ComponentType<ShapeControlProps>;
 }
 
 const FormControlsContext = createContext<FormControls | null>(null);

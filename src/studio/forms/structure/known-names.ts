@@ -8,40 +8,48 @@ const APP = "schemas/app.json";
 
 /** Names that may stand where something is named; null where any may, or where they are not to be listed. */
 export function namesOfKind(kind: NameKind | "itself", editing: Editing): readonly string[] | null {
-  const { root, read, draft } = editing;
-  const names = namesIn(root, read, draft.paths());
-  const inApp = (pointer: string) => {
-    const found = valueAt(read(APP), pointer);
-    return isObject(found) ? Object.keys(found) : [];
-  };
-  switch (kind) {
-    case "call":
-    case "screen":
-    case "source":
-    case "popup":
-    case "message":
-    case "fragment":
-    case "state":
-      return names[kind];
-    case "path":
-      return names.route;
-    case "envelope":
-      return inApp("/calls/envelopes");
-    case "errorCatalog":
-      return inApp("/calls/errors");
-    case "param": {
-      const common = valueAt(read(APP), "/query/common");
-      return Array.isArray(common) ? common.map(String) : [];
-    }
-    case "storage": {
-      const entries = valueAt(read(APP), "/storage/read");
-      return Array.isArray(entries) ? entries.map(String) : [];
-    }
-    case "scenario":
-      return draft.paths().flatMap((path) => /^schemas\/scenarios\/([^/]+)\.json$/.exec(path)?.[1] ?? []);
-    case "payloadMember":
-      return null;
-    default:
-      return null;
-  }
+  return NAMES[kind](editing);
 }
+
+const around = ({ root, read, draft }: Editing) => namesIn(root, read, draft.paths());
+const any = () => null;
+
+function keysInApp({ read }: Editing, pointer: string): readonly string[] {
+  const found = valueAt(read(APP), pointer);
+  return isObject(found) ? Object.keys(found) : [];
+}
+
+function listInApp({ read }: Editing, pointer: string): readonly string[] {
+  const found = valueAt(read(APP), pointer);
+  return Array.isArray(found) ? found.map(String) : [];
+}
+
+const NAMES: { readonly [K in NameKind | "itself"]: (editing: Editing) => readonly string[] | null } = {
+  call: (editing) => around(editing).call,
+  screen: (editing) => around(editing).screen,
+  source: (editing) => around(editing).source,
+  popup: (editing) => around(editing).popup,
+  message: (editing) => around(editing).message,
+  fragment: (editing) => around(editing).fragment,
+  state: (editing) => around(editing).state,
+  path: (editing) => around(editing).route,
+  envelope: (editing) => keysInApp(editing, "/calls/envelopes"),
+  errorCatalog: (editing) => keysInApp(editing, "/calls/errors"),
+  param: (editing) => listInApp(editing, "/query/common"),
+  storage: (editing) => listInApp(editing, "/storage/read"),
+  scenario: ({ draft }) => draft.paths().flatMap((path) => /^schemas\/scenarios\/([^/]+)\.json$/.exec(path)?.[1] ?? []),
+  actions: any,
+  anchor: any,
+  appValue: any,
+  code: any,
+  dateStyle: any,
+  fact: any,
+  intent: any,
+  itself: any,
+  parameter: any,
+  payloadMember: any,
+  sample: any,
+  slot: any,
+  text: any,
+  value: any,
+};

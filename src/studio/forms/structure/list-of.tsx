@@ -17,7 +17,7 @@ interface ListOfProps {
 /** Elements one below the other; each opens to be edited, moves and goes. */
 export function ListOf({ pointer, value, name, item }: ListOfProps) {
   const { readOnly, languages, draft, file } = useEditing();
-  const { StructureControl } = useFormControls();
+  const { ShapeControl } = useFormControls();
   const { add } = useElements();
   const id = useId();
   const [added, setAdded] = useState(-1);
@@ -37,10 +37,10 @@ export function ListOf({ pointer, value, name, item }: ListOfProps) {
                 title={title}
                 startsOpen={at === added}
               >
-                <StructureControl
+                <ShapeControl
                   id={`${id}-${at}`}
                   name={`${name} ${at + 1}`}
-                  structure={item}
+                  shape={item}
                   pointer={`${pointer}/${at}`}
                   value={element}
                 />

@@ -1,24 +1,25 @@
 import { useId, useState } from "react";
+import type { Shape } from "../../../language/shape/shape.ts";
 import { parentOf } from "../../document/edit-elements.ts";
 import { plainName } from "../../document/plain-words.ts";
 import { valueWords } from "../../document/value-words.ts";
 import { useEditing } from "../../session/editing.tsx";
-import { type MapStructure, useFormControls } from "./form-controls.ts";
+import { useFormControls } from "./form-controls.ts";
 import { useOpen } from "./open-place.ts";
 
 interface MapEntryProps {
   readonly name: string;
   readonly pointer: string;
   readonly value: unknown;
-  readonly structure: MapStructure;
+  readonly shape: Shape<"map">;
   /** It was just added. */
   readonly startsOpen: boolean;
 }
 
 /** One of what is told apart by names. */
-export function MapEntry({ name, pointer, value, structure, startsOpen }: MapEntryProps) {
+export function MapEntry({ name, pointer, value, shape, startsOpen }: MapEntryProps) {
   const { set, readOnly, languages, select, say } = useEditing();
-  const { StructureControl } = useFormControls();
+  const { ShapeControl } = useFormControls();
   const [isOpen, setOpen] = useOpen(pointer, startsOpen);
   const [isRenaming, setRenaming] = useState(false);
   const id = useId();
@@ -32,25 +33,19 @@ export function MapEntry({ name, pointer, value, structure, startsOpen }: MapEnt
         {isOpen && (
           <div className="st-element-body">
             <div className="st-row">
-              {structure.declares !== undefined && (
+              {shape.declares !== undefined && (
                 <button type="button" className="st-link" onClick={() => select(pointer)}>
                   Show uses
                 </button>
               )}
-              {structure.declares !== undefined && !readOnly && (
+              {shape.declares !== undefined && !readOnly && (
                 <button type="button" className="st-link" onClick={() => setRenaming(true)}>
                   Rename
                 </button>
               )}
             </div>
             {isRenaming && <RenameField name={name} pointer={pointer} onDone={() => setRenaming(false)} />}
-            <StructureControl
-              id={id}
-              name={plainName(name)}
-              structure={structure.value}
-              pointer={pointer}
-              value={value}
-            />
+            <ShapeControl id={id} name={plainName(name)} shape={shape.value} pointer={pointer} value={value} />
           </div>
         )}
       </details>

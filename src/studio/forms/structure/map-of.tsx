@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
 import { isObject } from "../../../kit/json.ts";
 import { pointerStep } from "../../../kit/json-pointer.ts";
+import type { Shape } from "../../../language/shape/shape.ts";
 import { plainName } from "../../document/plain-words.ts";
 import { useEditing } from "../../session/editing.tsx";
-import type { MapStructure } from "./form-controls.ts";
 import { namesOfKind } from "./known-names.ts";
 import { MapEntry } from "./map-entry.tsx";
 import { newValue } from "./new-value.ts";
@@ -12,25 +12,25 @@ interface MapOfProps {
   readonly pointer: string;
   readonly value: unknown;
   readonly name: string;
-  readonly structure: MapStructure;
+  readonly shape: Shape<"map">;
 }
 
 /** Entries of a map: each can be edited, renamed and removed, and leads to its uses. */
-export function MapOf({ pointer, value, name, structure }: MapOfProps) {
+export function MapOf({ pointer, value, name, shape }: MapOfProps) {
   const editing = useEditing();
   const { set, readOnly, languages } = editing;
   const id = useId();
   const [added, setAdded] = useState("");
   const [last, setLast] = useState("");
   const entries = isObject(value) ? Object.entries(value) : [];
-  const known = structure.names === undefined ? [] : (namesOfKind(structure.names, editing) ?? []);
-  const form = structure.keys;
+  const known = shape.refersTo === undefined ? [] : (namesOfKind(shape.refersTo, editing) ?? []);
+  const form = shape.keys;
   const isTaken = entries.some(([key]) => key === added);
   const isFit = form === undefined || new RegExp(`^(?:${form.pattern})$`).test(added);
   const problem = added === "" ? "" : isTaken ? "This name is taken." : isFit ? "" : `Expected ${form?.words}.`;
   const add = () => {
     if (added === "" || problem !== "") return;
-    const made = newValue(structure.value, languages);
+    const made = newValue(shape.value, languages);
     if (isObject(value)) set(`${pointer}/${pointerStep(added)}`, made);
     else set(pointer, { [added]: made });
     setLast(added);
@@ -46,7 +46,7 @@ export function MapOf({ pointer, value, name, structure }: MapOfProps) {
               name={key}
               pointer={`${pointer}/${pointerStep(key)}`}
               value={member}
-              structure={structure}
+              shape={shape}
               startsOpen={key === last}
             />
           ))}

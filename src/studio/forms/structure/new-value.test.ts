@@ -1,20 +1,29 @@
 import { expect, it } from "vitest";
 import { DOCUMENT_STRUCTURES } from "../../../language/structure/document-structures.ts";
-import { list, map, NUMBER_VALUE, oneOf, record, required, string, TEXT } from "../../../language/structure/structure.ts";
+import {
+  list,
+  map,
+  NUMBER_VALUE,
+  oneOf,
+  record,
+  required,
+  string,
+  TEXT,
+} from "../../../language/structure/structure.ts";
 import { newRecord, newValue, optionOf } from "./new-value.ts";
 
 const LANGUAGES = ["en", "sw"];
 
 it("holds what must be there, and nothing else", () => {
   const { routes } = DOCUMENT_STRUCTURES.routes;
-  expect(routes.structure.kind).toBe("list");
-  expect(newValue(routes.structure.item, LANGUAGES)).toEqual({ path: "", screen: "" });
+  expect(routes.kind).toBe("list");
+  expect(newValue(routes.items, LANGUAGES)).toEqual({ path: "", screen: "" });
   expect(newRecord(DOCUMENT_STRUCTURES.scenario, LANGUAGES)).toMatchObject({ id: "", summary: { en: "", sw: "" } });
 });
 
 it("begins with the first of what may be chosen", () => {
   expect(newValue(oneOf("live", "draft"), LANGUAGES)).toBe("live");
-  expect(newValue(DOCUMENT_STRUCTURES.journey.steps.structure.item, LANGUAGES)).toEqual({
+  expect(newValue(DOCUMENT_STRUCTURES.journey.steps.items, LANGUAGES)).toEqual({
     do: "tap",
     text: { en: "", sw: "" },
   });

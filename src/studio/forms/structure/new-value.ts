@@ -1,81 +1,80 @@
 import { isObject } from "../../../kit/json.ts";
 import { own } from "../../../kit/own.ts";
-import type { Member, Members, Shape } from "../../../language/shape/shape.ts";
+import { type ByKind, byKind, ofReferences } from "../../../language/shape/by-kind.ts";
+import { JSON_KINDS } from "../../../language/shape/json-kinds.ts";
+import type { Members, ReferenceKind, Shape, ShapeKind } from "../../../language/shape/shape.ts";
+import type { KnownNames } from "../properties/names-in-document.ts";
 
 /** The least that may stand where nothing stands yet, with words to be written in every language. */
-export function newValue(structure: Shape, languages: readonly string[]): unknown {
-  switch (structure.kind) {
-    case "string":
-      return structure.values?.[0] ?? "";
-    case "number":
-      return structure.minimum ?? 0;
-    case "boolean":
-      return false;
-    case "constant":
-      return structure.value;
-    case "text":
-      return Object.fromEntries(languages.map((language) => [language, ""]));
-    case "expression":
-      return "${true}";
-    case "list":
-      return Array.from({ length: structure.atLeast ?? 0 }, () => newValue(structure.item, languages));
-    case "map":
-      return {};
-    case "record":
-      return newRecord(structure.fields, languages);
-    case "either":
-      return structure.options[0] === undefined ? "" : newValue(structure.options[0], languages);
-    case "variant": {
-      const [first] = Object.entries(structure.options);
-      return first === undefined ? {} : { [structure.by]: first[0], ...newRecord(first[1], languages) };
-    }
-    case "schema":
-      return { type: "string" };
-    case "actions":
-      return [];
-    case "json":
-      return "";
-    case "node":
-    case "popup":
-      return {};
-  }
+export function newValue(shape: Shape, languages: readonly string[], names: Names | null = null): unknown {
+  return byKind(NEW, shape, languages, names);
 }
 
+/** Names that a property of a new action may have; a member of a document has none. */
+type Names = Pick<KnownNames, ReferenceKind | "route" | "state">;
+
+const unset = () => undefined;
+const firstName = ({ kind }: Shape<ReferenceKind>, _: readonly string[], names: Names | null) => names?.[kind][0] ?? "";
+
+const NEW = {
+  text: (_, languages, names) => {
+    const words = names === null ? "" : "Done";
+    return Object.fromEntries(languages.map((language) => [language, words]));
+  },
+  string: ({ values, route }, _, names) => values?.[0] ?? (route === true ? names?.route[0] : ""),
+  number: ({ literal, default: usual, least }) => usual ?? least ?? (literal === true ? 0 : 1),
+  boolean: ({ literal, default: usual }) => usual ?? literal !== true,
+  constant: ({ value }) => value,
+  value: ({ type }, _, names) => {
+    if (type?.kind === "boolean") return "${true}";
+    return names === null ? "" : "${null}";
+  },
+  expression: () => "${true}",
+  list: ({ items, least = 0 }, languages) =>
+    items === undefined ? [] : Array.from({ length: least }, () => newValue(items, languages)),
+  record: ({ fields }, languages) => (fields === undefined ? undefined : newRecord(fields, languages)),
+  map: () => ({}),
+  either: ({ options: [first] }, languages) => (first === undefined ? "" : newValue(first, languages)),
+  variant: ({ by, options }, languages) => {
+    const [first] = Object.entries(options);
+    return first === undefined ? {} : { [by]: first[0], ...newRecord(first[1], languages) };
+  },
+  node: () => ({}),
+  actionList: () => [],
+  schema: () => ({ type: "string" }),
+  blocks: unset,
+  rules: unset,
+  messages: unset,
+  fields: unset,
+  bind: (_, __, names) => `state.${names?.state[0] ?? "value"}`,
+  ...ofReferences(firstName),
+} satisfies ByKind<ShapeKind, [languages: readonly string[], names: Names | null], unknown>;
+
 /** Object with new values of its required members alone. */
-export function newRecord(fields: Members, languages: readonly string[]): { readonly [name: string]: unknown } {
-  const needed = Object.entries(fields).filter(([, field]: readonly [string, Member]) => field.required === true);
-  return Object.fromEntries(needed.map(([name, { structure }]) => [name, newValue(structure, languages)]));
+export function newRecord(members: Members, languages: readonly string[], names: Names | null = null): object {
+  const needed = Object.entries(members).flatMap(([name, shape]): [string, unknown][] => {
+    const value = shape.required === true ? newValue(shape, languages, names) : undefined;
+    return value === undefined ? [] : [[name, value]];
+  });
+  return Object.fromEntries(needed);
 }
 
 /** The alternative that a value is: the record that names all of its members, else the first of its kind of JSON. */
 export function optionOf(options: readonly Shape[], value: unknown): number {
-  const named = options.findIndex((one) => one.kind === "record" && isOfRecord(one.fields, value));
+  const named = options.findIndex((one) => one.kind === "record" && isOfRecord(one.fields ?? {}, value));
   return named < 0 ? options.findIndex((one) => isOfKind(one, value)) : named;
 }
 
-function isOfRecord(fields: Members, value: unknown): boolean {
+function isOfRecord(members: Members, value: unknown): boolean {
   return (
     isObject(value) &&
     Object.keys(value).length > 0 &&
-    Object.keys(value).every((name) => own(fields, name) !== undefined)
+    Object.keys(value).every((name) => own(members, name) !== undefined)
   );
 }
 
 function isOfKind({ kind }: Shape, value: unknown): boolean {
-  switch (kind) {
-    case "string":
-    case "expression":
-      return typeof value === "string";
-    case "number":
-    case "boolean":
-      return typeof value === kind;
-    case "list":
-    case "actions":
-      return Array.isArray(value);
-    case "json":
-    case "constant":
-      return true;
-    default:
-      return typeof value === "object" && value !== null && !Array.isArray(value);
-  }
+  if (kind === "value" || kind === "constant") return true;
+  const found = Array.isArray(value) ? "array" : value === null ? "null" : typeof value;
+  return JSON_KINDS[kind] === found;
 }

@@ -15,7 +15,7 @@ interface RecordOfProps {
 /** The members that a record may have: those it has and those it needs first, the others on demand. */
 export function RecordOf({ pointer, value, fields }: RecordOfProps) {
   const { set, readOnly, languages } = useEditing();
-  const { StructureField } = useFormControls();
+  const { ShapeField } = useFormControls();
   if (!isObject(value)) {
     return (
       <button
@@ -32,13 +32,7 @@ export function RecordOf({ pointer, value, fields }: RecordOfProps) {
   const isMain = ([name, field]: (typeof all)[number]) => field.required === true || value[name] !== undefined;
   const more = all.filter((one) => !isMain(one));
   const fieldOf = ([name, field]: (typeof all)[number]) => (
-    <StructureField
-      key={name}
-      name={name}
-      field={field}
-      pointer={`${pointer}/${pointerStep(name)}`}
-      value={value[name]}
-    />
+    <ShapeField key={name} name={name} shape={field} pointer={`${pointer}/${pointerStep(name)}`} value={value[name]} />
   );
   return (
     <>

@@ -10,19 +10,18 @@ import { ConditionField } from "../../forms/properties/condition-field.tsx";
 import { DocumentFields } from "../../forms/properties/document-fields.tsx";
 import { ExpressionField } from "../../forms/properties/expression-field.tsx";
 import { FragmentFields } from "../../forms/properties/fragment-fields.tsx";
-import { PropField } from "../../forms/properties/prop-field.tsx";
 import { PropFrame } from "../../forms/properties/prop-parts.tsx";
 import { FormControlsProvider } from "../../forms/structure/form-controls.ts";
 import { leadTo } from "../../forms/structure/lead-to.ts";
 import { MoreSettings } from "../../forms/structure/more-settings.tsx";
 import { OpenPlaceProvider } from "../../forms/structure/open-place.ts";
-import { StructureControl, StructureField } from "../../forms/structure/structure-field.tsx";
+import { ShapeControl, ShapeField } from "../../forms/structure/shape-field.tsx";
 import { useEditing } from "../../session/editing.tsx";
 import "../../forms/properties/properties.css";
 import { summaryWords } from "../../forms/properties/summary-words.ts";
 
 const SHOWN = ["Always", "Never", "Only when …"] as const;
-const CONTROLS = { StructureControl, StructureField };
+const CONTROLS = { ShapeControl, ShapeField };
 
 interface PropertiesPanelProps {
   /** JSON pointer of the selected part. */
@@ -75,7 +74,7 @@ function NodeFields({ pointer, node }: NodeFieldsProps) {
   const isText = ([, spec]: (typeof props)[number]) => spec.kind === "text";
   const more = props.filter((one) => !isMain(one));
   const field = ([name, spec]: (typeof props)[number]) => (
-    <PropField key={name} name={name} spec={spec} pointer={`${pointer}/${name}`} value={node[name]} holder={node} />
+    <ShapeField key={name} name={name} shape={spec} pointer={`${pointer}/${name}`} value={node[name]} holder={node} />
   );
   const events = Object.entries(definition?.events ?? {});
   return (

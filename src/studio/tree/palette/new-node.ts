@@ -149,23 +149,17 @@ function stateName(slot: string): string {
 /** Nothing filled in yet; a number as the example has it, which is within its limits. */
 function stateOf(type: Type | undefined, example: Json): JsonObject {
   const kind = type === undefined || type.kind === "any" ? kindOf(example) : type.kind;
-  switch (kind) {
-    case "string":
-      return { type: "string", initial: "" };
-    case "boolean":
-      return { type: "boolean", initial: false };
-    case "number":
-      return { type: "number", initial: typeof example === "number" ? example : 0 };
-    case "list":
-      return { type: "list", initial: [] };
-    case "record":
-      return { type: "record", initial: {} };
-    default:
-      return { type: "any", initial: null };
-  }
+  const initial = kind === "number" && typeof example === "number" ? example : EMPTY[kind];
+  return { type: kind === "null" ? "any" : kind, initial };
 }
 
-function kindOf(value: Json): string {
+const EMPTY = { any: null, null: null, boolean: false, number: 0, string: "", list: [], record: {} } satisfies {
+  readonly [K in Type["kind"]]: Json;
+};
+
+function kindOf(value: Json): Type["kind"] {
   if (Array.isArray(value)) return "list";
-  return value === null ? "any" : typeof value === "object" ? "record" : typeof value;
+  if (value === null) return "any";
+  if (typeof value === "object") return "record";
+  return typeof value === "string" ? "string" : typeof value === "number" ? "number" : "boolean";
 }

@@ -1,0 +1,164 @@
+import type { ReactNode } from "react";
+import { hasExpression } from "../../../expression/text-parts.ts";
+import { isObject } from "../../../kit/json.ts";
+import { type ByKind, ofReferences } from "../../../language/shape/by-kind.ts";
+import type { ReferenceKind, Shape, ShapeKind } from "../../../language/shape/shape.ts";
+import { map, oneOf, required, STRING_VALUE, TEXT } from "../../../language/structure/structure.ts";
+import type { Editing } from "../../session/editing.tsx";
+import { ActionList } from "../actions/action-list.tsx";
+import { BlocksField } from "../properties/blocks-field.tsx";
+import { ComputedField } from "../properties/computed-field.tsx";
+import { ConditionField } from "../properties/condition-field.tsx";
+import { JsonField, RecordField } from "../properties/json-field.tsx";
+import { ListField } from "../properties/list-field.tsx";
+import { namesIn } from "../properties/names-in-document.ts";
+import { PictureField } from "../properties/picture-field.tsx";
+import { RulesField } from "../properties/rules-field.tsx";
+import { SentWith } from "../properties/sent-with.tsx";
+import { ChoiceField, NameField, NumberField, StringField } from "../properties/value-fields.tsx";
+import { WordsField } from "../properties/words-field.tsx";
+import { EitherField } from "./either-field.tsx";
+import type { Holder, ShapeControlProps } from "./form-controls.ts";
+import { namesOfKind } from "./known-names.ts";
+import { ListOf } from "./list-of.tsx";
+import { MapOf } from "./map-of.tsx";
+import { RecordOf } from "./record-of.tsx";
+import { SchemaField } from "./schema-field.tsx";
+
+interface ControlProps extends Omit<ShapeControlProps, "shape"> {
+  readonly editing: Editing;
+}
+
+const reference = ({ kind }: Shape<ReferenceKind>, { id, pointer, value, editing }: ControlProps) => (
+  <NameField id={id} pointer={pointer} value={value} names={namesAround(editing)[kind]} isOpen={false} />
+);
+
+/** By the kind of a shape, the controls that edit such a value. */
+export const CONTROLS = {
+  text: (_, { pointer, value, name }) => <WordsField pointer={pointer} value={value} name={name} />,
+  string: stringControl,
+  number: ({ least, most, default: byDefault, literal }, { id, pointer, value, name }) =>
+    literal !== true && hasExpression(value) ? (
+      <ComputedField pointer={pointer} value={value} name={name} />
+    ) : (
+      <NumberField
+        id={id}
+        pointer={pointer}
+        value={value}
+        least={least}
+        most={most}
+        byDefault={byDefault}
+        canCompute={literal !== true}
+      />
+    ),
+  boolean: ({ literal, default: byDefault }, { id, pointer, value, name, editing }) =>
+    literal === true ? (
+      <label className="st-check">
+        <input
+          id={id}
+          type="checkbox"
+          checked={value === true}
+          disabled={editing.readOnly}
+          onChange={(event) => editing.set(pointer, event.target.checked || undefined)}
+        />
+        Yes
+      </label>
+    ) : (
+      <ConditionField
+        id={hasExpression(value) ? undefined : id}
+        pointer={pointer}
+        value={value}
+        byDefault={byDefault}
+        name={name}
+      />
+    ),
+  constant: () => null,
+  value: ({ type }, { id, pointer, value, name }) =>
+    type?.kind === "boolean" ? (
+      <ConditionField id={id} pointer={pointer} value={value} byDefault={undefined} name={name} />
+    ) : (
+      <JsonField id={id} pointer={pointer} value={value} name={name} />
+    ),
+  expression: (_, { pointer, value, name }) => (
+    <ConditionField pointer={pointer} value={value} byDefault={undefined} name={name} isOnlyComputed />
+  ),
+  list: ({ items, texts, members }, { pointer, value, name }) =>
+    items === undefined ? (
+      <ListField pointer={pointer} value={value} name={name} hasTexts={texts === true} members={members} />
+    ) : (
+      <ListOf pointer={pointer} value={value} name={name} item={items} />
+    ),
+  record: ({ fields }, { pointer, value, name, holder = {}, editing }) =>
+    fields === undefined ? (
+      <RecordField pointer={pointer} value={value} known={payloadNames(holder, editing)} name={name} />
+    ) : (
+      <RecordOf pointer={pointer} value={value} fields={fields} />
+    ),
+  map: (shape, { pointer, value, name }) => <MapOf pointer={pointer} value={value} name={name} shape={shape} />,
+  either: ({ options }, { id, pointer, value, name }) => (
+    <EitherField id={id} pointer={pointer} value={value} name={name} options={options} />
+  ),
+  variant: ({ by, options }, { pointer, value }) => {
+    const kind = isObject(value) ? String(value[by]) : "";
+    const choice = required(oneOf(...Object.keys(options)), "");
+    return <RecordOf pointer={pointer} value={value} fields={{ [by]: choice, ...options[kind] }} />;
+  },
+  node: () => null,
+  actionList: (_, { pointer, value, name }) => <ActionList pointer={pointer} value={value} name={name} />,
+  schema: (_, { pointer, value, name }) => <SchemaField pointer={pointer} value={value} name={name} />,
+  blocks: ({ blocks }, { pointer, value }) => <BlocksField pointer={pointer} value={value} blocks={blocks} />,
+  rules: (_, { pointer, value }) => <RulesField pointer={pointer} value={value} />,
+  messages: (_, { pointer, value, name }) => <MapOf pointer={pointer} value={value} name={name} shape={MESSAGES} />,
+  fields: (_, { pointer, value, name }) => <ListOf pointer={pointer} value={value} name={name} item={STRING_VALUE} />,
+  bind: (_, { id, pointer, value, name, editing }) => (
+    <>
+      <NameField
+        id={id}
+        pointer={pointer}
+        value={value}
+        names={namesAround(editing).state.map((one) => `state.${one}`)}
+        isOpen
+      />
+      {isQuestion(name, pointer) && <SentWith value={value} />}
+    </>
+  ),
+  ...ofReferences(reference),
+} satisfies ByKind<ShapeKind, [props: ControlProps], ReactNode>;
+
+/** Words by the rule that is broken. */
+const MESSAGES = map(TEXT);
+
+function stringControl(shape: Shape<"string">, { id, pointer, value, name, holder, editing }: ControlProps) {
+  const { values, default: byDefault, hosts, route, date, refersTo } = shape;
+  const common = { id, pointer, value, canCompute: shape.literal !== true };
+  const isOfDocument = holder === undefined;
+  if (!isOfDocument && hasExpression(value)) return <ComputedField pointer={pointer} value={value} name={name} />;
+  if (!isOfDocument && hosts === "images")
+    return <PictureField id={id} pointer={pointer} value={value} holder={holder} />;
+  if (values !== undefined) {
+    const isRequired = isOfDocument ? value !== undefined : shape.required === true;
+    const isIcon = name === "icon";
+    return <ChoiceField {...common} values={values} byDefault={byDefault} isIcon={isIcon} isRequired={isRequired} />;
+  }
+  const names = refersTo === undefined ? null : namesOfKind(refersTo, editing);
+  if (names !== null)
+    return <NameField id={id} pointer={pointer} value={value} names={names} isOpen={refersTo === "path"} />;
+  const suggestions = route === true ? namesAround(editing).route : [];
+  return <StringField {...common} suggestions={suggestions} isDate={date === true} keepsEmpty={isOfDocument} />;
+}
+
+function namesAround({ root, read, draft }: Editing) {
+  return namesIn(root, read, draft.paths());
+}
+
+/** Whether a slot is what a question of the screen fills in; actions write into slots too. */
+function isQuestion(name: string, pointer: string): boolean {
+  return name === "value" && /^\/(body|footer|popups)\//.test(pointer) && !pointer.includes("/on/");
+}
+
+/** The members that the call of an action takes. */
+function payloadNames(holder: Holder, { read }: Editing): readonly string[] {
+  const call = typeof holder.call === "string" ? (read(`schemas/calls/${holder.call}.json`) as unknown) : undefined;
+  const payload = (call as { payload?: { properties?: object } } | undefined)?.payload;
+  return Object.keys(payload?.properties ?? {});
+}
