@@ -103,24 +103,30 @@ function formOf(kind: SymbolKind): Form {
   return kind === "text" ? TEXT_KEY : NAME;
 }
 
-function movesOf({ kind, name, owner }: NamedSymbol, to: string, names: ProjectNames): readonly Move[] {
-  switch (kind) {
-    case "sample":
-      return [{ from: samplePath(owner, name), to: samplePath(owner, to) }];
-    case "screen":
-    case "fragment":
-    case "scenario":
-    case "journey":
-      return [{ from: documentPath({ kind, name }), to: documentPath({ kind, name: to }) }];
-    case "call": {
-      const hasSamples = names.known("sample", "", name).length > 0;
-      const samples = hasSamples ? [{ from: `schemas/samples/${name}`, to: `schemas/samples/${to}` }] : [];
-      return [{ from: documentPath({ kind, name }), to: documentPath({ kind, name: to }) }, ...samples];
-    }
-    default:
-      return [];
-  }
+function movesOf(symbol: NamedSymbol, to: string, names: ProjectNames): readonly Move[] {
+  return MOVES[symbol.kind]?.(symbol, to, names) ?? [];
 }
+
+type MovesOf = (symbol: NamedSymbol, to: string, names: ProjectNames) => readonly Move[];
+
+function ofDocument(kind: "screen" | "fragment" | "scenario" | "journey" | "call"): MovesOf {
+  return ({ name }, to) => [{ from: documentPath({ kind, name }), to: documentPath({ kind, name: to }) }];
+}
+
+/** Names that files are called by. */
+const MOVES: { readonly [K in SymbolKind]?: MovesOf } = {
+  sample: ({ owner, name }, to) => [{ from: samplePath(owner, name), to: samplePath(owner, to) }],
+  screen: ofDocument("screen"),
+  fragment: ofDocument("fragment"),
+  scenario: ofDocument("scenario"),
+  journey: ofDocument("journey"),
+  call: (symbol, to, names) => {
+    const { name } = symbol;
+    const hasSamples = names.known("sample", "", name).length > 0;
+    const samples = hasSamples ? [{ from: `schemas/samples/${name}`, to: `schemas/samples/${to}` }] : [];
+    return [...ofDocument("call")(symbol, to, names), ...samples];
+  },
+};
 
 function samplePath(call: string, name: string): string {
   return documentPath({ kind: "sample", call, name });

@@ -26,7 +26,7 @@ export function walkMembers(members: Members, holder: Located, walk: Walk): void
   }
 }
 
-/** What is said of a value by the member that it is, or is in, and what stands beside that one. */
+/** The member that a value is, or is in: its summary, and what stands beside it. */
 interface Place {
   readonly summary: string;
   readonly members: Members;

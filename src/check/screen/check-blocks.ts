@@ -34,21 +34,21 @@ function takenBy(kind: string, spec: BlockSpec): { readonly [name: string]: Bloc
 }
 
 function checkTaken(takes: BlockValue, value: Located, context: ScreenContext): void {
-  switch (takes) {
-    case "text":
-      checkText(value, context);
-      return;
-    case "texts":
-      if (isKind("array", value, context)) for (const item of value.items) checkText(item, context);
-      return;
-    case "rows":
-      if (isKind("array", value, context)) for (const row of value.items) checkTaken("texts", row, context);
-      return;
-    case "anchor":
-      checkStructure(string(NAME), value, context);
-      return;
-  }
+  CHECKS[takes](value, context);
 }
+
+function checkEach(takes: BlockValue) {
+  return (value: Located, context: ScreenContext) => {
+    if (isKind("array", value, context)) for (const item of value.items) checkTaken(takes, item, context);
+  };
+}
+
+const CHECKS: { readonly [V in BlockValue]: (value: Located, context: ScreenContext) => void } = {
+  text: (value, context) => checkText(value, context),
+  texts: checkEach("text"),
+  rows: checkEach("texts"),
+  anchor: (value, context) => checkStructure(string(NAME), value, context),
+};
 
 function isKind(kind: "array" | "object", node: Located, { report }: ScreenContext): boolean {
   if (kindOf(node) === kind) return true;

@@ -27,7 +27,7 @@ describe("the page of documents", () => {
     const told = members("screen");
     expect(told.get("sources.<name>.more.end")).toContain("| expression | required |");
     expect(told.get("state.<name>.keep.only")).toContain("| list: string | required |");
-    expect(members("journey").get("steps[].role")).toContain("where `do` is `tap`");
+    expect(members("journey").get("steps[].option")).toContain("where `do` is `choose`");
     expect(members("routes").get("routes[].path")).toContain("a path that starts with /");
     expect(members("Node").get("repeat.over")).toContain("| expression | required |");
   });

@@ -36,9 +36,13 @@ function shapeSchema(shape: Shape): Schema {
   return byKind(SCHEMAS, shape);
 }
 
-/** Null stands for what is missing, and an expression for any value. */
-function orExpression(type: string): Schema {
-  return { anyOf: [{ type: [type, "null"] }, { type: "string", pattern: EXPRESSION_PATTERN }] };
+/** Null stands for what is missing. */
+function orNull(type: string, shape: Shape): Schema {
+  return orExpression({ type: [type, "null"] }, shape);
+}
+
+function orExpression(schema: Schema, { literal }: Shape): Schema {
+  return literal === true ? schema : { anyOf: [schema, { type: "string", pattern: EXPRESSION_PATTERN }] };
 }
 
 const SLOT: Schema = { type: "string", pattern: "^(state|with)\\." };
@@ -47,20 +51,22 @@ const reference = (_: Shape<ReferenceKind>): Schema => ({ type: "string" });
 const SCHEMAS = {
   text: ({ arguments: given }) => ref(given === "none" || given === "later" ? "text" : "words"),
   string: stringSchema,
-  number: ({ literal, whole, least }) => {
-    if (literal !== true) return orExpression("number");
+  number: (shape) => {
+    const { written, whole, least } = shape;
+    if (written !== true) return orNull("number", shape);
     return { type: whole === true ? "integer" : "number", ...(least !== undefined && { minimum: least }) };
   },
-  boolean: ({ literal }) => (literal === true ? { type: "boolean" } : orExpression("boolean")),
+  boolean: (shape) => (shape.written === true ? { type: "boolean" } : orNull("boolean", shape)),
   constant: ({ value }) => ({ const: value }),
   value: () => ({}),
   expression: () => ref("expression"),
-  list: ({ items, least = 0, most }) => {
-    if (items === undefined) return orExpression("array");
+  list: (shape) => {
+    const { items, least = 0, most } = shape;
+    if (items === undefined) return orNull("array", shape);
     const limits = { ...(least > 0 && { minItems: least }), ...(most !== undefined && { maxItems: most }) };
     return { type: "array", items: shapeSchema(items), ...limits };
   },
-  record: ({ fields }) => (fields === undefined ? orExpression("object") : membersSchema(fields)),
+  record: (shape) => (shape.fields === undefined ? orNull("object", shape) : membersSchema(shape.fields)),
   map: ({ value, keys }) => {
     const names = keys === undefined ? {} : { propertyNames: { pattern: anchored(keys) } };
     return { type: "object", ...names, additionalProperties: shapeSchema(value) };
@@ -81,8 +87,9 @@ const SCHEMAS = {
   ...ofReferences(reference),
 } satisfies ByKind<ShapeKind, [], Schema>;
 
-function stringSchema({ literal, values, form }: Shape<"string">): Schema {
-  if (literal === true) {
+function stringSchema(shape: Shape<"string">): Schema {
+  const { written, values, form } = shape;
+  if (written === true) {
     const limits = {
       ...(values !== undefined && { enum: [...values] }),
       ...(form !== undefined && { pattern: anchored(form) }),
@@ -90,7 +97,7 @@ function stringSchema({ literal, values, form }: Shape<"string">): Schema {
     return { type: "string", ...limits };
   }
   if (values === undefined) return { type: ["string", "null"] };
-  return { anyOf: [{ enum: [...values] }, { type: "string", pattern: EXPRESSION_PATTERN }] };
+  return orExpression({ enum: [...values] }, shape);
 }
 
 /** The members of each variant stand in its own branch, so that an editor offers only those. */

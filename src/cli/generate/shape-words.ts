@@ -17,8 +17,8 @@ const WORDS = {
     if (values !== undefined) return values.map(code).join(", ");
     return form === undefined || form.words === "text" ? "string" : form.words;
   },
-  number: ({ literal, whole, least }) =>
-    literal === true && whole === true ? `whole number from ${least ?? 0}` : "number",
+  number: ({ written, whole, least }) =>
+    written === true && whole === true ? `whole number from ${least ?? 0}` : "number",
   boolean: itself,
   constant: ({ value }) => code(JSON.stringify(value)),
   value: ({ type }) => (type === undefined ? "any value" : describeType(type)),

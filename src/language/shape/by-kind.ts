@@ -1,6 +1,6 @@
 import type { ReferenceKind, Shape, ShapeKind } from "./shape.ts";
 
-/** What to do with a shape of each kind: a kind that is missing, or one too many, does not compile. */
+/** A table of what to do with a shape, by its kind: one that is missing, or one too many, does not compile. */
 export type ByKind<K extends ShapeKind, A extends readonly unknown[], R> = {
   readonly [P in K]: (shape: Shape<P>, ...rest: A) => R;
 };

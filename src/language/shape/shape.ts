@@ -63,7 +63,7 @@ interface Shapes {
     readonly isStep?: true;
     /** With it nothing happens. */
     readonly idle?: number;
-    /** Nobody sees that anything less happens. */
+    /** The least of which anybody sees an effect. */
     readonly noticeable?: number;
     /** It is counted in steps of one. */
     readonly whole?: true;
@@ -154,6 +154,8 @@ interface Constraints {
   readonly per?: string;
   /** No expression allowed: the checker must know the value. */
   readonly literal?: boolean;
+  /** It is a member of a document, which holds no expression and is never null. */
+  readonly written?: true;
   /** The property without which it does nothing: one that is true, or that is given. */
   readonly needs?: string;
   /** A rule on the widget's `value`: the key of the engine's text for a value that breaks it. */

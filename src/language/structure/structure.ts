@@ -40,21 +40,21 @@ export function optional<const S extends Shape>(shape: S, summary: string) {
 
 /** A string, of a form if there is one; never blank unless the form allows it. */
 export function string(form: Form = ANY_TEXT) {
-  return { kind: "string", literal: true, form } as const;
+  return { kind: "string", written: true, form } as const;
 }
 
 export function oneOf<const V extends string>(...values: readonly V[]) {
-  return { kind: "string", literal: true, values } as const;
+  return { kind: "string", written: true, values } as const;
 }
 
 /** The name of something that another document is, or that is declared elsewhere. */
 export function nameOf(refersTo: NameKind | "itself", form: Form = ID) {
-  return { kind: "string", literal: true, form, refersTo } as const;
+  return { kind: "string", written: true, form, refersTo } as const;
 }
 
 /** A name that is declared where it stands. */
 export function declared(declares: NameKind, form: Form) {
-  return { kind: "string", literal: true, form, declares } as const;
+  return { kind: "string", written: true, form, declares } as const;
 }
 
 /** A map whose keys are declared by it. */
@@ -93,13 +93,13 @@ export function variant<const B extends string, const O extends { readonly [valu
 }
 
 export function wholeNumber(least: number) {
-  return { kind: "number", literal: true, whole: true, least } as const;
+  return { kind: "number", written: true, whole: true, least } as const;
 }
 
-export const NUMBER_VALUE = { kind: "number", literal: true } as const;
+export const NUMBER_VALUE = { kind: "number", written: true } as const;
 /** Any string, empty ones too. */
-export const STRING_VALUE = { kind: "string", literal: true } as const;
-export const BOOLEAN_VALUE = { kind: "boolean", literal: true } as const;
+export const STRING_VALUE = { kind: "string", written: true } as const;
+export const BOOLEAN_VALUE = { kind: "boolean", written: true } as const;
 /** An outcome that an envelope or a call lists: a code, a number or a boolean. */
 export const OUTCOME = either(NUMBER_VALUE, string(), BOOLEAN_VALUE);
 export const TEXT = { kind: "text", arguments: "none" } as const;

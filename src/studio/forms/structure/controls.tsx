@@ -37,8 +37,8 @@ const reference = ({ kind }: Shape<ReferenceKind>, { id, pointer, value, editing
 export const CONTROLS = {
   text: (_, { pointer, value, name }) => <WordsField pointer={pointer} value={value} name={name} />,
   string: stringControl,
-  number: ({ least, most, default: byDefault, literal }, { id, pointer, value, name }) =>
-    literal !== true && hasExpression(value) ? (
+  number: ({ least, most, default: byDefault, literal, written }, { id, pointer, value, name }) =>
+    written !== true && hasExpression(value) ? (
       <ComputedField pointer={pointer} value={value} name={name} />
     ) : (
       <NumberField
@@ -48,11 +48,11 @@ export const CONTROLS = {
         least={least}
         most={most}
         byDefault={byDefault}
-        canCompute={literal !== true}
+        canCompute={literal !== true && written !== true}
       />
     ),
-  boolean: ({ literal, default: byDefault }, { id, pointer, value, name, editing }) =>
-    literal === true ? (
+  boolean: ({ written, default: byDefault }, { id, pointer, value, name, editing }) =>
+    written === true ? (
       <label className="st-check">
         <input
           id={id}
@@ -128,15 +128,13 @@ export const CONTROLS = {
 /** Words by the rule that is broken. */
 const MESSAGES = map(TEXT);
 
-function stringControl(shape: Shape<"string">, { id, pointer, value, name, holder, editing }: ControlProps) {
-  const { values, default: byDefault, hosts, route, date, refersTo } = shape;
-  const common = { id, pointer, value, canCompute: shape.literal !== true };
-  const isOfDocument = holder === undefined;
-  if (!isOfDocument && hasExpression(value)) return <ComputedField pointer={pointer} value={value} name={name} />;
-  if (!isOfDocument && hosts === "images")
-    return <PictureField id={id} pointer={pointer} value={value} holder={holder} />;
+function stringControl(shape: Shape<"string">, { id, pointer, value, name, holder = {}, editing }: ControlProps) {
+  const { values, default: byDefault, hosts, route, date, refersTo, written, literal } = shape;
+  const common = { id, pointer, value, canCompute: literal !== true && written !== true };
+  if (written !== true && hasExpression(value)) return <ComputedField pointer={pointer} value={value} name={name} />;
+  if (hosts === "images") return <PictureField id={id} pointer={pointer} value={value} holder={holder} />;
   if (values !== undefined) {
-    const isRequired = isOfDocument ? value !== undefined : shape.required === true;
+    const isRequired = written === true ? value !== undefined : shape.required === true;
     const isIcon = name === "icon";
     return <ChoiceField {...common} values={values} byDefault={byDefault} isIcon={isIcon} isRequired={isRequired} />;
   }
@@ -144,7 +142,7 @@ function stringControl(shape: Shape<"string">, { id, pointer, value, name, holde
   if (names !== null)
     return <NameField id={id} pointer={pointer} value={value} names={names} isOpen={refersTo === "path"} />;
   const suggestions = route === true ? namesAround(editing).route : [];
-  return <StringField {...common} suggestions={suggestions} isDate={date === true} keepsEmpty={isOfDocument} />;
+  return <StringField {...common} suggestions={suggestions} isDate={date === true} keepsEmpty={written === true} />;
 }
 
 function namesAround({ root, read, draft }: Editing) {

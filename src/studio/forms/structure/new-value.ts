@@ -22,8 +22,8 @@ const NEW = {
     return Object.fromEntries(languages.map((language) => [language, words]));
   },
   string: ({ values, route }, _, names) => values?.[0] ?? (route === true ? names?.route[0] : ""),
-  number: ({ literal, default: usual, least }) => usual ?? least ?? (literal === true ? 0 : 1),
-  boolean: ({ literal, default: usual }) => usual ?? literal !== true,
+  number: ({ written, default: usual, least }) => usual ?? least ?? (written === true ? 0 : 1),
+  boolean: ({ written, default: usual }) => usual ?? written !== true,
   constant: ({ value }) => value,
   value: ({ type }, _, names) => {
     if (type?.kind === "boolean") return "${true}";
