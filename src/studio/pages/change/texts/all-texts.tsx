@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef, useState } from "react";
+import { useDeferredValue, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router-dom";
 import { languageName } from "../../../../kit/language-name.ts";
 import { own } from "../../../../kit/own.ts";
@@ -34,8 +34,13 @@ interface Entry {
   readonly state: TextState;
 }
 
+interface AllTextsProps extends Pick<OpenedChange, "draft" | "base" | "readOnly"> {
+  readonly change: { readonly id: number };
+  readonly report: ProjectReport;
+}
+
 /** The table of texts with its search and filters. */
-export function AllTexts({ change, report, draft, base, readOnly }: OpenedChange & { readonly report: ProjectReport }) {
+export function AllTexts({ change, report, draft, base, readOnly }: AllTextsProps) {
   const [query, setQuery] = useState(useSearchParams()[0].get("find") ?? "");
   const [filter, setFilter] = useState<Filter>("all");
   const [count, setCount] = useState(STEP);
@@ -43,6 +48,8 @@ export function AllTexts({ change, report, draft, base, readOnly }: OpenedChange
   const { languages } = report;
   const wordsOf = useMemo(() => createCurrentWords(draft), [draft]);
   const read = useMemo(() => createDocumentReader(draft), [draft]);
+  // The table shows the words of this moment, not those of the last check.
+  useSyncExternalStore(draft.subscribe, () => draft.state);
   const linesOf = useMemo(createLineCounter, []);
   const baseWords = useMemo(() => createBaseWords(base), [base]);
   const entries = useMemo<readonly Entry[]>(() => {
