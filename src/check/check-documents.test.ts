@@ -7,7 +7,7 @@ import { exampleFiles, withFile, withValue } from "./example/example-project.ts"
 import mistakes from "./example/mistakes.json" with { type: "json" };
 import { MAX_DEPTH, MAX_LENGTH } from "./parse-document.ts";
 import { DIAGNOSTIC_CODES } from "./rules/diagnostic-codes.ts";
-import { rule as sourceNotShown } from "./rules/source-not-shown/rule.ts";
+import { RULES } from "./rules/rules.ts";
 
 interface Mistake {
   readonly code: string;
@@ -136,7 +136,10 @@ describe("a source that no widget shows", () => {
       screen.body[2].on.change.push({ do: "load", source: "other" });
       return { path, text: JSON.stringify(screen) };
     });
-    const found = checkDocuments(files, { ...exampleParts, rules: [sourceNotShown] });
+    const found = checkDocuments(files, {
+      ...exampleParts,
+      rules: RULES.filter(({ code }) => code === "source-not-shown"),
+    });
     expect(found).toMatchObject([{ code: "source-not-shown", path: "/sources/other" }]);
   });
 });

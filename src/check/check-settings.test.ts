@@ -4,20 +4,22 @@ import type { SourceFile } from "../language/source-file.ts";
 import { checkDocuments } from "./check-documents.ts";
 import { exampleParts } from "./example/example-catalog.ts";
 import { exampleFiles, withValue } from "./example/example-project.ts";
-import { rule } from "./rules/action-after-navigation/rule.ts";
-import { rule as unusedCall } from "./rules/unused-call/rule.ts";
+import { RULES } from "./rules/rules.ts";
 
 const CODE = "action-after-navigation";
 const SCREEN = "schemas/screens/lost.json";
 const go = { do: "go", screen: "order" };
 
+const only = (...codes: readonly string[]) => RULES.filter(({ code }) => codes.includes(code));
+
 /** A screen with one finding of a rule, and settings. */
 function found(settings: JsonObject, files: readonly SourceFile[] = withValue(SCREEN, "/onEnter", [go, go])) {
   const header = { $schema: "./language/check.schema.json", version: 1 };
   const text = JSON.stringify({ ...header, ...settings }, null, 2);
-  return checkDocuments([...files, { path: "schemas/check.json", text }], { ...exampleParts, rules: [rule] }).map(
-    ({ severity, code, path }) => `${severity} ${code} ${path}`,
-  );
+  return checkDocuments([...files, { path: "schemas/check.json", text }], {
+    ...exampleParts,
+    rules: only("action-after-navigation"),
+  }).map(({ severity, code, path }) => `${severity} ${code} ${path}`);
 }
 
 const suppression = { code: CODE, file: SCREEN, reason: "tried on a phone" };
@@ -59,7 +61,10 @@ describe("check.json", () => {
     expect(checkDocuments([...exampleFiles(), settings], exampleParts)).toEqual([]);
     // An unknown widget elsewhere keeps rules from what they would look at there.
     const broken = withValue("schemas/screens/order.json", "/body", [{ type: "textt", text: { en: "A", sw: "B" } }]);
-    const codes = checkDocuments([...broken, settings], { ...exampleParts, rules: [rule] }).map(({ code }) => code);
+    const codes = checkDocuments([...broken, settings], {
+      ...exampleParts,
+      rules: only("action-after-navigation"),
+    }).map(({ code }) => code);
     expect(codes).toContain("unknown-widget");
     expect(codes).not.toContain("unused-suppression");
   });
@@ -75,7 +80,7 @@ describe("check.json", () => {
     const of = (settings: JsonObject) => {
       const text = JSON.stringify({ $schema: "./language/check.schema.json", version: 1, ...settings }, null, 2);
       const all = [...files, spare, { path: "schemas/check.json", text }];
-      return checkDocuments(all, { ...exampleParts, rules: [rule, unusedCall] }).map(
+      return checkDocuments(all, { ...exampleParts, rules: only("action-after-navigation", "unused-call") }).map(
         ({ code, file }) => `${code} ${file}`,
       );
     };

@@ -4,9 +4,10 @@ import { checkDocuments } from "./check-documents.ts";
 import { exampleParts } from "./example/example-catalog.ts";
 import { exampleFiles, withFile, withValue } from "./example/example-project.ts";
 import { applyFixes, fixesOf } from "./fixes.ts";
-import { rule as unusedActions } from "./rules/unused-actions/rule.ts";
+import { RULES } from "./rules/rules.ts";
 
-const check = (files: readonly SourceFile[]) => checkDocuments(files, { ...exampleParts, rules: [unusedActions] });
+const check = (files: readonly SourceFile[]) =>
+  checkDocuments(files, { ...exampleParts, rules: RULES.filter(({ code }) => code === "unused-actions") });
 
 /** The fixes of the only diagnostic, and what is wrong after them. */
 function fixed(files: readonly SourceFile[]) {

@@ -3,7 +3,7 @@ import type { ProjectFile } from "../language/project-file.ts";
 import type { SourceFile } from "../language/source-file.ts";
 import { readLeniently } from "./parse-document.ts";
 import { createReporter, untilTooMany } from "./reporter.ts";
-import { reportPending, rule } from "./rules/pending-fact/rule.ts";
+import { reportPending } from "./rules/pending-fact/rule.ts";
 import type { RuleReport } from "./rules/rule.ts";
 
 const APP = "schemas/app.json";
@@ -16,7 +16,7 @@ export function pendingFacts(files: readonly SourceFile[]): readonly Diagnostic[
   if (app === undefined || root === null) return [];
   const found: Diagnostic[] = [];
   const { finding } = createReporter(app, found);
-  const asError = { code: rule.code, severity: "error" } as const;
+  const asError = { code: "pending-fact", severity: "error" } as const;
   const report: RuleReport = (place, ...words) => finding(asError, place, ...words);
   untilTooMany(() => reportPending(root, report), undefined);
   return found;

@@ -1,8 +1,12 @@
+import { join } from "node:path";
 import type { Command } from "../cli/command/command.ts";
 import { commandOf } from "../cli/command/command-of.ts";
 import type { CommandGroups } from "../cli/command/show-help.ts";
 import { COMMANDS, PRODUCT_COMMANDS } from "../cli/commands.ts";
 import { generateDefinition } from "../cli/generate/definition.ts";
+import { ROOT } from "../cli/paths.ts";
+import { currentProject } from "../cli/project-root.ts";
+import { writeInside } from "../cli/write-inside.ts";
 import { benchDefinition } from "./bench/definition.ts";
 import { buildDefinition } from "./build/definition.ts";
 import { fuzzDefinition } from "./fuzz/definition.ts";
@@ -19,11 +23,18 @@ export const REPOSITORY_COMMANDS: { readonly [name: string]: Command } = {
   fuzz: commandOf(fuzzDefinition, async () => (await import("./fuzz/fuzz.ts")).fuzz),
 };
 
-/** With the linter's settings, which follow from the layers. */
+/** With the lists of rules, and the linter's settings, which follow from the layers. */
 const generate = commandOf(generateDefinition, async () => {
-  const { generate: write } = await import("../cli/generate/generate.ts");
   const { LINT_CONFIG, lintConfig } = await import("./layers/lint-config.ts");
-  return (line, streams) => write(line, streams, [{ path: LINT_CONFIG, text: lintConfig() }]);
+  const { ruleLists } = await import("./rule-lists/rule-lists.ts");
+  return async (line, streams) => {
+    const lists = ruleLists(ROOT);
+    // The command loads the check, and with it the lists: they are written first.
+    const isWritten = !line.values.check && join(currentProject(), ".") === join(ROOT, ".");
+    for (const { path, text } of isWritten ? lists : []) writeInside(ROOT, path, text);
+    const { generate: write } = await import("../cli/generate/generate.ts");
+    return write(line, streams, [...lists, { path: LINT_CONFIG, text: lintConfig() }]);
+  };
 });
 
 export const COMMAND_GROUPS: CommandGroups = {

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { createChecker } from "../checker.ts";
 import { exampleParts } from "../example/example-catalog.ts";
 import { exampleFiles, withValue } from "../example/example-project.ts";
-import { rule as currencyRule } from "./other-currency/rule.ts";
-import { defineRule, type RuleReport } from "./rule.ts";
+import type { Rule, RuleReport } from "./rule.ts";
+import { RULES } from "./rules.ts";
 
 const SCREEN = "schemas/screens/lost.json";
 
@@ -11,7 +11,7 @@ const SCREEN = "schemas/screens/lost.json";
 function createProbe() {
   const asked: string[] = [];
   const wrong = new Set<string>();
-  const rule = defineRule({
+  const rule: Rule = {
     code: "probe",
     severity: "warning",
     summary: "",
@@ -23,7 +23,7 @@ function createProbe() {
       asked.push(first.words);
       if (wrong.has(first.words)) report(first.node, "wrong");
     },
-  });
+  };
   return { asked, wrong, rule };
 }
 
@@ -50,7 +50,7 @@ it("asks again of a text in which something was found", () => {
 });
 
 it("asks again when the app's currency is another", () => {
-  const checker = createChecker({ ...exampleParts, rules: [currencyRule] });
+  const checker = createChecker({ ...exampleParts, rules: RULES.filter(({ code }) => code === "other-currency") });
   const files = withValue(SCREEN, "/title", { en: "TZS 500 are lost", sw: "TZS 500 zimepotea" });
   const other = withValue("schemas/app.json", "/money/currency", "KES").map((file) =>
     file.path === SCREEN ? (files.find(({ path }) => path === SCREEN) ?? file) : file,

@@ -5,7 +5,7 @@ import type { ParsedDocument, Project } from "../project.ts";
 import type { Declared } from "../reporter.ts";
 import type { CheckedBody } from "../screen/checked-body.ts";
 import type { ScreenParts } from "../screen/context-around.ts";
-import type { CodeDefinition } from "./define-code.ts";
+import type { CodeDefinition, CodeText } from "./define-code.ts";
 import type { Glossary } from "./glossary.ts";
 import type { WrittenText } from "./written-text.ts";
 
@@ -36,11 +36,14 @@ export interface AskedText extends Pick<WrittenText, "node" | "versions" | "prop
  */
 export type RuleReport = (place: Place, message: Words, hint?: Words, declared?: Declared) => void;
 
+/** A rule with the code that its folder is named by. */
+export interface Rule extends Omit<RuleDefinition, "severity">, CodeDefinition {}
+
 /**
  * One thing that may be wrong although structure, names and types are right. Its folder is called as its code and holds
- * `rule.ts` and `examples.json`; its line stands in `rules.ts`. A document with other mistakes is not asked.
+ * `rule.ts` and `examples.json`; `npm run generate` lists it. A document with other mistakes is not asked.
  */
-export interface Rule extends CodeDefinition {
+export interface RuleDefinition extends CodeText {
   /** The value or member that the rule reports can be removed, and no screen looks or does any different then. */
   readonly isRemovable?: true;
   /** Once for each screen, with what its fragments put in under `whole`. */
@@ -63,6 +66,6 @@ export interface Rule extends CodeDefinition {
   project?(checked: CheckedProject, reportIn: (document: ParsedDocument) => RuleReport): void;
 }
 
-export function defineRule(rule: Rule): Rule {
+export function defineRule(rule: RuleDefinition): RuleDefinition {
   return rule;
 }

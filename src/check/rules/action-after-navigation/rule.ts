@@ -3,8 +3,6 @@ import { defineRule } from "../rule.ts";
 const LEAVING: readonly (string | undefined)[] = ["page", "location", "back"];
 
 export const rule = defineRule({
-  code: "action-after-navigation",
-  severity: "error",
   summary: "An action stands after one that leaves the screen.",
   why: "The screen is gone by then: whether the action still runs is chance.",
   fix: "Put it before the action that leaves.",

@@ -3,8 +3,6 @@ import { defineRule } from "../rule.ts";
 const ADDRESS = /\b(?:http:\/\/|ftp:\/\/|javascript:)[^\s]*/i;
 
 export const rule = defineRule({
-  code: "address-in-text",
-  severity: "error",
   summary: "Words name an address without https.",
   why: "People type what they read; whoever is on the way could then show them another page.",
   fix: "Write `https://`, the host alone, or a link.",

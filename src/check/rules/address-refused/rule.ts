@@ -8,8 +8,6 @@ import { isLocalPath, type WrittenAddress, writtenAddresses } from "../written-a
 const SCHEME = /^\s*([a-z][a-z0-9+.-]*:)/i;
 
 export const rule = defineRule({
-  code: "address-refused",
-  severity: "error",
   summary:
     "An address that the phone never opens: `javascript:`, `data:`, `http:` of a host that has https, or no address.",
   why: "People are told that the link is not safe, or look at an empty box.",

@@ -7,8 +7,6 @@ import { formOf, partsOf } from "../expression-parts.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "amount-not-checked",
-  severity: "error",
   summary: "A button that moves money can be tapped while there is no amount.",
   why: "Before an answer is there, or where nothing is owed, it would send nothing, or zero.",
   fix: "Let its `enabled` ask for the amount: `values.due > 0`.",

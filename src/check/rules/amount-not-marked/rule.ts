@@ -5,8 +5,6 @@ import { isOpenNumber } from "../open-numbers.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "amount-not-marked",
-  severity: "error",
   summary: "A call moves money, and a number of its payload that may be the amount is not marked.",
   why: "Whether a screen sends what it shows is only checked of what is known to be an amount.",
   fix: 'Write `"money": true` into the schema of the amount.',

@@ -8,8 +8,6 @@ import { defineRule, type RuleReport } from "../rule.ts";
 import { type PlacedAction, screenParts } from "../screen-parts.ts";
 
 export const rule = defineRule({
-  code: "amount-not-shown",
-  severity: "error",
   summary: "Whoever taps may not see the amount that the call moves.",
   why: "People agree to what they read; what is sent must be that very value, in sight whenever the button can be tapped.",
   fix: "Make it a named value, show it by `money(values.…)` in the button's label or beside the button, and send the same.",

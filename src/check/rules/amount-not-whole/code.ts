@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "amount-not-whole",
-  severity: "error",
   summary:
     "A call takes an amount, by its mark or its name, that is no whole number; or takes undeclared members that may be one.",
   why: "A sum that travels as text or undeclared is neither compared with what is shown nor seen in a review.",

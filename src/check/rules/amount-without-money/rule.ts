@@ -16,8 +16,6 @@ interface ReadBody extends CheckedBody {
 }
 
 export const rule = defineRule({
-  code: "amount-without-money",
-  severity: "error",
   summary: "An amount is printed as it is, which elsewhere is written by `money`.",
   why: "People would read minor units: 344000 in place of 3.440,00.",
   fix: "Put it into `money(…)`.",

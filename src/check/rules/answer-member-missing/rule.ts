@@ -5,8 +5,6 @@ import { member, textOf } from "../../located.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "answer-member-missing",
-  severity: "error",
   summary: "A widget takes a member of a call's answer that the answer does not have.",
   why: "What the server answers is thrown away, and people are told that it failed.",
   fix: "Name a member of the answer.",

@@ -6,8 +6,6 @@ import { actionsIn } from "../../screen/steps-of.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "back-never-leaves",
-  severity: "error",
   summary: "Going back never leaves the screen.",
   why: "`onBack` stands in for leaving: where nothing in it leads on, the person is kept there.",
   fix: "Let one of its actions, or a button of the popup it opens, leave; or give it a `when` that ends.",

@@ -3,8 +3,6 @@ import type { ActionVisit } from "../../screen/screen-context.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "branch-missing",
-  severity: "error",
   summary: "An action that chooses or repeats has nothing to choose or to repeat.",
   why: "It does nothing but run its branches: without one nothing happens.",
   fix: "Write the branch, or take the action out.",

@@ -8,8 +8,6 @@ import { defineRule } from "../rule.ts";
 const EFFECTS = ["money", "write", "message"];
 
 export const rule = defineRule({
-  code: "button-not-busy",
-  severity: "error",
   summary: "A button that moves money, writes or sends a message does not show that it is busy.",
   why: "Whoever sees nothing happen taps again, or leaves in the middle of it.",
   fix: "Give the button `busy`, with the call's intent.",

@@ -5,7 +5,6 @@ import { writtenNames } from "../calendar.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "calendar-name-misspelled",
   severity: "warning",
   summary: "A month or a weekday looks like the name that its language has, misspelled.",
   why: "People would stumble over it in every date; a country may write it in its own way, though.",

@@ -4,8 +4,6 @@ import { type Names, namesOf, type WrittenNames, writtenNames } from "../calenda
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "calendar-names",
-  severity: "error",
   summary: "A month or a weekday has the name of another one, or all have those of another language.",
   why: "People would read a wrong day of payment.",
   fix: "List the months from January on and the weekdays from Sunday on, each by its name.",

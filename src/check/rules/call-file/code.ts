@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "call-file",
-  severity: "error",
   summary:
     "A call with a file does not say how to send it, or stands where there is no file (or one without where there is).",
   why: "A file travels as a part of a posted form, and only a widget can take one from the person.",

@@ -3,8 +3,6 @@ import { pathOf } from "../../route-index.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "catch-all-route",
-  severity: "error",
   summary: "The route of `/` takes every path there is.",
   why: "A mistyped address would open the first page instead of saying that it leads nowhere.",
   fix: 'Write `"exact": true`.',

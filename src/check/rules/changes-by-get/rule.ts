@@ -7,8 +7,6 @@ const IN_QUERY = ["GET", "DELETE"];
 const CHANGING = ["money", "write", "message", "upload", "mark"];
 
 export const rule = defineRule({
-  code: "changes-by-get",
-  severity: "error",
   summary: "A call that changes something goes by GET, or one that moves money by GET or DELETE.",
   why: "Whatever stands between takes a GET for harmless: it is fetched ahead, answered from a cache, sent again, and its payload lies in logs.",
   fix: "Use POST, or PUT, PATCH or DELETE where the server takes them.",

@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "check-stopped",
-  severity: "error",
   summary: "The check was ended before it had an answer.",
   why: "It may take only so much time and memory, so that no document can hold up a server.",
   fix: "Take back what was changed last, and bring it in piece by piece.",

@@ -5,8 +5,6 @@ import { isKnownLocale } from "../locales.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "choice-of-one",
-  severity: "error",
   summary: "A `plural` or `select` has no case but `other`.",
   why: 'It says the same of one as of many: "1 days".',
   fix: "Write the other cases, such as `one {# day}`; where the language has none, `{n}` alone.",

@@ -8,8 +8,6 @@ import { isClosedBefore, popupNamed, propOf, type Start, startsOf } from "../cal
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "closes-closed-popup",
-  severity: "error",
   summary: "A tap closes a popup that cannot be open where the tap is made.",
   why: "An open popup covers the screen and the popups below it: the action does nothing, and what it was meant to close stays.",
   fix: "Name the popup that the tap is made in.",

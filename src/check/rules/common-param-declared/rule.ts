@@ -3,8 +3,6 @@ import { atKey } from "../../reporter.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "common-param-declared",
-  severity: "error",
   summary: "A screen declares a parameter that every screen has, and asks no more of it.",
   why: "It reads as if this screen alone had it, and as if links had to give it.",
   fix: "Take it out, or say `required` where the screen has nothing to show without it.",

@@ -7,8 +7,6 @@ import { callsMade, startsOf } from "../calls-made.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "consent-not-kept",
-  severity: "error",
   summary: "A box that is ticked at first decides whether a call may be made, and is not kept.",
   why: "Who takes the tick out finds it there again after a reload or another page, and consents to what they refused.",
   fix: 'Say `"keep": true` of its state.',

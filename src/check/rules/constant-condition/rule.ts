@@ -7,8 +7,6 @@ import { constantOf, partsOf } from "../expression-parts.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "constant-condition",
-  severity: "error",
   summary: "A condition that always comes out the same.",
   why: "One of the two ways is never gone: what stands there is never seen, or the other never hidden.",
   fix: "Let it ask what it was meant to, or take it out.",

@@ -4,8 +4,6 @@ import { partsOf } from "../expression-parts.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "constant-key",
-  severity: "error",
   summary: "The key of a repeated part is the same for every element.",
   why: "By it an element is known when the list has changed: what was typed or opened would move to another one.",
   fix: "Write what tells one element from the others: `${item.id}`.",

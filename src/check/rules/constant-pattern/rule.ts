@@ -7,8 +7,6 @@ import { defineRule } from "../rule.ts";
 const SAMPLES = ["x", "7", " ", "-", "ß", "x7 -".repeat(20)] as const;
 
 export const rule = defineRule({
-  code: "constant-pattern",
-  severity: "error",
   summary: "A pattern that everything matches, or nothing.",
   why: "The input would take whatever is typed, or never anything.",
   fix: "Write what the value looks like, such as `[A-Z]{2}\\d{6}`, or leave the pattern out.",

@@ -8,8 +8,6 @@ import { formOf, partsOf } from "../expression-parts.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "contradicting-conditions",
-  severity: "error",
   summary: "Two conditions that can't both hold are asked for together, or of two one always holds.",
   why: "The whole is never true, or always: what depends on it is never seen, or never hidden.",
   fix: "Write `||` where either will do, or correct one of the two.",

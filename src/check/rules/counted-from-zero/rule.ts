@@ -5,8 +5,6 @@ import { formOf, partsOf } from "../expression-parts.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "counted-from-zero",
-  severity: "error",
   summary: "A row is numbered from 0, or counted among the elements of another list.",
   why: "People count from 1: they would read `Picture 0`, or `3/2`.",
   fix: "Write `${index + 1}`, and beside it the size of the list that is repeated.",

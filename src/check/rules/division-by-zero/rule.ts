@@ -5,8 +5,6 @@ import { createGuards } from "../guards.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "division-by-zero",
-  severity: "error",
   summary: "A number is divided by zero, or by how many there are of what may be none.",
   why: "That has no result: nothing would be shown or sent in its place.",
   fix: "Divide by what was meant; ask first whether there are any.",

@@ -1,7 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "draft-language",
   severity: "warning",
   summary: "A text lacks a language that is a draft.",
   why: "Until it is there, the first language stands in for it.",

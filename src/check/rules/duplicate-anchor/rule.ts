@@ -2,8 +2,6 @@ import { type Located, member, textOf } from "../../located.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "duplicate-anchor",
-  severity: "error",
   summary: "Two places of a screen have the same anchor.",
   why: "Every link to it leads to the first one.",
   fix: "Rename one of them, and what leads there.",

@@ -6,8 +6,6 @@ import { ownersOf } from "../../screen/visits.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "duplicate-binding",
-  severity: "error",
   summary: "Two inputs of one kind fill in the same slot, and both are always there.",
   why: "What is typed into one appears in the other, and what the second asks for is stored nowhere.",
   fix: "Give each a slot of its own.",

@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "duplicate-id",
-  severity: "error",
   summary: "Two parts of a document have the same `id`.",
   why: "A report or a comment that names it would mean either.",
   fix: "Rename one of them.",

@@ -22,8 +22,6 @@ const LISTS: readonly (readonly string[])[] = [
 ];
 
 export const rule = defineRule({
-  code: "duplicate-item",
-  severity: "error",
   summary: "A list names the same thing twice.",
   why: "The second one does nothing, and another one may have been meant.",
   fix: "Take one of them out, or write the one that was meant.",

@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "duplicate-key",
-  severity: "error",
   summary: "A key stands twice in one object.",
   why: "Readers keep the last one, so the first would be lost without a word.",
   fix: "Remove one of the two.",

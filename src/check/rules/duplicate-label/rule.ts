@@ -4,8 +4,6 @@ import type { NodeVisit, ScreenContext } from "../../screen/screen-context.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "duplicate-label",
-  severity: "error",
   summary: "Two things to tap, or two inputs, stand side by side under the same name.",
   why: "Nobody can tell them apart, least of all by ear.",
   fix: "Name each by what it does.",

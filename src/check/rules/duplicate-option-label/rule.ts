@@ -3,8 +3,6 @@ import { type Located, member, textOf } from "../../located.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "duplicate-option-label",
-  severity: "error",
   summary: "Two of the options that are written out have the same name.",
   why: "Nobody knows which of them is which.",
   fix: "Give each its own name, or take one out.",

@@ -3,8 +3,6 @@ import { constantsOf, optionsOf } from "../options.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "duplicate-option-value",
-  severity: "error",
   summary: "Two of the options that are written out have the same value, or all that are read.",
   why: "Whoever chooses one of them has chosen both, and nobody learns which was meant.",
   fix: "Give each its own value.",

@@ -5,8 +5,6 @@ import { defineRule } from "../rule.ts";
 import { isLocalPath } from "../written-addresses.ts";
 
 export const rule = defineRule({
-  code: "duplicate-picture",
-  severity: "error",
   summary: "A screen shows the same picture twice, under two names.",
   why: "One of the two shows something else than its name says: another picture was most likely meant.",
   fix: "Write the address of the picture that the name is about.",

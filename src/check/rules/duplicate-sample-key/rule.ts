@@ -9,8 +9,6 @@ import { isChosen } from "../options.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "duplicate-sample-key",
-  severity: "error",
   summary: "Two elements of a sample's list have the same value where a screen tells elements apart by it.",
   why: "One of them would be chosen or drawn for the other, so that the screen cannot be judged by this sample.",
   fix: "Give each its own value.",

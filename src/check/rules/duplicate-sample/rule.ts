@@ -14,8 +14,6 @@ function answerOf({ members }: Located): string {
 const keyOf = oncePer(({ place, root }: ParsedDocument) => `${"call" in place ? place.call : ""} ${answerOf(root)}`);
 
 export const rule = defineRule({
-  code: "duplicate-sample",
-  severity: "error",
   summary: "Two samples of a call answer the same.",
   why: "The case that the second is called after is never looked at.",
   fix: "Give it the answer of its case, or delete it: a scenario may name `default`.",

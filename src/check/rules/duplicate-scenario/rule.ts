@@ -4,8 +4,6 @@ import type { ParsedDocument } from "../../project.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "duplicate-scenario",
-  severity: "error",
   summary: "Two scenarios try the same path with the same answers, or are described by the same words.",
   why: "The second shows nothing new; the case that it is called after is never looked at.",
   fix: "Give it the answers of its case, or delete it.",

@@ -5,8 +5,6 @@ import type { NodeVisit } from "../../screen/screen-context.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "duplicate-sibling",
-  severity: "error",
   summary: "The same part of a screen, the same action, or the same step of a journey stands twice in a row.",
   why: "People read and tap everything twice, or a call is made twice; most likely the second was to become another one.",
   fix: "Take one of them out, or write what the second was meant to be; what there are several of is repeated with `repeat`.",

@@ -3,8 +3,6 @@ import { atKey } from "../../reporter.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "duplicate-source",
-  severity: "error",
   summary: "Two sources of a screen ask the same of the same call.",
   why: "The server is asked twice, and the two answers may differ.",
   fix: "Read one of them in both places.",

@@ -2,7 +2,6 @@ import { type Located, member, textOf } from "../../located.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "duplicate-summary",
   severity: "warning",
   summary: "Two calls, or two samples of one call, are described by the same words.",
   why: "Where one is chosen by them, in the studio or in a list of cases, nobody can tell which is which.",

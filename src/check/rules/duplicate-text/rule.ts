@@ -8,8 +8,6 @@ import { defineRule, type RuleReport } from "../rule.ts";
 const ENGINE: readonly string[] = [...ENGINE_TEXTS, ...RULE_TEXTS];
 
 export const rule = defineRule({
-  code: "duplicate-text",
-  severity: "error",
   summary: "The same words stand under two keys.",
   why: "Whoever corrects one of them leaves the other as it was.",
   fix: "Use one key in both places; texts of app.json can be read by every screen.",

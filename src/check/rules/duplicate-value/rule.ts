@@ -3,8 +3,6 @@ import { atKey } from "../../reporter.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "duplicate-value",
-  severity: "error",
   summary: "Two named values are the same expression.",
   why: "They exist so that what is shown and what is sent is one value; with two a change reaches only one of them.",
   fix: "Read one of them in both places.",

@@ -32,7 +32,6 @@ const MESSAGES = ["otp", "sms"];
 const PAYMENT = /^(?:re)?pay(?:ment)?$|^transfer$|^withdraw/;
 
 export const rule = defineRule({
-  code: "effect-name-mismatch",
   severity: "warning",
   summary:
     "A call that is named for a change says that it only reads or marks, or one that is named for a payment that it moves no money.",

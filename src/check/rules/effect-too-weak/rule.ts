@@ -9,8 +9,6 @@ import { type CheckedProject, defineRule } from "../rule.ts";
 const READ_BACK = ["money", "write"];
 
 export const rule = defineRule({
-  code: "effect-too-weak",
-  severity: "error",
   summary: "A call does more than its `effect` says.",
   why: "The effect decides whether it is sent again by itself, under which key, and whether anybody waits for it: a payment taken for a read is paid twice.",
   fix: "Say what the call does to the world, the strongest of it.",

@@ -4,8 +4,6 @@ import type { CheckedBody } from "../../screen/checked-body.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "empty-handler",
-  severity: "error",
   summary: "A list of actions does nothing.",
   why: "Whoever taps, or waits for what should follow, sees nothing happen.",
   fix: "Write what is to happen, or leave the list out.",

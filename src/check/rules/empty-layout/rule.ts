@@ -4,8 +4,6 @@ import { atKey } from "../../reporter.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "empty-layout",
-  severity: "error",
   summary: "A widget that holds others holds none.",
   why: "People would see a frame, a heading or a gap with nothing in it.",
   fix: "Put something into it, or take it out.",

@@ -3,8 +3,6 @@ import { kindOf, type Located, member, membersOf, textOf } from "../../located.t
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "empty-list",
-  severity: "error",
   summary:
     "An action goes through a list that is empty, a widget stands once for each of its elements, or it names the ways to a shell that has messages.",
   why: "What it should do, or show, for each element is never done.",

@@ -7,8 +7,6 @@ const NOTHING = /^\s*(?:\$\{\s*(?:''|"")\s*\})?\s*$/;
 const SAYS = /[\p{L}\p{N}\u{FFFC}]/u;
 
 export const rule = defineRule({
-  code: "empty-text",
-  severity: "error",
   summary: "Words that are empty.",
   why: "People would read nothing there, and those who hear the screen would not learn what it is.",
   fix: "Write the words, or leave the property out.",

@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "endless-navigation",
-  severity: "error",
   summary: "A screen opens itself without a tap.",
   why: "It would open again and again.",
   fix: "Open another screen, or leave it to a tap.",

@@ -4,8 +4,6 @@ import { member, membersOf, textOf } from "../../located.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "engine-argument-missing",
-  severity: "error",
   summary: "A text of the engine leaves out what the engine fills in.",
   why: "The borrower would read that an amount is too high, and not how much it may be.",
   fix: "Write the argument, such as `{max}`.",

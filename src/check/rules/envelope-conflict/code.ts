@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "envelope-conflict",
-  severity: "error",
   summary: "An envelope, or what a call says of it, contradicts itself.",
   why: "The phone and the sandbox must both know from it what became of a call.",
   fix: "Follow the message.",

@@ -3,8 +3,6 @@ import { atKey } from "../../reporter.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "error-for-success-code",
-  severity: "error",
   summary: "Words for a failure stand at a code that means success.",
   why: "They are never read; and the code that was meant has none.",
   fix: "Write the code of the failure, or take it out of `success`.",

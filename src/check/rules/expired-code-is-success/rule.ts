@@ -3,8 +3,6 @@ import type { Project } from "../../project.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "expired-code-is-success",
-  severity: "error",
   summary: "A code means both that a call succeeded and that the login is over.",
   why: "People would be sent to sign in after each success, or never when it is needed.",
   fix: "Take it out of `calls.expired` in app.json, or out of the successes.",

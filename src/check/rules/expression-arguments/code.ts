@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "expression-arguments",
-  severity: "error",
   summary: "A function is called with too few, too many, or ill-fitting arguments.",
   why: "It would give null.",
   fix: "See the function in the reference.",

@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "expression-function",
-  severity: "error",
   summary: "A function or method that does not exist.",
   why: "The list of functions is closed.",
   fix: "Use the name in the hint.",

@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "expression-limit",
-  severity: "error",
   summary: "The expression is too long, too deep, or holds a number that is not exact.",
   why: "Expressions are bounded so that none can hold up a phone.",
   fix: "Split it.",

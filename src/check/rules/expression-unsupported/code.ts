@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "expression-unsupported",
-  severity: "error",
   summary: "CEL knows this, the language of expressions here does not.",
   why: "The phone carries a small evaluator.",
   fix: "Use what the hint says.",

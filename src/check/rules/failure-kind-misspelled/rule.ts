@@ -6,8 +6,6 @@ import { atKey } from "../../reporter.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "failure-kind-misspelled",
-  severity: "error",
   summary: "Words for a kind of failure that is misspelled, or written with other capitals.",
   why: "They are never said: the borrower reads the engine's words instead.",
   fix: "Write the kind in small letters: `network`.",

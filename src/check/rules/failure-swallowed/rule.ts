@@ -9,8 +9,6 @@ import { defineRule } from "../rule.ts";
 import { isShown } from "../shows-slot.ts";
 
 export const rule = defineRule({
-  code: "failure-swallowed",
-  severity: "error",
   summary: "What follows a failure does not say that there was one.",
   why: "The branch stands in for the engine's own message: the person would see nothing at all, and tap again.",
   fix: "Show a `toast` in it on every way, or leave the branch out.",

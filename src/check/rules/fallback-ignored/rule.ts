@@ -2,8 +2,6 @@ import { type Located, member, membersOf, textOf } from "../../located.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "fallback-ignored",
-  severity: "error",
   summary: "A shell message's web fallback has a member that what it does never reads.",
   why: "The page does something else than what is written there.",
   fix: "Keep `property` or `path`, of `tel` only `property`, of `back` neither.",

@@ -3,8 +3,6 @@ import { member, membersOf, textOf } from "../../located.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "fallback-without-route",
-  severity: "error",
   summary: "A path of app.json that no route matches.",
   why: "What the web does in place of a shell message would lead to the not-found screen; an icon would be left out nowhere.",
   fix: "Write a path of routes.json.",

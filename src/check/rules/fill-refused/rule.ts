@@ -9,7 +9,6 @@ import { screensFrom } from "../journey-screens.ts";
 import { type CheckedProject, defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "fill-refused",
   severity: "warning",
   summary: "A journey types what the field does not take: letters among digits, or more than it has room for.",
   why: "The field leaves the rest out, so that the journey goes on with something else than it says.",

@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "forbidden-key",
-  severity: "error",
   summary: "A key is `__proto__`, `constructor` or `prototype`.",
   why: "These names reach into the engine of the language the app is written in.",
   fix: "Choose another name.",

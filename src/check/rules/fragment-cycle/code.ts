@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "fragment-cycle",
-  severity: "error",
   summary: "Fragments use each other in a circle.",
   why: "Putting them in would never end.",
   fix: "Take one of them out of the circle.",

@@ -6,8 +6,6 @@ const GARBLED =
   /\u{FFFD}|Ã[\u{80}-\u{BF}]|â€|Â[\u{A0}-\u{BF}]|\\u[\da-f]{4}|[\u{0}-\u{8}\u{B}\u{C}\u{E}-\u{1F}\u{7F}-\u{9F}]|[\u{200B}\u{200E}\u{200F}\u{202A}-\u{202E}\u{2060}\u{2066}-\u{2069}\u{FEFF}]/u;
 
 export const rule = defineRule({
-  code: "garbled-text",
-  severity: "error",
   summary: "Words hold characters that were read in the wrong encoding, or that nobody sees.",
   why: "People would read signs without a meaning, and a search or a copy would go wrong.",
   fix: "Type the words anew; documents are UTF-8.",

@@ -3,8 +3,6 @@ import { glossaryOf, wordsAgainst } from "../glossary.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "glossary-word",
-  severity: "error",
   summary: "A text uses a word that `glossary` of app.json has another one for.",
   why: "Two words for one thing read like two things, and one word for two things hides the difference.",
   fix: "Write the glossary's word. Where the other one is right here, take it out of `not`.",

@@ -4,8 +4,6 @@ import { atKey } from "../../reporter.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "heading-order",
-  severity: "error",
   summary: "A heading of a part stands before the heading of its section, or a heading has nothing below it.",
   why: "Whoever goes through a page by its headings loses the way.",
   fix: "Begin with a heading of the section; write something below each one.",

@@ -4,8 +4,6 @@ import { defineRule } from "../rule.ts";
 import { writtenAddresses } from "../written-addresses.ts";
 
 export const rule = defineRule({
-  code: "host-not-listed",
-  severity: "error",
   summary: "A written-out address leads to a host that app.json does not list for it.",
   why: "A picture or a page of it is never shown; before it is followed, people are warned of a stranger.",
   fix: "List the host under `hosts` of app.json, or lead somewhere else.",

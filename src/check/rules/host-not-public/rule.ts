@@ -4,8 +4,6 @@ import { defineRule } from "../rule.ts";
 const OWN_MACHINE = /^(localhost|[\d.]+|.*\.(local|localhost|internal|lan|test|invalid))$/;
 
 export const rule = defineRule({
-  code: "host-not-public",
-  severity: "error",
   summary:
     "A listed host that is a developer's own machine, an address of numbers, or the end of a name that many hosts share.",
   why: "A phone cannot reach the first, nobody can prove who answers at the second, and the third lists strangers or nobody.",

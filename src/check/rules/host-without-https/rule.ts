@@ -2,7 +2,6 @@ import { member, membersOf, textOf } from "../../located.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "host-without-https",
   severity: "warning",
   summary: "A host is listed without https.",
   why: "Whoever is on the way can read and change what the person sees there.",

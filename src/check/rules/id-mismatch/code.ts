@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "id-mismatch",
-  severity: "error",
   summary: "`id` differs from the file's name.",
   why: "Documents refer to each other by id, people find them by file name.",
   fix: "Make them equal.",

@@ -2,8 +2,6 @@ import { member } from "../../located.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "immediate-navigation",
-  severity: "error",
   summary: "A screen leaves for another one as it opens, whatever the case.",
   why: "What stands on it is never seen, and the way back leads forward again.",
   fix: "Let a tap or a `when` decide; where every link should lead on, give its route the other screen.",

@@ -8,8 +8,6 @@ import { slotRangesOf } from "../slot-ranges.ts";
 import { wrongSteps } from "../wrong-steps.ts";
 
 export const rule = defineRule({
-  code: "index-out-of-range",
-  severity: "error",
   summary: "An element, a step or a number of elements is asked for that there can't be.",
   why: "Nothing would be shown there.",
   fix: "Count from 0 to one less than the size; the last one is `last(list)`.",

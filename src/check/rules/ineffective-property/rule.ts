@@ -3,8 +3,6 @@ import { atKey } from "../../reporter.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "ineffective-property",
-  severity: "error",
   summary: "A property or a branch does nothing without another one, which is not there.",
   why: "What is written there never shows, or never runs.",
   fix: "Write the other one as well, or take this out.",

@@ -6,8 +6,6 @@ import { partsOf } from "../expression-parts.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "initial-not-an-option",
-  severity: "error",
   summary: "A choice begins with a value that is none of its options, or is set to one.",
   why: "Nothing would look chosen, and yet a value that nobody chose would be sent.",
   fix: "Take one of the options, or an empty value.",

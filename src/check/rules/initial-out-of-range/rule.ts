@@ -3,8 +3,6 @@ import { type Located, member, textOf } from "../../located.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "initial-out-of-range",
-  severity: "error",
   summary: "A number that is set between two ends begins outside of them.",
   why: "It would jump to the nearest end as soon as the screen is there, and with it what is computed from it.",
   fix: "Begin at one of the ends or between them.",

@@ -8,8 +8,6 @@ import { formOf, partsOf } from "../expression-parts.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "input-without-reload",
-  severity: "error",
   summary: "A source sends what is filled in, and nothing reads the source again when that changes.",
   why: "People search or filter, and the screen stays as it was.",
   fix: 'Load the source when the input changes: `{ "do": "load", "source": "…" }`.',

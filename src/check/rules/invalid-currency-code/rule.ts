@@ -6,8 +6,6 @@ import { defineRule } from "../rule.ts";
 const CUSTOMARY = ["KSH", "TSH", "USH"];
 
 export const rule = defineRule({
-  code: "invalid-currency-code",
-  severity: "error",
   summary: "The code of a currency is in small letters, or no currency has it.",
   why: "Every amount on every screen would look as if nobody had read it.",
   fix: "Write the code in capitals, `TZS`, or the sign that people use.",

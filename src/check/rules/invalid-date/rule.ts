@@ -10,8 +10,6 @@ const DAY = /^\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2}(?::\d{2})?)?$/;
 const DAYS_OF: { readonly [name: string]: number } = { date: 1, addDays: 1, daysBetween: 2 };
 
 export const rule = defineRule({
-  code: "invalid-date",
-  severity: "error",
   summary: "A date that no calendar has.",
   why: "Nothing is shown for it, and comparing with it gives chance.",
   fix: "Write a day that exists, such as `2026-02-28`.",

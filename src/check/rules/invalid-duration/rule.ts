@@ -4,8 +4,6 @@ import { member } from "../../located.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "invalid-duration",
-  severity: "error",
   summary:
     "A wait or a countdown of no time, of one that nobody notices, or of a part of a second that is not counted.",
   why: "It does nothing, or something else than it says: another figure was meant.",

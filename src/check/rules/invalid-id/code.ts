@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "invalid-id",
-  severity: "error",
   summary: "An `id` that is no name.",
   why: "Reports, comments and addresses carry it.",
   fix: "Write small letters, digits and hyphens.",

@@ -5,8 +5,6 @@ import { expressionsOf } from "../../screen/slots-read.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "invalid-mail-address",
-  severity: "error",
   summary: "A mail address that is none, or holds more than one receiver.",
   why: "The mail program opens nothing, or the message never arrives.",
   fix: "Write one plain address: `support@lender.com`.",

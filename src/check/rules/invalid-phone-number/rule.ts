@@ -6,8 +6,6 @@ import { defineRule, type RuleReport } from "../rule.ts";
 const LEAST_ABROAD = 7;
 
 export const rule = defineRule({
-  code: "invalid-phone-number",
-  severity: "error",
   summary: "A number to call that no phone would dial.",
   why: "The last way to a person leads nowhere.",
   fix: "Write it with its country: `+255 22 000 0000`, up to 15 digits; a short number without the sign.",

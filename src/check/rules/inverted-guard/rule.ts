@@ -9,8 +9,6 @@ import { formsIn } from "../guards.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "inverted-guard",
-  severity: "error",
   summary: "A value is shown, sent or followed only where it is empty.",
   why: "Whenever there is something to show, nothing is shown; and where there is nothing, an empty place.",
   fix: "Ask the opposite: `filled(x)` where `!filled(x)` was asked, or exchange the branches.",

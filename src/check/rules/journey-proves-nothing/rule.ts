@@ -3,8 +3,6 @@ import { type Located, member, textOf } from "../../located.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "journey-proves-nothing",
-  severity: "error",
   summary:
     "A journey does not look at what its last step did, looks for the same thing and its opposite, or at what a call sent that is never made.",
   why: "It passes although nothing comes of what people do, or fails whatever comes of it.",

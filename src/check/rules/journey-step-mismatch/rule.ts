@@ -8,8 +8,6 @@ import { createReader } from "../journey-words.ts";
 import { type CheckedProject, defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "journey-step-mismatch",
-  severity: "error",
   summary:
     "A journey names words, or a call, of no screen that it comes to; or types, chooses or taps where nothing is for that.",
   why: "It fails at this step; and that words are missing which nobody ever wrote proves nothing.",

@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "json-syntax",
-  severity: "error",
   summary: "The file is not JSON.",
   why: "Documents are plain JSON: no comments, no trailing commas.",
   fix: "Correct the place shown; the rest of the file was not looked at.",

@@ -6,8 +6,6 @@ const LEAST = 30;
 const MOST = 200;
 
 export const rule = defineRule({
-  code: "keyboard-threshold",
-  severity: "error",
   summary: "A keyboard is never told from a bar of the browser, or not at all.",
   why: "The footer would jump whenever the page is scrolled, or stay over the field that someone types into.",
   fix: `Give \`keyboardThreshold\` ${LEAST} to ${MOST} pixels.`,

@@ -7,8 +7,6 @@ import { readText } from "../written-text.ts";
 const NAMES = /(?:^label|Label|^title)$/;
 
 export const rule = defineRule({
-  code: "label-ends-with-colon",
-  severity: "error",
   summary: "A label or a title ends with a colon.",
   why: "Where it stands says already what it names; a screen reader reads the sign out.",
   fix: "Take the colon out.",

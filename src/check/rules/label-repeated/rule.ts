@@ -4,8 +4,6 @@ import type { NodeVisit } from "../../screen/screen-context.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "label-repeated",
-  severity: "error",
   summary:
     "A widget says the same words twice, such as a placeholder that is the label again, or a picture those beside it.",
   why: "It is read twice, aloud too, and what should help says nothing.",

@@ -3,8 +3,6 @@ import type { Project } from "../../project.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "language-parameter-taken",
-  severity: "error",
   summary: "The parameter that tells calls the page's language has another meaning already.",
   why: "One of the two values would be lost on its way.",
   fix: "Name the parameter in `query.language` otherwise.",

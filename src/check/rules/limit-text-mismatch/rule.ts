@@ -3,8 +3,6 @@ import { defineRule } from "../rule.ts";
 import { hasChoice, readText } from "../written-text.ts";
 
 export const rule = defineRule({
-  code: "limit-text-mismatch",
-  severity: "error",
   summary: "The words of an input's rule name another figure than the rule.",
   why: "People do as they read, and are refused again.",
   fix: "Correct the figure, or the limit.",

@@ -2,8 +2,6 @@ import { member } from "../../located.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "link-without-actions",
-  severity: "error",
   summary: "A link without actions.",
   why: "Its address is where its actions lead; without any, a tap does nothing.",
   fix: "Bind an action to its event, such as `navigate`.",

@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "literal-required",
-  severity: "error",
   summary: "An expression where the checker must know the value.",
   why: "Names of sources, calls, popups and messages are never computed.",
   fix: "Write the name itself.",

@@ -7,8 +7,6 @@ import { createGuards } from "../guards.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "location-not-guarded",
-  severity: "error",
   summary: "A location that may be missing is followed, and nothing asks whether it is there.",
   why: "An empty location goes nowhere: the tap, or the payment before it, would end in nothing.",
   fix: "Ask for it by a `when` around it, or by `visible` of what is tapped, and say what happens without it.",

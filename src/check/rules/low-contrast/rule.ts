@@ -9,8 +9,6 @@ const MIN_LINE = 1.1;
 const SEE_THROUGH = /^#[\da-f]{6}(?!ff)[\da-f]{2}$/i;
 
 export const rule = defineRule({
-  code: "low-contrast",
-  severity: "error",
   summary: "A color of the brand cannot be read on another one that the theme puts it on.",
   why: "Whoever sees poorly, or stands in the sun, could not read the words; WCAG AA asks for 4.5 to 1.",
   fix: "Make the one that is named darker or lighter.",

@@ -4,8 +4,6 @@ import type { NodeVisit } from "../../screen/screen-context.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "main-button-first",
-  severity: "error",
   summary: "Of a dialog's buttons the main one is not the last.",
   why: "It stands where people look for the way back, and is tapped by mistake.",
   fix: "Put the main one last, or exchange their tones.",

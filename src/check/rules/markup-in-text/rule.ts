@@ -4,8 +4,6 @@ const MARKUP =
   /<\/?[a-z][^<>]*>|&(?:[a-z]+|#\d+|#x[\da-f]+);|\*\*[^*]+\*\*|(?<!\w)__[^_]+__(?!\w)|\[[^\]]+\]\([^)]+\)|^#{1,6} |`|\\[nrt"']/i;
 
 export const rule = defineRule({
-  code: "markup-in-text",
-  severity: "error",
   summary: "Words hold markup, such as `<b>`, `**` or `&nbsp;`.",
   why: "A text has no markup: people would read the signs themselves.",
   fix: "Write the words alone; emphasis, links and headings are widgets and their properties.",

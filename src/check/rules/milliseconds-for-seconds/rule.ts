@@ -2,8 +2,6 @@ import { type Located, membersOf } from "../../located.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "milliseconds-for-seconds",
-  severity: "error",
   summary: "A sample has milliseconds where its name says seconds.",
   why: "Whoever tries the screen waits a thousand times as long, and the real answer is tried by nobody.",
   fix: "Write seconds.",

@@ -11,8 +11,6 @@ import { constantOf, partsOf } from "../expression-parts.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "min-above-max",
-  severity: "error",
   summary:
     "A number of a widget, or a fact called `…Min`, is above the one that limits it; or a limit goes by the other end of a pair.",
   why: "People would read a range that there is not; a widget would show something else, or take nothing.",

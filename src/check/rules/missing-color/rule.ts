@@ -3,8 +3,6 @@ import { member } from "../../located.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "missing-color",
-  severity: "error",
   summary: "A color that the theme has is missing among those of the brand.",
   why: "The engine's own color stands beside the brand's, where nobody has looked whether it can be read.",
   fix: "Give the brand every color of the theme.",

@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "missing-document",
-  severity: "error",
   summary: "schemas/app.json or schemas/routes.json is not there.",
   why: "Without them there is no app.",
   fix: "Add it.",

@@ -2,8 +2,6 @@ import { type Located, member } from "../../located.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "missing-items",
-  severity: "error",
   summary: "A schema has an array and does not say what is in it.",
   why: "Screens that show its elements, and samples of it, are checked against nothing.",
   fix: "Say what an element is under `items`.",

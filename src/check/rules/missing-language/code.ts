@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "missing-language",
-  severity: "error",
   summary: "A text lacks one of the app's languages.",
   why: "Borrowers of that language would read another one.",
   fix: "Add the text for it.",

@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "missing-parameter",
-  severity: "error",
   summary: "A use leaves out a parameter or a slot that the fragment needs.",
   why: "The fragment is written as if it were always there.",
   fix: "Give it under `with` or `slots`, or let the fragment declare it `optional`.",

@@ -3,7 +3,6 @@ import { defineRule } from "../rule.ts";
 import { pluralsIn } from "../written-plurals.ts";
 
 export const rule = defineRule({
-  code: "missing-plural-number",
   severity: "warning",
   summary: "A plural says the number in one of its cases, and not in `other`.",
   why: "Of all but a few numbers people would read `instalments` without how many, unless `several` is meant.",

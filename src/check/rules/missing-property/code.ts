@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "missing-property",
-  severity: "error",
   summary: "A required property is absent.",
   why: "There is nothing to stand in for it.",
   fix: "Add it.",

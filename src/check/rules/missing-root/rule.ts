@@ -2,8 +2,6 @@ import { member, textOf } from "../../located.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "missing-root",
-  severity: "error",
   summary: "A call's path begins like one of the backend's own paths, and would stand below the prefix.",
   why: "The backend is asked at an address that it does not have: below the prefix in place of beside it.",
   fix: 'Write `"root": true`; or leave the beginning out of the path.',

@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "missing-text",
-  severity: "error",
   summary: "app.json lacks one of the engine's own texts.",
   why: "The borrower would see its key instead of words.",
   fix: "Add it under `texts`.",

@@ -9,8 +9,6 @@ const LATIN_WORD = /(?<![\p{L}\p{M}])\p{Script=Latin}+(?![\p{L}\p{M}])/gu;
 const otherThan = oncePer((own: RegExp) => new RegExp(`(?!${own.source})\\p{L}`, "u"));
 
 export const rule = defineRule({
-  code: "mixed-letters",
-  severity: "error",
   summary: "Letters of another alphabet stand between those of the language.",
   why: "Letters that look alike are not the same to a search, a screen reader or a font; others cannot be read at all.",
   fix: "Type them in the language's own alphabet.",

@@ -2,8 +2,6 @@ import { member, textOf } from "../../located.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "money-decimals",
-  severity: "error",
   summary: "The decimals of amounts do not go with the minor units in one unit.",
   why: "With fewer decimals people pay another amount than the one they read; with more they read digits that mean nothing.",
   fix: "A divisor of 100 goes with 2 decimals, of 1000 with 3, of 1 with none.",

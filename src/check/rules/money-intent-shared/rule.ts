@@ -3,8 +3,6 @@ import { callsMade, startsOf } from "../calls-made.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "money-intent-shared",
-  severity: "error",
   summary: "A call that moves money has the intent of another call, which another tap makes.",
   why: "While one is on its way the other does nothing, and both look busy: the person cannot know what is being paid.",
   fix: "Give each an intent of its own.",

@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "money-path",
-  severity: "error",
   summary:
     "A call moves money and app.json has the list `calls.moneyPaths` without it; or it is listed and has another effect.",
   why: "The list is what a reviewer looks at, and what the server goes by, to know which requests move money.",

@@ -3,8 +3,6 @@ import { type CallMade, callsMade, isInLoop } from "../calls-made.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "money-sent-again",
-  severity: "error",
   summary: "One tap makes a call that moves money more than once.",
   why: "Each time it moves money: a person decides on each payment.",
   fix: "Make the call once per tap; after a failure let the person tap again.",

@@ -4,8 +4,6 @@ import { callsMade, propOf, type Start, startsOf } from "../calls-made.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "money-without-button",
-  severity: "error",
   summary: "Money moves, or a message is sent to a phone, by something else than a button.",
   why: "Choosing, typing, going back or closing a window is no decision to pay, and nothing of it shows that it is busy.",
   fix: "Make the call in the event of a button.",

@@ -6,8 +6,6 @@ import { namesIntents } from "../names-intents.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "money-without-intent",
-  severity: "error",
   summary: "Nothing says which requests of a call that moves money mean the same payment.",
   why: "After a lost answer another card or another code would go out under another key, and be paid a second time.",
   fix: 'Name the members that say what is paid and how much: `"intent": ["order", "amount"]`; no code and no card.',

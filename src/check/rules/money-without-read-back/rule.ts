@@ -9,8 +9,6 @@ import { openNumbers } from "../open-numbers.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "money-without-read-back",
-  severity: "error",
   summary: "Nothing is read back after a call that moves money, or nothing that tells whether it moved.",
   why: "When the connection breaks nobody knows whether the money moved, and the person would be offered to pay again.",
   fix: "Give the action `readBack`: a source whose `offers` is the figure that changes, such as what is owed.",

@@ -7,8 +7,6 @@ import { partsOf } from "../expression-parts.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "never-shown",
-  severity: "error",
   summary: "A widget is visible only when one that it stands in is not.",
   why: "Nobody would ever see it.",
   fix: "Move it out, or correct one of the two conditions.",

@@ -9,8 +9,6 @@ import { defineRule } from "../rule.ts";
 const CLOSED: { readonly [prop: string]: boolean } = { enabled: false, busy: true, readOnly: true };
 
 export const rule = defineRule({
-  code: "never-usable",
-  severity: "error",
   summary:
     "A button that can never be tapped, or only while it is busy or nothing is there; or an input that must be filled in and cannot be.",
   why: "The person is stuck in front of it.",

@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "not-a-popup",
-  severity: "error",
   summary: "A widget under `popups` is not a popup widget.",
   why: "It could be neither closed nor labeled as a window.",
   fix: "Wrap it in a popup widget such as `dialog`.",

@@ -13,8 +13,6 @@ const EFFECTS = ["money", "write", "message"];
 const RULES = ["required", "minLength", "pattern", "min", "rules"];
 
 export const rule = defineRule({
-  code: "not-validated",
-  severity: "error",
   summary: "What is filled in is sent before its input is asked for its rules, or without.",
   why: "It is sent although it is empty or wrong, and the rules beside the input are never said.",
   fix: 'Put `{ "do": "validate", "fields": ["state.name"] }` before the call.',

@@ -7,8 +7,6 @@ import { defineRule } from "../rule.ts";
 const EFFECTS = ["money", "write", "message"];
 
 export const rule = defineRule({
-  code: "nothing-after-success",
-  severity: "error",
   summary: "Nothing follows a call that moved money, wrote or sent a message.",
   why: "The person cannot tell whether it worked, and does it again.",
   fix: "Say so in `success`, lead on, or read again what it has changed.",

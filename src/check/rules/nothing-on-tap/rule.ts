@@ -2,8 +2,6 @@ import { member } from "../../located.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "nothing-on-tap",
-  severity: "error",
   summary: "A widget that is there to be tapped has no actions.",
   why: "It looks as if it did something, and a tap does nothing.",
   fix: "Bind actions to its event.",

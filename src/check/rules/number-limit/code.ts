@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "number-limit",
-  severity: "error",
   summary: "A number beyond what a phone takes there.",
   why: "A wait without an end would leave the person with nothing; the phone takes the limit instead.",
   fix: "Write a number within the limits.",

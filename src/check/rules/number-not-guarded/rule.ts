@@ -10,8 +10,6 @@ const ARITHMETIC: readonly string[] = ["+", "-", "*", "/", "%"];
 const FORMATTING: readonly string[] = ["money", "amount", "percent", "date"];
 
 export const rule = defineRule({
-  code: "number-not-guarded",
-  severity: "error",
   summary:
     "A number or a day that an answer may leave out is computed with or formatted, and nothing asks whether it is there.",
   why: "The result is missing as well: an empty place where an amount or a day belongs.",

@@ -14,8 +14,6 @@ const BEHIND = /(?<=\d[.,\s\u{A0}]\d{3}[\s\u{A0}]?)([A-Z]{3})(?![\p{L}\d])/gu;
 const SIGN = /[A-Z]{3}|[$€£¥₹₱₦₵]/;
 
 export const rule = defineRule({
-  code: "other-currency",
-  severity: "error",
   summary: "An amount stands in words, or beside an input, in another currency than the app's.",
   why: "People would borrow or pay in one currency and read another.",
   fix: "Give the minor units under `with` and write them by `money(…)`; beside an input name the app's currency.",

@@ -9,8 +9,6 @@ import { callsMade, propOf } from "../calls-made.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "outcome-mismatch",
-  severity: "error",
   summary: "A success is told as a failure, or a failure as a success or as a code.",
   why: "People pay or send again what went well, or leave believing that something was done.",
   fix: "On success say what was done; on failure `failure.words`, with the tone of an error.",

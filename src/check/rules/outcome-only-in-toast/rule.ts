@@ -8,7 +8,6 @@ import { defineRule } from "../rule.ts";
 import { isShown } from "../shows-slot.ts";
 
 export const rule = defineRule({
-  code: "outcome-only-in-toast",
   severity: "warning",
   summary: "What became of a call that moves money or writes is told by a toast alone.",
   why: "It is gone after a few seconds: who looked away does not know what was done, and sends it again.",

@@ -5,8 +5,6 @@ import { formOf } from "../expression-parts.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "outdated-parameter",
-  severity: "error",
   summary: "A page is given the parameter that this page was opened with, although the answer has a new one.",
   why: "What the server just gave, such as a session, is lost, and the next page works with the old one.",
   fix: "Give it the member of the answer.",

@@ -8,8 +8,6 @@ import { formOf } from "../expression-parts.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "pagination-stuck",
-  severity: "error",
   summary:
     "A source says how its next page is read, and each page is the same, nothing reads the next, or its end is turned round.",
   why: "People would see the same entries again and again, or only the first ones.",

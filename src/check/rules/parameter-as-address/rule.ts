@@ -9,8 +9,6 @@ import { parameterReader } from "../personal.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "parameter-as-address",
-  severity: "error",
   summary: "An address is a parameter of the page from its beginning: whoever made the link chose where it leads.",
   why: "A link to this app could lead people on to anybody's page, or show anybody's picture as if it were the app's.",
   fix: "Take the address from an answer, or begin it with a path of this app or a host that app.json lists.",

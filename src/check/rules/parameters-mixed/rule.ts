@@ -4,8 +4,6 @@ import { defineRule, type RuleReport } from "../rule.ts";
 import { sentPayloads } from "../sent-payloads.ts";
 
 export const rule = defineRule({
-  code: "parameters-mixed",
-  severity: "error",
   summary:
     "A member of a payload or a query is given one parameter or state of the page, and another one has its name.",
   why: "One order's number would be sent as a product's: the server does something else than was meant, or refuses.",

@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "path-conflict",
-  severity: "error",
   summary: "A file is where another has a folder, or differs from another by capital letters or accents alone.",
   why: "Not every file system holds both: who pulls the release would get one of them.",
   fix: "Rename one of them.",

@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "path-without-route",
-  severity: "error",
   summary: "No route matches a path that a screen or a scenario leads to.",
   why: "It would lead to the not-found screen.",
   fix: "Use a path of routes.json.",

@@ -5,8 +5,6 @@ import { screenParts } from "../screen-parts.ts";
 import { type Origin, originsOf } from "../value-origins.ts";
 
 export const rule = defineRule({
-  code: "payee-not-entered",
-  severity: "error",
   summary: "The account of a payment may come from an address, the document or this phone's storage.",
   why: "Whoever makes a link, or edits a document, would choose whose account is paid, and the person only taps.",
   fix: "Send what an input holds, or what the server answered.",

@@ -7,8 +7,6 @@ import { type PlacedWidget, screenParts } from "../screen-parts.ts";
 import { showsSlot, slotReads } from "../slot-reads.ts";
 
 export const rule = defineRule({
-  code: "payee-not-shown",
-  severity: "error",
   summary:
     "The account of a payment is what an input holds that may be hidden, or in a closed popup, when the button is tapped.",
   why: "What was filled in before, or by an answer, is sent although the person who taps sees another account, or none.",

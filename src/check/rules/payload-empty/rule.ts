@@ -3,8 +3,6 @@ import { defineRule } from "../rule.ts";
 import { sentPayloads } from "../sent-payloads.ts";
 
 export const rule = defineRule({
-  code: "payload-empty",
-  severity: "error",
   summary: "A call or a message to the shell is given an empty text, or null, where one is required.",
   why: "The server refuses it, or does something about nothing.",
   fix: "Give it the value that was meant.",

@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "payload-missing",
-  severity: "error",
   summary: "The payload lacks a required member.",
   why: "The server would refuse the call.",
   fix: "Add it.",

@@ -13,8 +13,6 @@ const EFFECTS = ["money", "write", "message"];
 const SLOT = /^\$\{\s*(?:trim\(\s*)?state\.(\w+)\s*\)?\s*\}$/;
 
 export const rule = defineRule({
-  code: "payload-not-ready",
-  severity: "error",
   summary: "What a state begins with is less than the call takes, and nothing asks for more before it is sent.",
   why: "Whoever taps at once sends it, and the server refuses it.",
   fix: "Let `enabled` of the button ask for it, or a `when` or `validate` before the call.",

@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "payload-type",
-  severity: "error",
   summary: "A member of the payload does not fit the call's payload schema.",
   why: "The server would refuse it or read it wrongly.",
   fix: "Send the type the schema asks for.",

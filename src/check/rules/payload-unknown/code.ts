@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "payload-unknown",
-  severity: "error",
   summary: "The payload has a member that the call or message does not take.",
   why: "A server may refuse it.",
   fix: "Remove it, or add it to the call's payload schema.",

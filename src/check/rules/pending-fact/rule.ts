@@ -2,7 +2,6 @@ import { type Located, member, membersOf, textOf } from "../../located.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "pending-fact",
   severity: "warning",
   summary: "A fact of app.json is not known yet.",
   why: "It is shown in brackets. `check --production` counts it as an error, and a production server publishes no release with it, whatever `check.json` says.",

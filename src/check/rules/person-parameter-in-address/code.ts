@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "person-parameter-in-address",
-  severity: "error",
   summary:
     "An address that may be another host's reads a parameter that says who the person is: one of `query.owner` in app.json.",
   why: "Session and user go to no other host unless it is listed for them; the phone sees to it only for what it adds itself.",

@@ -5,8 +5,6 @@ import { ownerReadIn } from "../personal.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "person-parameter-shown",
-  severity: "error",
   summary: "Words show a parameter of the page that says who the person is.",
   why: "With a session or a user's number on a picture of the screen, somebody else is that person.",
   fix: "Show what the person knows: an order's number, or a name that the server answers.",

@@ -10,8 +10,6 @@ import { isInAddress, isInPath, personalMembers, sentPayloads } from "../sent-pa
 import { type TestAround, testsAround } from "../tests-around.ts";
 
 export const rule = defineRule({
-  code: "personal-in-address",
-  severity: "error",
   summary: "An address, its path or its query is made of personal data, or chosen by it.",
   why: "Addresses stay in histories and in the logs of every server on the way.",
   fix: "Send it in the body of a call; lead to a page by an order's number.",

@@ -4,8 +4,6 @@ import { defineRule } from "../rule.ts";
 import { isInAddress, isInPath, personalMark, personalMembers } from "../sent-payloads.ts";
 
 export const rule = defineRule({
-  code: "personal-in-query",
-  severity: "error",
   summary: "A call takes personal data in its address, or tracks it.",
   why: "GET and DELETE carry their payload in the query: servers on the way write it into their logs.",
   fix: "Send it by POST, in the body; leave it out of what is tracked.",

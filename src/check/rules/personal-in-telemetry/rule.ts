@@ -9,8 +9,6 @@ import { sentPayloads } from "../sent-payloads.ts";
 import { testsAround } from "../tests-around.ts";
 
 export const rule = defineRule({
-  code: "personal-in-telemetry",
-  severity: "error",
   summary:
     "A tracking call, or a shell message that nobody waits for, is given personal data or something made of it; or whether it is sent depends on that.",
   why: "What counts taps is read by many and kept for long; nobody agreed to be named there.",

@@ -3,8 +3,6 @@ import { ownerReadIn, personalData } from "../personal.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "personal-in-title",
-  severity: "error",
   summary: "The title of a screen reads personal data, or a parameter that says who the person is.",
   why: "Titles stand in the browser's history and in the list of open apps, for whoever holds the phone next.",
   fix: "Call the screen by what it is for; the name or the number may stand in its body.",

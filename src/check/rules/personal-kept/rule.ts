@@ -9,8 +9,6 @@ import { personalMembers, sentPayloads } from "../sent-payloads.ts";
 const SECRETS = /^(?:pin|cvv|otp|msisdn)$|password|passcode|(?:account|bank|card|mobile|phone)_?(?:no|num|number)?$/i;
 
 export const rule = defineRule({
-  code: "personal-kept",
-  severity: "error",
   summary: "Personal data is kept on the phone: in a draft, or to know again what a popup was about.",
   why: "It lies there in clear, for whoever holds the phone next and for every page of this origin.",
   fix: "Leave `keep` out; of a form list the other members.",

@@ -5,8 +5,6 @@ import { atKey } from "../../reporter.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "personal-not-marked",
-  severity: "error",
   summary: "A field is not marked as personal, and is so in every other call that has it.",
   why: "Only what is marked is kept out of titles, addresses, storage and telemetry.",
   fix: 'Mark it: `"personal": true`; or give another thing another name.',

@@ -6,8 +6,6 @@ import { defineRule, type RuleReport } from "../rule.ts";
 import { isLocalPath, writtenAddresses } from "../written-addresses.ts";
 
 export const rule = defineRule({
-  code: "picture-missing",
-  severity: "error",
   summary: "A picture of this origin that is not there, or a file that is no picture.",
   why: "Its name or nothing stands in its place.",
   fix: "Put an .svg, .png, .jpg or .webp into schemas/pictures and write `/pictures/<name>`.",

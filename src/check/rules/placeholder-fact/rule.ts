@@ -6,8 +6,6 @@ const PLACEHOLDER =
   /\[[^\]]*\p{L}[^\]]*\]|\bsample\b|\bto be (?:filled in|confirmed|announced|decided)\b|\bitajazwa\b/iu;
 
 export const rule = defineRule({
-  code: "placeholder-fact",
-  severity: "error",
   summary: "A fact of app.json is a placeholder, such as `[number]` or `sample name`.",
   why: "Screens would show it to borrowers as if it were the lender's word.",
   fix: 'Write the fact, or `{ "pending": "what is missing" }` as long as it is not known.',

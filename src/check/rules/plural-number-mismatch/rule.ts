@@ -4,8 +4,6 @@ import { defineRule } from "../rule.ts";
 import { pluralsIn } from "../written-plurals.ts";
 
 export const rule = defineRule({
-  code: "plural-number-mismatch",
-  severity: "error",
   summary: "A case of a plural for one number begins with another number.",
   why: "People would read `2 friends` where there is one.",
   fix: "Write `#`, or the number that the case is for.",

@@ -3,8 +3,6 @@ import { constantOf, partsOf } from "../expression-parts.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "pointless-either",
-  severity: "error",
   summary: "`either` is given a first value that is never missing, or null as the second.",
   why: "What is to stand in for it never does.",
   fix: "Give the value that may be missing first, and what stands in for it second.",

@@ -5,7 +5,6 @@ import { slotsRead } from "../../screen/slots-read.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "popup-button-without-effect",
   severity: "warning",
   summary: "A button of a popup only writes what the popup does not show, and leaves it open.",
   why: "Nothing happens before the person's eyes: they tap again, or leave.",

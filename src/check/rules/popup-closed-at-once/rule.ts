@@ -2,8 +2,6 @@ import { popupNamed } from "../calls-made.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "popup-closed-at-once",
-  severity: "error",
   summary: "A popup is closed by the action after the one that opens it.",
   why: "Nobody gets to see it.",
   fix: "Let a button of the popup close it, or wait before it is closed.",

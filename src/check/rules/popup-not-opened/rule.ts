@@ -4,8 +4,6 @@ import { popupNamed } from "../calls-made.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "popup-not-opened",
-  severity: "error",
   summary: "Nothing opens a popup.",
   why: "What stands there is never seen.",
   fix: "Open it, or take it out.",

@@ -6,8 +6,6 @@ import { popupNamed } from "../calls-made.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "popup-on-every-load",
-  severity: "error",
   summary: "An answer opens a popup each time that it is read.",
   why: "The source is read again by itself, after a payment for instance: what was closed would come back.",
   fix: 'Write `"once": true`, with `about` where it may be about another thing; or ask for a state that is set then.',

@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "popup-only",
-  severity: "error",
   summary: "A popup widget stands in the flow of a screen.",
   why: "It is a window of its own and is opened by an action.",
   fix: "Move it under `popups`.",

@@ -3,8 +3,6 @@ import { popupNamed } from "../calls-made.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "popup-opens-itself",
-  severity: "error",
   summary: "A button of a popup opens the very popup it stands in.",
   why: "It is open already: a tap does nothing.",
   fix: "Open another one, or close this one.",

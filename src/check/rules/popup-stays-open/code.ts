@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "popup-stays-open",
-  severity: "error",
   summary: "Nothing closes a popup.",
   why: "The borrower could not get past it.",
   fix: "Give it a button that closes it or leads on, or let it be dismissed.",

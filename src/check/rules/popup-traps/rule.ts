@@ -6,8 +6,6 @@ import { popupNamed } from "../calls-made.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "popup-traps",
-  severity: "error",
   summary: "A popup that cannot be dismissed closes only once a call in it has succeeded.",
   why: "Where the server cannot be reached, nobody gets out of it any more.",
   fix: "Give it a button that closes it, or let it be dismissed.",

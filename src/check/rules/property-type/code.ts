@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "property-type",
-  severity: "error",
   summary: "The value does not fit the property.",
   why: "Every property has a type, and expressions are typed from answers, parameters and state.",
   fix: "Convert the value, or use another property.",

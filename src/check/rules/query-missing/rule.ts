@@ -4,8 +4,6 @@ import { navigationsOf, queryNames, screenAt } from "../navigations.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "query-missing",
-  severity: "error",
   summary: "A page is opened without a parameter that its screen requires, or with an empty one.",
   why: "The screen would ask the server about nothing, and show a failure.",
   fix: "Give the parameter under `query`; or let the screen do without it.",

@@ -3,8 +3,6 @@ import { suggest } from "../../reporter.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "query-name-unknown",
-  severity: "error",
   summary: "The owner or the subject of a page is a parameter that no page takes.",
   why: "Of an owner that never comes no draft is kept; without a subject the drafts of two loans are one.",
   fix: "Name a parameter of `query.common`, or one that a screen declares, or an alias of it.",

@@ -9,8 +9,6 @@ import { personalData } from "../personal.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "query-unknown",
-  severity: "error",
   summary: "A page is opened with a query parameter that its screen does not read.",
   why: "Under a mistyped name the screen gets nothing, and asks the server about nothing.",
   fix: "Use a name under `params` of the screen it leads to, or a common one.",

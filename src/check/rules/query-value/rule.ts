@@ -7,8 +7,6 @@ import { navigationsOf } from "../navigations.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "query-value",
-  severity: "error",
   summary: "A page is opened with a value that its screen compares with others of nearly that spelling.",
   why: "The screen takes it for none of those that it knows, and does what it does for all others.",
   fix: "Write the value as the screen compares it.",

@@ -4,7 +4,6 @@ import { defineRule, type RuleReport } from "../rule.ts";
 import { readText, type WrittenText } from "../written-text.ts";
 
 export const rule = defineRule({
-  code: "range-fact-mismatch",
   severity: "warning",
   summary: "A range that is written out begins or ends as a pair of the app's facts does, and the other end differs.",
   why: "The same rate or amount is told in two ways: one of the two is out of date.",

@@ -12,8 +12,6 @@ const TEST_CARD =
   /^(?:4111111111111111|4242424242424242|4000000000000002|5555555555554444|5105105105105100|378282246310005)$/;
 
 export const rule = defineRule({
-  code: "real-data-in-sample",
-  severity: "error",
   summary: "A sample or a scenario holds what looks like a real person's: a mail address, a card's number, a token.",
   why: "Everyone who has the documents has it, and tests would write to them.",
   fix: "Make one up: `asha@example.com`, `4111 1111 1111 1111`, `token-of-nobody`.",

@@ -3,8 +3,6 @@ import { atKey } from "../../reporter.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "redundant-scenario-answer",
-  severity: "error",
   summary: "A scenario names the sample that answers anyway.",
   why: "The case that it is called after is not shown: another sample was meant.",
   fix: "Name the sample of the case, or take it out.",

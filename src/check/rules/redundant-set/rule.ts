@@ -4,8 +4,6 @@ import { COMPUTED, slotsRead } from "../../screen/slots-read.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "redundant-set",
-  severity: "error",
   summary: "A slot is set, and set again by the next action, or to the same value further down.",
   why: "The first value is never seen: another slot was meant.",
   fix: "Correct the slot of one of the two, or take the first out.",

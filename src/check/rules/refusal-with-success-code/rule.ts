@@ -2,8 +2,6 @@ import { member, textOf } from "../../located.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "refusal-with-success-code",
-  severity: "error",
   summary: "A sample refuses with a code that its call takes for a success.",
   why: "The sandbox plays a success in its place: what the screen says to a refusal is never seen.",
   fix: "Write the code that the server refuses with.",

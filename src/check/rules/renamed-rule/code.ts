@@ -1,7 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "renamed-rule",
   severity: "warning",
   summary: "`check.json` names a rule by its former code.",
   why: "The former code still works in this version, and is unknown in the next one.",

@@ -8,8 +8,6 @@ import { formOf, partsOf } from "../expression-parts.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "repeated-condition",
-  severity: "error",
   summary: "The same condition stands twice in one, or again in what is there, or done, only where it holds.",
   why: "The second one changes nothing: something else was meant.",
   fix: "Write what was meant, or take one of them out.",

@@ -9,8 +9,6 @@ const OPTIONAL =
 const MARKED = new RegExp(`[(（\\[]\\s*(?:${OPTIONAL})\\s*[)）\\]]|[-–—,:]\\s+(?:${OPTIONAL})\\s*$`, "iu");
 
 export const rule = defineRule({
-  code: "required-called-optional",
-  severity: "error",
   summary: "A field that must be filled in calls itself optional.",
   why: "People leave it empty, and are told that they may not.",
   fix: "Take the word out of the label, or `required` off the field.",

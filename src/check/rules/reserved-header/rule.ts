@@ -3,8 +3,6 @@ import { member, membersOf, textOf } from "../../located.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "reserved-header",
-  severity: "error",
   summary:
     "A parameter is sent as a header that is a server's own, such as `X-Forwarded-For`, or the key of a payment.",
   why: "By such a header a server knows its own code, who asks, what for, and a payment that it has seen. Whoever makes a link to a page would choose it.",

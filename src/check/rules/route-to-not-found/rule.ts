@@ -3,8 +3,6 @@ import { pathOf } from "../../route-index.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "route-to-not-found",
-  severity: "error",
   summary: "A route leads to the screen that says that there is no such page.",
   why: "Whoever follows it is told that the page is not there, although it is.",
   fix: "Name the screen that is meant, or take the route out: every other path leads there anyway.",

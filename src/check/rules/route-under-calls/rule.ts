@@ -3,8 +3,6 @@ import { pathOf } from "../../route-index.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "route-under-calls",
-  severity: "error",
   summary: "A route lies below a path that belongs to the backend.",
   why: "The server hands all below these on; the screen would never open.",
   fix: "Choose another path, or another prefix for calls.",

@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "rule-cycle",
-  severity: "error",
   summary: "Whether inputs are valid depends on each other.",
   why: "None of it could be decided.",
   fix: "Let one of the rules read `state` instead of `valid`.",

@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "rule-initial",
-  severity: "error",
   summary: "The state of an input begins with a value that breaks its rules.",
   why: "The person would be told of a mistake that is not theirs.",
   fix: "Begin with an empty value, or with one that keeps the rules.",

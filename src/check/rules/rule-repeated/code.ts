@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "rule-repeated",
-  severity: "error",
   summary: "An input with rules stands in what is repeated.",
   why: "All copies fill in the same slot, so one of them would be judged by what was typed into another.",
   fix: "Move it out of the list, for instance into a popup.",

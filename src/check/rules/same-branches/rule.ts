@@ -2,8 +2,6 @@ import { defineRule } from "../rule.ts";
 import { waysOf } from "../ways.ts";
 
 export const rule = defineRule({
-  code: "same-branches",
-  severity: "error",
   summary: "All branches of a choice do the same.",
   why: "Nothing depends on what is asked: one of them was meant to be another.",
   fix: "Correct one of them, or write the actions without the choice.",

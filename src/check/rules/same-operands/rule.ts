@@ -7,8 +7,6 @@ const OPERATORS: readonly string[] = ["==", "!=", "<", "<=", ">", ">=", "-", "/"
 const FUNCTIONS: readonly string[] = ["either", "min", "max", "daysBetween", "contains", "startsWith", "endsWith"];
 
 export const rule = defineRule({
-  code: "same-operands",
-  severity: "error",
   summary: "An operator, a function, a choice or the list of an `in` is given the same twice.",
   why: "What it gives is known beforehand: one of the two was meant to be something else.",
   fix: "Write what was meant in one of the two places.",

@@ -5,8 +5,6 @@ import type { Project } from "../../project.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "sample-address",
-  severity: "error",
   summary: "An address in a sample has a misspelled scheme, or a path that is nearly one of this app's.",
   why: "It leads nowhere, and what was to be tried never is.",
   fix: "Correct it; a case of an address that leads nowhere has one that is unlike any.",

@@ -3,8 +3,6 @@ import type { Project } from "../../project.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "sample-amount",
-  severity: "error",
   summary:
     "An element of a sample has an amount in minor units and another one in words, unlike all others of its list.",
   why: "Testers would see one amount and have another sent.",

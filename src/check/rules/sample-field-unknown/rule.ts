@@ -3,8 +3,6 @@ import { atKey, suggest } from "../../reporter.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "sample-field-unknown",
-  severity: "error",
   summary: "A sample answers a field that its call's answer does not have.",
   why: "No screen can read it: it is misspelled, or the call forgets it.",
   fix: "Name it as the call does, declare it there, or take it out.",

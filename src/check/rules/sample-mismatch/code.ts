@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "sample-mismatch",
-  severity: "error",
   summary: "A sample does not fit the call's answer schema.",
   why: "Tests on it would prove nothing about the server.",
   fix: "Correct the sample or the schema.",

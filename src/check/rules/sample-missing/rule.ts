@@ -2,8 +2,6 @@ import { member } from "../../located.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "sample-missing",
-  severity: "error",
   summary: "A call has no sample `default`, in a project that has samples.",
   why: "Where no scenario says what is answered the sandbox has nothing to answer, and the screen cannot be tried.",
   fix: "Write `schemas/samples/<call>/default.json`.",

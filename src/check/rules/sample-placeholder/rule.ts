@@ -6,8 +6,6 @@ import { defineRule, type RuleReport } from "../rule.ts";
 const DAYS = ["today", "now", "due"];
 
 export const rule = defineRule({
-  code: "sample-placeholder",
-  severity: "error",
   summary: "A sample has a placeholder that nothing fills in.",
   why: "Screens would show `{dueDate+4}` where a day belongs, and nobody could tell by the sandbox whether they are right.",
   fix: "Days are `{today+4}`, `{now-2}` and `{due+30}`; others are `{origin}` and the parameters of the page.",

@@ -5,8 +5,6 @@ import { navigationsOf } from "../navigations.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "sandbox-route-only",
-  severity: "error",
   summary:
     "A screen of the product, or what the web does in place of a shell message, leads to a page that only the sandbox has.",
   why: "In production the page is not there.",

@@ -5,8 +5,6 @@ import { queryNames, screenAt } from "../navigations.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "scenario-lacks-param",
-  severity: "error",
   summary: "A scenario or a journey opens a page without a parameter that its sources must send.",
   why: "The screen asks for nothing in particular: what a tester sees is no case that a person meets.",
   fix: "Give the parameter in the path, as other scenarios of the screen do.",

@@ -8,8 +8,6 @@ const BOUNDS = [
 ] as const;
 
 export const rule = defineRule({
-  code: "schema-contradiction",
-  severity: "error",
   summary: "Nothing can fit a schema, or one of the values it lists.",
   why: "Every answer or payload of it would be wrong.",
   fix: "Correct the limit or the value.",

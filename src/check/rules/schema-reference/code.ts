@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "schema-reference",
-  severity: "error",
   summary: "`$schema` does not point to the schema of this kind of document.",
   why: "Editors complete and validate a document by it.",
   fix: "Write the path the hint gives.",

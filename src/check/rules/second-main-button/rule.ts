@@ -6,8 +6,6 @@ import { conditionOf, exclude } from "../conditions.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "second-main-button",
-  severity: "error",
   summary: "Two main buttons are in sight at once.",
   why: "Of two that stand out alike nobody knows which one is meant, and one of them moves money.",
   fix: "Give one of them another `tone`.",

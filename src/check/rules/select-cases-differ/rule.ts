@@ -5,8 +5,6 @@ import { defineRule } from "../rule.ts";
 import type { Version } from "../written-text.ts";
 
 export const rule = defineRule({
-  code: "select-cases-differ",
-  severity: "error",
   summary: "A text chooses its words by other cases in one language than in the others.",
   why: "Who reads that language gets the words for everything else.",
   fix: "Give all languages the same cases.",

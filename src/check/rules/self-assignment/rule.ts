@@ -7,8 +7,6 @@ import { conditionOf, termsOf } from "../conditions.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "self-assignment",
-  severity: "error",
   summary: "A slot is set to what it holds, or takes nothing of what is put into its input.",
   why: "Nothing changes: another value or another slot was meant.",
   fix: "Write the value that it is to have.",

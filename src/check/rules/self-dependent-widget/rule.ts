@@ -9,8 +9,6 @@ import { defineRule } from "../rule.ts";
 import { boundSlots } from "../screen-reads.ts";
 
 export const rule = defineRule({
-  code: "self-dependent-widget",
-  severity: "error",
   summary: "A widget waits for a state that nothing but the widget itself brings about.",
   why: "The state begins with another value, so the widget can never be tapped, or is never seen.",
   fix: "Turn the condition round, or let something else set the state.",

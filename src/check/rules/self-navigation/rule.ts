@@ -3,8 +3,6 @@ import { navigationsOf } from "../navigations.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "self-navigation",
-  severity: "error",
   summary: "A navigation leads to the screen it stands on, with nothing new.",
   why: "A tap does nothing that the person can see, or loads what is there already.",
   fix: "Lead to the screen that is meant; to read anew, `load` the source.",

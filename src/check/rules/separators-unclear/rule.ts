@@ -6,8 +6,6 @@ const THOUSANDS = /^[.,'’·٬_ \u00a0\u2009\u202f]?$/u;
 const POINT = /^[.,·٫]$/u;
 
 export const rule = defineRule({
-  code: "separators-unclear",
-  severity: "error",
   summary: "What stands between thousands and what stands before decimals cannot be told apart, or is no separator.",
   why: "1.000.00 or 100000 is read as another amount than the one that is meant.",
   fix: "Write two different ones: a dot, a comma, a space or an apostrophe, or nothing, between thousands; a dot or a comma before decimals.",

@@ -3,8 +3,6 @@ import { suggest } from "../../reporter.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "session-host-not-followed",
-  severity: "error",
   summary: "A host gets the session's parameters along, and is not among those that are followed.",
   why: "The list of followed hosts is the one that people look at; a host that is mistyped here never gets the session.",
   fix: "List it under `hosts.follow` as well, written the same.",

@@ -4,8 +4,6 @@ import { ownerReadIn } from "../personal.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "session-shared",
-  severity: "error",
   summary: "What is copied for others reads a parameter that says who the person is.",
   why: "Whoever it is pasted to could act as that person.",
   fix: "Copy a code or an address that is meant for others.",

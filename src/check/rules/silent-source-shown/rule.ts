@@ -5,8 +5,6 @@ import { slotsRead } from "../../screen/slots-read.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "silent-source-shown",
-  severity: "error",
   summary: "The screen shows what a silent source holds.",
   why: "A failure of a silent source is only reported: the person would look at nothing, without a way to try again.",
   fix: "Take `silent` out and put what depends on the source into a widget with `source`.",

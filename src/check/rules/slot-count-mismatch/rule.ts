@@ -3,8 +3,6 @@ import { kindOf, type Located, member } from "../../located.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "slot-count-mismatch",
-  severity: "error",
   summary: "A widget has more elements than nodes for them, or fewer.",
   why: "An element without its node shows an empty page; a node without its element is never seen.",
   fix: "Write one node for each element, in the same order.",

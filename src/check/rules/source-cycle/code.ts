@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "source-cycle",
-  severity: "error",
   summary: "Sources wait for each other.",
   why: "A source whose payload reads another one's data waits for it; in a circle none of them can begin.",
   fix: "Take the value from a parameter or the state instead.",

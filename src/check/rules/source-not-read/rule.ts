@@ -4,8 +4,6 @@ import { actionsIn } from "../../screen/steps-of.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "source-not-read",
-  severity: "error",
   summary: "A source that only an action reads, and no action does.",
   why: "What depends on it would be waited for without end.",
   fix: "Read it by a `load`, or as the screen opens.",

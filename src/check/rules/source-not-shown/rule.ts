@@ -8,8 +8,6 @@ import { formOf } from "../expression-parts.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "source-not-shown",
-  severity: "error",
   summary: "No widget shows the source while it is loading, empty or failed.",
   why: "The borrower would look at nothing, without a way to try again.",
   fix: "Put what depends on it into a widget with `source`, or mark it `silent`.",

@@ -8,8 +8,6 @@ import { isChosen } from "../options.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "stale-dependent-choice",
-  severity: "error",
   summary: "The options of a choice go by another choice, and what was chosen stays when that changes.",
   why: "A value of the old options is sent with the new ones, and nothing on the screen shows it.",
   fix: "Set its slot to an empty value in the other choice's `change`.",

@@ -3,8 +3,6 @@ import { slotsRead } from "../../screen/slots-read.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "stale-empty-check",
-  severity: "error",
   summary: "Whether an answer is empty is asked of the source's data, and not of the answer.",
   why: "The data are those of the answer before, and of none at first: the screen would say that nothing is there.",
   fix: "Write `answer` in place of `data.<source>`.",

@@ -8,8 +8,6 @@ import { defineRule } from "../rule.ts";
 import { boundSlots, slotsFilled } from "../screen-reads.ts";
 
 export const rule = defineRule({
-  code: "state-never-set",
-  severity: "error",
   summary: "A state is read, and nothing ever changes what it begins with, or it is only set to that.",
   why: "What depends on it is decided once and for all: a button that stays off, a message that never shows.",
   fix: "Let an input, a `set`, `prefill` or `adjust` write it; what never changes is a named value.",

@@ -2,8 +2,6 @@ import { member, textOf } from "../../located.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "success-not-answered",
-  severity: "error",
   summary: "A call takes for a success what its envelope takes for a refusal, or can't answer there.",
   why: "A success that never comes makes every call fail; a refusal that counts as one tells people that something was done.",
   fix: "Leave `success` to the envelope where that lists it, or name the envelope that the call answers in.",

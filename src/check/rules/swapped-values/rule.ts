@@ -10,8 +10,6 @@ import { isExchanged, isNamed, pathRead } from "../names-given.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "swapped-values",
-  severity: "error",
   summary: "Two members side by side are given each other's value, or one is given the other's as well.",
   why: "Both are of the same type, so nothing else tells: a least amount would be read as the most, a number as a notice.",
   fix: "Give each the value of its name.",

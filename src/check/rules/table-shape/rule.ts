@@ -3,8 +3,6 @@ import { kindOf, type Located, member, membersOf } from "../../located.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "table-shape",
-  severity: "error",
   summary: "A row of a table has more or fewer cells than the others, or a list has no points.",
   why: "Figures would stand under the wrong heading, or under none.",
   fix: "Give each row, and the head, as many cells as the others.",

@@ -8,8 +8,6 @@ import { defineRule } from "../rule.ts";
 const SANDBOX_SLOTS: readonly string[] = ["scenarios"];
 
 export const rule = defineRule({
-  code: "test-screen-in-production",
-  severity: "error",
   summary: "A route of the product leads to a screen for tests.",
   why: "Borrowers could open the list of scenarios, or send messages to the shell by hand.",
   fix: 'Write `"only": "sandbox"`.',

@@ -7,8 +7,6 @@ import { type Vocabulary, vocabularyOf } from "../vocabulary.ts";
 import { wordsOf } from "../written-text.ts";
 
 export const rule = defineRule({
-  code: "text-in-expression",
-  severity: "error",
   summary: "Words that people read stand in an expression, in one language only.",
   why: "Borrowers of every other language would read them as they are.",
   fix: "Write them per language, with `select` or `plural` where they depend on a value, or as a shared text with `t('key')`.",

@@ -9,8 +9,6 @@ import { createGuards } from "../guards.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "text-not-guarded",
-  severity: "error",
   summary: "What a widget is there to show may be missing, and nothing asks whether it is there.",
   why: "People would see a label, a frame or an icon with nothing in it.",
   fix: "Ask for it under `visible`, say what stands in by `either(x, …)`, or give it a `default` in the answer schema.",

@@ -12,8 +12,6 @@ const TITLE = 60;
 const NAME = 30;
 
 export const rule = defineRule({
-  code: "text-too-long",
-  severity: "error",
   summary: "Words that there is no room for on a small phone.",
   why: "They would take several lines of a place that is made for a name, and push aside what stands below.",
   fix: "Say it in fewer words; what needs explaining is a text of its own.",

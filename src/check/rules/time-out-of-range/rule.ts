@@ -19,8 +19,6 @@ const RANGES: readonly Range[] = [
 const SECONDS_OF_A_DAY = 86_400;
 
 export const rule = defineRule({
-  code: "time-out-of-range",
-  severity: "error",
   summary: "A time that is too short or too long for what it is for.",
   why: "60 instead of 60000 gives up every call at once; a message of 50 milliseconds nobody reads.",
   fix: "Times of app.json are milliseconds, `staleAfter` is seconds: write one within the limits that the message names.",

@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "too-deep",
-  severity: "error",
   summary: "The document nests deeper than documents may.",
   why: "Depth is bounded so that no document can exhaust a reader.",
   fix: "Flatten it.",

@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "too-large",
-  severity: "error",
   summary: "The document is larger than documents may be.",
   why: "A phone loads a screen as one file.",
   fix: "Split it into several screens.",

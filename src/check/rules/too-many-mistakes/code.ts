@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "too-many-mistakes",
-  severity: "error",
   summary: "The document has more mistakes than are listed.",
   why: "The list is bounded; most of the others follow from the first ones.",
   fix: "Correct those that are listed and check again.",

@@ -4,8 +4,6 @@ import { boundInputs } from "../bound-inputs.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "unbound-slot",
-  severity: "error",
   summary: "An action names the slot of an input, and no input is bound to it.",
   why: "There is nothing to move to, or to submit: the action does nothing.",
   fix: "Name the slot that the input is bound to.",

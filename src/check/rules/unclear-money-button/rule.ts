@@ -7,8 +7,6 @@ import { defineRule } from "../rule.ts";
 import { screenParts } from "../screen-parts.ts";
 
 export const rule = defineRule({
-  code: "unclear-money-button",
-  severity: "error",
   summary: "A button moves money, and its label has none of the words that say so.",
   why: "People tap “Continue” and have paid, or borrowed.",
   fix: "Begin the label with what it does, by one of `calls.moneyWords` of app.json: “Pay now”.",

@@ -12,8 +12,6 @@ const BRACES = /\{\{?\s*\w+\s*\}?\}/;
 const QUOTED_BRACES = /(['"])[^'"]*\{\w+\}[^'"]*\1/;
 
 export const rule = defineRule({
-  code: "unfilled-value",
-  severity: "error",
   summary: "The name of a value stands in words without anything that would fill it in.",
   why: "People would read the name instead of the value.",
   fix: "Write `{name}` in the words and give the value under `with`; where an expression stands alone, put it into its marks.",

@@ -10,8 +10,6 @@ const FILLERS =
 const UNTRANSLATED = /^\s*[[(]([a-z]{2,3})[\])]\s/;
 
 export const rule = defineRule({
-  code: "unfinished-text",
-  severity: "error",
   summary: "Words that were to be written later, such as `TODO`, `xxx` or `lorem ipsum`.",
   why: "People would read them.",
   fix: "Write the words.",

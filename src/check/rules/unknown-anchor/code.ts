@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "unknown-anchor",
-  severity: "error",
   summary: "The screen has no place of this name.",
   why: "There is nothing to scroll to.",
   fix: "Give the place an `anchor`.",

@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "unknown-call",
-  severity: "error",
   summary: "There is no call with this id.",
   why: "Screens can call nothing else.",
   fix: "Name a file in schemas/calls.",

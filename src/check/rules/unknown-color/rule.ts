@@ -6,8 +6,6 @@ import { atKey } from "../../reporter.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "unknown-color",
-  severity: "error",
   summary: "A color of the brand that the theme does not have.",
   why: "Nothing is drawn in it; the color that was meant stays the engine's own.",
   fix: `Write one of ${THEME_COLORS.map((name) => `\`${name}\``).join(", ")}, or take it out.`,

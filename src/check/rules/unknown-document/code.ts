@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "unknown-document",
-  severity: "error",
   summary: "No document belongs at this path.",
   why: "What stands outside the known folders is never loaded.",
   fix: "Move it to schemas/screens, calls, scenarios or samples/<call>, or delete it.",

@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "unknown-envelope",
-  severity: "error",
   summary: "There is no envelope of this name.",
   why: "Nobody would know where the answer stands, and whether it is one.",
   fix: "Declare it under `calls.envelopes` in app.json.",

@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "unknown-errors",
-  severity: "error",
   summary: "There are no shared errors of this name.",
   why: "The call would say less of its failures than is meant.",
   fix: "Declare them under `calls.errors` in app.json.",

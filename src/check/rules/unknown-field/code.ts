@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "unknown-field",
-  severity: "error",
   summary: "No input with rules is bound to this slot.",
   why: "There is nothing to ask.",
   fix: "Name the slot of an input that has rules, or give the input some.",

@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "unknown-fragment",
-  severity: "error",
   summary: "There is no fragment with this id.",
   why: "There is nothing to put in its place.",
   fix: "Name a file in schemas/fragments.",

@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "unknown-intent",
-  severity: "error",
   summary: "No call of the screen has that intent.",
   why: "There is no outcome to settle.",
   fix: "Name what a call of the screen gives as `intent`, else the call's id.",

@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "unknown-language",
-  severity: "error",
   summary: "A text in a language the app does not have.",
   why: "Nobody would ever read it.",
   fix: "Remove it, or add the language to app.json.",

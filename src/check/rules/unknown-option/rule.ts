@@ -10,8 +10,6 @@ import { formOf, partsOf } from "../expression-parts.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "unknown-option",
-  severity: "error",
   summary: "What was chosen is compared with a value that is none of the options.",
   why: "The answer is always the same, whatever is chosen.",
   fix: "Compare it with one of the options.",

@@ -6,8 +6,6 @@ import { callsMade } from "../calls-made.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "unknown-outcome-not-shown",
-  severity: "error",
   summary:
     "A screen says nothing that lasts when nobody knows whether its call moved money or was saved, though the app does so elsewhere.",
   why: "A toast is gone after two seconds: the button is on again as if nothing had been sent, and people send it twice.",

@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "unknown-property",
-  severity: "error",
   summary: "A property that does not exist here.",
   why: "It would be ignored, and a mistyped name would do nothing without a word.",
   fix: "Use the name in the hint, or remove it.",

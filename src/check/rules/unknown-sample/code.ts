@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "unknown-sample",
-  severity: "error",
   summary: "The call has no sample of this name.",
   why: "The sandbox would have nothing to answer.",
   fix: "Add it under schemas/samples/<call>/.",

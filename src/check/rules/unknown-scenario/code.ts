@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "unknown-scenario",
-  severity: "error",
   summary: "There is no scenario of this name.",
   why: "The journey would have no state of the world to begin in.",
   fix: "Add it under schemas/scenarios/, or leave `scenario` out.",

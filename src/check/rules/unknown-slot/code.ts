@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "unknown-slot",
-  severity: "error",
   summary: "A slot that the fragment does not declare, one of the other kind, or one outside of a fragment.",
   why: "Nothing would ever stand there.",
   fix: "Declare it under `slots` of the fragment, and say whether it holds nodes or actions.",

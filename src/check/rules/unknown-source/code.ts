@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "unknown-source",
-  severity: "error",
   summary: "The screen has no such source.",
   why: "There is nothing to read.",
   fix: "Declare it under `sources`.",

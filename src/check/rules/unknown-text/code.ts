@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "unknown-text",
-  severity: "error",
   summary: "There is no shared text of this key.",
   why: "There would be nothing to read.",
   fix: "Declare it under `texts` of the screen or of app.json.",

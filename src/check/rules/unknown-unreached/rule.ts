@@ -3,8 +3,6 @@ import { type Located, member, textOf } from "../../located.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "unknown-unreached",
-  severity: "error",
   summary: "`unreached` of check.json names a document, or a place in one, that there is not.",
   why: "It was moved or renamed: the exception stands for nothing, and what it was made for is asked for again.",
   fix: "Name where it stands now, or take the entry out.",

@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "unknown-widget",
-  severity: "error",
   summary: "There is no widget of this type.",
   why: "The catalog is closed.",
   fix: "Use a type it has.",

@@ -13,8 +13,6 @@ import { defineRule } from "../rule.ts";
 const SLOT = /^\s*([a-z]+)\.(\w+)(?:\.\w+)*\s*$/;
 
 export const rule = defineRule({
-  code: "unmarked-expression",
-  severity: "error",
   summary: "A string is the name of a slot, without the marks of an expression.",
   why: "The name itself would be sent, kept or compared, not what the slot holds.",
   fix: "Put it between the marks: `${params.order}`.",

@@ -5,8 +5,6 @@ import { defineRule } from "../rule.ts";
 import { readText } from "../written-text.ts";
 
 export const rule = defineRule({
-  code: "unmarked-language",
-  severity: "error",
   summary: "Words in the letters of another language do not say which it is.",
   why: "Whoever hears the page read hears nothing, or noise: the voice of the app's language cannot say them.",
   fix: 'Say the language beside them: `"language": "zh"`.',

@@ -5,8 +5,6 @@ import { defineRule } from "../rule.ts";
 import { waysOf } from "../ways.ts";
 
 export const rule = defineRule({
-  code: "unreachable-action",
-  severity: "error",
   summary: "An action stands after one that always ends the list.",
   why: "It never runs.",
   fix: "Put it before the action that ends the list.",

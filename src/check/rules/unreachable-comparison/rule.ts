@@ -13,8 +13,6 @@ import { type Range, slotRangesOf } from "../slot-ranges.ts";
 const COMPARING: readonly string[] = ["==", "!=", "<", "<=", ">", ">="];
 
 export const rule = defineRule({
-  code: "unreachable-comparison",
-  severity: "error",
   summary:
     "A number is compared with one that it never comes to, or never passes; or a check is waited for that is never made.",
   why: "The answer is always the same: a row, a step or a length that there is not is asked for.",

@@ -1,7 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "unreachable-screen",
   severity: "warning",
   summary: "A screen that no route and no document refers to.",
   why: "Nobody can open it.",

@@ -5,8 +5,6 @@ import { slotWrites, visitedParts } from "../../screen/slot-writes.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "unreachable-step",
-  severity: "error",
   summary: "Nothing leads to one of the steps.",
   why: "People skip what it asks for, and what is sent lacks it.",
   fix: "Set the number of the current step to it, or take the step out.",

@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "unsupported-schema",
-  severity: "error",
   summary: "A payload or answer schema uses something that these schemas do not have.",
   why: "The phone, the sandbox and the checker must all read it the same way.",
   fix: "Use the keywords in the reference.",

@@ -4,8 +4,6 @@ import { textsOf, type Vocabulary, vocabularyOf } from "../vocabulary.ts";
 import { type Version, type WrittenText, wordsOf } from "../written-text.ts";
 
 export const rule = defineRule({
-  code: "untranslated-text",
-  severity: "error",
   summary: "The same words stand in two languages.",
   why: "One of them was never translated: its borrowers would read the other language.",
   fix: "Translate them; a name that is the same in all languages is written once, as an expression.",

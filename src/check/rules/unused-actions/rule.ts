@@ -4,8 +4,6 @@ import { listsRunIn } from "../../screen/check-lists.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "unused-actions",
-  severity: "error",
   summary: "Nothing runs the named list of actions.",
   why: "What stands there never happens.",
   fix: 'Run it by `{"do": "run", "actions": "<name>"}`, or take it out.',

@@ -6,8 +6,6 @@ import { defineRule } from "../rule.ts";
 const LISTS = ["common", "sandbox", "owner", "subject"];
 
 export const rule = defineRule({
-  code: "unused-alias",
-  severity: "error",
   summary: "Names of one parameter, none of which any screen has or reads.",
   why: "The parameter that was meant arrives under a name that no screen looks for.",
   fix: "Name a parameter that screens have, or take the pair out.",

@@ -6,7 +6,6 @@ import { namesIn } from "../names-in.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "unused-anchor",
   severity: "warning",
   summary: "Nothing leads to the place of a widget that has an `anchor`.",
   why: "The button or the link that was meant to lead there leads elsewhere, or was taken out.",

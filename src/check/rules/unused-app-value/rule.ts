@@ -4,8 +4,6 @@ import { appExpressions, appMembersRead } from "../../screen/app-members-read.ts
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "unused-app-value",
-  severity: "error",
   summary: "Nothing reads a value of app.json.",
   why: "Whoever changes how it is computed believes that the screens follow.",
   fix: "Read it as `app.values.<name>`, or take it out.",

@@ -8,8 +8,6 @@ import type { CheckedBody } from "../../screen/checked-body.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "unused-date-style",
-  severity: "error",
   summary: "Nothing writes a date in a style of app.json.",
   why: "It is kept in every language for nothing; the dates that were meant are written in another.",
   fix: "Name it in `date(value, 'style')`, or take it out of each language.",

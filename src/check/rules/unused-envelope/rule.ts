@@ -3,8 +3,6 @@ import { atKey } from "../../reporter.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "unused-envelope",
-  severity: "error",
   summary: "No call uses an envelope.",
   why: "What it says of answers holds for none; a call that should use it may name another.",
   fix: "Name it in a call, or take it out.",

@@ -3,8 +3,6 @@ import { atKey } from "../../reporter.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "unused-errors",
-  severity: "error",
   summary: "No call uses the errors that several may share.",
   why: "Their words are translated for nobody; a call that should say them may name others.",
   fix: "Name them in `errorsOf` of a call, or take them out.",

@@ -4,8 +4,6 @@ import { appExpressions, appMembersRead } from "../../screen/app-members-read.ts
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "unused-fact",
-  severity: "error",
   summary: "Nothing reads a fact of app.json.",
   why: "Whoever changes the rate there believes that the screens follow.",
   fix: "Read it as `app.facts.<name>`, or take it out.",

@@ -7,8 +7,6 @@ import { defineRule } from "../rule.ts";
 import { slotsFilled } from "../screen-reads.ts";
 
 export const rule = defineRule({
-  code: "unused-input",
-  severity: "error",
   summary: "A box that a person ticks decides nothing, is sent nowhere and checked by no rule.",
   why: "A box that must be ticked can be left open, or is ticked in vain: a condition most likely lost it.",
   fix: "Read it as `state.<name>` where it matters, or take the input out.",

@@ -4,8 +4,6 @@ import { namesIn } from "../names-in.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "unused-message",
-  severity: "error",
   summary: "No screen sends a shell message.",
   why: "The shell is built to listen for it; where it was meant to be sent, nothing or another one is.",
   fix: "Send it, name it under `bridge.sends`, or take it out.",

@@ -4,7 +4,6 @@ import { member } from "../../located.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "unused-money-path",
   severity: "warning",
   summary: "No call has a method and path that `calls.moneyPaths` lists.",
   why: "A path that was changed or misspelled there leaves the true one unlisted in a reviewer's eyes.",

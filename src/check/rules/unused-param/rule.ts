@@ -5,8 +5,6 @@ import { slotsRead } from "../../screen/slots-read.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "unused-param",
-  severity: "error",
   summary: "A screen declares a parameter that it does not read and that no link gives.",
   why: "Whoever opens the screen believes that it matters; the screen most likely reads another name.",
   fix: "Read it as `params.<name>`, or take it out.",

@@ -3,8 +3,6 @@ import { atKey } from "../../reporter.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "unused-parameter",
-  severity: "error",
   summary: "The fragment declares a parameter or a slot and does nothing with it.",
   why: "What its users give it is never seen.",
   fix: "Read it as `with.<name>`, place it as a slot, or take it out.",

@@ -4,7 +4,6 @@ import { defineRule } from "../rule.ts";
 import { sentPayloads } from "../sent-payloads.ts";
 
 export const rule = defineRule({
-  code: "unused-payload-member",
   severity: "warning",
   summary: "A call takes a member that no screen sends.",
   why: "It may be sent under another name; or the call is a contract, and a screen will send it one day.",

@@ -3,8 +3,6 @@ import type { ParsedDocument } from "../../project.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "unused-sample",
-  severity: "error",
   summary: "No scenario answers with a sample, and it does not say what case it is.",
   why: "Nobody ever sees the screen with it, while it is kept in step with the call.",
   fix: "Name it in a scenario; or, where a backend of your own answers with it, say when in its `summary`; or delete it.",

@@ -10,8 +10,6 @@ const SLOTS = ["data", "status", "error"] as const;
 const EFFECTS = ["onReady", "onFailed", "adjust", "prefill"];
 
 export const rule = defineRule({
-  code: "unused-source",
-  severity: "error",
   summary: "Nothing shows, reads or acts on a source.",
   why: "The server is asked for what nobody sees.",
   fix: "Read it as `data.<name>`, or take it out.",

@@ -5,8 +5,6 @@ import { defineRule } from "../rule.ts";
 import { boundSlots } from "../screen-reads.ts";
 
 export const rule = defineRule({
-  code: "unused-state",
-  severity: "error",
   summary: "Nothing reads a state, and no input is bound to it.",
   why: "What is written there is never seen; where it was meant to be read, something else is.",
   fix: "Read it as `state.<name>`, or take it out.",

@@ -2,8 +2,6 @@ import { member, membersOf, textOf } from "../../located.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "unused-storage",
-  severity: "error",
   summary: "No source reads an entry of local storage that app.json allows.",
   why: "The list is what someone looks at to know what screens learn from this phone.",
   fix: "Read it in a source, or take it off `storage.read`.",

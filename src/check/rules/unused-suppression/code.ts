@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "unused-suppression",
-  severity: "error",
   summary: "A suppression in `check.json` suppresses nothing.",
   why: "What it was for is mended or gone, and it would hide the next mistake of the kind.",
   fix: "Take it out.",

@@ -7,8 +7,6 @@ import type { ScreenContext } from "../../screen/screen-context.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "unused-text",
-  severity: "error",
   summary: "Nothing uses a shared text.",
   why: "It is translated for nobody; the words that stand in its place may be other ones.",
   fix: 'Use it as `t(\'key\')` or `{"text": "key"}`, or take it out.',

@@ -4,7 +4,6 @@ import { slotsRead } from "../../screen/slots-read.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "unused-value",
   severity: "warning",
   summary: "Nothing reads the named value.",
   why: "What is shown, checked or sent in its place would not follow it.",

@@ -2,8 +2,6 @@ import { partsOf } from "../expression-parts.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "unused-variable",
-  severity: "error",
   summary: "`filter`, `map`, `all` or `exists` does not read its variable.",
   why: "It says the same of every element.",
   fix: "Read the variable, or do without the list.",

@@ -7,8 +7,6 @@ const NOTHING =
   /^(?:(?:please )?(?:click|tap|press)(?: here| this| below)?|here|this|this (?:link|page)|link|read more|learn more|see more|aquí|haga clic aquí|leer más|ici|cliquez ici|en savoir plus|hier|hier klicken|hapa|(?:bofya|bonyeza|gusa)(?: hapa)?|soma zaidi|aqui|clique aqui|qui|clicca qui)[.!…→»]*$/u;
 
 export const rule = defineRule({
-  code: "vague-link-text",
-  severity: "error",
   summary: "A link or a button is called “here”, “click here” or “read more”.",
   why: "Whoever goes from link to link, or hears them read, learns nothing of where it leads.",
   fix: "Say what it leads to, or what it does.",

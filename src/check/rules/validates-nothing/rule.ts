@@ -3,8 +3,6 @@ import { kindOf, member } from "../../located.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "validates-nothing",
-  severity: "error",
   summary: "Inputs are asked for their rules, and there are none.",
   why: "The action does nothing, and what follows takes whatever was filled in.",
   fix: "Name the fields, or give the inputs rules.",

@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "value-chain",
-  severity: "error",
   summary: "A named value reads another one through too many others.",
   why: "A phone computes one inside the other, and its room for that is bounded.",
   fix: "Put several of them into one.",

@@ -7,8 +7,6 @@ import { formOf, partsOf } from "../expression-parts.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "value-text-mismatch",
-  severity: "error",
   summary: "The words beside a value write out another one.",
   why: "People see one figure and read another.",
   fix: "Write out the value itself.",

@@ -9,8 +9,6 @@ const BREAKS_ANYWHERE =
 const MOST = 32;
 
 export const rule = defineRule({
-  code: "word-too-long",
-  severity: "error",
   summary: "A word is longer than a line of the narrowest phone.",
   why: "It is broken wherever the line ends, or runs out of the screen.",
   fix: "Write it in several words, or with a hyphen where it may be broken.",

@@ -7,8 +7,6 @@ import { createGuards } from "../guards.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "wrong-guard",
-  severity: "error",
   summary: "A part is shown where one value is there, and shows the one beside it, which may be missing.",
   why: "It is empty where the value that it shows is missing, and hidden where only that is there.",
   fix: "Ask for the value that is shown, or show the one that is asked for.",

@@ -2,8 +2,6 @@ import { member, textOf } from "../../located.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "wrong-language-name",
-  severity: "error",
   summary: "A language of the app has the name of another one that it lists.",
   why: "Whoever chooses their language gets the other one.",
   fix: "Write each name beside its own code.",

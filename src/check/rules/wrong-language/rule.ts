@@ -7,8 +7,6 @@ import type { Version, WrittenText } from "../written-text.ts";
 const MIN_WORDS = 2;
 
 export const rule = defineRule({
-  code: "wrong-language",
-  severity: "error",
   summary: "Words stand under another language than the one they are written in.",
   why: "Borrowers of that language would read another one.",
   fix: "Put each language's words under its own code.",

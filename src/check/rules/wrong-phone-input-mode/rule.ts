@@ -4,7 +4,6 @@ import { defineRule } from "../rule.ts";
 import { sentPayloads } from "../sent-payloads.ts";
 
 export const rule = defineRule({
-  code: "wrong-phone-input-mode",
   severity: "warning",
   summary: "A field for a phone number has the keyboard and the form of something else.",
   why: "Its zeros in front would be lost as an amount's, or letters be typed; and it would not count as personal.",

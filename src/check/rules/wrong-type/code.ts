@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "wrong-type",
-  severity: "error",
   summary: "A value of another kind than the property takes.",
   why: "For instance a text where a number belongs.",
   fix: "Write a value of the kind the message names.",

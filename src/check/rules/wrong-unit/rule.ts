@@ -11,8 +11,6 @@ import { mixedUnits } from "../mixed-units.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({
-  code: "wrong-unit",
-  severity: "error",
   summary:
     "`money` is given something else than minor units, `percent` something else than a share of one, or their sign is written twice.",
   why: "People would read an amount or a rate that is wrong by a hundred, or `5%%`.",

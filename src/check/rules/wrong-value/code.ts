@@ -1,8 +1,6 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  code: "wrong-value",
-  severity: "error",
   summary: "A value the property does not allow.",
   why: "It takes one of a few words, or text of a certain form.",
   fix: "Write one of the values in the hint.",
