@@ -3,6 +3,8 @@ import { entriesOf } from "../../kit/entries-of.ts";
 import { oncePer } from "../../kit/once-per.ts";
 import type { ActionDefinition } from "../../language/define-action.ts";
 import type { SlotSpec, WidgetDefinition } from "../../language/define-widget.ts";
+import type { PropSpecs } from "../../language/prop.ts";
+import { ANY } from "../../language/type.ts";
 import { partsOfAction, partsOfNode } from "../fragment/node-parts.ts";
 import { type Located, member, membersOf, textOf } from "../located.ts";
 import { parseText } from "../parse-once.ts";
@@ -36,6 +38,8 @@ export interface PlacedAction {
   readonly widget: PlacedWidget | undefined;
   /** Names that the events and branches around it bind: they hide others, and nothing on the screen shows them. */
   readonly locals: ReadonlySet<string>;
+  /** By those of them that hold what an input of the screen holds, the slot of that input: `state.bank`. */
+  readonly held: ReadonlyMap<string, string>;
   /** The lists whose elements it runs for. */
   readonly lists: readonly ListAround[];
   /** The actions that ran before it because of the same event. */
@@ -71,7 +75,7 @@ export const screenParts = oncePer(({ whole, context }: CheckedBody): ScreenPart
     member(one, "onFailed"),
   ]);
   for (const list of [...sources, member(whole, "onEnter"), member(member(whole, "onBack"), "actions")])
-    if (list !== undefined) run(list, { widget: undefined, locals: new Set(), lists: [], before: [], needs: [] }, []);
+    if (list !== undefined) run(list, { ...NOTHING_AROUND, lists: [] }, []);
   return { widgets, actions };
 
   function place(node: Located, around: Pick<PlacedWidget, "area" | "parent" | "needs">): void {
@@ -84,7 +88,8 @@ export const screenParts = oncePer(({ whole, context }: CheckedBody): ScreenPart
     for (const { name, inside, holds, value } of partsOfNode(node, context)) {
       if (holds === "actions") {
         const locals = new Set(inside === undefined ? [] : ["event"]);
-        run(value, { widget, locals, lists: needs.flatMap(listsAround), before: [], needs: [] }, []);
+        const held = heldIn(locals, node, definition.props);
+        run(value, { ...NOTHING_AROUND, widget, locals, held, lists: needs.flatMap(listsAround) }, []);
         continue;
       }
       const inner = { area: around.area, parent: node, needs: [...needs, ...slotNeeds(name, widget)] };
@@ -95,7 +100,7 @@ export const screenParts = oncePer(({ whole, context }: CheckedBody): ScreenPart
   /** Returns the actions that have run by its end. `entered`: the named lists around. */
   function run(
     list: Located,
-    around: Pick<PlacedAction, "widget" | "locals" | "lists" | "before" | "needs">,
+    around: Pick<PlacedAction, "widget" | "locals" | "held" | "lists" | "before" | "needs">,
     entered: readonly string[],
   ): readonly Located[] {
     let { before } = around;
@@ -109,8 +114,9 @@ export const screenParts = oncePer(({ whole, context }: CheckedBody): ScreenPart
         const over = definition.flow === "loop" ? member(node, "over") : undefined;
         const lists = over === undefined ? around.lists : [...around.lists, { over, as: "item" }];
         const locals = new Set([...around.locals, ...bound]);
+        const held = new Map([...around.held, ...heldIn(bound, node, definition.props)]);
         const needs = [...around.needs, ...branchNeeds(name, { node, definition })];
-        const inner = run(value, { ...around, locals, lists, before, needs }, entered);
+        const inner = run(value, { ...around, locals, held, lists, before, needs }, entered);
         after = [...after, ...inner.slice(before.length)];
       }
       const name = ranBy(node, definition);
@@ -138,6 +144,16 @@ export const screenParts = oncePer(({ whole, context }: CheckedBody): ScreenPart
     });
   }
 });
+
+const NOTHING_AROUND = { widget: undefined, locals: new Set<string>(), held: new Map(), before: [], needs: [] };
+
+/** What a form hands on is what its slot holds. */
+function heldIn(names: Iterable<string>, node: Located, props: PropSpecs): ReadonlyMap<string, string> {
+  const slots = entriesOf(props).flatMap(([prop, spec]) =>
+    spec.kind === "bind" && spec.type === ANY ? (textOf(member(node, prop)) ?? []) : [],
+  );
+  return new Map(slots.flatMap((slot) => [...names].map((name) => [name, slot] as const)));
+}
 
 /** Conditions that a choice has decided where one of its branches runs. */
 function branchNeeds(branch: string, { node, definition }: Pick<PlacedAction, "node" | "definition">): readonly Need[] {

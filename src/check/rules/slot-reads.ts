@@ -14,8 +14,15 @@ interface SlotRead {
   readonly needs: readonly Need[];
 }
 
-/** The slots that a value is made of, through named values: those of one side of a choice only while that is chosen. */
-export function slotReads(value: Located, values: Located | undefined): readonly SlotRead[] {
+/**
+ * The slots that a value is made of, through named values: those of one side of a choice only while that is chosen.
+ * @param held by the names around that hold what an input holds, its slot: `state.bank`
+ */
+export function slotReads(
+  value: Located,
+  values: Located | undefined,
+  held: ReadonlyMap<string, string>,
+): readonly SlotRead[] {
   return inValue(value, []);
 
   function inValue(node: Located, needs: readonly Need[]): readonly SlotRead[] {
@@ -39,6 +46,8 @@ export function slotReads(value: Located, values: Located | undefined): readonly
     }
     const [holder, slot] = pathOf(node);
     if (slot !== undefined && holder === "state") return [{ slot, needs }];
+    const [, input] = held.get(holder ?? (node.kind === "name" ? node.name : ""))?.split(".") ?? [];
+    if (input !== undefined) return [{ slot: input, needs }];
     const named = slot !== undefined && holder === "values" ? member(values, slot) : undefined;
     if (named !== undefined) return inValue(named, needs);
     return childrenOf(node).flatMap((child) => inExpression(child, at, needs));

@@ -1,4 +1,4 @@
-import type { SyntaxNode } from "../../expression/syntax.ts";
+import { childrenOf, type SyntaxNode } from "../../expression/syntax.ts";
 import { PARAMETERS } from "../../expression/to-ast.ts";
 import { entriesOf } from "../../kit/entries-of.ts";
 import { kindOf, type Located, member, membersOf, textOf } from "../located.ts";
@@ -7,11 +7,20 @@ import type { CheckedBody } from "../screen/checked-body.ts";
 import { expressionsOf } from "../screen/slots-read.ts";
 import { type PlacedAction, screenParts } from "./screen-parts.ts";
 
-/** Where a value may come from that neither a person at an input nor the server has given. */
+/**
+ * Where a value may come from that neither a person at an input nor the server has given. `choice`: an address that chooses
+ * between values that they gave.
+ */
 export interface Origin {
-  readonly kind: "address" | "document" | "storage";
+  readonly kind: "address" | "document" | "storage" | "choice";
   /** As it is written: `params.account`. */
   readonly words: string;
+}
+
+/** The names that were looked into on the way to a part, and whether the part only chooses between others. */
+interface Search {
+  readonly entered: ReadonlySet<string>;
+  readonly isChoosing: boolean;
 }
 
 /** Where a value that an action sends may come from, through everything that hands it on. */
@@ -19,62 +28,79 @@ export function originsOf(value: Located, { lists }: PlacedAction, body: Checked
   const { whole, context } = body;
   const { actions } = screenParts(body);
   const sources = member(whole, "sources");
-  return inValue(value, new Set());
+  return inValue(value, { entered: new Set(), isChoosing: false });
 
-  function inValue(node: Located | undefined, entered: Set<string>): readonly Origin[] {
+  function inValue(node: Located | undefined, search: Search): readonly Origin[] {
     if (node === undefined) return [];
     const expressions = expressionsOf(node);
     if (expressions.length > 0)
-      return [...wordsAround(node), ...expressions.flatMap((one) => inExpression(one, node, entered))];
+      return [...wordsAround(node), ...expressions.flatMap((one) => inExpression(one, node, search))];
     const kind = kindOf(node);
     if (kind === "object" || kind === "array")
-      return [...node.members.values(), ...node.items].flatMap((part) => inValue(part, entered));
+      return [...node.members.values(), ...node.items].flatMap((part) => inValue(part, search));
     return isNothing(node.value) ? [] : [{ kind: "document", words: JSON.stringify(node.value) }];
   }
 
-  function inExpression(node: SyntaxNode, at: Located, entered: Set<string>): readonly Origin[] {
-    const inner = (one: SyntaxNode | undefined) => (one === undefined ? [] : inExpression(one, at, entered));
+  function inExpression(node: SyntaxNode, at: Located, search: Search): readonly Origin[] {
+    const inner = (one: SyntaxNode | undefined) => (one === undefined ? [] : inExpression(one, at, search));
+    const choosing = (one: SyntaxNode | undefined) => (one === undefined ? [] : choicesIn(one, at, search));
+    if (search.isChoosing && !PATHS.includes(node.kind)) return childrenOf(node).flatMap(inner);
     switch (node.kind) {
       case "literal":
         return isNothing(node.value) ? [] : [{ kind: "document", words: JSON.stringify(node.value) }];
       case "name":
       case "member":
       case "index":
-        return inPath(node, at, entered);
+        return inPath(node, at, search);
       case "binary":
         return CALCULATES.includes(node.operator) ? [...inner(node.left), ...inner(node.right)] : [];
       case "unary":
         return inner(node.operand);
       case "conditional":
-        return [...inner(node.whenTrue), ...inner(node.otherwise)];
+        return [...inner(node.whenTrue), ...inner(node.otherwise), ...choosing(node.test)];
       case "list":
         return node.items.flatMap(inner);
       case "macro":
-        return node.macro === "map" ? [...inner(node.target), ...inner(node.body)] : inner(node.target);
+        return [...inner(node.target), ...(node.macro === "map" ? inner(node.body) : choosing(node.body))];
       case "call":
-        return ANY_OF.includes(node.name) ? node.arguments.flatMap(inner) : inner(node.arguments[0]);
+        if (ANY_OF.includes(node.name)) return node.arguments.flatMap(inner);
+        return [...inner(node.arguments[0]), ...node.arguments.slice(1).flatMap(choosing)];
       default:
         return [];
     }
   }
 
-  function inPath(path: SyntaxNode, at: Located, entered: Set<string>): readonly Origin[] {
+  /** Addresses that what chooses between values is made of, through everything that hands it on. */
+  function choicesIn(node: SyntaxNode, at: Located, { entered }: Search): readonly Origin[] {
+    const found = inExpression(node, at, { entered, isChoosing: true });
+    return found.flatMap(({ kind, words }) =>
+      kind === "address" || kind === "choice" ? { kind: "choice", words } : [],
+    );
+  }
+
+  function inPath(path: SyntaxNode, at: Located, search: Search): readonly Origin[] {
     const steps: string[] = [];
+    const chosen: Origin[] = [];
     let root = path;
     while (root.kind === "member" || root.kind === "index") {
       steps.unshift(root.kind === "member" ? root.name : stepOf(root.index));
+      if (root.kind === "index" && root.index.kind !== "literal") chosen.push(...choicesIn(root.index, at, search));
       root = root.target;
     }
-    if (root.kind !== "name") return inExpression(root, at, entered);
+    const whole = root.kind === "name" ? inName(root.name, steps, at, search) : inExpression(root, at, search);
+    return [...whole, ...chosen];
+  }
+
+  function inName(name: string, steps: readonly string[], at: Located, search: Search): readonly Origin[] {
     const [key = "", ...rest] = steps;
-    const words = [root.name, ...steps].join(".");
-    if (root.name === PARAMETERS) {
+    const words = [name, ...steps].join(".");
+    if (name === PARAMETERS) {
       const given = at.items.filter(({ parameter }) => parameter === key);
-      return given.flatMap((one) => ofGiven(one, rest, entered));
+      return given.flatMap((one) => ofGiven(one, rest, search));
     }
-    if (entered.has(words)) return [];
-    const inside = new Set([...entered, words]);
-    switch (root.name) {
+    if (search.entered.has(words)) return [];
+    const inside = { ...search, entered: new Set([...search.entered, words]) };
+    switch (name) {
       case "params":
         return [{ kind: "address", words }];
       case "app":
@@ -86,32 +112,40 @@ export function originsOf(value: Located, { lists }: PlacedAction, body: Checked
       case "state":
         return inState(key, rest, inside);
       default:
-        return lists.flatMap(({ over, as }) => (as === root.name ? inValue(over, inside) : []));
+        return lists.flatMap(({ over, as }) => (as === name ? inValue(over, inside) : []));
     }
   }
 
   /** A fragment is given a value, or a slot of the state. */
-  function ofGiven(given: Located, rest: readonly string[], entered: Set<string>): readonly Origin[] {
+  function ofGiven(given: Located, rest: readonly string[], search: Search): readonly Origin[] {
     const [, slot] = /^state\.(\w+)/.exec(textOf(given) ?? "") ?? [];
-    return slot === undefined ? inValue(memberAt(given, rest), entered) : inState(slot, rest, entered);
+    return slot === undefined ? inValue(memberAt(given, rest), search) : inState(slot, rest, search);
   }
 
   /** Origins of a state: its initial value, and what answers and actions write. A person's input is no origin. */
-  function inState(name: string, rest: readonly string[], entered: Set<string>): readonly Origin[] {
+  function inState(name: string, rest: readonly string[], search: Search): readonly Origin[] {
     const initial = memberAt(member(member(member(whole, "state"), name), "initial"), rest);
     const filled = membersOf(sources).flatMap(([, source]) =>
       ["prefill", "adjust"].flatMap((kind) => member(member(source, kind), name) ?? []),
     );
-    const set = actions.flatMap(({ node, definition }) => {
-      const writes = entriesOf(definition.props).some(([prop, { kind }]) => {
+    const setters = actions.filter(({ node, definition }) =>
+      entriesOf(definition.props).some(([prop, { kind }]) => {
         const slot = kind === "bind" ? (textOf(member(node, prop)) ?? "") : "";
         return slot === `state.${name}` || slot.startsWith(`state.${name}.`);
-      });
-      return writes ? (member(node, "value") ?? []) : [];
-    });
-    return [initial, ...filled, ...set].flatMap((value) => inValue(value, entered));
+      }),
+    );
+    // A tap chooses by itself whatever the conditions around it say.
+    const automatic = setters.filter(({ widget }) => widget === undefined);
+    const tests = automatic.flatMap(({ needs }) => needs.flatMap((need) => (need.kind === "test" ? need : [])));
+    const set = setters.map(({ node }) => member(node, "value"));
+    return [
+      ...[initial, ...filled, ...set].flatMap((value) => inValue(value, search)),
+      ...tests.flatMap(({ test, at }) => choicesIn(test, at, search)),
+    ];
   }
 }
+
+const PATHS: readonly SyntaxNode["kind"][] = ["name", "member", "index"];
 
 /** Operators whose result is made of both sides. */
 const CALCULATES: readonly string[] = ["+", "-", "*", "/", "%"];

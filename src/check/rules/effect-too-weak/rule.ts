@@ -14,6 +14,8 @@ export const rule = defineRule({
   fix: "Say what the call does to the world, the strongest of it.",
   call({ root }, report, { project }) {
     const effect = member(root, "effect");
+    if (effect !== undefined && ["read", "mark"].includes(textOf(effect) ?? "") && endsAll(root))
+      report(effect, `"${textOf(member(root, "path"))}" deletes or cancels, and no id says what`, '"write"');
     const [amount] = textOf(effect) === "mark" ? mayMove(root) : markedAmounts(root);
     if (effect === undefined || textOf(effect) === "money" || amount === undefined) return;
     // Where app.json lists what moves money, another call may ask for an amount that is shown as strictly.
@@ -30,6 +32,18 @@ export const rule = defineRule({
     }
   },
 });
+
+const ENDS = ["cancel", "delete", "destroy", "erase", "remove", "revoke", "terminate"];
+
+/** By its path it deletes or cancels, and nothing that it takes names one thing: what is the person's own ends. */
+function endsAll(call: Located): boolean {
+  const segments = (textOf(member(call, "path")) ?? "").split("/");
+  const words = (segments.at(-1) ?? "").split(/[^a-zA-Z]+|(?<=[a-z])(?=[A-Z])/).map((word) => word.toLowerCase());
+  if (![words[0], words.at(-1)].some((word) => ENDS.includes(word ?? ""))) return false;
+  // The same word for both: `ride` of `/rides/cancel`.
+  const isId = (name: string) => /(?:^i|I|[_-]i)[dD]$/.test(name) || segments.some((one) => one.startsWith(name));
+  return !segments.some((one) => one.includes("{")) && !namesIn(member(call, "payload")).some(isId);
+}
 
 /** The members that are marked as an amount or an account, or named like an amount: a call without a tap takes none. */
 function mayMove(call: Located): readonly string[] {

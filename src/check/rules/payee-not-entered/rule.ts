@@ -5,7 +5,7 @@ import { screenParts } from "../screen-parts.ts";
 import { type Origin, originsOf } from "../value-origins.ts";
 
 export const rule = defineRule({
-  summary: "The account of a payment may come from an address, the document or this phone's storage.",
+  summary: "The account of a payment may come from, or be chosen by, an address, the document or this phone's storage.",
   why: "Whoever makes a link, or edits a document, would choose whose account is paid, and the person only taps.",
   fix: "Send what an input holds, or what the server answered.",
   screen(screen, report, { project }) {
@@ -30,5 +30,6 @@ export const rule = defineRule({
 const MESSAGES: { readonly [K in Origin["kind"]]: (words: string) => string } = {
   address: (words) => `${words}, which anybody who makes a link chooses`,
   document: (words) => `${words}, which the document chooses`,
+  choice: (words) => `chosen by ${words}, which anybody who makes a link sets`,
   storage: (words) => `${words}, which this phone's storage holds`,
 };

@@ -19,7 +19,7 @@ export const rule = defineRule({
       const id = callMadeBy(call);
       for (const name of markedMembers(project.calls.get(id)?.root, "payee")) {
         const value = memberSent(member(call.node, "payload"), name, values);
-        for (const { slot, needs } of value === undefined ? [] : slotReads(value, values)) {
+        for (const { slot, needs } of value === undefined ? [] : slotReads(value, values, call.held)) {
           const inputs = widgets.filter((widget) => isBoundTo(widget, slot));
           const places = widgets.filter((one) => inputs.includes(one) || showsSlot(one, slot, values));
           const key = `${id} ${slot}`;
