@@ -1,6 +1,6 @@
 import type { Json } from "../../kit/json.ts";
 
-/** A code's `examples.json`: its tests, what the reference shows of it, and a part of the seeded mistakes. */
+/** A code's examples: its tests, what the reference shows of it, and a part of the seeded mistakes. */
 export interface CodeExamples {
   readonly wrong: readonly CodeExample[];
   readonly right: readonly CodeExample[];
@@ -26,6 +26,47 @@ export interface ExampleEdit {
   readonly text?: string;
   /** The value stands for a list of so many of it, the text for so many of it. */
   readonly times?: number;
+}
+
+/**
+ * An `examples.json`: edits by place, `screens/bill#/footer/0` for that pointer in `schemas/screens/bill.json`. They are made
+ * in the order in which they stand.
+ */
+type WrittenExamples = {
+  readonly [K in keyof CodeExamples]: readonly (Omit<CodeExample, "edits"> & {
+    readonly edits: { readonly [place: string]: Json | SpecialEdit };
+  })[];
+};
+
+/** Not a value that is put there: the member is taken out; the whole file's text; a list of so many of a value. */
+interface SpecialEdit {
+  readonly $remove?: true;
+  readonly $text?: string;
+  readonly $value?: Json;
+  readonly $times?: number;
+}
+
+/** @param text of an `examples.json` */
+export function examplesIn(text: string): CodeExamples {
+  const { wrong, right } = JSON.parse(text) as WrittenExamples;
+  const read = (examples: WrittenExamples["wrong"]): readonly CodeExample[] =>
+    examples.map((example) => ({ ...example, edits: Object.entries(example.edits).map(editOf) }));
+  return { wrong: read(wrong), right: read(right) };
+}
+
+function editOf([place, written]: readonly [string, Json | SpecialEdit]): ExampleEdit {
+  const [name = "", at = ""] = place.split(/#(.*)/s);
+  const where = { file: name.includes(".") ? name : `schemas/${name}.json`, at };
+  if (!isSpecial(written)) return { ...where, value: written };
+  const { $text, $value, $times } = written;
+  const times = $times === undefined ? {} : { times: $times };
+  if ($text !== undefined) return { ...where, text: $text, ...times };
+  return $value === undefined ? where : { ...where, value: $value, ...times };
+}
+
+function isSpecial(written: Json | SpecialEdit): written is SpecialEdit {
+  const isObject = typeof written === "object" && written !== null && !Array.isArray(written);
+  return isObject && ["$remove", "$text", "$times"].some((name) => name in written);
 }
 
 /** Lines of a value that readers are shown; what is longer is there to be read in its file. */

@@ -1,4 +1,4 @@
-import type { CodeExamples } from "../../check/rules/code-examples.ts";
+import { type CodeExamples, examplesIn } from "../../check/rules/code-examples.ts";
 import type { CodeDefinition } from "../../check/rules/define-code.ts";
 import { ROOT } from "../paths.ts";
 import { readSource } from "../sources.ts";
@@ -16,5 +16,5 @@ export function readExamples({ code, withoutExamples }: CodeDefinition): CodeExa
   if (withoutExamples !== undefined) return { wrong: [], right: [] };
   const text = readSource(`${CODES}/${code}/examples.json`);
   if (text === null) throw new Error(`${CODES}/${code} has no examples.json`);
-  return JSON.parse(text) as CodeExamples;
+  return examplesIn(text);
 }
