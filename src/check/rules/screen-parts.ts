@@ -147,7 +147,7 @@ export const screenParts = oncePer(({ whole, context }: CheckedBody): ScreenPart
 
 const NOTHING_AROUND = { widget: undefined, locals: new Set<string>(), held: new Map(), before: [], needs: [] };
 
-/** What a form hands on is what its slot holds. */
+/** By each name that a form hands its values on under, the slot that holds them. */
 function heldIn(names: Iterable<string>, node: Located, props: PropSpecs): ReadonlyMap<string, string> {
   const slots = entriesOf(props).flatMap(([prop, spec]) =>
     spec.kind === "bind" && spec.type === ANY ? (textOf(member(node, prop)) ?? []) : [],
