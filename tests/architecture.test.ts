@@ -28,7 +28,7 @@ const MUTUAL: readonly string[] = [
   "src/check/. ⇄ src/check/screen",
   "src/check/. ⇄ src/check/text",
   "src/check/rules ⇄ src/check/screen",
-  "src/language/. ⇄ src/language/structure",
+  "src/language/. ⇄ src/language/shape",
   "src/render/. ⇄ src/render/controls",
   "src/studio/forms/actions ⇄ src/studio/forms/properties",
   "src/studio/forms/properties ⇄ src/studio/forms/structure",

@@ -1,6 +1,6 @@
 import { own } from "../kit/own.ts";
 import { add, ofCall, sentence, write } from "../language/sentence.ts";
-import { EFFECTS } from "../language/structure/call-structure.ts";
+import { EFFECTS } from "../language/shape/call-structure.ts";
 import { callPath, isPlainPath } from "../route/backend-path.ts";
 import { type CallEndpoint, type Clash, clashingCalls } from "../route/clashing-calls.ts";
 import { endpointKey, endpointsOverlap } from "../route/endpoint.ts";

@@ -1,6 +1,6 @@
 import { APP_PLAN } from "../language/document-kind.ts";
 import { write } from "../language/sentence.ts";
-import { schemaReference } from "../language/structure/document-structures.ts";
+import { schemaReference } from "../language/shape/document-structures.ts";
 import { member, textOf } from "./located.ts";
 import type { ParsedDocument } from "./project.ts";
 

@@ -1,8 +1,8 @@
 import type { Diagnostic } from "../language/diagnostic.ts";
 import type { DocumentPlace } from "../language/document-kind.ts";
 import type { Words } from "../language/sentence.ts";
+import { DOCUMENT_STRUCTURES } from "../language/shape/document-structures.ts";
 import type { SourceFile } from "../language/source-file.ts";
-import { DOCUMENT_STRUCTURES } from "../language/structure/document-structures.ts";
 import { checkApp } from "./check-app.ts";
 import { checkCall } from "./check-call.ts";
 import { checkHeader } from "./check-header.ts";

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../language/diagnostic.ts";
 import { type DocumentKind, documentPlace } from "../language/document-kind.ts";
 import { write } from "../language/sentence.ts";
-import { DOCUMENT_STRUCTURES } from "../language/structure/document-structures.ts";
+import { DOCUMENT_STRUCTURES } from "../language/shape/document-structures.ts";
 import { type Located, member, membersOf, textOf } from "./located.ts";
 import type { Place } from "./position.ts";
 import type { ParsedDocument } from "./project.ts";

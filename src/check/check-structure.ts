@@ -4,7 +4,7 @@ import { named, sentence, type Words } from "../language/sentence.ts";
 import { type ByKind, byKind, ofReferences } from "../language/shape/by-kind.ts";
 import { JSON_KINDS } from "../language/shape/json-kinds.ts";
 import type { Form, Members, Shape, ShapeKind } from "../language/shape/shape.ts";
-import { ANY_TEXT, JSON_VALUE, STRING_VALUE } from "../language/structure/structure.ts";
+import { ANY_TEXT, JSON_VALUE, STRING_VALUE } from "../language/shape/structure.ts";
 import type { JsonKind, Located } from "./located.ts";
 import { kindOf, textOf } from "./located.ts";
 import { atKey, type Report, suggest } from "./reporter.ts";

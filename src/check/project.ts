@@ -1,7 +1,7 @@
 import { DAY_STYLE } from "../expression/function-formats.ts";
 import { oncePer } from "../kit/once-per.ts";
 import type { DocumentPlace } from "../language/document-kind.ts";
-import { MAX_LANGUAGES } from "../language/structure/app-structure.ts";
+import { MAX_LANGUAGES } from "../language/shape/app-structure.ts";
 import type { Type } from "../language/type.ts";
 import { type Fragment, readFragment } from "./fragment/fragment.ts";
 import { type Located, member, membersOf, textOf } from "./located.ts";

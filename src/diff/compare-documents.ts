@@ -2,7 +2,7 @@ import type { Located } from "../check/located.ts";
 import { member } from "../check/located.ts";
 import { pointerSteps } from "../kit/json-pointer.ts";
 import type { DocumentPlace } from "../language/document-kind.ts";
-import { DOCUMENT_STRUCTURES } from "../language/structure/document-structures.ts";
+import { DOCUMENT_STRUCTURES } from "../language/shape/document-structures.ts";
 import type { Break, ChangeKind, Hint } from "./change.ts";
 import { moneyListsOf } from "./compare-actions.ts";
 import { compareMoneyPaths, withoutMoneyPaths } from "./compare-money-paths.ts";

@@ -3,7 +3,7 @@ import { type Located, member, membersOf, textOf } from "../check/located.ts";
 import { own } from "../kit/own.ts";
 import { type ByKind, byKind, ofReferences } from "../language/shape/by-kind.ts";
 import type { Members, Shape, ShapeKind } from "../language/shape/shape.ts";
-import { JSON_VALUE } from "../language/structure/structure.ts";
+import { JSON_VALUE } from "../language/shape/structure.ts";
 import { compareActions } from "./compare-actions.ts";
 import { compareCondition } from "./compare-condition.ts";
 import { comparePayload } from "./compare-payload.ts";

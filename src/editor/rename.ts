@@ -4,7 +4,7 @@ import { documentPath } from "../language/document-kind.ts";
 import { ENGINE_TEXTS, RULE_TEXTS } from "../language/engine-texts.ts";
 import { LOCALS } from "../language/locals.ts";
 import type { Form } from "../language/shape/shape.ts";
-import { ID, NAME, PATH, TEXT_KEY } from "../language/structure/structure.ts";
+import { ID, NAME, PATH, TEXT_KEY } from "../language/shape/structure.ts";
 import type { NameInFile, ProjectNames } from "./project-names.ts";
 import type { NamedSymbol, SymbolKind } from "./symbol.ts";
 

@@ -1,6 +1,6 @@
 import type { ParsedDocument, Project } from "../check/project.ts";
 import type { ScreenParts } from "../check/screen/context-around.ts";
-import { DOCUMENT_STRUCTURES } from "../language/structure/document-structures.ts";
+import { DOCUMENT_STRUCTURES } from "../language/shape/document-structures.ts";
 import type { Walk } from "./walk.ts";
 import { walkActions, walkNode } from "./walk-nodes.ts";
 import { walkRecord } from "./walk-shape.ts";

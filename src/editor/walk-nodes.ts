@@ -10,7 +10,7 @@ import {
   REPEAT_FIELDS,
   SLOT_FIELDS,
   USE_FIELDS,
-} from "../language/structure/node-structure.ts";
+} from "../language/shape/node-structure.ts";
 import { localSymbol } from "./symbol.ts";
 import { BOOLEANS, symbolOf, tellValue, type Walk, type Word } from "./walk.ts";
 import { tellKeys, walkBind } from "./walk-names.ts";

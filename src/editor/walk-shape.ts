@@ -4,7 +4,7 @@ import { KEYWORDS, TYPES } from "../check/schema/check-data-schema.ts";
 import { own } from "../kit/own.ts";
 import { type ByKind, byKind, ofReferences } from "../language/shape/by-kind.ts";
 import type { Members, ReferenceKind, Shape, ShapeKind } from "../language/shape/shape.ts";
-import { oneOf, required } from "../language/structure/structure.ts";
+import { oneOf, required } from "../language/shape/structure.ts";
 import { answeringCall } from "./enclosing.ts";
 import { BOOLEANS, symbolOf, tellKey, type Walk } from "./walk.ts";
 import { walkBlocks, walkRule } from "./walk-blocks.ts";

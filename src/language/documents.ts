@@ -1,5 +1,5 @@
-import type { DOCUMENT_STRUCTURES } from "./structure/document-structures.ts";
-import type { RecordOf } from "./structure/value-of.ts";
+import type { DOCUMENT_STRUCTURES } from "./shape/document-structures.ts";
+import type { RecordOf } from "./shape/value-of.ts";
 
 /** Documents that authors write, by kind. Each member is described in the document's structure. */
 type Documents = { readonly [K in keyof typeof DOCUMENT_STRUCTURES]: RecordOf<(typeof DOCUMENT_STRUCTURES)[K]> };

@@ -3,7 +3,7 @@ import { isObject, type JsonObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import { DOCUMENT_VERSION } from "../language/document-version.ts";
 import type { AppDocument, CallDocument, Effect, Method } from "../language/documents.ts";
-import { EFFECTS } from "../language/structure/call-structure.ts";
+import { EFFECTS } from "../language/shape/call-structure.ts";
 import { importAnswer } from "./import-answer.ts";
 import { importBody } from "./import-body.ts";
 import { importPayload } from "./import-payload.ts";

@@ -9,7 +9,7 @@ import { generatedFiles } from "../../src/cli/generate/generated-files.ts";
 import { WRITTEN_PAGES } from "../../src/cli/generate/written-pages.ts";
 import { readDocuments } from "../../src/cli/read-documents.ts";
 import { documentPlace } from "../../src/language/document-kind.ts";
-import { schemaReference } from "../../src/language/structure/document-structures.ts";
+import { schemaReference } from "../../src/language/shape/document-structures.ts";
 
 const files = readDocuments(".");
 const DEFINITIONS = { catalog, actions: actionCatalog, written: WRITTEN_PAGES };

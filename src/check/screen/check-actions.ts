@@ -1,6 +1,6 @@
 import { own } from "../../kit/own.ts";
 import type { ActionDefinition, BranchSpec } from "../../language/define-action.ts";
-import { ACTION_FIELDS } from "../../language/structure/node-structure.ts";
+import { ACTION_FIELDS } from "../../language/shape/node-structure.ts";
 import { ANY, STRING, type Type } from "../../language/type.ts";
 import { missingProperty, unknownProperty } from "../check-structure.ts";
 import { isSlotPlace } from "../fragment/node-parts.ts";

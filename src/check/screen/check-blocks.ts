@@ -1,6 +1,6 @@
 import { own } from "../../kit/own.ts";
 import type { BlockSpec, BlockSpecs, BlockValue } from "../../language/shape/shape.ts";
-import { NAME, string } from "../../language/structure/structure.ts";
+import { NAME, string } from "../../language/shape/structure.ts";
 import { checkStructure, unknownProperty } from "../check-structure.ts";
 import { kindOf, type Located, textOf } from "../located.ts";
 import { checkText } from "./check-text.ts";

@@ -1,4 +1,4 @@
-import { MAX_NODE_ID_LENGTH, NODE_ID } from "../../language/structure/node-structure.ts";
+import { MAX_NODE_ID_LENGTH, NODE_ID } from "../../language/shape/node-structure.ts";
 import { type Located, member, textOf } from "../located.ts";
 import type { ScreenContext } from "./screen-context.ts";
 

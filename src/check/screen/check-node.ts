@@ -1,7 +1,7 @@
 import { entriesOf } from "../../kit/entries-of.ts";
 import { own } from "../../kit/own.ts";
 import type { WidgetDefinition } from "../../language/define-widget.ts";
-import { NODE_FIELDS } from "../../language/structure/node-structure.ts";
+import { NODE_FIELDS } from "../../language/shape/node-structure.ts";
 import { NUMBER } from "../../language/type.ts";
 import { missingProperty, unknownProperty } from "../check-structure.ts";
 import { isSlotPlace, isUse } from "../fragment/node-parts.ts";

@@ -1,6 +1,6 @@
 import { HOLDERS } from "../../expression/to-ast.ts";
-import { REPEAT_FIELDS } from "../../language/structure/node-structure.ts";
-import { NAME } from "../../language/structure/structure.ts";
+import { REPEAT_FIELDS } from "../../language/shape/node-structure.ts";
+import { NAME } from "../../language/shape/structure.ts";
 import { ANY, listOf, NUMBER } from "../../language/type.ts";
 import { checkIsExpression, missingProperty, unknownProperty } from "../check-structure.ts";
 import { kindOf, type Located, member, textOf } from "../located.ts";

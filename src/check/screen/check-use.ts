@@ -1,4 +1,4 @@
-import { USE_FIELDS } from "../../language/structure/node-structure.ts";
+import { USE_FIELDS } from "../../language/shape/node-structure.ts";
 import { unknownProperty } from "../check-structure.ts";
 import { type Fragment, type FragmentSlot, type Parameter, soleNode } from "../fragment/fragment.ts";
 import { kindOf, type Located, member, membersOf, textOf } from "../located.ts";

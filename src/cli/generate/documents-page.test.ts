@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { DOCUMENT_STRUCTURES } from "../../language/shape/document-structures.ts";
 import type { Members } from "../../language/shape/shape.ts";
-import { DOCUMENT_STRUCTURES } from "../../language/structure/document-structures.ts";
 import { documentsPage } from "./documents-page.ts";
 
 const rows = documentsPage().split("\n");

@@ -1,8 +1,8 @@
 import { documentPath } from "../../language/document-kind.ts";
 import { type ByKind, byKind, ofLeaves } from "../../language/shape/by-kind.ts";
+import { DOCUMENT_STRUCTURES, schemaReference } from "../../language/shape/document-structures.ts";
+import { NODE_FIELDS } from "../../language/shape/node-structure.ts";
 import type { Members, Shape, ShapeKind } from "../../language/shape/shape.ts";
-import { DOCUMENT_STRUCTURES, schemaReference } from "../../language/structure/document-structures.ts";
-import { NODE_FIELDS } from "../../language/structure/node-structure.ts";
 import { code, page, table } from "./markdown.ts";
 import { takenBy } from "./shape-words.ts";
 

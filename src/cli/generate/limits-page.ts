@@ -18,7 +18,7 @@ import {
   MAX_VALUE_CHAIN,
   SELF_WINDOW_MS,
 } from "../../language/limits.ts";
-import { MAX_LANGUAGES } from "../../language/structure/app-structure.ts";
+import { MAX_LANGUAGES } from "../../language/shape/app-structure.ts";
 import { MAX_CASES, MAX_NESTED_CHOICES } from "../../message/parse-message.ts";
 import { DRAFT_LIFETIME_MS } from "../../sources/draft.ts";
 import { MAX_KEYS } from "../../sources/idempotency.ts";

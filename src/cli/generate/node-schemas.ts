@@ -6,7 +6,7 @@ import {
   REPEAT_FIELDS,
   SLOT_FIELDS,
   USE_FIELDS,
-} from "../../language/structure/node-structure.ts";
+} from "../../language/shape/node-structure.ts";
 import { byTag, described, objectOf, ref, type Schema, THEN } from "./json-schema.ts";
 import { memberSchemas, membersSchema, requiredNames } from "./shape-schema.ts";
 

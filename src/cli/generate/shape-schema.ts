@@ -9,7 +9,7 @@ import type {
   Shape,
   ShapeKind,
 } from "../../language/shape/shape.ts";
-import { NAME } from "../../language/structure/structure.ts";
+import { NAME } from "../../language/shape/structure.ts";
 import { byTag, described, EXPRESSION_PATTERN, objectOf, ref, type Schema } from "./json-schema.ts";
 
 /** An object with these members. `$defs` that it refers to are in `shared-schemas.ts` and `node-schemas.ts`. */

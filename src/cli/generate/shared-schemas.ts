@@ -1,6 +1,6 @@
 import { KEYWORDS, TYPES } from "../../check/schema/check-data-schema.ts";
-import { MAX_NODE_ID_LENGTH, NODE_ID } from "../../language/structure/node-structure.ts";
-import { LANGUAGE } from "../../language/structure/structure.ts";
+import { MAX_NODE_ID_LENGTH, NODE_ID } from "../../language/shape/node-structure.ts";
+import { LANGUAGE } from "../../language/shape/structure.ts";
 import { described, objectOf, ref, type Schema } from "./json-schema.ts";
 
 const LANGUAGE_KEY = `^${LANGUAGE.pattern}$`;

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { isObject } from "../../../kit/json.ts";
 import { own } from "../../../kit/own.ts";
 import type { BlockSpec, BlockSpecs, BlockValue, Shape } from "../../../language/shape/shape.ts";
-import { list, STRING_VALUE, TEXT } from "../../../language/structure/structure.ts";
+import { list, STRING_VALUE, TEXT } from "../../../language/shape/structure.ts";
 import { plainName, readText } from "../../document/plain-words.ts";
 import { useEditing } from "../../session/editing.tsx";
 import { useFormControls } from "../structure/form-controls.ts";

@@ -1,7 +1,7 @@
 import { isObject } from "../../../kit/json.ts";
 import { type DocumentKind, documentPlace } from "../../../language/document-kind.ts";
+import { DOCUMENT_STRUCTURES } from "../../../language/shape/document-structures.ts";
 import type { Member, Members } from "../../../language/shape/shape.ts";
-import { DOCUMENT_STRUCTURES } from "../../../language/structure/document-structures.ts";
 import { plainName } from "../../document/plain-words.ts";
 import { useEditing } from "../../session/editing.tsx";
 import { DocumentForm } from "../structure/document-form.tsx";

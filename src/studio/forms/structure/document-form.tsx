@@ -2,8 +2,8 @@ import { isObject } from "../../../kit/json.ts";
 import { pointerStep } from "../../../kit/json-pointer.ts";
 import type { Members } from "../../../language/shape/shape.ts";
 import { useEditing } from "../../session/editing.tsx";
+import { useFormControls } from "./form-controls.ts";
 import { MoreSettings } from "./more-settings.tsx";
-import { ShapeField } from "./shape-field.tsx";
 import "./structure.css";
 
 interface DocumentFormProps {
@@ -16,6 +16,7 @@ interface DocumentFormProps {
 /** A document's members, as the language says what they may hold. */
 export function DocumentForm({ fields, names }: DocumentFormProps) {
   const { root } = useEditing();
+  const { ShapeField } = useFormControls();
   const document = isObject(root) ? root : {};
   const isMain = (member: string) =>
     member in names || fields[member]?.required === true || document[member] !== undefined;

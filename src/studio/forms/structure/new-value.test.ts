@@ -1,15 +1,6 @@
 import { expect, it } from "vitest";
-import { DOCUMENT_STRUCTURES } from "../../../language/structure/document-structures.ts";
-import {
-  list,
-  map,
-  NUMBER_VALUE,
-  oneOf,
-  record,
-  required,
-  string,
-  TEXT,
-} from "../../../language/structure/structure.ts";
+import { DOCUMENT_STRUCTURES } from "../../../language/shape/document-structures.ts";
+import { list, map, NUMBER_VALUE, oneOf, record, required, string, TEXT } from "../../../language/shape/structure.ts";
 import { newRecord, newValue, optionOf } from "./new-value.ts";
 
 const LANGUAGES = ["en", "sw"];

@@ -1,10 +1,10 @@
 import type { DocumentKind } from "../document-kind.ts";
 import { DOCUMENT_VERSION } from "../document-version.ts";
-import type { Members } from "../shape/shape.ts";
 import { APP_FIELDS } from "./app-structure.ts";
 import { CALL_FIELDS } from "./call-structure.ts";
 import { FRAGMENT_FIELDS } from "./fragment-structure.ts";
 import { SCREEN_FIELDS } from "./screen-structure.ts";
+import type { Members } from "./shape.ts";
 import { CHECK_FIELDS, JOURNEY_FIELDS, ROUTES_FIELDS, SAMPLE_FIELDS, SCENARIO_FIELDS } from "./small-structures.ts";
 import { required, string } from "./structure.ts";
 

@@ -6,9 +6,9 @@ import { plainName } from "../../document/plain-words.ts";
 import { amountIn } from "../../document/value-words.ts";
 import { useEditing } from "../../session/editing.tsx";
 import { PropFrame } from "../properties/prop-parts.tsx";
+import type { ShapeControlProps, ShapeFieldProps } from "../structure/form-controls.ts";
+import { Section } from "../structure/section.tsx";
 import { CONTROLS } from "./controls.tsx";
-import type { ShapeControlProps, ShapeFieldProps } from "./form-controls.ts";
-import { Section } from "./section.tsx";
 
 /** One member of a document, a node or an action, edited by what the language says it may hold. */
 export function ShapeField({ name, shape, pointer, value, holder }: ShapeFieldProps) {

@@ -1,5 +1,5 @@
 import { HOSTILE_KEYS } from "../../kit/hostile-key.ts";
-import type { Form, Members, NameKind, Shape } from "../shape/shape.ts";
+import type { Form, Members, NameKind, Shape } from "./shape.ts";
 
 export const NAME: Form = { pattern: "[A-Za-z_][A-Za-z0-9_]*", words: "a name of letters, digits and _" };
 /** Plans have ids for keys: none may be a hostile one. */

@@ -1,5 +1,5 @@
 import { STALE_AFTER_SECONDS } from "../call-limits.ts";
-import type { Members } from "../shape/shape.ts";
+import type { Members } from "./shape.ts";
 import {
   ACTIONS,
   BOOLEAN_VALUE,

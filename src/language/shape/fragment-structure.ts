@@ -1,4 +1,4 @@
-import type { Members } from "../shape/shape.ts";
+import type { Members } from "./shape.ts";
 import {
   BOOLEAN_VALUE,
   declaring,

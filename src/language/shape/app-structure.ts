@@ -1,5 +1,5 @@
-import type { Members } from "../shape/shape.ts";
 import { ERRORS } from "./call-structure.ts";
+import type { Members } from "./shape.ts";
 import {
   BOOLEAN_VALUE,
   COLOR,

@@ -1,4 +1,4 @@
-import type { Form, Members } from "../shape/shape.ts";
+import type { Form, Members } from "./shape.ts";
 import {
   ACTIONS,
   BOOLEAN_VALUE,
