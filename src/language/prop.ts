@@ -9,25 +9,23 @@ export type PropSpecs = Members<PropKind>;
 /** The value a view or an action receives for one property. Every value may be null (missing → null). */
 export type PropValue<S extends PropSpec> = S extends { per: string } ? readonly OneValue<S>[] : OneValue<S>;
 
-type OneValue<S extends PropSpec> = S extends { kind: "text" }
-  ? string
-  : S extends { kind: "string"; values: readonly (infer V)[] }
-    ? V
-    : S extends { kind: "string" | ReferenceKind }
-      ? string
-      : S extends { kind: "fields" }
-        ? readonly string[]
-        : S extends { kind: "number" }
-          ? number
-          : S extends { kind: "boolean" }
-            ? boolean
-            : S extends { kind: "list" | "blocks" }
-              ? readonly Json[]
-              : S extends { kind: "record" }
-                ? { readonly [key: string]: Json }
-                : S extends { kind: "bind"; type: { kind: infer K } }
-                  ? BoundValue<K>
-                  : Json;
+type OneValue<S extends PropSpec> = S extends { kind: infer K extends PropKind } ? PropValues<S>[K] : never;
+
+/** By the kind of the property. */
+interface PropValues<S> extends Readonly<Record<ReferenceKind, string>> {
+  readonly text: string;
+  readonly string: S extends { values: readonly (infer V)[] } ? V : string;
+  readonly number: number;
+  readonly boolean: boolean;
+  readonly value: Json;
+  readonly list: readonly Json[];
+  readonly record: { readonly [key: string]: Json };
+  readonly blocks: readonly Json[];
+  readonly rules: Json;
+  readonly messages: Json;
+  readonly fields: readonly string[];
+  readonly bind: S extends { type: { kind: infer K } } ? BoundValue<K> : Json;
+}
 
 type BoundValue<K> = K extends "number" ? number : K extends "boolean" ? boolean : K extends "string" ? string : Json;
 
