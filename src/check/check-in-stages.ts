@@ -29,8 +29,6 @@ import type { ScreenParts } from "./screen/context-around.ts";
 export interface CheckParts extends ScreenParts {
   /** Every rule, unless others are given. */
   readonly rules?: readonly Rule[];
-  /** Text that is no JSON is looked at as far as it can be read: what an editor holds while someone types. */
-  readonly lenient?: true;
   /** Told each text that has words per language, by its file: more than once where several places use it. */
   readonly onWords?: (file: string, node: Located) => void;
   /** How words are written for who reads them; in English, names as they are, unless given. */
@@ -58,6 +56,8 @@ export interface DocumentResult {
   view: ProjectView | null;
   /** False: it was looked at in an earlier check. */
   readonly isNew: boolean;
+  /** False: it was looked at without the rules, and less was found than there is. */
+  isRuled: boolean;
   readonly document: ParsedDocument;
   readonly found: Diagnostic[];
   fragment: Fragment | null;
@@ -82,8 +82,12 @@ export function newResult(
     if (kindOf(node) === "object") onWords?.(file.path, node);
   };
   const document = { place, text: file.text, root, report: reporter.report, reporter, onWords: tell, texts };
-  return { ...of, view: null, isNew: true, document, found, fragment: null, body: undefined, routed: null };
+  const nothing = { view: null, isRuled: false, fragment: null, body: undefined, routed: null };
+  return { ...of, ...nothing, isNew: true, document, found };
 }
+
+/** Rules of a look at documents for their names and types alone. */
+export const NO_RULES: readonly Rule[] = [];
 
 /** The project of all documents. Fragments that were checked before are taken over. */
 export function projectOf(all: readonly ReadFile[], results: ReadonlyMap<string, DocumentResult>): Project {
@@ -114,6 +118,7 @@ export function checkInStages(
   const seen = new Map(fresh.map((one) => [one, new ProjectView(project)]));
   for (const one of list) one.view = seen.get(one) ?? one.view;
   const projectFor = (one: DocumentResult) => seen.get(one) ?? project;
+  for (const one of fresh) one.isRuled = parts.rules !== NO_RULES;
   for (const one of fresh) untilTooMany(() => checkForm(one.document, projectFor(one)), undefined);
   if (project.app === undefined) return late;
   // Fragments before the screens: what is found in one is needed where it is used.

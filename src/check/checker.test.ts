@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { documentPath } from "../language/document-kind.ts";
 import type { SourceFile } from "../language/source-file.ts";
 import { checkDocuments } from "./check-documents.ts";
 import { createChecker } from "./checker.ts";
 import { exampleParts } from "./example/example-catalog.ts";
 import { exampleFiles, withFile, withValue } from "./example/example-project.ts";
 import mistakes from "./example/mistakes.json" with { type: "json" };
+import { RULES } from "./rules/rules.ts";
 
 type Mistake = { readonly file: string; readonly at?: string; readonly value?: unknown; readonly text?: string | null };
 
@@ -18,6 +20,27 @@ describe("a checker that is kept", () => {
     const checker = createChecker(exampleParts);
     for (const files of EDITS) expect(checker.check(files)).toEqual(checkDocuments(files, exampleParts));
     expect(checker.check(exampleFiles())).toEqual([]);
+  });
+
+  it("finds the same after it looked at the documents for their names alone", () => {
+    const parts = { ...exampleParts, rules: RULES };
+    const checker = createChecker(parts);
+    for (const files of [...EDITS, exampleFiles()]) {
+      const { documents } = checker.look(files);
+      expect(documents.length).toBeGreaterThan(5);
+      expect(checker.check(files)).toEqual(checkDocuments(files, parts));
+    }
+  });
+
+  it("looks at as much of a document as can be read, and reports that it cannot", () => {
+    const file = "schemas/screens/order.json";
+    const checker = createChecker(exampleParts);
+    const half = exampleFiles().map((one) => (one.path === file ? { ...one, text: one.text.slice(0, -40) } : one));
+    const found = checker.check(half);
+    expect(found.map(({ code }) => code)).toContain("json-syntax");
+    expect(checker.model()?.documents.map(({ place }) => documentPath(place))).not.toContain(file);
+    expect(checker.look(half).documents.map(({ place }) => documentPath(place))).toContain(file);
+    expect(checker.check(half)).toEqual(found);
   });
 
   it("finds the same with several edits at once, and after they are taken back one by one", () => {

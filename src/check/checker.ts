@@ -1,3 +1,4 @@
+import { oncePer } from "../kit/once-per.ts";
 import type { Diagnostic } from "../language/diagnostic.ts";
 import { documentPlace } from "../language/document-kind.ts";
 import type { SourceFile } from "../language/source-file.ts";
@@ -5,6 +6,7 @@ import {
   type CheckParts,
   checkInStages,
   type DocumentResult,
+  NO_RULES,
   newResult,
   projectOf,
   type ReadFile,
@@ -27,7 +29,9 @@ export interface Checker {
   check(files: readonly SourceFile[]): Diagnostic[];
   /** Reads documents without a look at what is wrong with them: their names, texts and places are soon known. */
   read(files: readonly SourceFile[]): void;
-  /** Model of the last check or read, for questions about names, types and places. Undefined before the first. */
+  /** Looks at documents as far as each can be read while it is typed, for their names, types and places: no rules. */
+  look(files: readonly SourceFile[]): DocumentModel;
+  /** Model of the last check, look or read. Undefined before the first. */
   model(): DocumentModel | undefined;
 }
 
@@ -54,6 +58,12 @@ export function createChecker(parts: CheckParts): Checker {
   const dependencies = createDependencies();
   let model: DocumentModel | undefined;
 
+  /** As much as can be read of what is no document for a moment. */
+  const leniently = oncePer((read: ReadFile): ReadFile => {
+    const root = untilTooMany(() => readLeniently(read.file.text), null);
+    return { ...read, root, version: ++versions };
+  });
+
   function readAll(files: readonly SourceFile[], stray: Diagnostic[]): readonly ReadFile[] {
     const next = new Map<string, ReadFile>();
     for (const file of files) {
@@ -67,7 +77,10 @@ export function createChecker(parts: CheckParts): Checker {
   }
 
   /** Results of earlier checks that still hold, and new ones for all other documents. */
-  function readResults(all: readonly ReadFile[]): { results: ReadonlyMap<string, DocumentResult>; project: Project } {
+  function readResults(
+    all: readonly ReadFile[],
+    needsRules: boolean,
+  ): { results: ReadonlyMap<string, DocumentResult>; project: Project } {
     const dependenciesOf = dependencies(all);
     const reads = new Map(all.map((read) => [read.file.path, { read, ...dependenciesOf(read) }]));
     // The first project knows the names alone: an earlier result with the same key will do until `settle` verifies it.
@@ -99,7 +112,10 @@ export function createChecker(parts: CheckParts): Checker {
       const fragments = (named ?? []).map(settle).join(" ");
       open.delete(path);
       const fits = (one: DocumentResult) =>
-        one.key === key && one.fragments === fragments && one.view?.holds(project) === true;
+        one.key === key &&
+        one.fragments === fragments &&
+        (one.isRuled || !needsRules) &&
+        one.view?.holds(project) === true;
       const before = recent.find(path, fits);
       const of = { key, fragments, stamp: ++stamps };
       const one = before === undefined ? startOf(path, read, read.root, of) : settledOf(before);
@@ -122,14 +138,22 @@ export function createChecker(parts: CheckParts): Checker {
 
   return {
     read(files) {
-      const { results, project } = readResults(readAll(files, []));
+      const { results, project } = readResults(readAll(files, []), true);
       model = modelOf(project, [...results.values()]);
+    },
+    look(files) {
+      const all = readAll(files, []).map((read) => (read.root === null ? leniently(read) : read));
+      const { results, project } = readResults(all, false);
+      const list = [...results.values()];
+      checkInStages(project, list, all.length === list.length, { ...parts, rules: NO_RULES });
+      model = modelOf(project, list);
+      return model;
     },
     check(files) {
       const stray: Diagnostic[] = [];
       const all = readAll(files, stray);
       checkPresence(all, stray, parts.write);
-      const { results, project } = readResults(all);
+      const { results, project } = readResults(all, true);
       const list = [...results.values()];
       const late = checkInStages(project, list, all.length === list.length, parts);
       model = modelOf(project, list);
@@ -172,12 +196,7 @@ function createRecent<T>(most: number) {
 }
 
 /** Null: no document belongs there, which was reported. */
-function readFile(
-  file: SourceFile,
-  version: number,
-  stray: Diagnostic[],
-  { lenient, write }: CheckParts,
-): ReadFile | null {
+function readFile(file: SourceFile, version: number, stray: Diagnostic[], { write }: CheckParts): ReadFile | null {
   const place = documentPlace(file.path);
   const found: Diagnostic[] = [];
   const { report } = createReporter(file, place === null ? stray : found, write);
@@ -185,7 +204,7 @@ function readFile(
     report("unknown-document", { offset: 0, path: "" }, "no document belongs here");
     return null;
   }
-  const root = untilTooMany(() => (lenient ? readLeniently(file.text) : parseDocument(file.text, report)), null);
+  const root = untilTooMany(() => parseDocument(file.text, report), null);
   return { file, version, place, root, found };
 }
 

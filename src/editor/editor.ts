@@ -1,12 +1,14 @@
-import { createChecker, type DocumentModel } from "../check/checker.ts";
+import { type Checker, createChecker } from "../check/checker.ts";
 import type { ScreenParts } from "../check/screen/context-around.ts";
 import type { Diagnostic } from "../language/diagnostic.ts";
 import type { SourceFile } from "../language/source-file.ts";
 import { complete } from "./complete.ts";
 import type { Completions } from "./completion.ts";
 import { type Description, describe } from "./describe.ts";
+import { type FieldInScope, fieldsInScope } from "./fields-in-scope.ts";
 import { fixesIn, type Mending } from "./fixes.ts";
 import { formatDocument } from "./format-document.ts";
+import { type DocumentNames, listNames } from "./listed-names.ts";
 import { createNameReader, type NameInFile, type ProjectNames } from "./project-names.ts";
 import { type Renaming, refusal, rename } from "./rename.ts";
 import type { NamedSymbol } from "./symbol.ts";
@@ -22,6 +24,10 @@ export interface Editor {
   complete(file: string, offset: number): Completions | undefined;
   /** Hover text at an offset, with the type. */
   describe(file: string, offset: number): Description | undefined;
+  /** Names that a document may refer to, and the calls that it makes. */
+  names(file: string): DocumentNames;
+  /** Fields that an expression at a place of a document may read: `pointer` is a JSON pointer. */
+  fields(file: string, pointer: string): readonly FieldInScope[];
   /** Why what is named at an offset cannot be renamed; undefined if it can. */
   refusal(file: string, offset: number): string | undefined;
   rename(file: string, offset: number, to: string): Renaming;
@@ -38,25 +44,17 @@ export interface Editor {
  * const editor = createEditor({ catalog, actions });
  * editor.update(files);
  * const name = editor.nameAt("schemas/screens/order.json", 120);
+ * @param checker of the same parts, where the caller has one of its own
  */
-export function createEditor(parts: ScreenParts): Editor {
-  const checker = createChecker(parts);
-  // Names are known while a document is no JSON for a moment, too.
-  const lenient = createChecker({ ...parts, rules: [], lenient: true });
+export function createEditor(parts: ScreenParts, checker: Checker = createChecker(parts)): Editor {
   const readNames = createNameReader(parts);
   let files: readonly SourceFile[] = [];
   let names: ProjectNames | undefined;
   let found: readonly Diagnostic[] | undefined;
 
-  function look(wanted: readonly SourceFile[]): DocumentModel {
-    lenient.check(wanted);
-    const model = lenient.model();
-    if (model === undefined) throw new Error("nothing was looked at");
-    return model;
-  }
-
+  // Names are known while a document is no JSON for a moment, too.
   function read(wanted: readonly SourceFile[]): ProjectNames {
-    return readNames(look(wanted));
+    return readNames(checker.look(wanted));
   }
 
   function project(): ProjectNames {
@@ -89,6 +87,11 @@ export function createEditor(parts: ScreenParts): Editor {
       return text === undefined ? undefined : complete(file, text, offset, withText);
     },
     describe: (file, offset) => describe(file, offset, project(), parts),
+    names: (file) => listNames(file, project()),
+    fields(file, pointer) {
+      const body = project().body(file);
+      return body === undefined ? [] : fieldsInScope(body, pointer, project().documents);
+    },
     refusal: (file, offset) => refusal(project().at(file, offset), project()),
     rename: (file, offset, to) => rename(project().at(file, offset), to, project()),
     fixes: (file) =>
@@ -98,7 +101,8 @@ export function createEditor(parts: ScreenParts): Editor {
       ),
     format(file) {
       const text = textOf(file);
-      const formatted = text === undefined ? undefined : formatDocument({ path: file, text }, look(files), parts);
+      const formatted =
+        text === undefined ? undefined : formatDocument({ path: file, text }, checker.look(files), parts);
       return formatted?.ok ? formatted.text : undefined;
     },
     namesOf: (symbol) => project().of(symbol),

@@ -9,9 +9,7 @@ const SCREEN = "schemas/screens/order.json";
 function format(value: unknown, path = SCREEN) {
   const text = typeof value === "string" ? value : JSON.stringify(value);
   const files = [...exampleFiles().filter((file) => file.path !== path), { path, text }];
-  const checker = createChecker({ ...exampleParts, rules: [], lenient: true });
-  checker.check(files);
-  return formatDocument({ path, text }, checker.model() ?? expect.fail(), exampleParts);
+  return formatDocument({ path, text }, createChecker(exampleParts).look(files), exampleParts);
 }
 
 function formatted(value: unknown, path?: string): string {

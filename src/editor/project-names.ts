@@ -20,12 +20,16 @@ export interface ProjectNames {
   at(file: string, offset: number): NameInFile | undefined;
   /** Wherever something is named: its declarations first. */
   of(symbol: NamedSymbol): readonly NameInFile[];
+  /** The names that stand in a file. */
+  in(file: string): readonly NameInFile[];
   /** Names of a kind that a document may use: its own and the shared ones. `owner`: those of that document instead. */
   known(kind: SymbolKind, file: string, owner?: string): readonly NameInFile[];
   /** Why not every name is known: a document that cannot be read to its end; undefined if all can. */
   unread(): string | undefined;
   /** Values of a document, each with the summary and the allowed content of its definition. */
   parts(file: string): readonly Part[];
+  /** Every document that could be read. */
+  readonly documents: readonly ParsedDocument[];
   /** A screen or a fragment as it was checked. */
   body(file: string): CheckedBody | undefined;
 }
@@ -112,6 +116,7 @@ function indexed(reads: ReadonlyMap<string, Read>, model: DocumentModel): Projec
         undefined,
       );
     },
+    in: (file) => byFile.get(file) ?? [],
     of: (symbol) => byKey.get(keyOf(symbol)) ?? [],
     known: (kind, file, owner) => {
       const owners = owner === undefined ? ["", file] : [owner];
@@ -126,6 +131,7 @@ function indexed(reads: ReadonlyMap<string, Read>, model: DocumentModel): Projec
       return file && `${file} cannot be read to its end: mend it first`;
     },
     parts: (file) => reads.get(file)?.parts ?? [],
+    documents: model.documents,
     body: (file) => bodies.find(({ document }) => documentPath(document.place) === file),
   };
 }

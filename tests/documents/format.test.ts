@@ -17,9 +17,7 @@ import { createRandom, type Random } from "../fuzz/random.ts";
 const PARTS = { catalog, actions: actionCatalog };
 
 function formatAll(files: readonly SourceFile[]): readonly SourceFile[] {
-  const checker = createChecker({ ...PARTS, rules: [], lenient: true });
-  checker.check(files);
-  const model = checker.model() ?? expect.fail();
+  const model = createChecker(PARTS).look(files);
   return files.map((file) => {
     const result = formatDocument(file, model, PARTS);
     return result.ok ? { ...file, text: result.text } : expect.fail(`${file.path}: ${result.problem?.message}`);

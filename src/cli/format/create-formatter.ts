@@ -10,10 +10,7 @@ export type Formatter = (
 
 /** Formats documents among these; what one says of another counts, such as the order of the languages. */
 export function createFormatter(files: readonly SourceFile[], parts: ProjectParts): Formatter {
-  const checker = createChecker({ ...parts, rules: [], lenient: true });
-  checker.check(files);
-  const model = checker.model();
-  if (model === undefined) throw new Error("nothing was looked at");
+  const model = createChecker(parts).look(files);
   return (file) => {
     const result = formatDocument(file, model, parts);
     if (result.ok) return result;

@@ -1,10 +1,12 @@
 import { useMemo, useRef, useState } from "react";
+import { UNKNOWN_NAMES } from "../../editor/listed-names.ts";
 import type { Diagnostic } from "../../language/diagnostic.ts";
 import { useLatest } from "../controls/use-latest.ts";
 import { nameOffset, rangeOf } from "../document/edit-json.ts";
 import { createDocumentReader } from "../document/read-document.ts";
 import { createTypedSetter } from "../document/typed-setter.ts";
 import type { ProjectClient } from "../model/project-client.ts";
+import { useAnswer } from "../model/use-answer.ts";
 import type { ProjectOutline } from "../model/worker/project-messages.ts";
 import type { NewPicture } from "../pictures/new-picture.ts";
 import type { PictureAddresses } from "../pictures/picture-addresses.ts";
@@ -53,6 +55,7 @@ export function useDraftEditing({
   const latest = useLatest({ select, say, openJson, storePicture });
   const root = read(file);
   const languages = useSameList(outline?.languages ?? NONE);
+  const { known: names } = useAnswer(file, diagnostics, UNKNOWN_NAMES, () => client?.names(file));
   const [setTyped] = useState(createTypedSetter);
   return useMemo(
     () => ({
@@ -63,6 +66,7 @@ export function useDraftEditing({
       languages,
       readOnly,
       diagnostics,
+      names,
       pictures,
       storePicture: (picture) => latest.current.storePicture(picture),
       set(pointer, value) {
@@ -77,6 +81,7 @@ export function useDraftEditing({
         const completions = await client.complete(file, offset);
         return completions === null ? null : { typed: offset - completions.start, found: completions.found };
       },
+      fields: async (pointer) => (await client?.fields(file, pointer)) ?? NONE,
       async valueNow(pointer, text) {
         const language = languages[0] ?? "en";
         return client === null
@@ -95,7 +100,22 @@ export function useDraftEditing({
       say: (words) => latest.current.say(words),
       openJson: (pointer) => latest.current.openJson(pointer),
     }),
-    [draft, file, screen, root, read, languages, readOnly, diagnostics, pictures, values, client, latest, setTyped],
+    [
+      draft,
+      file,
+      screen,
+      root,
+      read,
+      languages,
+      readOnly,
+      diagnostics,
+      names,
+      pictures,
+      values,
+      client,
+      latest,
+      setTyped,
+    ],
   );
 }
 

@@ -1,22 +1,29 @@
-import type { Completions } from "../../editor/completion.ts";
-import type { Description } from "../../editor/describe.ts";
-import type { Renaming } from "../../editor/rename.ts";
 import type { SourceFile } from "../../language/source-file.ts";
+import type { ProjectPictures } from "../pictures/project-pictures.ts";
 import { createAnswers } from "./answers.ts";
 import { createPreviewClient, type PreviewClient } from "./preview-client.ts";
-import type { FromProject, NameUses, ProjectOutline, ProjectReport, ToProject } from "./worker/project-messages.ts";
+import type {
+  FromProject,
+  ProjectOutline,
+  ProjectQueries,
+  ProjectReport,
+  ToProject,
+} from "./worker/project-messages.ts";
 import { startWorker } from "./worker/start-worker.ts";
 
-/** The checker and the compiler, beside the page and beside each other. */
-export interface ProjectClient extends Pick<PreviewClient, "read" | "pictures" | "setPictures"> {
+/** Questions to the model in the worker, which answers for the documents as they are when it is asked. */
+export type ProjectQuestions = {
+  readonly [Name in keyof ProjectQueries]: (
+    ...given: Parameters<ProjectQueries[Name]>
+  ) => Promise<ReturnType<ProjectQueries[Name]>>;
+};
+
+/** The model of the documents and their compiler, beside the page and beside each other. */
+export interface ProjectClient extends ProjectQuestions, Pick<PreviewClient, "read" | "pictures" | "setPictures"> {
   take(files: readonly SourceFile[], pictures: readonly string[]): void;
   /** Takes documents to be shown alone: nobody asks what is wrong with them. */
   show(files: readonly SourceFile[]): void;
   edit(path: string, text: string | null): void;
-  complete(path: string, offset: number): Promise<Completions | null>;
-  describe(path: string, offset: number): Promise<Description | null>;
-  uses(path: string, pointers: readonly string[]): Promise<NameUses | null>;
-  rename(path: string, offset: number, to: string): Promise<Renaming>;
   close(): void;
 }
 
@@ -28,19 +35,20 @@ export function createProjectClient(
   onOutline: (outline: ProjectOutline) => void,
   onReport?: (report: ProjectReport) => void,
 ): ProjectClient {
-  const checking = startWorker("project");
+  const worker = startWorker("project");
   const preview = createPreviewClient();
-  const [completions, renamings] = [createAnswers<Completions | null>(), createAnswers<Renaming>()];
-  const [descriptions, uses] = [createAnswers<Description | null>(), createAnswers<NameUses | null>()];
-  checking.addEventListener("message", ({ data }: MessageEvent<FromProject>) => {
+  const answers = createAnswers<unknown>();
+  worker.addEventListener("message", ({ data }: MessageEvent<FromProject>) => {
     if (data.kind === "outline") onOutline(data.outline);
     else if (data.kind === "report") onReport?.(data.report);
-    else if (data.kind === "completions") completions.settle(data.id, data.completions);
-    else if (data.kind === "description") descriptions.settle(data.id, data.description);
-    else if (data.kind === "uses") uses.settle(data.id, data.uses);
-    else renamings.settle(data.id, data.renaming);
+    else answers.settle(data.id, data.answer);
   });
-  const send = (message: ToProject) => checking.postMessage(message);
+  const send = (message: ToProject) => worker.postMessage(message);
+  function ask<Name extends keyof ProjectQueries>(name: Name): ProjectQuestions[Name] {
+    const asked = (...given: Parameters<ProjectQueries[Name]>) =>
+      answers.ask((id) => send({ kind: "ask", id, name, given }));
+    return asked as ProjectQuestions[Name];
+  }
   return {
     take(documents, pictures) {
       send({ kind: "take", files: documents, pictures });
@@ -54,18 +62,20 @@ export function createProjectClient(
       send({ kind: "edit", path, text });
       preview.edit(path, text);
     },
-    setPictures(pictures) {
+    setPictures(pictures: ProjectPictures) {
       send({ kind: "pictures", pictures: [...pictures.keys()] });
       preview.setPictures(pictures);
     },
     read: preview.read,
     pictures: preview.pictures,
-    complete: (path, offset) => completions.ask((id) => send({ kind: "complete", id, path, offset })),
-    describe: (path, offset) => descriptions.ask((id) => send({ kind: "describe", id, path, offset })),
-    uses: (path, pointers) => uses.ask((id) => send({ kind: "uses", id, path, pointers })),
-    rename: (path, offset, to) => renamings.ask((id) => send({ kind: "rename", id, path, offset, to })),
+    complete: ask("complete"),
+    describe: ask("describe"),
+    names: ask("names"),
+    fields: ask("fields"),
+    uses: ask("uses"),
+    rename: ask("rename"),
     close() {
-      checking.terminate();
+      worker.terminate();
       preview.close();
     },
   };

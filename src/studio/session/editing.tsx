@@ -1,5 +1,7 @@
 import { createContext, useContext } from "react";
 import type { Completion } from "../../editor/completion.ts";
+import type { FieldInScope } from "../../editor/fields-in-scope.ts";
+import type { ListedNames } from "../../editor/listed-names.ts";
 import type { Json } from "../../kit/json.ts";
 import type { Diagnostic } from "../../language/diagnostic.ts";
 import type { ReadDocument } from "../document/read-document.ts";
@@ -19,6 +21,8 @@ export interface Editing {
   readonly languages: readonly string[];
   readonly readOnly: boolean;
   readonly diagnostics: readonly Diagnostic[];
+  /** Names that the document may refer to, as the last report of the model has them. */
+  readonly names: ListedNames;
   readonly pictures: PictureAddresses;
   /** Takes a picture into the change. @throws Error in words */
   storePicture(picture: NewPicture): Promise<void>;
@@ -34,6 +38,8 @@ export interface Editing {
     pointer: string,
     typed: number,
   ): Promise<{ readonly typed: number; readonly found: readonly Completion[] } | null>;
+  /** Fields that an expression at a place may read. */
+  fields(pointer: string): Promise<readonly FieldInScope[]>;
   /** Value of the expression at a place, on the previewed screen; undefined if it can't be computed. */
   valueNow(pointer: string, text: string): Promise<Json | undefined>;
   /** Tells when what is in sight may give other values. Returns `stop`. */

@@ -1,6 +1,5 @@
 import { catalog } from "../definitions.ts";
 import type { Edited } from "../document/edit-elements.ts";
-import { namesIn } from "../forms/properties/names-in-document.ts";
 import { WIDGETS } from "../model/widget-examples.ts";
 import type { Dropped } from "../preview/dragged-part.ts";
 import { pickedPlace } from "../preview/picked-place.ts";
@@ -11,7 +10,7 @@ import { readOutline } from "./read-outline.ts";
 
 /** The document that is shown with a part that was dropped in the preview; null where it cannot stand there. */
 export function dropPart(
-  { draft, file, root, read, languages }: Editing,
+  { draft, file, root, names, languages }: Editing,
   { node, spot, part }: Dropped,
 ): Edited | null {
   const place = pickedPlace([node], file);
@@ -22,7 +21,6 @@ export function dropPart(
     return part.file === file ? dropNode(text, outline, part.pointer, place.pointer, spot) : null;
   }
   const definition = WIDGETS.get(part.type);
-  const names = namesIn(root, read, draft.paths());
   return definition === undefined
     ? null
     : insertWidget({ text, outline, pointer: place.pointer, spot, definition, names, languages });

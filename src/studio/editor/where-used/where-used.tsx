@@ -1,8 +1,8 @@
-import { useEffect, useId, useState } from "react";
+import { useId } from "react";
 import { placeWords } from "../../document/node-at.ts";
 import { plainName } from "../../document/plain-words.ts";
 import type { ProjectClient } from "../../model/project-client.ts";
-import type { NameUses } from "../../model/worker/project-messages.ts";
+import { useAnswer } from "../../model/use-answer.ts";
 import { useEditing } from "../../session/editing.tsx";
 import "./where-used.css";
 
@@ -15,33 +15,14 @@ interface WhereUsedProps {
   onOpen(file: string, pointer: string): void;
 }
 
-/** Milliseconds without another edit until the places are looked for again. */
-const PAUSE = 400;
-
 /** Where what is selected is named: a call, a fragment, a text, a popup, a value. */
 export function WhereUsed({ client, pointer, version, onOpen }: WhereUsedProps) {
   const { file, read } = useEditing();
-  const [found, setFound] = useState<{ readonly of: string; readonly uses: NameUses | null } | null>(null);
   const heading = useId();
-  const of = `${file}#${pointer ?? ""}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other documents name it elsewhere
-  useEffect(() => {
-    if (client === null) return;
-    let isCurrent = true;
-    const timer = setTimeout(
-      async () => {
-        const uses = await client.uses(file, candidates(pointer));
-        if (isCurrent) setFound({ of, uses });
-      },
-      found?.of === of ? PAUSE : 0,
-    );
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [client, of, version]);
-  if (found?.of !== of || found.uses === null) return null;
-  const { kind, name, uses } = found.uses;
+  const question = `${file}#${pointer ?? ""}`;
+  const found = useAnswer(question, version, null, () => client?.uses(file, candidates(pointer)));
+  if (found === null) return null;
+  const { kind, name, uses } = found;
   return (
     <section className="st-uses" aria-labelledby={heading}>
       <h2 id={heading}>

@@ -5,7 +5,6 @@ import { actionCatalog } from "../../definitions.ts";
 import { plainName } from "../../document/plain-words.ts";
 import { useEditing } from "../../session/editing.tsx";
 import { ElementRow, useElements } from "../properties/element-row.tsx";
-import { namesIn } from "../properties/names-in-document.ts";
 import { summaryWords } from "../properties/summary-words.ts";
 import { useFormControls } from "../structure/form-controls.ts";
 import { actionSentence } from "./action-sentence.ts";
@@ -22,7 +21,7 @@ const DEFINITIONS: readonly ActionDefinition[] = actionCatalog;
 
 /** Actions as sentences, in the order in which they run; each opens to be changed. */
 export function ActionList({ pointer, value, name }: ActionListProps) {
-  const { readOnly, languages, root, read, draft } = useEditing();
+  const { readOnly, languages, names } = useEditing();
   const { add } = useElements();
   const actions: readonly unknown[] = Array.isArray(value) ? value : [];
   return (
@@ -55,7 +54,7 @@ export function ActionList({ pointer, value, name }: ActionListProps) {
           onChange={(event) => {
             const definition = DEFINITIONS.find((known) => known.name === event.target.value);
             if (definition === undefined) return;
-            add(pointer, actions.length, newAction(definition, namesIn(root, read, draft.paths()), languages));
+            add(pointer, actions.length, newAction(definition, names, languages));
           }}
         >
           <option value="">{actions.length === 0 ? "No actions. Add one …" : "Add an action …"}</option>

@@ -1,11 +1,13 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
+import type { FieldInScope } from "../../../editor/fields-in-scope.ts";
 import { readCondition, writeCondition } from "../../../expression/condition.ts";
 import { parseWhole } from "../../../expression/parse-text.ts";
 import { expressionText } from "../../../expression/text-parts.ts";
+import { useAnswer } from "../../model/use-answer.ts";
 import { useEditing } from "../../session/editing.tsx";
 import { ConditionRows, testFor } from "./condition-rows.tsx";
 import { ExpressionField } from "./expression-field.tsx";
-import { fieldsInReach } from "./fields-in-reach.ts";
+import { namedField } from "./field-words.ts";
 
 interface ConditionFieldProps {
   readonly pointer: string;
@@ -20,6 +22,7 @@ interface ConditionFieldProps {
   readonly isOnlyComputed?: boolean;
 }
 
+const NO_FIELDS: readonly FieldInScope[] = [];
 const YES_NO = ["Yes", "No", "Only when …"] as const;
 /**
  * Yes, no, or a condition built from fields and words. Its expression stands above them: they come and go while it is
@@ -34,13 +37,15 @@ export function ConditionField({
   id,
   isOnlyComputed = false,
 }: ConditionFieldProps) {
-  const { set, root, read, draft, readOnly } = useEditing();
-  const fields = fieldsInReach(root, pointer, read, draft.paths());
+  const { set, file, fields: fieldsAt, diagnostics, readOnly } = useEditing();
+  const found = useAnswer(`${file}#${pointer}`, diagnostics, NO_FIELDS, () => fieldsAt(pointer));
+  const fields = useMemo(() => found.map(namedField), [found]);
   const isComputed = typeof value === "string";
   const state = isComputed ? "when" : value === undefined ? "" : value === true ? "yes" : "no";
-  const choose = (next: string) => {
+  const choose = async (next: string) => {
     if (next === "when") {
-      const [first] = fields.filter(({ type }) => type !== "list");
+      const known = fields.length > 0 ? fields : (await fieldsAt(pointer)).map(namedField);
+      const first = known.find(({ type }) => type !== "list");
       return set(pointer, expressionText(writeCondition({ join: "all", tests: [testFor(first)] })));
     }
     set(pointer, next === "" ? undefined : next === "yes");
@@ -54,7 +59,7 @@ export function ConditionField({
         aria-label={id === undefined ? name : undefined}
         value={state}
         disabled={readOnly}
-        onChange={(event) => choose(event.target.value)}
+        onChange={(event) => void choose(event.target.value)}
       >
         <option value="">{byDefault === undefined ? "Not set" : byDefault ? words[0] : words[1]}</option>
         {!isOnlyComputed && byDefault !== true && <option value="yes">{words[0]}</option>}

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { Condition, ConditionOperator, ConditionTest } from "../../../expression/condition.ts";
-import type { ReachableField } from "./fields-in-reach.ts";
+import type { NamedField } from "./field-words.ts";
 
 /** Values of a field that tell whether it is the one that is meant. */
 const MAX_EXAMPLES = 4;
@@ -29,7 +29,7 @@ const NO_VALUE: ReadonlySet<ConditionOperator> = new Set([
 
 interface ConditionRowsProps {
   readonly condition: Condition;
-  readonly fields: readonly ReachableField[];
+  readonly fields: readonly NamedField[];
   readonly readOnly: boolean;
   onChange(condition: Condition): void;
 }
@@ -83,7 +83,7 @@ export function ConditionRows({ condition: { join, tests }, fields, readOnly, on
 
 interface ConditionTestFieldsProps {
   readonly test: ConditionTest;
-  readonly fields: readonly ReachableField[];
+  readonly fields: readonly NamedField[];
   readonly readOnly: boolean;
   onChange(test: ConditionTest): void;
 }
@@ -159,7 +159,7 @@ function ConditionTestFields({ test, fields, readOnly, onChange }: ConditionTest
 }
 
 /** The test that is asked most often of a field. */
-export function testFor(field: ReachableField | undefined): ConditionTest {
+export function testFor(field: NamedField | undefined): ConditionTest {
   const none = { field: field?.expression ?? "app.sandbox", value: "", isText: false };
   switch (field?.type) {
     case "number":

@@ -11,7 +11,6 @@ import { ComputedField } from "../properties/computed-field.tsx";
 import { ConditionField } from "../properties/condition-field.tsx";
 import { JsonField, RecordField } from "../properties/json-field.tsx";
 import { ListField } from "../properties/list-field.tsx";
-import { namesIn } from "../properties/names-in-document.ts";
 import { PictureField } from "../properties/picture-field.tsx";
 import { RulesField } from "../properties/rules-field.tsx";
 import { SentWith } from "../properties/sent-with.tsx";
@@ -19,7 +18,7 @@ import { ChoiceField, NameField, NumberField, StringField } from "../properties/
 import { WordsField } from "../properties/words-field.tsx";
 import { EitherField } from "../structure/either-field.tsx";
 import type { Holder, ShapeControlProps } from "../structure/form-controls.ts";
-import { namesOfKind } from "../structure/known-names.ts";
+import { namesOfKind } from "../structure/names-of-kind.ts";
 import { ListOf } from "../structure/list-of.tsx";
 import { MapOf } from "../structure/map-of.tsx";
 import { RecordOf } from "../structure/record-of.tsx";
@@ -30,7 +29,7 @@ interface ControlProps extends Omit<ShapeControlProps, "shape"> {
 }
 
 const reference = ({ kind }: Shape<ReferenceKind>, { id, pointer, value, editing }: ControlProps) => (
-  <NameField id={id} pointer={pointer} value={value} names={namesAround(editing)[kind]} isOpen={false} />
+  <NameField id={id} pointer={pointer} value={value} names={editing.names[kind]} isOpen={false} />
 );
 
 /** By the kind of a shape, the controls that edit such a value. */
@@ -116,7 +115,7 @@ export const CONTROLS = {
         id={id}
         pointer={pointer}
         value={value}
-        names={namesAround(editing).state.map((one) => `state.${one}`)}
+        names={editing.names.state.map((one) => `state.${one}`)}
         isOpen
       />
       {isQuestion(name, pointer) && <SentWith value={value} />}
@@ -138,15 +137,11 @@ function stringControl(shape: Shape<"string">, { id, pointer, value, name, holde
     const isIcon = name === "icon";
     return <ChoiceField {...common} values={values} byDefault={byDefault} isIcon={isIcon} isRequired={isRequired} />;
   }
-  const names = refersTo === undefined ? null : namesOfKind(refersTo, editing);
+  const names = refersTo === undefined ? null : namesOfKind(refersTo, editing.names);
   if (names !== null)
     return <NameField id={id} pointer={pointer} value={value} names={names} isOpen={refersTo === "path"} />;
-  const suggestions = route === true ? namesAround(editing).route : [];
+  const suggestions = route === true ? editing.names.path : [];
   return <StringField {...common} suggestions={suggestions} isDate={date === true} keepsEmpty={written === true} />;
-}
-
-function namesAround({ root, read, draft }: Editing) {
-  return namesIn(root, read, draft.paths());
 }
 
 /** Whether a slot is what a question of the screen fills in; actions write into slots too. */

@@ -4,8 +4,8 @@ import { pointerStep } from "../../../kit/json-pointer.ts";
 import type { Shape } from "../../../language/shape/shape.ts";
 import { plainName } from "../../document/plain-words.ts";
 import { useEditing } from "../../session/editing.tsx";
-import { namesOfKind } from "./known-names.ts";
 import { MapEntry } from "./map-entry.tsx";
+import { namesOfKind } from "./names-of-kind.ts";
 import { newValue } from "./new-value.ts";
 
 interface MapOfProps {
@@ -23,7 +23,7 @@ export function MapOf({ pointer, value, name, shape }: MapOfProps) {
   const [added, setAdded] = useState("");
   const [last, setLast] = useState("");
   const entries = isObject(value) ? Object.entries(value) : [];
-  const known = shape.refersTo === undefined ? [] : (namesOfKind(shape.refersTo, editing) ?? []);
+  const known = shape.refersTo === undefined ? [] : (namesOfKind(shape.refersTo, editing.names) ?? []);
   const form = shape.keys;
   const isTaken = entries.some(([key]) => key === added);
   const isFit = form === undefined || new RegExp(`^(?:${form.pattern})$`).test(added);

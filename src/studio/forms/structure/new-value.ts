@@ -1,9 +1,9 @@
+import type { ListedNames } from "../../../editor/listed-names.ts";
 import { isObject } from "../../../kit/json.ts";
 import { own } from "../../../kit/own.ts";
 import { type ByKind, byKind, ofReferences } from "../../../language/shape/by-kind.ts";
 import { JSON_KINDS } from "../../../language/shape/json-kinds.ts";
 import type { Members, ReferenceKind, Shape, ShapeKind } from "../../../language/shape/shape.ts";
-import type { KnownNames } from "../properties/names-in-document.ts";
 
 /** The least that may stand where nothing stands yet, with words to be written in every language. */
 export function newValue(shape: Shape, languages: readonly string[], names: Names | null = null): unknown {
@@ -11,7 +11,7 @@ export function newValue(shape: Shape, languages: readonly string[], names: Name
 }
 
 /** Names that a property of a new action may have; a member of a document has none. */
-type Names = Pick<KnownNames, ReferenceKind | "route" | "state">;
+type Names = Pick<ListedNames, ReferenceKind | "path" | "state">;
 
 const unset = () => undefined;
 const firstName = ({ kind }: Shape<ReferenceKind>, _: readonly string[], names: Names | null) => names?.[kind][0] ?? "";
@@ -21,7 +21,7 @@ const NEW = {
     const words = names === null ? "" : "Done";
     return Object.fromEntries(languages.map((language) => [language, words]));
   },
-  string: ({ values, route }, _, names) => values?.[0] ?? (route === true ? names?.route[0] : ""),
+  string: ({ values, route }, _, names) => values?.[0] ?? (route === true ? names?.path[0] : ""),
   number: ({ written, default: usual, least }) => usual ?? least ?? (written === true ? 0 : 1),
   boolean: ({ written, default: usual }) => usual ?? written !== true,
   constant: ({ value }) => value,

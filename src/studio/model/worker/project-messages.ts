@@ -1,5 +1,7 @@
 import type { Completions } from "../../../editor/completion.ts";
 import type { Description } from "../../../editor/describe.ts";
+import type { FieldInScope } from "../../../editor/fields-in-scope.ts";
+import type { DocumentNames } from "../../../editor/listed-names.ts";
 import type { Renaming } from "../../../editor/rename.ts";
 import type { Diagnostic } from "../../../language/diagnostic.ts";
 import type { SourceFile } from "../../../language/source-file.ts";
@@ -49,6 +51,22 @@ export interface NameUses {
   readonly uses: readonly { readonly file: string; readonly pointer: string }[];
 }
 
+/** Questions about the documents as they are. */
+export interface ProjectQueries {
+  /** Completions at an offset of a document. */
+  complete(path: string, offset: number): Completions | null;
+  /** Hover text at an offset of a document, with the type. */
+  describe(path: string, offset: number): Description | null;
+  /** Names that a document may refer to, and the calls that it makes. */
+  names(path: string): DocumentNames;
+  /** Fields that an expression at a place of a document may read. */
+  fields(path: string, pointer: string): readonly FieldInScope[];
+  /** Where the first of these places that has a name is named; null where none has one. */
+  uses(path: string, pointers: readonly string[]): NameUses | null;
+  /** Edits that rename the name at an offset of a document. */
+  rename(path: string, offset: number, to: string): Renaming;
+}
+
 /**
  * To the worker. Pictures are addresses that documents may show, `/pictures/<name>`. An edit without a text takes the
  * document away. Documents that were released are read and not checked.
@@ -58,22 +76,15 @@ export type ToProject =
   | { readonly kind: "read"; readonly files: readonly SourceFile[] }
   | { readonly kind: "edit"; readonly path: string; readonly text: string | null }
   | { readonly kind: "pictures"; readonly pictures: readonly string[] }
-  | { readonly kind: "complete"; readonly id: number; readonly path: string; readonly offset: number }
-  | { readonly kind: "describe"; readonly id: number; readonly path: string; readonly offset: number }
-  | { readonly kind: "uses"; readonly id: number; readonly path: string; readonly pointers: readonly string[] }
   | {
-      readonly kind: "rename";
+      readonly kind: "ask";
       readonly id: number;
-      readonly path: string;
-      readonly offset: number;
-      readonly to: string;
+      readonly name: keyof ProjectQueries;
+      readonly given: readonly unknown[];
     };
 
 /** From the worker. */
 export type FromProject =
-  | { readonly kind: "renaming"; readonly id: number; readonly renaming: Renaming }
-  | { readonly kind: "description"; readonly id: number; readonly description: Description | null }
-  | { readonly kind: "uses"; readonly id: number; readonly uses: NameUses | null }
-  | { readonly kind: "completions"; readonly id: number; readonly completions: Completions | null }
+  | { readonly kind: "answer"; readonly id: number; readonly answer: unknown }
   | { readonly kind: "outline"; readonly outline: ProjectOutline }
   | { readonly kind: "report"; readonly report: ProjectReport };

@@ -7,8 +7,10 @@ import { createProjectModel } from "./project-model.ts";
 
 const SCREEN = "schemas/screens/about-us.json";
 
+// One for all tests: what was found in documents that are the same is found already.
+const model = createProjectModel({ catalog, actions: actionCatalog });
+
 function opened() {
-  const model = createProjectModel({ catalog, actions: actionCatalog });
   const files = readDocuments(ROOT);
   model.take(files, [...readPictureNames(ROOT)]);
   return { model, text: files.find(({ path }) => path === SCREEN)?.text ?? "" };
@@ -41,6 +43,87 @@ it("knows what there is to be shown before it looks at what is wrong with them",
     ...outline,
     diagnostics: [],
   });
+});
+
+/** A screen that shows rows, and sends which way money goes under names that its own names have too. */
+const PAYING = JSON.stringify({
+  version: 1,
+  id: "about-us",
+  title: { en: "Pay", sw: "Lipa" },
+  params: { order: { summary: "The order.", required: true } },
+  state: { way: { type: "string", initial: "" }, count: { type: "number", initial: 1 } },
+  sources: { details: { call: "loan-details", payload: { orderId: "${params.order}" } } },
+  values: { both: "${state.count + 1}" },
+  body: [
+    {
+      type: "button",
+      label: { en: "Pay", sw: "Lipa" },
+      on: {
+        press: [
+          {
+            do: "call",
+            call: "repayment-commit",
+            intent: "pay",
+            payload: { call: "mobile", intent: "loan", anchor: "left" },
+            success: [{ do: "toast", text: { en: "Done", sw: "Tayari" } }],
+          },
+        ],
+      },
+    },
+    {
+      type: "stack",
+      repeat: { over: "${data.details.userOrderDetail.detail}", as: "row" },
+      children: [{ type: "label", text: "${row.text}" }],
+    },
+  ],
+});
+
+function paying() {
+  const { model } = opened();
+  model.edit(SCREEN, PAYING);
+  return model;
+}
+
+it("takes no member of a payload for a name", () => {
+  const { known, calls } = paying().names(SCREEN);
+  expect(calls).toEqual(["loan-details", "repayment-commit"]);
+  expect(known.anchor).toEqual([]);
+  expect(known.state).toEqual(["way", "count"]);
+  expect(known.source).toEqual(["details"]);
+  expect(known.path).toContain("/");
+  expect(known.call).toContain("loan-details");
+});
+
+it("knows the fields that an expression may read where it stands, with their types", () => {
+  const model = paying();
+  const fields = (pointer: string) => model.fields(SCREEN, pointer);
+  const written = (pointer: string) => fields(pointer).map(({ path, type }) => `${path.join(".")}: ${type}`);
+  const body = written("/body/0/visible");
+  expect(body).toEqual(expect.arrayContaining(["state.way: string", "state.count: number", "values.both: number"]));
+  expect(body).toEqual(expect.arrayContaining(["params.order: string", "busy.pay: boolean"]));
+  expect(body.filter((one) => one.startsWith("busy."))).toEqual(["busy.pay: boolean"]);
+  expect(body.some((one) => one.startsWith("row"))).toBe(false);
+  expect(written("/body/1/children/0/visible")).toEqual(expect.arrayContaining(["index: number", "state.way: string"]));
+  expect(fields("/body/1/visible").find(({ path }) => path[0] === "row")).toMatchObject({
+    isLocal: true,
+    list: "data.details.userOrderDetail.detail",
+  });
+  expect(written("/body/0/on/press/0/success/0/test").some((one) => one.startsWith("answer"))).toBe(true);
+});
+
+it("gives the values that samples have of a field", () => {
+  const date = paying()
+    .fields(SCREEN, "/body/1/visible")
+    .find(({ path }) => path.join(".") === "row.text");
+  expect(date?.values.length).toBeGreaterThan(0);
+});
+
+it("answers for what is half typed", () => {
+  const { model } = opened();
+  model.edit(SCREEN, PAYING.slice(0, PAYING.indexOf('"body"')));
+  expect(model.names(SCREEN).known.state).toEqual(["way", "count"]);
+  expect(model.report().diagnostics.filter(isMistake).length).toBeGreaterThan(0);
+  expect(model.names(SCREEN).known.state).toEqual(["way", "count"]);
 });
 
 it("follows an edit, and tells what is wrong", () => {

@@ -1,24 +1,21 @@
 import { type Checker, createChecker } from "../../../check/checker.ts";
 import { kindOf, type Located, member, textOf } from "../../../check/located.ts";
 import type { CompileParts } from "../../../compile/compile-documents.ts";
-import type { Completions } from "../../../editor/completion.ts";
-import type { Description } from "../../../editor/describe.ts";
-import { createEditor, type Editor } from "../../../editor/editor.ts";
-import type { Renaming } from "../../../editor/rename.ts";
+import { createEditor } from "../../../editor/editor.ts";
 import { documentPath } from "../../../language/document-kind.ts";
 import type { SourceFile } from "../../../language/source-file.ts";
 import { findUses } from "./find-uses.ts";
 import type {
-  NameUses,
   ProjectOutline,
+  ProjectQueries,
   ProjectReport,
   ProjectScenario,
   ProjectScreen,
   ProjectText,
 } from "./project-messages.ts";
 
-/** The documents that are edited: what is wrong with them, and what they say. */
-export interface ProjectModel {
+/** The documents that are edited: what is wrong with them, and what they say. One checker reads them for everything. */
+export interface ProjectModel extends ProjectQueries {
   /** @param pictures addresses that documents may show: `/pictures/<name>` */
   take(files: readonly SourceFile[], pictures: readonly string[]): void;
   edit(path: string, text: string | null): void;
@@ -26,41 +23,34 @@ export interface ProjectModel {
   /** Outline of the documents, available before they are checked. */
   outline(): ProjectOutline;
   report(): ProjectReport;
-  /** Completions at an offset of a document. */
-  complete(path: string, offset: number): Completions | null;
-  /** Hover text at an offset of a document, with the type. */
-  describe(path: string, offset: number): Description | null;
-  /** Where the first of these places that has a name is named; null where none has one. */
-  uses(path: string, pointers: readonly string[]): NameUses | null;
-  /** Edits that rename the name at an offset of a document. */
-  rename(path: string, offset: number, to: string): Renaming;
 }
 
 export function createProjectModel(parts: CompileParts): ProjectModel {
   let checker = createChecker(parts);
+  let editor = createEditor(parts, checker);
   const files = new Map<string, string>();
-  // Made when an expression is first edited: it looks at all documents once more.
-  let editor: Editor | null = null;
+  let known: readonly string[] = [];
   const all = (): readonly SourceFile[] => [...files].map(([path, text]) => ({ path, text }));
-
-  function editorNow(): Editor {
-    editor ??= createEditor(parts);
-    editor.update(all());
-    return editor;
-  }
 
   return {
     take(given, pictures) {
-      this.setPictures(pictures);
       files.clear();
       for (const { path, text } of given) files.set(path, text);
+      this.setPictures(pictures);
+      editor.update(all());
     },
     setPictures(pictures) {
+      // All that was found so far stays where they are the same.
+      if (known.join() === pictures.join()) return;
+      known = pictures;
       checker = createChecker({ ...parts, pictures: new Set(pictures) });
+      editor = createEditor(parts, checker);
+      editor.update(all());
     },
     edit(path, text) {
       if (text === null) files.delete(path);
       else files.set(path, text);
+      editor.update(all());
     },
     outline() {
       checker.read(all());
@@ -72,10 +62,12 @@ export function createProjectModel(parts: CompileParts): ProjectModel {
       const texts = documents.flatMap((document) => textsIn(documentPath(document.place), document.texts));
       return { diagnostics, texts, ...outlineOf(checker) };
     },
-    complete: (path, offset) => editorNow().complete(path, offset) ?? null,
-    describe: (path, offset) => editorNow().describe(path, offset) ?? null,
-    uses: (path, pointers) => findUses(editorNow(), path, pointers),
-    rename: (path, offset, to) => editorNow().rename(path, offset, to),
+    complete: (path, offset) => editor.complete(path, offset) ?? null,
+    describe: (path, offset) => editor.describe(path, offset) ?? null,
+    names: (path) => editor.names(path),
+    fields: (path, pointer) => editor.fields(path, pointer),
+    uses: (path, pointers) => findUses(editor, path, pointers),
+    rename: (path, offset, to) => editor.rename(path, offset, to),
   };
 }
 

@@ -9,17 +9,9 @@ const model = createProjectModel({ catalog, actions: actionCatalog });
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 self.addEventListener("message", ({ data }: MessageEvent<ToProject>) => {
-  if (data.kind === "complete") {
-    return send({ kind: "completions", id: data.id, completions: model.complete(data.path, data.offset) });
-  }
-  if (data.kind === "describe") {
-    return send({ kind: "description", id: data.id, description: model.describe(data.path, data.offset) });
-  }
-  if (data.kind === "uses") {
-    return send({ kind: "uses", id: data.id, uses: model.uses(data.path, data.pointers) });
-  }
-  if (data.kind === "rename") {
-    return send({ kind: "renaming", id: data.id, renaming: model.rename(data.path, data.offset, data.to) });
+  if (data.kind === "ask") {
+    const query = model[data.name] as (...given: readonly unknown[]) => unknown;
+    return send({ kind: "answer", id: data.id, answer: query(...data.given) });
   }
   if (data.kind === "read") {
     model.take(data.files, []);
@@ -29,10 +21,13 @@ self.addEventListener("message", ({ data }: MessageEvent<ToProject>) => {
     model.take(data.files, data.pictures);
     // The preview needs no more, and comes a second sooner.
     send({ kind: "outline", outline: model.outline() });
-  } else if (data.kind === "pictures") model.setPictures(data.pictures);
+    // Before the first question: its answer is a part of what this finds.
+    return send({ kind: "report", report: model.report() });
+  }
+  if (data.kind === "pictures") model.setPictures(data.pictures);
   else model.edit(data.path, data.text);
   clearTimeout(timer);
-  timer = setTimeout(() => send({ kind: "report", report: model.report() }), data.kind === "take" ? 0 : PAUSE);
+  timer = setTimeout(() => send({ kind: "report", report: model.report() }), PAUSE);
 });
 
 function send(message: FromProject): void {

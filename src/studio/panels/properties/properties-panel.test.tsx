@@ -1,18 +1,24 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { useState, useSyncExternalStore } from "react";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { actionCatalog } from "../../../actions/catalog.ts";
 import { createChecker } from "../../../check/checker.ts";
 import { readDocuments, readPictureNames } from "../../../cli/read-documents.ts";
+import { createEditor } from "../../../editor/editor.ts";
 import { catalog } from "../../definitions.ts";
+import { setValue } from "../../document/edit-elements.ts";
 import { createDraft, type Draft } from "../../session/draft.ts";
 import { EditingProvider } from "../../session/editing.tsx";
 import { editingOf } from "../../session/testing/editing-of.ts";
 import { PropertiesPanel } from "./properties-panel.tsx";
 
+const SCREEN = "schemas/screens/about-us.json";
 const FILES = readDocuments(process.cwd());
-const CHECKER = createChecker({ catalog, actions: actionCatalog, pictures: readPictureNames(process.cwd()) });
+const PARTS = { catalog, actions: actionCatalog, pictures: readPictureNames(process.cwd()) };
+const CHECKER = createChecker(PARTS);
+const EDITOR = createEditor(PARTS, CHECKER);
+EDITOR.update(FILES);
 
 function Panel({
   draft,
@@ -25,8 +31,13 @@ function Panel({
 }) {
   useSyncExternalStore(draft.subscribe, () => draft.state);
   const [selected, select] = useState<string | null>(start);
+  const editing = editingOf(draft, file, {
+    select: (pointer) => select(pointer),
+    names: EDITOR.names(file).known,
+    fields: (pointer) => Promise.resolve(EDITOR.fields(file, pointer)),
+  });
   return (
-    <EditingProvider value={editingOf(draft, file, { select: (pointer) => select(pointer) })}>
+    <EditingProvider value={editing}>
       <PropertiesPanel selected={selected} led={null} />
     </EditingProvider>
   );
@@ -162,9 +173,24 @@ describe("the form of a document", () => {
 });
 
 describe("a condition", () => {
-  it("stays open as an expression while words can say what is typed, and while they cannot", () => {
+  it("opens as a form, however it is spaced and bracketed", async () => {
+    const conditions = ["state.language==1", "(state.language == 1)", "size(state.language)>0"];
+    for (const condition of conditions) {
+      const { draft } = open("schemas/screens/about-us.json", "/body/0");
+      draft.edit(SCREEN, setValue(draft.text(SCREEN) ?? "", "/body/0/visible", `\${${condition}}`), "condition");
+      expect(await screen.findByRole("combobox", { name: "Field" }), condition).toHaveProperty(
+        "value",
+        "state.language",
+      );
+      expect(screen.getByText("As an expression").closest("details")?.open, condition).toBe(false);
+      cleanup();
+    }
+  });
+
+  it("stays open as an expression while words can say what is typed, and while they cannot", async () => {
     const { value } = open("schemas/screens/about-us.json", "/body/0");
     fireEvent.change(screen.getByRole("combobox", { name: "Shown" }), { target: { value: "when" } });
+    await screen.findByText("As an expression");
     const written = () => screen.getByText("As an expression").closest("details") as HTMLDetailsElement;
     openAll();
     for (const typed of ["app.sandbox", "app.sandbox &", "app.sandbox && p", "app.sandbox && params.user"]) {

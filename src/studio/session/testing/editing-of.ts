@@ -1,3 +1,4 @@
+import { NO_NAMES } from "../../../editor/listed-names.ts";
 import { setValue } from "../../document/edit-elements.ts";
 import { createDocumentReader } from "../../document/read-document.ts";
 import type { Draft } from "../draft.ts";
@@ -14,11 +15,13 @@ export function editingOf(draft: Draft, file: string, parts: Partial<Editing> = 
     languages: ["en", "sw"],
     readOnly: false,
     diagnostics: [],
+    names: NO_NAMES,
     pictures: new Map(),
     storePicture: () => Promise.resolve(),
     set: (pointer, value) => draft.edit(file, setValue(draft.text(file) ?? "", pointer, value), `${file}${pointer}`),
     select: () => undefined,
     complete: () => Promise.resolve(null),
+    fields: () => Promise.resolve([]),
     valueNow: () => Promise.resolve(undefined),
     onValues: () => () => undefined,
     rename: () => Promise.resolve(null),

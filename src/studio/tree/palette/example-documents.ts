@@ -1,9 +1,9 @@
+import { NO_NAMES } from "../../../editor/listed-names.ts";
 import { isObject, type Json, type JsonObject } from "../../../kit/json.ts";
 import { own } from "../../../kit/own.ts";
 import type { WidgetDefinition } from "../../../language/define-widget.ts";
 import type { SourceFile } from "../../../language/source-file.ts";
 import { plainName } from "../../document/plain-words.ts";
-import { namesIn } from "../../forms/properties/names-in-document.ts";
 import { WIDGET_EXAMPLES, WIDGETS } from "../../model/widget-examples.ts";
 import { newNode } from "./new-node.ts";
 
@@ -41,5 +41,3 @@ function withRoute(text: string): JsonObject {
   const known = isObject(document) && Array.isArray(document.routes) ? document.routes : [];
   return { ...(document as JsonObject), routes: [{ path: EXAMPLE_PATH, screen: SCREEN }, ...known] };
 }
-
-const NO_NAMES = namesIn(undefined, () => undefined, []);

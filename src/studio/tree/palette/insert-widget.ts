@@ -1,7 +1,9 @@
+import type { ListedNames } from "../../../editor/listed-names.ts";
+import { isObject } from "../../../kit/json.ts";
 import { printPart } from "../../../kit/lay-out.ts";
 import type { WidgetDefinition } from "../../../language/define-widget.ts";
 import { type Edited, insertElement, setValue } from "../../document/edit-elements.ts";
-import type { KnownNames } from "../../forms/properties/names-in-document.ts";
+import { valueAt } from "../../document/read-document.ts";
 import { WIDGET_EXAMPLES, WIDGETS } from "../../model/widget-examples.ts";
 import { placeFor, type Spot } from "../node-operations.ts";
 import type { OutlineItem } from "../read-outline.ts";
@@ -14,7 +16,7 @@ interface InsertWidget {
   readonly pointer: string;
   readonly spot: Spot;
   readonly definition: WidgetDefinition;
-  readonly names: KnownNames;
+  readonly names: ListedNames;
   readonly languages: readonly string[];
 }
 
@@ -31,7 +33,10 @@ export function insertWidget({
   const place = placeFor(outline, pointer, spot);
   if (place === null) return null;
   const examples = WIDGET_EXAMPLES.get(definition.type) ?? [];
-  const { node, state } = newNode({ definition, examples, widgets: WIDGETS, names, languages });
+  // The names may be of the text before this one: two slots must not have one name.
+  const declared = valueAt(JSON.parse(text), "/state");
+  const taken = { ...names, state: Object.keys(isObject(declared) ? declared : {}) };
+  const { node, state } = newNode({ definition, examples, widgets: WIDGETS, names: taken, languages });
   const inserted = insertElement(text, place.list, place.index, printPart(node));
   const whole = Object.entries(state).reduce(
     (now, [name, slot]) => setValue(now, `/state/${name}`, slot),

@@ -4,9 +4,9 @@ import { actionCatalog } from "../../../actions/catalog.ts";
 import { createChecker } from "../../../check/checker.ts";
 import { ROOT } from "../../../cli/paths.ts";
 import { readDocuments, readPictureNames } from "../../../cli/read-documents.ts";
+import { createEditor } from "../../../editor/editor.ts";
+import { NO_NAMES } from "../../../editor/listed-names.ts";
 import { insertElement, setValue } from "../../document/edit-elements.ts";
-import { createDocumentReader } from "../../document/read-document.ts";
-import { namesIn } from "../../forms/properties/names-in-document.ts";
 import { PLACEABLE, WIDGET_EXAMPLES, WIDGETS } from "../../model/widget-examples.ts";
 import { createDraft } from "../../session/draft.ts";
 import { newNode } from "./new-node.ts";
@@ -18,8 +18,7 @@ it("asks for anything where it is to ask something else than its example does", 
   const made = (type: string) => {
     const [definition, examples] = [WIDGETS.get(type), WIDGET_EXAMPLES.get(type) ?? []];
     if (definition === undefined) throw new Error(`no ${type}`);
-    const names = namesIn({}, () => undefined, []);
-    return newNode({ definition, examples, widgets: WIDGETS, names, languages: ["en"] }).node;
+    return newNode({ definition, examples, widgets: WIDGETS, names: NO_NAMES, languages: ["en"] }).node;
   };
   expect(Object.keys(made("text-field"))).toEqual(["type", "label", "value"]);
   expect(made("date-field")).not.toHaveProperty("max");
@@ -31,8 +30,9 @@ it("puts any widget on a screen without an error, in all languages, with state o
   const checker = createChecker({ catalog, actions: actionCatalog, pictures: new Set(readPictureNames(ROOT)) });
   const draft = createDraft(files);
   const before = draft.text(SCREEN) ?? "";
-  const read = createDocumentReader(draft);
-  const names = namesIn(read(SCREEN), read, draft.paths());
+  const editor = createEditor({ catalog, actions: actionCatalog }, checker);
+  editor.update(files);
+  const { known: names } = editor.names(SCREEN);
   const screens = PLACEABLE.map((definition) => {
     const examples = WIDGET_EXAMPLES.get(definition.type) ?? [];
     const { node, state } = newNode({ definition, examples, widgets: WIDGETS, names, languages: ["en", "sw"] });

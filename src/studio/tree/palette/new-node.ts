@@ -1,10 +1,10 @@
+import type { ListedNames } from "../../../editor/listed-names.ts";
 import { hasExpression, mapExpressions, wholeExpression } from "../../../expression/text-parts.ts";
 import { isObject, type Json, type JsonObject } from "../../../kit/json.ts";
 import { own } from "../../../kit/own.ts";
 import type { WidgetDefinition, WidgetExample } from "../../../language/define-widget.ts";
 import type { PropSpec } from "../../../language/prop.ts";
 import type { Type } from "../../../language/type.ts";
-import type { KnownNames } from "../../forms/properties/names-in-document.ts";
 
 /** A node to be put into a document, and the state that it brings along. */
 export interface NewNode {
@@ -16,7 +16,7 @@ interface NewNodeParts {
   readonly definition: WidgetDefinition;
   readonly examples: readonly WidgetExample[];
   readonly widgets: ReadonlyMap<string, WidgetDefinition>;
-  readonly names: KnownNames;
+  readonly names: ListedNames;
   readonly languages: readonly string[];
 }
 
@@ -55,8 +55,8 @@ export function newNode({ definition, examples, widgets, names, languages }: New
     if (isObject(value)) {
       const part = value as JsonObject;
       if (typeof part.type === "string" && widgets.has(part.type)) return readNode(part);
-      if (part.do === "navigate" && !names.route.includes(String(part.to))) {
-        return { ...part, to: names.route[0] ?? "/" };
+      if (part.do === "navigate" && !names.path.includes(String(part.to))) {
+        return { ...part, to: names.path[0] ?? "/" };
       }
       if (typeof part.en === "string") return inLanguages(part, languages);
       return Object.fromEntries(Object.entries(part).map(([name, member]) => [name, readPart(member)]));

@@ -2,7 +2,6 @@ import { Dialog } from "@base-ui/react/dialog";
 import { useState } from "react";
 import type { WidgetDefinition } from "../../../language/define-widget.ts";
 import { plainName } from "../../document/plain-words.ts";
-import { namesIn } from "../../forms/properties/names-in-document.ts";
 import { groupOf, PLACEABLE, type WidgetGroup } from "../../model/widget-examples.ts";
 import { dragPart } from "../../preview/dragged-part.ts";
 import { useEditing } from "../../session/editing.tsx";
@@ -29,7 +28,7 @@ const SPOTS: readonly (readonly [Spot, string])[] = [
 
 /** Everything that can be put on a screen, each as its own example has it. */
 export function Palette({ outline, beside, onClose }: PaletteProps) {
-  const { draft, file, root, read, languages, select, say } = useEditing();
+  const { draft, file, names, languages, select, say } = useEditing();
   const [query, setQuery] = useState("");
   const [isDragging, setDragging] = useState(false);
   const [pointed, setPointed] = useState<WidgetDefinition | null>(null);
@@ -44,7 +43,6 @@ export function Palette({ outline, beside, onClose }: PaletteProps) {
   const put = (definition: WidgetDefinition) => {
     const before = draft.text(file);
     if (before === undefined) return;
-    const names = namesIn(root, read, draft.paths());
     const edited = insertWidget({ text: before, outline, pointer: beside.pointer, spot, definition, names, languages });
     if (edited === null) return;
     draft.edit(file, edited.text, `${file} insert ${draft.state.version}`);
