@@ -16,11 +16,12 @@ import { RulesField } from "../properties/rules-field.tsx";
 import { SentWith } from "../properties/sent-with.tsx";
 import { ChoiceField, NameField, NumberField, StringField } from "../properties/value-fields.tsx";
 import { WordsField } from "../properties/words-field.tsx";
+
 import { EitherField } from "../structure/either-field.tsx";
 import type { Holder, ShapeControlProps } from "../structure/form-controls.ts";
-import { namesOfKind } from "../structure/names-of-kind.ts";
 import { ListOf } from "../structure/list-of.tsx";
 import { MapOf } from "../structure/map-of.tsx";
+import { namesOfKind } from "../structure/names-of-kind.ts";
 import { RecordOf } from "../structure/record-of.tsx";
 import { SchemaField } from "../structure/schema-field.tsx";
 
