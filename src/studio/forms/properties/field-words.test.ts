@@ -4,10 +4,10 @@ import { namedField } from "./field-words.ts";
 const field = { type: "string", values: [], isLocal: false, list: null } as const;
 
 it.each([
-  [["state", "amount"], "Amount", "Filled in on this screen"],
+  [["state", "amount"], "Amount", "State"],
   [["data", "offer", "fees", "late"], "Fees › Late", "Answer: Offer"],
   [["data", "offer"], "Offer", "Answer: Offer"],
-  [["values", "card", "number"], "Card › Number", "Computed"],
+  [["values", "card", "number"], "Card › Number", "Computed values"],
   [["busy", "pay"], "Pay is under way", "Under way"],
 ])("names %j as people do", (path, name, group) => {
   expect(namedField({ ...field, path })).toEqual({

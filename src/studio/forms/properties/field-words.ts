@@ -12,11 +12,11 @@ export interface NamedField extends Pick<FieldInScope, "type" | "values"> {
 
 /** By namespace, the group of its fields and what is said of each; a name alone if absent. */
 const WORDS: { readonly [namespace: string]: readonly [group: string, name?: (name: string) => string] } = {
-  with: ["Given to this part"],
-  state: ["Filled in on this screen"],
-  values: ["Computed"],
-  params: ["In the address"],
-  status: ["How far an answer is"],
+  with: ["Parameters of the fragment"],
+  state: ["State"],
+  values: ["Computed values"],
+  params: ["Parameters"],
+  status: ["Loading status"],
   busy: ["Under way", (name) => `${name} is under way`],
   checking: ["Under way", (name) => `${name} is read back`],
   unsure: ["Under way", (name) => `${name}, outcome unknown`],
