@@ -5,7 +5,7 @@ import type { Scope } from "../check/screen/scope.ts";
 import type { ScreenContext } from "../check/screen/screen-context.ts";
 import { fieldPath } from "../expression/condition.ts";
 import { parseWhole } from "../expression/parse-text.ts";
-import { NAME } from "../language/structure/structure.ts";
+import { NAME } from "../language/shape/structure.ts";
 import type { Type } from "../language/type.ts";
 import { answerPlace } from "./answer-place.ts";
 import { listOf } from "./enclosing.ts";
