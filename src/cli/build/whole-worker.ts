@@ -12,7 +12,7 @@ export function wholeWorker(): Plugin {
     apply: "build",
     async resolveId(source, importer) {
       // Files of the worker's folder are its own; files beside a copied module are the page's too.
-      const isShared = importer?.endsWith("?copy") === true ? source.startsWith(".") : source.startsWith("../../dev/");
+      const isShared = importer?.endsWith("?copy") === true ? source.startsWith(".") : source.startsWith("../");
       if (importer === undefined || !OF_WORKER.test(importer) || !isShared) return null;
       const found = await this.resolve(source, importer.replace(/\?copy$/, ""), { skipSelf: true });
       return found === null ? null : `${found.id}?copy`;
