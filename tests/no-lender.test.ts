@@ -17,12 +17,19 @@ const SHARED = new Set(
   ),
 );
 
+const forms = formsOf(namesOf());
 const engine = readSources().filter(({ path }) => !LENDERS.test(path) && !EXAMPLES.test(path));
 
 describe("the engine knows no lender", () => {
-  it.each(namesOf())("no file has the name %s of this project's documents", (name) => {
-    const form = formOf(name);
-    expect(engine.filter(({ code }) => form.test(code)).map(({ path }) => path)).toEqual([]);
+  it("has no name of this project's documents in any file", () => {
+    const found = (code: string) => forms.flatMap((form) => code.match(form) ?? []);
+    expect(engine.flatMap(({ path, code }) => found(code).map((name) => `${path}: ${name}`))).toEqual([]);
+    expect(found(`a("loan-details"); b = "/tapi"; /waffleLemo/; "swift"; swift-er`)).toEqual([
+      "loan-details",
+      "/tapi",
+      "/waffleLemo",
+      '"swift"',
+    ]);
   });
 
   it("looks at the engine, and for names of every kind", () => {
@@ -70,8 +77,17 @@ function namesOf(): readonly string[] {
   return [...new Set(names)].filter((name) => !SHARED.has(name)).sort();
 }
 
-/** A single word is a name only where it is written as one: in quotes. */
-function formOf(name: string): RegExp {
-  const written = name.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
-  return /^[a-z]+$/.test(name) ? new RegExp(`["'\`]${written}["'\`]`) : new RegExp(`(?<![\\w-])${written}(?![\\w-])`);
+/** A single word is a name only where it is written as one: in quotes. Of two that begin alike the longer one is told. */
+function formsOf(names: readonly string[]): readonly RegExp[] {
+  const written = (some: readonly string[]) =>
+    [...some]
+      .sort((a, b) => b.length - a.length)
+      .map((name) => name.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"))
+      .join("|");
+  const words = names.filter((name) => /^[a-z]+$/.test(name));
+  const others = names.filter((name) => !words.includes(name));
+  return [
+    new RegExp(`(?<![\\w-])(?:${written(others)})(?![\\w-])`, "g"),
+    new RegExp(`["'\`](?:${written(words)})["'\`]`, "g"),
+  ];
 }

@@ -1,30 +1,17 @@
 import type { ViteUserConfig } from "vitest/config";
+import { testsLeftOut, testsOf } from "../src/dev/suite/groups.ts";
 import { SLOW } from "./browser/slow.ts";
 import { LongestFirst } from "./longest-first.ts";
 
-/** Tests that read the built files, or talk to them in a browser. The others need no build. */
-const BUILD_TESTS = [
-  "tests/sizes.test.ts",
-  "tests/build-target.test.ts",
-  "tests/policy.test.ts",
-  "tests/package/**/*.test.ts",
-  "tests/server/**/*.test.ts",
-];
-const BROWSER_TESTS = ["browser", "journeys", "live", "old-browser", "studio", "verify"].map(
-  (folder) => `tests/${folder}/**/*.test.ts`,
-);
-/** Tests of what is kept in PostgreSQL: each file has a database of its own on one server. */
-const DATABASE_TESTS = [
-  "src/releases/**/*.test.ts",
-  "src/server/{audit,studio}/**/*.test.ts",
-  "tests/releases/**/*.test.ts",
-];
 const TEST_FILES = "**/*.test.{ts,tsx}";
+const LEFT_OUT = testsLeftOut();
+const isStudioLeftOut = LEFT_OUT.some((path) => path.startsWith("tests/studio/"));
 
 /**
- * The kinds of tests, by what they need: nothing, a database, the built files, a browser as well. In none of them is a
- * file isolated: files after one another in a worker share its modules (and pages, and emptied databases), as loading
- * them anew took half of the processor's time of the database tests and two thirds as long as the unit tests themselves.
+ * The kinds of tests, by what they need: nothing, a database of their own on one server, the built files, a browser as
+ * well. In none of them is a file isolated: files after one another in a worker share its modules (and pages, and
+ * emptied databases), as loading them anew took half of the processor's time of the database tests and two thirds as long
+ * as the unit tests themselves.
  */
 export const TESTS: NonNullable<ViteUserConfig["test"]> = {
   maxWorkers: 2,
@@ -46,7 +33,7 @@ export const TESTS: NonNullable<ViteUserConfig["test"]> = {
         testTimeout: 180_000,
         hookTimeout: 180_000,
         include: [`src/${TEST_FILES}`, `renderers/${TEST_FILES}`, `tests/${TEST_FILES}`],
-        exclude: [...BUILD_TESTS, ...BROWSER_TESTS, ...DATABASE_TESTS],
+        exclude: [...testsOf("build"), ...testsOf("journeys"), ...testsOf("database"), ...LEFT_OUT],
       },
     },
     {
@@ -55,7 +42,8 @@ export const TESTS: NonNullable<ViteUserConfig["test"]> = {
         name: "database",
         isolate: false,
         setupFiles: "tests/restore-globals.ts",
-        include: DATABASE_TESTS,
+        include: testsOf("database"),
+        exclude: [...LEFT_OUT],
         globalSetup: "tests/database/setup-database.ts",
         testTimeout: 180_000,
         hookTimeout: 180_000,
@@ -67,7 +55,8 @@ export const TESTS: NonNullable<ViteUserConfig["test"]> = {
         name: "build",
         isolate: false,
         setupFiles: "tests/restore-globals.ts",
-        include: BUILD_TESTS,
+        include: testsOf("build"),
+        exclude: [...LEFT_OUT],
         globalSetup: "tests/browser/setup-builds.ts",
         testTimeout: 180_000,
         hookTimeout: 180_000,
@@ -80,8 +69,9 @@ export const TESTS: NonNullable<ViteUserConfig["test"]> = {
         // A page waits for its next frame, its server and its own clock: two leave a fifth of two processors idle.
         maxWorkers: 3,
         isolate: false,
-        include: BROWSER_TESTS,
-        globalSetup: ["tests/browser/setup-browser.ts", "tests/studio/setup-studio.ts"],
+        include: testsOf("journeys"),
+        exclude: [...LEFT_OUT],
+        globalSetup: ["tests/browser/setup-browser.ts", ...(isStudioLeftOut ? [] : ["tests/studio/setup-studio.ts"])],
         // Well beyond what the driver waits for one step: a test that gets stuck says on which.
         testTimeout: 240_000 * SLOW,
         hookTimeout: 240_000 * SLOW,

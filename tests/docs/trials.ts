@@ -64,6 +64,7 @@ export const TRIALS: { readonly [guide: string]: { readonly [command: string]: T
   contribute: {
     "npm test": STAGES,
     "npm test -- unit journeys": STAGES,
+    "npm test -- slow": { heldBy: STAGES.heldBy, title: "is run with all others by one word" },
     "npm run bench -- --help": { runs: "repository", status: 0, prints: /^skrini bench/ },
     "npm run fuzz -- --help": { runs: "repository", status: 0, prints: /--check-only/ },
     "npm run generate": ok(/files/),

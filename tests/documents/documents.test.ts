@@ -3,22 +3,25 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
 import { catalog } from "../../renderers/catalog.ts";
 import { actionCatalog } from "../../src/actions/catalog.ts";
-import { checkDocuments } from "../../src/check/check-documents.ts";
+import { checkProjectFiles } from "../../src/check/check-project-files.ts";
 import { diagnosticLine } from "../../src/cli/check/formats/plain.ts";
-import { generatedFiles } from "../../src/cli/generate/generated-files.ts";
-import { WRITTEN_PAGES } from "../../src/cli/generate/written-pages.ts";
-import { readDocuments } from "../../src/cli/read-documents.ts";
+import { GENERATED_FOLDER, generatedFiles } from "../../src/cli/generate/generated-files.ts";
+import { writtenPagesFor } from "../../src/cli/generate/written-pages.ts";
+import { ROOT } from "../../src/cli/paths.ts";
+import { filesUnder, readPictures } from "../../src/cli/read-documents.ts";
+import { LINT_CONFIG, lintConfig } from "../../src/dev/layers/lint-config.ts";
 import { documentPlace } from "../../src/language/document-kind.ts";
 import { schemaReference } from "../../src/language/shape/document-structures.ts";
+import { PROJECT_CHECKER, PROJECT_FILES } from "../project-checker.ts";
 
-const files = readDocuments(".");
-const DEFINITIONS = { catalog, actions: actionCatalog, written: WRITTEN_PAGES };
+const files = PROJECT_FILES;
+const DEFINITIONS = { catalog, actions: actionCatalog, written: writtenPagesFor(ROOT) };
 const generated = generatedFiles(files, DEFINITIONS);
 
 describe("the project's documents", () => {
   it("have no diagnostics but for facts that the lender has not told yet", () => {
     expect(files.length).toBeGreaterThan(100);
-    const found = checkDocuments(files, { catalog, actions: actionCatalog });
+    const found = [...checkProjectFiles([...files, ...readPictures(ROOT)]), ...PROJECT_CHECKER.check(files)];
     expect(found.filter(({ code }) => code !== "pending-fact").map(diagnosticLine)).toEqual([]);
     const pending = found.filter(({ code }) => code === "pending-fact").map(({ path }) => path);
     expect(pending).toEqual(["/facts/lenderName", "/facts/licence", "/facts/address", "/facts/deferralFee"]);
@@ -61,9 +64,16 @@ describe("promise 17: a call that moves money", () => {
 });
 
 describe("what is generated", () => {
-  it.each(generated)("$path is up to date: run npm run generate", ({ path, text }) => {
-    expect(existsSync(path) ? readFileSync(path, "utf8") : null).toBe(text);
+  it("is all that stands in its folder", () => {
+    expect(filesUnder(ROOT, GENERATED_FOLDER)).toEqual(generated.map(({ path }) => path).sort());
   });
+
+  it.each([...generated, { path: LINT_CONFIG, text: lintConfig() }])(
+    "$path is up to date: run npm run generate",
+    ({ path, text }) => {
+      expect(existsSync(path) ? readFileSync(path, "utf8") : null).toBe(text);
+    },
+  );
 
   it("is the same again for the same documents in another order", () => {
     expect(generatedFiles([...files].reverse(), DEFINITIONS)).toEqual(generated);

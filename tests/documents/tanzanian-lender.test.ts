@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { catalog } from "../../renderers/catalog.ts";
 import { actionCatalog } from "../../src/actions/catalog.ts";
-import { checkDocuments } from "../../src/check/check-documents.ts";
-import { ROOT } from "../../src/cli/paths.ts";
-import { readDocuments } from "../../src/cli/read-documents.ts";
 import { compileDocuments } from "../../src/compile/compile-documents.ts";
+import { PROJECT_CHECKER, PROJECT_FILES } from "../project-checker.ts";
 
 const PARTS = { catalog, actions: actionCatalog };
 /** The changes that the guide lists for a lender in Tanzania. */
@@ -17,7 +15,7 @@ const EDITS: readonly (readonly [file: string, before: string, after: string])[]
 ];
 
 function edited() {
-  return readDocuments(ROOT).map((file) => {
+  return PROJECT_FILES.map((file) => {
     const edits = EDITS.filter(([path]) => path === file.path);
     const text = edits.reduce((changed, [, before, after]) => {
       expect(changed.split(before), `${before} stands once`).toHaveLength(2);
@@ -32,7 +30,7 @@ describe("a lender in Tanzania", () => {
   const plans = JSON.stringify(compileDocuments(files, PARTS, { production: true }));
 
   it("changes a line each, and nothing is wrong with the documents", () => {
-    expect(checkDocuments(files, PARTS).filter(({ severity }) => severity === "error")).toEqual([]);
+    expect(PROJECT_CHECKER.check(files).filter(({ severity }) => severity === "error")).toEqual([]);
   });
 
   it("has no sign of another currency and no pattern of another country left", () => {

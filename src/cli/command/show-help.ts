@@ -5,6 +5,7 @@ export interface CommandGroups {
   readonly [title: string]: { readonly [name: string]: Command };
 }
 
+const MAX_COLUMNS = 140;
 const HELP = ["-h, --help", "shows this"] as const;
 
 /** How the command is called, in one line. */
@@ -54,5 +55,9 @@ function listed(choices: readonly string[]): string {
 
 function table(rows: readonly (readonly string[])[]): string {
   const width = Math.max(...rows.map(([left = ""]) => left.length));
-  return rows.map(([left = "", right = ""]) => `  ${left.padEnd(width)}  ${right}`).join("\n");
+  const indent = " ".repeat(width + 4);
+  const lines = new RegExp(`\\S.{0,${MAX_COLUMNS - indent.length - 1}}(?= |$)`, "g");
+  return rows
+    .map(([left = "", right = ""]) => `  ${left.padEnd(width)}  ${(right.match(lines) ?? []).join(`\n${indent}`)}`)
+    .join("\n");
 }

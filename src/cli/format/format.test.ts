@@ -1,11 +1,11 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, it } from "vitest";
+import { Readable } from "node:stream";
+import { afterAll, expect, it, onTestFinished } from "vitest";
 import { COMMANDS } from "../commands.ts";
 import { ROOT } from "../paths.ts";
 import { callCommand } from "../testing/call-command.ts";
-import { runProcess } from "../testing/run-process.ts";
 
 const CALL = "schemas/calls/give-back.json";
 const root = mkdtempSync(join(tmpdir(), "skrini-format-"));
@@ -55,6 +55,8 @@ it.each([
   [right, ["--check"], { status: 0, stdout: "", stderr: "" }],
   ["{,}", [], { status: 2, stdout: "", stderr: `${CALL}:1:2 json-syntax not JSON: value expected\n` }],
 ])("reads a document from the input: %#", async (input, options, expected) => {
-  const args = ["src/cli/bootstrap.mjs", "format", "--stdin", CALL, root, ...options];
-  expect(await runProcess(process.execPath, args, { cwd: ROOT, input })).toEqual(expected);
+  const stdin = Object.getOwnPropertyDescriptor(process, "stdin") ?? {};
+  onTestFinished(() => void Object.defineProperty(process, "stdin", stdin));
+  Object.defineProperty(process, "stdin", { value: Readable.from([input]), configurable: true });
+  expect(await format("--stdin", CALL, root, ...options)).toEqual(expected);
 });

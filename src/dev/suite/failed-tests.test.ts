@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { failedTests, journeyCounts, optionsFor } from "./failed-tests.ts";
+import { failedTests, journeyCounts, optionsFor, passedFiles } from "./failed-tests.ts";
 
 const result = (name: string, ...tests: readonly [name: string, status: string][]) => ({
   name,
@@ -16,11 +16,12 @@ describe("the tests that failed", () => {
       ],
     };
     expect(failedTests(report)).toEqual([{ file: "/b.test.ts", name: "two" }]);
+    expect(passedFiles(report)).toEqual(["/a.test.ts"]);
   });
 
   it("are none where a file failed without one, or where there is no report", () => {
     expect(failedTests({ testResults: [result("/a.test.ts", ["one", "failed"]), result("/b.test.ts")] })).toEqual([]);
-    expect(failedTests(null)).toEqual([]);
+    expect([failedTests(null), passedFiles(null)]).toEqual([[], []]);
   });
 
   it("are asked for by their whole names, whatever these hold", () => {

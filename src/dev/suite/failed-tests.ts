@@ -10,9 +10,18 @@ export interface FailedTest {
 
 /** The tests that a report says failed; none where a file failed without one, as a run of those alone would show nothing. */
 export function failedTests(report: unknown): readonly FailedTest[] {
-  const files = isObject(report) && Array.isArray(report.testResults) ? report.testResults.filter(isObject) : [];
-  const failed = files.filter(({ status }) => status === "failed").map(testsOf);
+  const failed = filesIn(report, "failed").map(testsOf);
   return failed.some((tests) => tests.length === 0) ? [] : failed.flat();
+}
+
+/** Paths of the files that a report says passed. */
+export function passedFiles(report: unknown): readonly string[] {
+  return filesIn(report, "passed").map(({ name }) => String(name));
+}
+
+function filesIn(report: unknown, status: "passed" | "failed"): readonly { readonly [key: string]: unknown }[] {
+  const files = isObject(report) && Array.isArray(report.testResults) ? report.testResults.filter(isObject) : [];
+  return files.filter((file) => file.status === status);
 }
 
 function testsOf({ name: file, assertionResults }: { readonly [key: string]: unknown }): readonly FailedTest[] {

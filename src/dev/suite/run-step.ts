@@ -1,7 +1,7 @@
 import { readFile, rm } from "node:fs/promises";
 import { ROOT } from "../../cli/paths.ts";
 import { isObject } from "../../kit/json.ts";
-import { failedTests, journeyCounts, optionsFor } from "./failed-tests.ts";
+import { failedTests, journeyCounts, optionsFor, passedFiles } from "./failed-tests.ts";
 import { runTool } from "./run-tool.ts";
 
 export interface TestStep {
@@ -26,6 +26,8 @@ export interface StepResult {
   readonly failing: readonly string[];
   /** Names of tests that failed among the others and passed alone; they count as passed. */
   readonly flaky: readonly string[];
+  /** Paths of the files of tests that passed; none for a step whose tests are not counted. */
+  readonly passedFiles: readonly string[];
   readonly seconds: number;
 }
 
@@ -42,13 +44,15 @@ export async function runStep(step: TestStep): Promise<StepResult> {
   const counts = { passed: first.passed + flaky.length, failed: first.failed - flaky.length };
   console.log(`${counts.failed === 0 ? "ok  " : "FAIL"} ${step.name} (${seconds.toFixed(1)} s)`);
   if (first.failed > 0) console.log(first.output.trimEnd());
-  return { name: step.name, ...counts, failing, flaky, seconds };
+  const passed = [...first.passedFiles, ...(isFlaky ? again.map(({ file }) => file) : [])];
+  return { name: step.name, ...counts, failing, flaky, passedFiles: passed, seconds };
 }
 
 interface Run {
   readonly passed: number;
   readonly failed: number;
   readonly failedTests: ReturnType<typeof failedTests>;
+  readonly passedFiles: readonly string[];
   readonly output: string;
 }
 
@@ -59,13 +63,15 @@ async function runOnce(step: TestStep, further: readonly string[]): Promise<Run>
   const reporters = step.countsTests ? ["--reporter=minimal", "--reporter=json", `--outputFile.json=${path}`] : [];
   await rm(path, { force: true });
   const { code, output } = await runTool(tool, [...options, ...further, ...reporters]);
-  if (!step.countsTests) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, failedTests: [], output };
+  if (!step.countsTests) {
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, failedTests: [], passedFiles: [], output };
+  }
   const report: unknown = JSON.parse(await readFile(path, "utf8").catch(() => "null"));
   const counts = readCounts(report, code);
   const failed = failedTests(report);
   // A stray rejection belongs to no test that could be run again.
   const isStray = failed.length !== counts.failed || /\bUnhandled (Error|Rejection)/.test(output);
-  return { ...counts, failedTests: isStray ? [] : failed, output };
+  return { ...counts, failedTests: isStray ? [] : failed, passedFiles: passedFiles(report), output };
 }
 
 /** A journey that failed is not run again: it waits for each step as long as the slowest machine needs. */
@@ -74,7 +80,11 @@ async function runJourneys(tool: string, options: readonly string[], path: strin
   const { code, output } = await runTool(tool, [...options, "--reporter", "json", "--output", path]);
   const report: unknown = JSON.parse(await readFile(path, "utf8").catch(() => "null"));
   const counts = journeyCounts(report, code);
-  return { ...counts, output: `${output}${JSON.stringify(isObject(report) ? report.findings : [], null, 2)}` };
+  return {
+    ...counts,
+    passedFiles: [],
+    output: `${output}${JSON.stringify(isObject(report) ? report.findings : [], null, 2)}`,
+  };
 }
 
 /** A run that failed without a failed test (a file that does not load, a stray rejection) has failed once. */

@@ -1,30 +1,53 @@
 import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
 import type { CommandLine } from "../../cli/command/command.ts";
 import { ROOT } from "../../cli/paths.ts";
 import { buildPrograms } from "./build-programs.ts";
 import type { suiteDefinition } from "./definition.ts";
+import { GROUPS, GROUPS_LEFT_OUT, type TestGroup } from "./groups.ts";
+import { digestOf, readPassed, testFilesOf, writePassed } from "./passed-groups.ts";
 import { runStep, type StepResult } from "./run-step.ts";
 import { openTemporaryFolder } from "./temporary-folder.ts";
-import { chooseStages } from "./test-steps.ts";
+import { planRun, type TestPlan } from "./test-steps.ts";
 
-/** `skrini suite`, which is `npm test`: the named parts of all checks, or every one; 1 when one fails. */
-export async function runTests({ positionals: parts }: CommandLine<typeof suiteDefinition>): Promise<number> {
-  const stages = chooseStages(parts);
+/**
+ * `skrini suite`, which is `npm test`: the named parts of all checks, or every one; 1 when one fails. A group of slow
+ * tests is left out where what it stands on is as it was when the group last passed.
+ */
+export async function runTests({ positionals: names }: CommandLine<typeof suiteDefinition>): Promise<number> {
+  const passed = readPassed();
+  // By the files as they are before: those of a run that changes them are not what passed.
+  const digests = Object.fromEntries(GROUPS.map((group) => [group.name, digestOf(group)]));
+  const plan = planRun(names, ({ name }) => passed[name] !== digests[name]);
   const started = performance.now();
   await mkdir(`${ROOT}/.build`, { recursive: true });
   const temporary = await openTemporaryFolder();
   if (temporary !== null) process.env.TMPDIR = temporary.path;
-  const isAnyStarted = stages.flat().some(({ command: [tool], countsTests }) => tool === "skrini" || countsTests);
+  const isAnyStarted = plan.stages.flat().some(({ countsTests, countsJourneys }) => countsTests || countsJourneys);
   const programs = isAnyStarted ? await buildPrograms() : null;
   if (programs !== null) process.env.SKRINI_BUILT = programs.folder;
+  process.env[GROUPS_LEFT_OUT] = plan.leftOut.map(({ name }) => name).join(",");
   const results: StepResult[] = [];
   // A step that fails does not keep the others from running.
-  for (const steps of stages) results.push(...(await Promise.all(steps.map(runStep))));
+  for (const steps of plan.stages) results.push(...(await Promise.all(steps.map(runStep))));
   await Promise.all([temporary?.remove(), programs?.remove()]);
-  return report(results, (performance.now() - started) / 1000);
+  const whole = groupsPassed(plan, results);
+  if (whole.length > 0) writePassed(Object.fromEntries(whole.map(({ name }) => [name, digests[name]])));
+  return report(results, { leftOut: plan.leftOut, seconds: (performance.now() - started) / 1000 });
 }
 
-function report(results: readonly StepResult[], seconds: number): number {
+/** The groups of which every file passed. */
+function groupsPassed({ groups }: TestPlan, results: readonly StepResult[]): readonly TestGroup[] {
+  const passed = new Set(results.flatMap(({ passedFiles }) => passedFiles));
+  return groups.filter((group) => testFilesOf(group).every((path) => passed.has(join(ROOT, path))));
+}
+
+interface Run {
+  readonly leftOut: readonly TestGroup[];
+  readonly seconds: number;
+}
+
+function report(results: readonly StepResult[], { leftOut, seconds }: Run): number {
   console.log("");
   for (const result of results) {
     const mark = result.failed === 0 ? "ok  " : "FAIL";
@@ -37,6 +60,8 @@ function report(results: readonly StepResult[], seconds: number): number {
   for (const name of flaky) console.log(`  flaky: ${name}`);
   for (const name of results.flatMap((result) => result.failing)) console.log(`  failed: ${name}`);
   console.log(`in ${seconds.toFixed(0)} s`);
+  const names = leftOut.map(({ name }) => name).join(", ");
+  if (names !== "") console.log(`not run: ${names} (unchanged since they passed; npm test -- slow runs them)`);
   console.log(`${sum("passed")} passed, ${sum("failed")} failed`);
   return sum("failed") === 0 ? 0 : 1;
 }

@@ -1,41 +1,27 @@
+import { GROUPS, partOf, type TestGroup } from "./groups.ts";
 import type { TestStep } from "./run-step.ts";
 
 /** Tests that talk to other processes and may be run again, in each of these steps: a busy machine can hold one up. */
 const MAX_FLAKY = 2;
+
+const tests = (part: string, name: string, project: string, maxFlaky = 0): TestStep => {
+  return { part, name, command: ["vitest", "run", "--project", project], countsTests: true, maxFlaky };
+};
 
 /** Steps of one stage run side by side; what is quick and says most comes first. */
 export const STAGES: readonly (readonly TestStep[])[] = [
   [
     { part: "lint", name: "format and lint", command: ["biome", "ci", "--error-on-warnings", "--colors=off", "."] },
     { part: "types", name: "types", command: ["tsc", "--noEmit", "--project", "."] },
-    { part: "documents", name: "documents", command: ["skrini", "check"] },
-    {
-      part: "documents",
-      name: "order and layout of documents",
-      command: ["skrini", "format", "--check"],
-    },
-    { part: "generated", name: "generated files", command: ["skrini", "generate", "--check"] },
     { part: "dead-code", name: "dead code", command: ["knip", "--treat-config-hints-as-errors"] },
     // Without tests: what only they use is dead too.
     { part: "dead-code", name: "dead code of the product", command: ["knip", "--production"] },
   ],
-  [{ part: "unit", name: "unit tests", command: ["vitest", "run", "--project", "unit"], countsTests: true }],
+  [tests("unit", "unit tests", "unit")],
   [
-    {
-      part: "database",
-      name: "database tests",
-      command: ["vitest", "run", "--project", "database"],
-      countsTests: true,
-      maxFlaky: MAX_FLAKY,
-    },
+    tests("database", "database tests", "database", MAX_FLAKY),
     // While one waits for a database, the other has the processors.
-    {
-      part: "build",
-      name: "built files",
-      command: ["vitest", "run", "--project", "build"],
-      countsTests: true,
-      maxFlaky: MAX_FLAKY,
-    },
+    tests("build", "built files", "build", MAX_FLAKY),
   ],
   [
     {
@@ -45,19 +31,42 @@ export const STAGES: readonly (readonly TestStep[])[] = [
       countsJourneys: true,
     },
   ],
-  [
-    {
-      part: "journeys",
-      name: "journeys in a browser",
-      command: ["vitest", "run", "--project", "browser"],
-      countsTests: true,
-      maxFlaky: MAX_FLAKY,
-    },
-  ],
+  [tests("journeys", "journeys in a browser", "browser", MAX_FLAKY)],
 ];
 
-/** The stages with the named parts alone, or all of them. */
-export function chooseStages(parts: readonly string[], stages = STAGES): readonly (readonly TestStep[])[] {
-  if (parts.length === 0) return stages;
-  return stages.map((steps) => steps.filter(({ part }) => parts.includes(part))).filter((steps) => steps.length > 0);
+const PARTS = [...new Set(STAGES.flat().map(({ part }) => part))];
+
+/** The check, the layout and what is generated of the documents: unit tests, in one process with the others unless asked for. */
+const DOCUMENTS = { name: "documents", tests: ["tests/documents", "tests/golden"] };
+
+/** Words that a run can be asked for: parts, the documents alone, single groups, and `slow` for all groups. */
+export const NAMES: readonly string[] = [...PARTS, DOCUMENTS.name, "slow", ...GROUPS.map(({ name }) => name)];
+
+export interface TestPlan {
+  readonly stages: readonly (readonly TestStep[])[];
+  /** Groups that are run, because they are due or were asked for. */
+  readonly groups: readonly TestGroup[];
+  /** Groups that are not, though their part is. */
+  readonly leftOut: readonly TestGroup[];
+}
+
+/** The parts that are named, or all, with the groups in them that are due; and the groups that are named, without their part. */
+export function planRun(names: readonly string[], isDue: (group: TestGroup) => boolean): TestPlan {
+  const isRun = (part: string) => names.length === 0 || names.includes(part);
+  const isPartRun = ({ tests: own }: TestGroup) => own.some((path) => isRun(partOf(path)));
+  const isAsked = ({ name }: TestGroup) => names.includes(name) || names.includes("slow");
+  const groups = GROUPS.filter((group) => isAsked(group) || (isPartRun(group) && isDue(group)));
+  const alone = [...(names.includes(DOCUMENTS.name) ? [DOCUMENTS] : []), ...groups.filter(isAsked)].flatMap(
+    (group) => group.tests,
+  );
+  const stepsOf = (step: TestStep): readonly TestStep[] => {
+    if (isRun(step.part)) return [step];
+    const own = step.countsTests ? alone.filter((path) => partOf(path) === step.part) : [];
+    return own.length === 0 ? [] : [{ ...step, command: [...step.command, ...own] }];
+  };
+  return {
+    stages: STAGES.map((steps) => steps.flatMap(stepsOf)).filter((steps) => steps.length > 0),
+    groups,
+    leftOut: GROUPS.filter((group) => isPartRun(group) && !groups.includes(group)),
+  };
 }

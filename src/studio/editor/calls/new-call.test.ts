@@ -1,18 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { catalog } from "../../../../renderers/catalog.ts";
-import { actionCatalog } from "../../../actions/catalog.ts";
-import { createChecker } from "../../../check/checker.ts";
-import { ROOT } from "../../../cli/paths.ts";
-import { readDocuments, readPictureNames } from "../../../cli/read-documents.ts";
+import { PROJECT_CHECKER, PROJECT_FILES } from "../../../../tests/project-checker.ts";
 import type { Json, JsonObject } from "../../../kit/json.ts";
 import { answerSchema } from "./answer-schema.ts";
 import { newCall } from "./new-call.ts";
 
-const files = readDocuments(ROOT);
-const app = JSON.parse(files.find(({ path }) => path === "schemas/app.json")?.text ?? "");
-const calls: readonly JsonObject[] = files
-  .filter(({ path }) => path.startsWith("schemas/calls/"))
-  .map(({ text }) => JSON.parse(text));
+const app = JSON.parse(PROJECT_FILES.find(({ path }) => path === "schemas/app.json")?.text ?? "");
+const calls: readonly JsonObject[] = PROJECT_FILES.filter(({ path }) => path.startsWith("schemas/calls/")).map(
+  ({ text }) => JSON.parse(text),
+);
 const make = (answer: Json) =>
   newCall({ id: "branches", summary: "Where we are", method: "GET", path: "/branches", answer, app, calls });
 
@@ -26,11 +21,11 @@ describe("a call made of what the backend answered", () => {
       ],
       rate: 1.5,
     };
-    const checker = createChecker({ catalog, actions: actionCatalog, pictures: new Set(readPictureNames(ROOT)) });
     const edits = make({ code: 0, message: "ok", data });
     expect(make(data).map(({ text }) => text)).toEqual(edits.map(({ text }) => text));
     const made = edits.map(({ path, text }) => ({ path, text: text ?? "" }));
-    const wrong = checker.check([...files, ...made]).filter(({ file }) => made.some(({ path }) => path === file));
+    const found = PROJECT_CHECKER.check([...PROJECT_FILES, ...made]);
+    const wrong = found.filter(({ file }) => made.some(({ path }) => path === file));
     // The screen that makes it comes next.
     expect(wrong.map(({ code }) => code)).toEqual(["unused-call"]);
   });

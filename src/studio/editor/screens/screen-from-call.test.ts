@@ -1,21 +1,15 @@
 import { expect, it } from "vitest";
-import { catalog } from "../../../../renderers/catalog.ts";
-import { actionCatalog } from "../../../actions/catalog.ts";
-import { createChecker } from "../../../check/checker.ts";
-import { ROOT } from "../../../cli/paths.ts";
-import { readDocuments, readPictureNames } from "../../../cli/read-documents.ts";
+import { PROJECT_CHECKER, PROJECT_FILES } from "../../../../tests/project-checker.ts";
 import type { JsonObject } from "../../../kit/json.ts";
 import { newScreen } from "../../session/new-screen.ts";
 import { commonParameters } from "./common-parameters.ts";
 import { screenFromCall, screensOfCall } from "./screen-from-call.ts";
 
 it("makes a screen of every call that the checker takes, but for words to be translated", () => {
-  const files = readDocuments(ROOT);
-  const checker = createChecker({ catalog, actions: actionCatalog, pictures: new Set(readPictureNames(ROOT)) });
-  const find = (path: string) => files.find((file) => file.path === path)?.text ?? "";
+  const find = (path: string) => PROJECT_FILES.find((file) => file.path === path)?.text ?? "";
   const common = commonParameters(JSON.parse(find("schemas/app.json")));
   const languages = ["en", "sw"];
-  const made = files.flatMap(({ path, text }) => {
+  const made = PROJECT_FILES.flatMap(({ path, text }) => {
     if (!path.startsWith("schemas/calls/")) return [];
     const call: JsonObject = JSON.parse(text);
     return screensOfCall(call).map((kind) =>
@@ -33,15 +27,13 @@ it("makes a screen of every call that the checker takes, but for words to be tra
   const added = made.flatMap((edits) => JSON.parse(edits[1]?.text ?? "").routes.slice(0, 1));
   const routes = JSON.stringify({ ...listed, routes: [...added, ...listed.routes] });
   const all = [
-    ...files.filter(({ path }) => path !== "schemas/routes.json"),
+    ...PROJECT_FILES.filter(({ path }) => path !== "schemas/routes.json"),
     ...made.flatMap((edits) => edits.filter(({ path }) => path !== "schemas/routes.json")),
     { path: "schemas/routes.json", text: routes },
   ];
-  const wrong = checker
-    .check(all.map(({ path, text }) => ({ path, text: text ?? "" })))
-    .filter(
-      ({ severity, code, file }) => severity === "error" && code !== "untranslated-text" && file.includes("made-"),
-    );
+  const wrong = PROJECT_CHECKER.check(all.map(({ path, text }) => ({ path, text: text ?? "" }))).filter(
+    ({ severity, code, file }) => severity === "error" && code !== "untranslated-text" && file.includes("made-"),
+  );
   expect(wrong.map(({ file, code, path, message }) => `${file} ${code} ${path} ${message}`)).toEqual([]);
 });
 

@@ -1,9 +1,7 @@
 import { expect, it } from "vitest";
 import { catalog } from "../../../../renderers/catalog.ts";
+import { PROJECT_CHECKER, PROJECT_FILES } from "../../../../tests/project-checker.ts";
 import { actionCatalog } from "../../../actions/catalog.ts";
-import { createChecker } from "../../../check/checker.ts";
-import { ROOT } from "../../../cli/paths.ts";
-import { readDocuments, readPictureNames } from "../../../cli/read-documents.ts";
 import { createEditor } from "../../../editor/editor.ts";
 import { NO_NAMES } from "../../../editor/listed-names.ts";
 import { insertElement, setValue } from "../../document/edit-elements.ts";
@@ -26,12 +24,10 @@ it("asks for anything where it is to ask something else than its example does", 
 });
 
 it("puts any widget on a screen without an error, in all languages, with state of its own", () => {
-  const files = readDocuments(ROOT);
-  const checker = createChecker({ catalog, actions: actionCatalog, pictures: new Set(readPictureNames(ROOT)) });
-  const draft = createDraft(files);
+  const draft = createDraft(PROJECT_FILES);
   const before = draft.text(SCREEN) ?? "";
-  const editor = createEditor({ catalog, actions: actionCatalog }, checker);
-  editor.update(files);
+  const editor = createEditor({ catalog, actions: actionCatalog }, PROJECT_CHECKER);
+  editor.update(PROJECT_FILES);
   const { known: names } = editor.names(SCREEN);
   const screens = PLACEABLE.map((definition) => {
     const examples = WIDGET_EXAMPLES.get(definition.type) ?? [];
@@ -40,7 +36,7 @@ it("puts any widget on a screen without an error, in all languages, with state o
     for (const [name, slot] of Object.entries(state)) text = setValue(text, `/state/${name}`, slot);
     return { path: `${FOLDER}with-${definition.type}.json`, text: setValue(text, "/id", `with-${definition.type}`) };
   });
-  const found = checker.check([...files, ...screens]);
+  const found = PROJECT_CHECKER.check([...PROJECT_FILES, ...screens]);
   expect(
     found.some(({ code }) => code === "untranslated-text"),
     "the screens are checked",

@@ -1,0 +1,212 @@
+/**
+ * Tests that take long and prove code that seldom changes. `npm test` leaves a group out while what it stands on is as it
+ * was when the group last passed (`.ci/passed.json`); `npm test -- slow` runs all of them.
+ */
+export interface TestGroup {
+  /** Word by which it is run alone: `npm test -- kills`. */
+  readonly name: string;
+  /** Files and folders of its tests. */
+  readonly tests: readonly string[];
+  /** Files and folders that its tests prove. */
+  readonly standsOn: readonly string[];
+}
+
+/** Code between a screen's plan and what the borrower sees. */
+const RUNTIME = [
+  "renderers",
+  "src/actions",
+  "src/app",
+  "src/bridge",
+  "src/load",
+  "src/render",
+  "src/route",
+  "src/sources",
+];
+/** Code that keeps releases, accounts and the audit log, and that serves them. */
+const RELEASES = ["src/cli/start", "src/releases", "src/server/channel", "src/server/reports", "src/server/studio"];
+const journeys = (...names: readonly string[]) => names.map((name) => `tests/journeys/${name}.test.ts`);
+const releases = (...names: readonly string[]) => names.map((name) => `tests/releases/${name}.test.ts`);
+
+export const GROUPS: readonly TestGroup[] = [
+  {
+    name: "mutations",
+    tests: ["tests/mutations"],
+    standsOn: ["src/check", "src/expression", "src/language"],
+  },
+  {
+    // Documents as large, deep or wrong as they may be are read in time, within memory.
+    name: "bounds",
+    tests: [
+      "src/check/hostile-documents.test.ts",
+      "src/check/large-projects.test.ts",
+      "src/cli/start/check-runner.test.ts",
+      "tests/readers",
+    ],
+    standsOn: [
+      "src/check",
+      "src/cli/start/check-process.ts",
+      "src/cli/start/check-runner.ts",
+      "src/compile",
+      "src/expression",
+      "src/language",
+      "src/openapi",
+      "src/texts",
+    ],
+  },
+  {
+    // Agreement with other implementations of the same standards.
+    name: "oracles",
+    tests: ["tests/expression", "tests/formats", "tests/forms"],
+    standsOn: [
+      "renderers/form",
+      "src/check/schema",
+      "src/cli/check/formats",
+      "src/cli/export",
+      "src/cli/import",
+      "src/expression",
+      "src/openapi",
+    ],
+  },
+  {
+    name: "guides",
+    tests: [
+      "tests/browser/docs.test.ts",
+      "tests/docs/commands.test.ts",
+      "tests/releases/guides.test.ts",
+      "tests/verify/guide-commands.test.ts",
+    ],
+    standsOn: ["src/cli", "src/docs"],
+  },
+  {
+    name: "commands",
+    tests: releases("commands"),
+    standsOn: ["src/cli", "src/releases", "src/server/studio"],
+  },
+  {
+    name: "kills",
+    tests: releases(
+      "crashed-database",
+      "database-faults",
+      "dump",
+      "full-database",
+      "full-disk",
+      "histories",
+      "kills",
+      "reads-while-publishing",
+      "reports-without-database",
+    ),
+    standsOn: [...RELEASES, "tests/database", "tests/fuzz/kills", "tests/fuzz/releases"],
+  },
+  {
+    name: "attacks",
+    tests: [
+      "src/releases/store/audit-states.test.ts",
+      "src/server/audit/audit-attacks.test.ts",
+      "src/server/studio/attacks.test.ts",
+      "src/server/studio/contents.test.ts",
+      "src/server/studio/permissions.test.ts",
+    ],
+    standsOn: ["src/releases", "src/server"],
+  },
+  {
+    name: "traffic",
+    tests: ["tests/server"],
+    standsOn: ["src/cli/start", "src/server", "package-lock.json"],
+  },
+  {
+    name: "package",
+    tests: ["tests/package"],
+    standsOn: [
+      "package.json",
+      "src/cli/bootstrap.mjs",
+      "src/cli/init",
+      "src/cli/package-main.ts",
+      "src/dev/build",
+      "tests/own-parts",
+    ],
+  },
+  {
+    name: "old-browser",
+    tests: ["tests/old-browser"],
+    standsOn: ["package-lock.json", "src/app/boot", "src/dev/build"],
+  },
+  {
+    name: "fuzz",
+    tests: ["tests/browser/fuzz.test.ts", ...journeys("monkey")],
+    standsOn: [...RUNTIME, "tests/browser/monkey-page.ts", "tests/fuzz"],
+  },
+  {
+    name: "hostile-answers",
+    tests: journeys("crowded-answers", "hostile-data", "hostile-plan", "malformed-answers", "robust", "tampered-plan"),
+    standsOn: RUNTIME,
+  },
+  {
+    // Lines, clocks, storage and shells of phones.
+    name: "phones",
+    tests: journeys(
+      "agreement-frame",
+      "background-and-clock",
+      "blocked-storage",
+      "complaint-pictures",
+      "faults",
+      "gone-code",
+      "offline",
+      "offline-launch",
+      "phone-troubles",
+      "session-ended",
+      "shell-guard",
+      "shells",
+      "slow-line",
+      "told-once",
+    ),
+    standsOn: RUNTIME,
+  },
+  {
+    name: "every-screen",
+    tests: journeys("accessible-screens", "links", "screen-states"),
+    standsOn: [...RUNTIME, "schemas", "src/compile"],
+  },
+  {
+    name: "studio",
+    tests: ["tests/studio"],
+    standsOn: ["src/editor", "src/server/studio", "src/studio"],
+  },
+  {
+    name: "prover",
+    tests: ["kept-pictures", "pictures", "recorder", "spoiled-answers", "test-command"].map(
+      (name) => `tests/verify/${name}.test.ts`,
+    ),
+    standsOn: ["src/cli/test", "src/verify"],
+  },
+];
+
+/** Environment variable with the names of groups that a run leaves out, read by `tests/projects.ts`. */
+export const GROUPS_LEFT_OUT = "SKRINI_GROUPS_LEFT_OUT";
+
+/** Vitest's globs of the tests that this run leaves out; none where Vitest is started by hand. */
+export function testsLeftOut(names = process.env[GROUPS_LEFT_OUT] ?? ""): readonly string[] {
+  const leftOut = GROUPS.filter(({ name }) => names.split(",").includes(name));
+  return leftOut.flatMap(({ tests }) => tests.map(testsAt));
+}
+
+/** Folders and files of the tests that need a database, the built files, or a browser as well. All others need nothing. */
+const PARTS = {
+  database: ["src/releases", "src/server/audit", "src/server/studio", "tests/releases"],
+  build: ["tests/sizes.test.ts", "tests/build-target.test.ts", "tests/policy.test.ts", "tests/package", "tests/server"],
+  journeys: ["browser", "journeys", "live", "old-browser", "studio", "verify"].map((folder) => `tests/${folder}`),
+};
+
+/** Vitest's globs of the tests of a part. */
+export function testsOf(part: keyof typeof PARTS): string[] {
+  return PARTS[part].map(testsAt);
+}
+
+/** The part that a file or folder of tests belongs to. */
+export function partOf(path: string): keyof typeof PARTS | "unit" {
+  const isIn = (folder: string) => path === folder || path.startsWith(`${folder}/`);
+  return (["database", "build", "journeys"] as const).find((part) => PARTS[part].some(isIn)) ?? "unit";
+}
+
+function testsAt(path: string): string {
+  return path.includes(".test.") ? path : `${path}/**/*.test.{ts,tsx}`;
+}
