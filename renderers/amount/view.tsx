@@ -3,7 +3,7 @@ import type { amount } from "./definition.ts";
 import "./view.css";
 
 /** Characters beyond which a large figure is set smaller, to stay on one line of a small phone. */
-const LONG = 16;
+const MAX_LARGE_LENGTH = 16;
 
 export function AmountView({ props, slots }: ViewProps<typeof amount>) {
   const { label, value, note, size, align } = props;
@@ -15,7 +15,7 @@ export function AmountView({ props, slots }: ViewProps<typeof amount>) {
           {slots.aside}
         </div>
       )}
-      <p className={(value ?? "").length > LONG ? "sk-amount-value sk-amount-long" : "sk-amount-value"}>{value}</p>
+      <p className={(value ?? "").length > MAX_LARGE_LENGTH ? "sk-amount-value sk-amount-long" : "sk-amount-value"}>{value}</p>
       {hasText(note) && <p className="sk-amount-note">{withDates(note)}</p>}
     </div>
   );

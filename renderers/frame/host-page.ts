@@ -1,6 +1,6 @@
 /** After `load`, how long evidence may take: it comes within 30 ms, on the phone itself. In pieces, so that a busy phone hears it first. */
-const PIECES = 5;
-const PIECE_MILLISECONDS = 200;
+const PROGRESS_STEPS = 5;
+const STEP_MS = 200;
 
 /** Forbids any further navigation of the frames in a document, but for steps inside a page that is there. */
 const NO_NAVIGATION = "frame-src 'none'";
@@ -80,7 +80,7 @@ function showIn(frame: HTMLIFrameElement, { src, title }: Page, onLoad: () => vo
 }
 
 async function pass(): Promise<void> {
-  for (let piece = 0; piece < PIECES; piece++) {
-    await new Promise((resolve) => setTimeout(resolve, PIECE_MILLISECONDS));
+  for (let piece = 0; piece < PROGRESS_STEPS; piece++) {
+    await new Promise((resolve) => setTimeout(resolve, STEP_MS));
   }
 }

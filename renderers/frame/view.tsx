@@ -5,7 +5,7 @@ import { hostPage } from "./host-page.ts";
 import "./view.css";
 
 /** After this long without an answer the page counts as failed. */
-const PATIENCE = 15_000;
+const LOAD_TIMEOUT_MS = 15_000;
 
 export function FrameView(view: ViewProps<typeof frame>) {
   const { props, on } = view;
@@ -41,7 +41,7 @@ function FramedPage({ props: { src, title, failedText }, on }: ViewProps<typeof 
       setFailed(true);
       tellFailed();
     };
-    const timer = setTimeout(fail, PATIENCE);
+    const timer = setTimeout(fail, LOAD_TIMEOUT_MS);
     const begin = (address: string | null) => {
       if (isOver) return;
       if (host.current === null || address === null) return fail();

@@ -4,7 +4,7 @@ import { PICTURE_HEAD, pictureType } from "../../src/kit/picture-type.ts";
 const MAX_SIDE_PX = 1_280;
 const QUALITY = [0.75, 0.55] as const;
 /** Above this a picture is written again, coarser: 200 kB are 40 seconds on a bad line. */
-const LARGE = 250_000;
+const MAX_FINE_BYTES = 250_000;
 /** The slowest of our phones reads and writes its largest photograph in four seconds. */
 const MAX_READING_MS = 20_000;
 
@@ -58,7 +58,7 @@ async function draw(image: HTMLImageElement): Promise<Blob | null> {
   context.imageSmoothingQuality = "high";
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
   const fine = await write(canvas, QUALITY[0]);
-  return fine !== null && fine.size > LARGE ? write(canvas, QUALITY[1]) : fine;
+  return fine !== null && fine.size > MAX_FINE_BYTES ? write(canvas, QUALITY[1]) : fine;
 }
 
 function write(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {

@@ -37,8 +37,8 @@ export function UploadArea({ props, on, set, id, binds }: ViewProps<typeof image
   const unfinished = pending.length + (preparing || unread !== null ? 1 : 0);
   useUnloadGuard(unfinished > 0);
   const count = sent.length + unfinished;
-  const tell = set.unfinished;
-  useEffect(() => tell?.(unfinished), [tell, unfinished]);
+  const setUnfinished = set.unfinished;
+  useEffect(() => setUnfinished?.(unfinished), [setUnfinished, unfinished]);
 
   const prepare = async (file: File) => {
     setProblem("");

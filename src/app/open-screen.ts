@@ -100,7 +100,7 @@ export async function openScreen(
   sources.adjust();
   // Nothing of that in the way of the data.
   const idle = sources.initialLoad.then(() => new Promise<void>(whenIdle));
-  void sources.initialLoad.then(() => leftScreen.signal.aborted || parts.bridge.tell("screenOpened", { screen: id }));
+  void sources.initialLoad.then(() => leftScreen.signal.aborted || parts.bridge.emit("screenOpened", { screen: id }));
   void idle.then(prepare);
   idle.then(() => preloadViews(Object.values(plan.popups), views)).catch(() => {});
   // A popup that opens before that needs the browser's back to be guarded now.

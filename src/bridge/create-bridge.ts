@@ -14,7 +14,7 @@ export interface Bridge {
   /** Never rejects. A message reaches the shell or its web fallback, one of them at most, once at most. */
   send(message: string, payload: JsonObject): Promise<BridgeOutcome>;
   /** Sends the message that the document names for an event of the engine's own, with the members it takes. */
-  tell(event: EngineEvent, members: JsonObject): void;
+  emit(event: EngineEvent, members: JsonObject): void;
   /** Fetches the code that sends, while there is a network. */
   prepare(): void;
   /** Oldest first; the same array until something is added. */
@@ -51,7 +51,7 @@ export function createBridge(options: BridgeOptions): Bridge {
   async function send(name: string, payload: JsonObject): Promise<BridgeOutcome> {
     return { status: (await (await prepare())?.send(name, payload)) ?? "logged" };
   }
-  function tell(event: EngineEvent, members: JsonObject): void {
+  function emit(event: EngineEvent, members: JsonObject): void {
     const name = own(document.sends, event) ?? "";
     const declared = own(document.messages, name)?.payload;
     if (declared === undefined) return;
@@ -70,7 +70,7 @@ export function createBridge(options: BridgeOptions): Bridge {
   return {
     prepare: () => void prepare(),
     send,
-    tell,
+    emit,
     log: () => sender?.log.read() ?? EMPTY,
     subscribe,
     onNativeBack: (handler) => installNativeBack(shell, handler, () => report("native-back-failed")),

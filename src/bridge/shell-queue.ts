@@ -8,7 +8,7 @@ export interface ShellQueue {
   look(): void;
 }
 
-const LOOKS = 20;
+const MAX_LOOKS = 20;
 
 /** Holds messages back for a shell that is injected late: `timeout` milliseconds at most, and only once if none comes. */
 export function createShellQueue(parts: {
@@ -26,14 +26,14 @@ export function createShellQueue(parts: {
     if (waiting) return look();
     if (absent || present()) return open();
     waiting = true;
-    wait(LOOKS);
+    wait(MAX_LOOKS);
   }
   function wait(looks: number) {
     look();
     if (!waiting) return;
     absent = looks === 0;
     if (absent) open();
-    else after(timeout / LOOKS, () => wait(looks - 1));
+    else after(timeout / MAX_LOOKS, () => wait(looks - 1));
   }
   function look() {
     if (waiting && present()) open();

@@ -145,10 +145,10 @@ export function compilerOf(
 export function valueContext(screen: ScreenDocument, { app }: DocumentSet, language: string): ValueContext {
   const languages = codesOf(app);
   const texts = { screen: new Map<string, Text>(), app: new Map(Object.entries(completeTexts(app.texts))) };
-  const around = { language, languages, texts, formats: compileFormats(app, language, languages[0]) };
+  const shared = { language, languages, texts, formats: compileFormats(app, language, languages[0]) };
   return {
-    ...around,
-    appValues: compileAppValues(app.values ?? {}, around),
+    ...shared,
+    appValues: compileAppValues(app.values ?? {}, shared),
     texts: { ...texts, screen: new Map(Object.entries(screen.texts ?? {})) },
   };
 }

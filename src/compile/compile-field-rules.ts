@@ -79,11 +79,11 @@ function limitsOf(
   const message = messageFor({ props: { ...props, value: TEXT_SLOT } }, input, context);
   const validate = compileValue((own(form, "validate") ?? true) as Json, context, NO_LOCALS);
   const [, state = "", ...members] = slot.split(".");
-  const around = members
+  const holder = members
     .slice(0, -1)
     .reduce<Ast>((target, member) => ["get", target, member], ["slot", "state", state]);
   const shown: readonly Ast[] =
-    tabs === undefined ? [] : [["==", ["get", around, tabs], ["lit", own(field, "group") as Json]]];
+    tabs === undefined ? [] : [["==", ["get", holder, tabs], ["lit", own(field, "group") as Json]]];
   const conditions =
     validate[0] === "lit" && validate[1] !== false ? shown : [["!=", validate, ["lit", false]] as const, ...shown];
   return conditions.reduceRight<Ast>((inner, condition) => ["if", condition, inner, NOTHING], message);

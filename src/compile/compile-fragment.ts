@@ -43,27 +43,32 @@ export function placeNodes(
   nodes: readonly NodeDocument[],
   context: CompileContext,
   locals: Locals,
-  around = SHOWN,
+  enclosing = SHOWN,
 ): readonly PlacedNode[] {
   return nodes.flatMap((node) => {
     try {
-      return placeOne(node, context, locals, around);
+      return placeOne(node, context, locals, enclosing);
     } catch (error) {
       if (context.standIn === undefined) throw error;
-      return [{ node, context, locals, display: around, standIn: context.standIn(node, error) }];
+      return [{ node, context, locals, display: enclosing, standIn: context.standIn(node, error) }];
     }
   });
 }
 
-function placeOne(node: NodeDocument, context: CompileContext, locals: Locals, around: Display): readonly PlacedNode[] {
+function placeOne(
+  node: NodeDocument,
+  context: CompileContext,
+  locals: Locals,
+  enclosing: Display,
+): readonly PlacedNode[] {
   if (node.type === undefined && node.slot !== undefined) {
     const filled = filledSlot(node.slot, context);
     if (filled === undefined) return [];
     const inside = standing(filled.context, context);
-    return placeNodes(filled.content as readonly NodeDocument[], inside, filled.locals, around);
+    return placeNodes(filled.content as readonly NodeDocument[], inside, filled.locals, enclosing);
   }
   const inside = node.repeat === undefined ? locals : withLocals(locals, node.repeat.as ?? "item", "index");
-  const display = displayOf(node, around, context, locals, inside);
+  const display = displayOf(node, enclosing, context, locals, inside);
   if (node.type !== undefined || node.use === undefined) {
     const id = context.used === undefined ? node.id : undefined;
     return [{ node, context, locals: inside, display, id }];
@@ -106,7 +111,7 @@ export function isSlotPlace(action: ActionDocument): action is ActionDocument & 
 /** Inside of a repeat, what is said around it decides whether there is anything to repeat. */
 function displayOf(
   { visible, repeat }: NodeDocument,
-  around: Display,
+  enclosing: Display,
   context: CompileContext,
   outside: Locals,
   inside: Locals,
@@ -115,18 +120,19 @@ function displayOf(
   // A node that is always shown has no condition to evaluate.
   const own = written?.[0] === "lit" && written[1] === true ? undefined : written;
   if (repeat === undefined) {
-    const test = around.visible === undefined ? own : own === undefined ? around.visible : both(around.visible, own);
+    const test =
+      enclosing.visible === undefined ? own : own === undefined ? enclosing.visible : both(enclosing.visible, own);
     return {
       ...(test !== undefined && { visible: test }),
-      ...(around.repeat !== undefined && { repeat: around.repeat }),
+      ...(enclosing.repeat !== undefined && { repeat: enclosing.repeat }),
     };
   }
-  if (around.repeat !== undefined) throw new CompileError(`${context.screen}: a node is repeated twice`);
+  if (enclosing.repeat !== undefined) throw new CompileError(`${context.screen}: a node is repeated twice`);
   const over = compileValue(repeat.over, context, outside);
   return {
     ...(own !== undefined && { visible: own }),
     repeat: {
-      over: around.visible === undefined ? over : ["if", around.visible, over, ["lit", []]],
+      over: enclosing.visible === undefined ? over : ["if", enclosing.visible, over, ["lit", []]],
       as: repeat.as ?? "item",
       ...(repeat.key !== undefined && { key: compileValue(repeat.key, context, inside) }),
     },
@@ -150,8 +156,8 @@ function contextOf(
   context: CompileContext,
   locals: Locals,
 ): CompileContext {
-  const around = context.used ?? [];
-  if (around.includes(fragment.id)) throw new CompileError(`the fragment "${fragment.id}" uses itself`);
+  const enclosing = context.used ?? [];
+  if (enclosing.includes(fragment.id)) throw new CompileError(`the fragment "${fragment.id}" uses itself`);
   const given = (own(use, "with") ?? {}) as { readonly [name: string]: Json };
   const filled = (own(use, "slots") ?? {}) as { readonly [name: string]: FilledSlot["content"] };
   const parameters = Object.entries(fragment.parameters ?? {}).map(
@@ -165,7 +171,7 @@ function contextOf(
     lists: {},
     parameters: new Map(parameters),
     slots: new Map(slots),
-    used: [...around, fragment.id],
+    used: [...enclosing, fragment.id],
     usedAt: placesOf(use, context),
   };
 }

@@ -90,8 +90,8 @@ function nestedIn({ cases }: Choice): number {
 }
 
 /** Exact numbers decide before categories, and these in the language's own order. */
-function decide(choice: Choice, subject: Ast, parts: MessageParts, around: Ast | null): Ast {
-  const count = choice.kind === "plural" ? subject : around;
+function decide(choice: Choice, subject: Ast, parts: MessageParts, offsetSubject: Ast | null): Ast {
+  const count = choice.kind === "plural" ? subject : offsetSubject;
   const others = choice.cases.filter(({ key }) => key !== "other");
   const exact = others.filter(({ key }) => choice.kind === "select" || key.startsWith("="));
   const tested = [...exact, ...others.filter((one) => !exact.includes(one))];

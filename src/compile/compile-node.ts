@@ -44,12 +44,12 @@ function compilePlaced(placed: PlacedNode, place: string): NodePlan {
 }
 
 /** `visible` and everything inside a repeated node is evaluated per element; only `over` is outside. */
-function compileAs({ node, context: around, locals, display }: PlacedNode, key: string): NodePlan {
-  const definition = around.widgets.get(node.type);
-  if (definition === undefined) throw new CompileError(`${around.screen}: there is no widget "${node.type}"`);
+function compileAs({ node, context: outer, locals, display }: PlacedNode, key: string): NodePlan {
+  const definition = outer.widgets.get(node.type);
+  if (definition === undefined) throw new CompileError(`${outer.screen}: there is no widget "${node.type}"`);
   const { fallback } = node;
-  const context = shownIn(display, around);
-  around.onNode?.({ node, context: around, locals });
+  const context = shownIn(display, outer);
+  outer.onNode?.({ node, context: outer, locals });
   const on = compileEvents(definition, node, context, locals);
   const plan: NodePlan = {
     type: node.type,
@@ -63,7 +63,7 @@ function compileAs({ node, context: around, locals, display }: PlacedNode, key: 
     ...display,
     ...optional("slots", compileSlots(definition, node, key, context, locals)),
     ...optional("on", on),
-    ...(around.places !== undefined && { places: placesOf(node, around) }),
+    ...(outer.places !== undefined && { places: placesOf(node, outer) }),
     ...(fallback !== undefined && { fallback: compileNode(fallback, `${key}!`, context, locals) }),
   };
   context.inspection?.origin(context.screen, plan, node);

@@ -31,7 +31,7 @@ function problem(
 
 const field = (rules: object) => ({ type: "field", value: "state.a", ...rules });
 const planWith = (rules: object, language?: string) => planOf({ body: [field(rules)] }, language);
-const asked = (rules: object, a: Json) => problem(planWith(rules), "a", { state: { a } });
+const problemIn = (rules: object, a: Json) => problem(planWith(rules), "a", { state: { a } });
 
 describe("the rules of an input", () => {
   it.each<[object, Json, string]>([
@@ -61,7 +61,7 @@ describe("the rules of an input", () => {
     [{ minLength: 2, maxLength: 1, rules: [{ test: "\u0024{false}", text: "last" }] }, "x", "tooShort 2"],
     [{ required: true, readOnly: true }, "", ""],
   ])("%o of %o: %s", (rules, value, message) => {
-    expect(asked(rules, value)).toBe(message);
+    expect(problemIn(rules, value)).toBe(message);
   });
 
   it("treat a box that is not ticked, and a number of nothing, as empty", () => {

@@ -12,7 +12,7 @@ import { compileValue } from "./compile-value.ts";
 import { appText, firstFilled, messageFor, NOTHING } from "./rule-messages.ts";
 
 /** The named value that holds what is wrong with a slot by its rules, in words: "" while nothing is. */
-function problemOf(slot: string): Ast {
+function problemSlot(slot: string): Ast {
   return ["slot", "values", `problem.${slot}`];
 }
 
@@ -71,7 +71,7 @@ function withInputRules(
   const { error: constant, ...props } = compiled.props;
   if (typeof constant === "string" && constant !== "") return compiled;
   const stated = compiled.bound?.error;
-  const shownProblem: Ast = ["if", ["==", ["slot", "touched", slot], ["lit", true]], problemOf(slot), NOTHING];
+  const shownProblem: Ast = ["if", ["==", ["slot", "touched", slot], ["lit", true]], problemSlot(slot), NOTHING];
   const error: Ast = stated === undefined ? shownProblem : ["if", ["call", "filled", [stated]], stated, shownProblem];
   return { ...compiled, props, bound: { ...compiled.bound, error } };
 }
@@ -87,11 +87,11 @@ function withFieldRules(
   node: NodeDocument,
   context: CompileContext,
 ): CompiledProps {
-  const told = fieldMessages(form, definition, node, context).map(([name, message]): readonly [string, Ast] => {
+  const fieldRules = fieldMessages(form, definition, node, context).map(([name, message]): readonly [string, Ast] => {
     const slot = `${form}.${name}`;
     context.problems.set(slot, [...(context.problems.get(slot) ?? []), whenRequired(message, node, context)]);
     const isTold: Ast = ["==", ["slot", "touched", slot], ["lit", true]];
-    const words: Ast = problemOf(slot);
+    const words: Ast = problemSlot(slot);
     return [
       name,
       [
@@ -105,7 +105,7 @@ function withFieldRules(
   });
   const { rules: ofItems, ...props } = compiled.props;
   const texts: readonly (readonly [string, Ast])[] = isObject(ofItems) ? [["", ["lit", own(ofItems, "") ?? null]]] : [];
-  return { ...compiled, props, bound: { ...compiled.bound, rules: ["record", [...told, ...texts]] } };
+  return { ...compiled, props, bound: { ...compiled.bound, rules: ["record", [...fieldRules, ...texts]] } };
 }
 
 /** The plan's values for the problem of each slot, and of each object of which a member has rules. */
@@ -118,7 +118,7 @@ export function compileProblems({ problems }: CompileContext): { readonly [name:
     const members = [...problems.keys()].filter((one) => one === record || one.startsWith(`${record}.`));
     values[`problem.${record}`] = firstFilled([
       ...(problems.get(record) ?? []),
-      ...members.filter((one) => one !== record).map(problemOf),
+      ...members.filter((one) => one !== record).map(problemSlot),
     ]);
   }
   return values;

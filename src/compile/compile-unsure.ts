@@ -7,7 +7,7 @@ type Parts = Pick<ScreenPlan, "calls"> & { readonly [part: string]: unknown };
 
 /** For each `unsure.<intent>` that the screen reads, and each that moves money, the calls that it makes with that intent. */
 export function compileUnsure(plan: Parts): Pick<ScreenPlan, "unsure"> {
-  const found: Found = { read: new Set(), calls: [] };
+  const found: UnsureCall = { read: new Set(), calls: [] };
   look(plan, found);
   const paid = found.calls.filter(
     ({ props }) => props.readBack && own(plan.calls, String(props.call))?.effect === "money",
@@ -22,12 +22,12 @@ export function compileUnsure(plan: Parts): Pick<ScreenPlan, "unsure"> {
   return { unsure: Object.fromEntries(byIntent) };
 }
 
-interface Found {
+interface UnsureCall {
   readonly read: Set<string>;
   readonly calls: ActionPlan[];
 }
 
-function look(part: unknown, found: Found): void {
+function look(part: unknown, found: UnsureCall): void {
   if (typeof part !== "object" || part === null) return;
   if (Array.isArray(part) && part[0] === "lit") return;
   if (Array.isArray(part) && part[0] === "slot" && part[1] === "unsure") found.read.add(String(part[2]));

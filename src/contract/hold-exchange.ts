@@ -90,7 +90,7 @@ async function holdPayload(
   const known = new Set([...query.common, ...query.aliases.flat(), ...query.sandbox, ...Object.keys(read.payload)]);
   const others = [...url.searchParams.keys()].filter((name) => !known.has(name));
   return [
-    ...mismatches.map((one) => told("payload-drift", one, "payload", exchange, call, contract, [])),
+    ...mismatches.map((one) => mismatchDrift("payload-drift", one, "payload", exchange, call, contract, [])),
     ...others.map((name): FoundDrift => {
       const shown = isMemberName(name, contract.names) ? name : HIDDEN;
       const message = `the query of "${document.id}"${inEntry(exchange.entry)} has "${shown}"`;
@@ -115,7 +115,7 @@ function holdAnswer(exchange: Exchange, call: CallContract, contract: Contract):
     return failed(
       "answer-not-json",
       status,
-      `answered ${kindOf(response)} with status ${status}`,
+      `answered ${responseKind(response)} with status ${status}`,
       exchange,
       call,
       "/path",
@@ -140,7 +140,7 @@ function holdAnswer(exchange: Exchange, call: CallContract, contract: Contract):
   const prefix = plan.envelope.data ?? [];
   const drifts = holdValue(call.answer, call.document.answer, opened.data).map((one) => {
     const codes = { drift: "answer-drift", converted: "answer-converted", undeclared: "answer-undeclared" } as const;
-    return told(codes[one.kind], one, "answer", exchange, call, contract, prefix);
+    return mismatchDrift(codes[one.kind], one, "answer", exchange, call, contract, prefix);
   });
   return { outcome: "compared", drifts };
 }
@@ -158,7 +158,7 @@ function failed(
   return { outcome: "failed", drifts: [{ drift: createDrift(code, { ...call, pointer }, words) }] };
 }
 
-function told(
+function mismatchDrift(
   code: DriftCode,
   mismatch: Mismatch,
   side: "payload" | "answer",
@@ -190,7 +190,7 @@ function parse(text: string): unknown {
   }
 }
 
-function kindOf({ type, text }: Extract<ExchangeResponse, { text: string }>): string {
+function responseKind({ type, text }: Extract<ExchangeResponse, { text: string }>): string {
   if (text === "") return "nothing";
   if (/html/i.test(type) || /^\s*<(!doctype|html)/i.test(text)) return "HTML";
   return /json/i.test(type)

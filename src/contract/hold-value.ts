@@ -30,10 +30,10 @@ export function holdValue(validate: ValidateFunction, schema: JsonObject, value:
   const errors = validate.errors ?? [];
   const wrongType = new Set(errors.flatMap(({ keyword, instancePath }) => (keyword === "type" ? [instancePath] : [])));
   // A value of another type fits no list of values either.
-  const told = errors.filter(({ keyword, instancePath }) => {
+  const reportable = errors.filter(({ keyword, instancePath }) => {
     return keyword === "type" || !(["enum", "const"].includes(keyword) && wrongType.has(instancePath));
   });
-  return [...told.map((error) => mismatch(error, schema)), ...undeclared(schema, value, "", [], false)];
+  return [...reportable.map((error) => mismatch(error, schema)), ...undeclared(schema, value, "", [], false)];
 }
 
 function mismatch(error: ErrorObject, whole: JsonObject): Mismatch {
@@ -47,7 +47,7 @@ function mismatch(error: ErrorObject, whole: JsonObject): Mismatch {
     kind: keyword === "type" && isConverted(error) ? "converted" : "drift",
     schema: missing === undefined ? pointer : `${pointer}/${requiredIndex(error, missing)}`,
     at: [...pointerSteps(error.instancePath), ...(member === undefined ? [] : [member])],
-    message: wordsOf(error, isPersonal),
+    message: mismatchWords(error, isPersonal),
     keyword,
     ...(member !== undefined && { member }),
     value: added === undefined ? data : own(data as JsonObject, added),
@@ -60,7 +60,7 @@ function requiredIndex({ parentSchema }: ErrorObject, name: string): number {
   return Array.isArray(required) ? required.indexOf(name) : 0;
 }
 
-function wordsOf({ keyword, data, params, parentSchema }: ErrorObject, isPersonal: boolean): string {
+function mismatchWords({ keyword, data, params, parentSchema }: ErrorObject, isPersonal: boolean): string {
   const listed = keyword === "const" ? [params.allowedValue] : (params.allowedValues ?? []);
   const found = describeValue(data, isPersonal, { numbers: keyword !== "type", like: listed });
   switch (keyword) {

@@ -6,7 +6,7 @@ export function joinDrifts(found: readonly FoundDrift[]): readonly FoundDrift[] 
   for (const one of found) {
     const { drift, mismatch } = one;
     const member = mismatch?.member ?? "";
-    const kind = mismatch === undefined ? drift.message : `${mismatch.schema} ${member} ${kindOf(mismatch.value)}`;
+    const kind = mismatch === undefined ? drift.message : `${mismatch.schema} ${member} ${jsonKind(mismatch.value)}`;
     const key = JSON.stringify([drift.code, drift.file, drift.path, kind]);
     groups.set(key, [...(groups.get(key) ?? []), one]);
   }
@@ -17,6 +17,6 @@ export function joinDrifts(found: readonly FoundDrift[]): readonly FoundDrift[] 
   });
 }
 
-function kindOf(value: unknown): string {
+function jsonKind(value: unknown): string {
   return value === null ? "null" : Array.isArray(value) ? "array" : typeof value;
 }

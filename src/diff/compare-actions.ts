@@ -9,7 +9,7 @@ import { matchLists } from "./match-lists.ts";
 import { humanize } from "./words.ts";
 
 /** How alike two actions of one name must be to be the same one. */
-const ALIKE = 0.3;
+const MIN_SIMILARITY = 0.3;
 
 /**
  * Two lists of actions.
@@ -19,22 +19,22 @@ const ALIKE = 0.3;
 export function compareActions(
   before: Located | undefined,
   after: Located | undefined,
-  around: Located,
+  holder: Located,
   when: string,
   comparison: Comparison,
 ): void {
   if (!valuesDiffer(before, after)) return;
-  const add = (node: Located, words: string, told: Partial<Finding> = {}) =>
-    comparison.add({ kind: "action", ...hintsOf(node, comparison), ...told, node, words: `${when}, ${words}` });
+  const add = (node: Located, words: string, base: Partial<Finding> = {}) =>
+    comparison.add({ kind: "action", ...hintsOf(node, comparison), ...base, node, words: `${when}, ${words}` });
   if (before === undefined || before.items.length === 0) {
-    add(after ?? around, `it now ${actionsWords(after)}`);
+    add(after ?? holder, `it now ${actionsWords(after)}`);
     return;
   }
   if (after === undefined || after.items.length === 0) {
     add(before, `nothing happens any more (before: ${actionsWords(before)})`, { side: "before" });
     return;
   }
-  const matched = matchLists(before.items, after.items, actionLikeness, ALIKE);
+  const matched = matchLists(before.items, after.items, actionLikeness, MIN_SIMILARITY);
   for (const action of matched.removed) add(action, `it no longer ${actionWords(action)}`, { side: "before" });
   for (const action of matched.added) {
     const index = after.items.indexOf(action);
@@ -61,13 +61,13 @@ function compareAction(before: Located, after: Located, when: string, comparison
   const parts = new Set(
     [before, after].flatMap((node) => partsOfAction(node, comparison.definitions)).map(({ name }) => name),
   );
-  const told = { kind: "action", ...hintsOf(after, comparison) } as const;
+  const base = { kind: "action", ...hintsOf(after, comparison) } as const;
   const title = `${when}, it ${actionWords(shortened(after, parts))}`;
   for (const name of allNames(before, after)) {
     const [old, now] = [member(before, name), member(after, name)];
     const spec = definition?.props[name];
     if (!parts.has(name)) {
-      compareProp(spec, old, now, { around: after, title, name, comparison, told });
+      compareProp(spec, old, now, { holder: after, title, name, comparison, base });
       continue;
     }
     const branch = definition?.branches?.[name];

@@ -21,17 +21,17 @@ export const ENABLED: ConditionVerbs = { on: "enabled", off: "disabled", always:
 export function compareCondition(
   before: Located | undefined,
   after: Located | undefined,
-  around: Located,
+  holder: Located,
   title: string,
   verbs: ConditionVerbs,
   comparison: Comparison,
-  told: Partial<Finding> = {},
+  base: Partial<Finding> = {},
 ): void {
   if (!valuesDiffer(before, after)) return;
   const [old, now] = [conditionOf(before?.value), conditionOf(after?.value)];
-  const node = after ?? around;
+  const node = after ?? holder;
   const words = `${title} is now ${conditionWords(now, verbs)}; it was ${conditionWords(old, verbs)}`;
-  comparison.add({ kind: "condition", ...told, node, words });
+  comparison.add({ kind: "condition", ...base, node, words });
 }
 
 function conditionWords(condition: Condition, { on, off, always }: ConditionVerbs): string {

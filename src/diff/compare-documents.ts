@@ -60,14 +60,14 @@ export function compareDocument(comparison: Comparison): void {
     ...(place.kind === "routes" ? ["routes"] : []),
     ...(isRenamed ? ["id"] : []),
   ];
-  const told = { kind: KINDS[place.kind] };
-  const around = { title: titleOf(place), path: [], comparison: counting, told, around: now };
+  const base = { kind: KINDS[place.kind] };
+  const context = { title: titleOf(place), path: [], comparison: counting, base, holder: now };
   if (place.kind === "app") compareMoneyPaths(old, now, counting);
   const left = (node: Located) => without(place.kind === "app" ? withoutMoneyPaths(node) : node, skipped);
-  compareFields(DOCUMENT_STRUCTURES[place.kind], left(old), left(now), around);
+  compareFields(DOCUMENT_STRUCTURES[place.kind], left(old), left(now), context);
   if (place.kind === "routes") compareRoutes(member(old, "routes"), member(now, "routes"), counting);
   if (skipped.includes("body")) compareNodes(old, now, counting);
-  if (count === 0 && !isRenamed) compareValues(old, now, titleOf(place) || place.kind, counting, told);
+  if (count === 0 && !isRenamed) compareValues(old, now, titleOf(place) || place.kind, counting, base);
 }
 
 /** Beginning of every sentence about a document; empty where its screen already says it. */

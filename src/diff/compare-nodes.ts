@@ -110,7 +110,7 @@ function compareNode(old: NodeInTree, now: NodeInTree, comparison: Comparison): 
   const [before, after] = [old.node, now.node];
   const definition = definitions.widgets.get(now.type);
   const title = capitalize(nodeName(old, definitions));
-  const told = { kind: "property", ...hintsOf(now, comparison) } as const;
+  const base = { kind: "property", ...hintsOf(now, comparison) } as const;
   for (const name of allNames(before, after)) {
     const [one, other] = [member(before, name), member(after, name)];
     if (own(definition?.slots ?? {}, name) !== undefined || name === "fallback" || !valuesDiffer(one, other)) continue;
@@ -118,19 +118,25 @@ function compareNode(old: NodeInTree, now: NodeInTree, comparison: Comparison): 
     else if (name === "on") compareEvents(one, other, after, title, comparison);
     else if (name === "with" && now.type.startsWith("use ")) compareGiven(one, other, now, title, comparison);
     else if (name === "slots" && now.type.startsWith("use ")) compareFilled(one, other, now, title, comparison);
-    else if (name === "repeat") compareValues(one, other, `${title}: what it is repeated over`, comparison, told);
+    else if (name === "repeat") compareValues(one, other, `${title}: what it is repeated over`, comparison, base);
     else if (name === "type" || name === "use" || name === "slot") {
       const words = `${title} is now ${article(other)} instead of ${article(one)}`;
-      comparison.add({ ...told, node: other ?? after, words });
+      comparison.add({ ...base, node: other ?? after, words });
     } else {
       const spec = own(definition?.props ?? {}, name);
-      compareProp(spec, one, other, { around: after, title, name, comparison, told: toldOf(name, now, comparison) });
+      compareProp(spec, one, other, {
+        holder: after,
+        title,
+        name,
+        comparison,
+        base: baseOf(name, now, comparison),
+      });
     }
   }
 }
 
 /** Whether what moves money can be tapped is told as such; how it looks is not. */
-function toldOf(name: string, tree: NodeInTree, comparison: Comparison): Pick<Finding, "kind"> & Partial<Finding> {
+function baseOf(name: string, tree: NodeInTree, comparison: Comparison): Pick<Finding, "kind"> & Partial<Finding> {
   return { kind: "property", ...(name === "enabled" && hintsOf(tree, comparison)) };
 }
 
@@ -142,14 +148,14 @@ function article(type: Located | undefined): string {
 function compareEvents(
   before: Located | undefined,
   after: Located | undefined,
-  around: Located,
+  holder: Located,
   title: string,
   comparison: Comparison,
 ): void {
   const subject = title.startsWith("The ") ? `the ${title.slice(4)}` : title;
   for (const event of allNames(before, after)) {
     const when = `When ${subject} ${EVENTS[event] ?? `tells ${quote(humanize(event))}`}`;
-    compareActions(member(before, event), member(after, event), around, when, comparison);
+    compareActions(member(before, event), member(after, event), holder, when, comparison);
   }
 }
 

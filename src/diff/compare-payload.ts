@@ -4,30 +4,30 @@ import { allNames, valuesDiffer } from "./compare-values.ts";
 import type { Comparison, Finding } from "./comparison.ts";
 import { quote, valueWords } from "./words.ts";
 
-interface Around {
-  readonly around: Located;
+interface PayloadContext {
+  readonly holder: Located;
   readonly title: string;
   /** The call that it is sent to; undefined where it goes to no backend. */
   readonly call: string | undefined;
   readonly comparison: Comparison;
-  readonly told: Pick<Finding, "kind"> & Partial<Finding>;
+  readonly base: Pick<Finding, "kind"> & Partial<Finding>;
 }
 
 /** Compares values that are sent with a call, or given to a page or the shell. */
 export function comparePayload(
   before: Located | undefined,
   after: Located | undefined,
-  { around, title, call, comparison, told }: Around,
+  { holder, title, call, comparison, base }: PayloadContext,
 ): void {
   const hints = call !== undefined && comparison.effects.get(call) === "money" ? (["money"] as const) : [];
-  const common = { ...told, hints: [...new Set([...(told.hints ?? []), ...hints])] };
+  const common = { ...base, hints: [...new Set([...(base.hints ?? []), ...hints])] };
   for (const name of allNames(before, after)) {
     const [old, now] = [member(before, name), member(after, name)];
     if (!valuesDiffer(old, now)) continue;
     if (now === undefined) {
       const breaks = call === undefined ? [] : [missing(call, name)];
       const words = `${title}, no longer with ${quote(name)} (it was ${valueWords(old?.value)})`;
-      comparison.add({ ...common, node: old ?? around, side: "before", words, breaks });
+      comparison.add({ ...common, node: old ?? holder, side: "before", words, breaks });
     } else if (old === undefined) {
       const breaks = call === undefined ? [] : [unexpected(call, name)];
       comparison.add({

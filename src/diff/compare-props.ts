@@ -8,19 +8,19 @@ import { comparePayload } from "./compare-payload.ts";
 import { compareText } from "./compare-text.ts";
 import { allNames, compareValues, valuesDiffer } from "./compare-values.ts";
 import type { Comparison, Finding } from "./comparison.ts";
-import { wordsOf } from "./describe-node.ts";
+import { textWords } from "./describe-node.ts";
 import { likenessOf } from "./likeness.ts";
 import { matchLists } from "./match-lists.ts";
 import { humanize, valueWords } from "./words.ts";
 
-interface Around {
+interface PropContext {
   /** The node or action that it is a property of, in the state after. */
-  readonly around: Located;
+  readonly holder: Located;
   /** Name of that node or action in a sentence. */
   readonly title: string;
   readonly name: string;
   readonly comparison: Comparison;
-  readonly told: Pick<Finding, "kind"> & Partial<Finding>;
+  readonly base: Pick<Finding, "kind"> & Partial<Finding>;
 }
 
 /** One property by what its definition says that it holds; without a definition value by value. */
@@ -28,17 +28,17 @@ export function compareProp(
   spec: PropSpec | undefined,
   before: Located | undefined,
   after: Located | undefined,
-  { around, title, name, comparison, told: common }: Around,
+  { holder, title, name, comparison, base: common }: PropContext,
 ): void {
   if (!valuesDiffer(before, after)) return;
   const label = `${title}: ${humanize(name)}`;
-  const told = { ...common, about: spec?.summary ?? "", hints: [...(common.hints ?? []), ...hintsOf(spec)] };
-  const given = { around, title, name, label, comparison, told };
+  const base = { ...common, about: spec?.summary ?? "", hints: [...(common.hints ?? []), ...hintsOf(spec)] };
+  const given = { holder, title, name, label, comparison, base };
   if (spec === undefined) comparePlain(spec, before, after, given);
   else byKind(COMPARISONS, spec, before, after, given);
 }
 
-interface Given extends Around {
+interface Given extends PropContext {
   /** Name of the property in a sentence. */
   readonly label: string;
 }
@@ -50,44 +50,44 @@ type Compare<K extends PropKind> = (
   given: Given,
 ) => void;
 
-const comparePlain: Compare<PropKind> = (spec, before, after, { around, label, comparison, told }) => {
+const comparePlain: Compare<PropKind> = (spec, before, after, { holder, label, comparison, base }) => {
   if (after !== undefined && before !== undefined && (after.items.length > 0 || after.members.size > 0)) {
-    compareValues(before, after, label, comparison, told);
+    compareValues(before, after, label, comparison, base);
     return;
   }
   const usual = spec !== undefined && "default" in spec ? spec.default : undefined;
   const [old, now] = [before?.value ?? usual, after?.value ?? usual];
   const words = `${label} is now ${valueWords(now)} instead of ${valueWords(old)}`;
-  comparison.add({ ...told, node: after ?? around, words });
+  comparison.add({ ...base, node: after ?? holder, words });
 };
 
 const COMPARISONS = {
-  text: (_, before, after, { label, comparison, told }) =>
-    compareText(before, after, label, comparison, { ...told, kind: told.kind === "action" ? "action" : "text" }),
+  text: (_, before, after, { label, comparison, base }) =>
+    compareText(before, after, label, comparison, { ...base, kind: base.kind === "action" ? "action" : "text" }),
   string: comparePlain,
   number: comparePlain,
-  boolean: (spec, before, after, { around, title, name, label, comparison, told }) => {
+  boolean: (spec, before, after, { holder, title, name, label, comparison, base }) => {
     if (name === "enabled") {
-      compareCondition(before, after, around, title, ENABLED, comparison, { ...told, kind: "condition" });
+      compareCondition(before, after, holder, title, ENABLED, comparison, { ...base, kind: "condition" });
       return;
     }
     const verbs = { on: "on", off: "off", always: "" };
     // A missing value is off, unless the definition's default is true.
     const given = (value: Located | undefined): Located | undefined =>
-      value ?? (spec.default === true ? undefined : { ...around, value: false });
-    compareCondition(given(before), given(after), around, label, verbs, comparison, told);
+      value ?? (spec.default === true ? undefined : { ...holder, value: false });
+    compareCondition(given(before), given(after), holder, label, verbs, comparison, base);
   },
   value: comparePlain,
   list: comparePlain,
-  record: (_, before, after, { around, title, comparison, told }) =>
-    comparePayload(before, after, { around, title, call: textOf(member(around, "call")), comparison, told }),
-  blocks: ({ blocks }, before, after, { title, comparison, told }) =>
-    compareBlocks(blocks, before, after, title, comparison, told),
+  record: (_, before, after, { holder, title, comparison, base }) =>
+    comparePayload(before, after, { holder, title, call: textOf(member(holder, "call")), comparison, base }),
+  blocks: ({ blocks }, before, after, { title, comparison, base }) =>
+    compareBlocks(blocks, before, after, title, comparison, base),
   rules: comparePlain,
-  messages: (_, before, after, { label, comparison, told }) => {
+  messages: (_, before, after, { label, comparison, base }) => {
     for (const key of allNames(before, after)) {
       const title = `${label} for “${humanize(key)}”`;
-      compareText(member(before, key), member(after, key), title, comparison, { ...told, kind: "text" });
+      compareText(member(before, key), member(after, key), title, comparison, { ...base, kind: "text" });
     }
   },
   fields: comparePlain,
@@ -110,26 +110,27 @@ function compareBlocks(
   after: Located | undefined,
   title: string,
   comparison: Comparison,
-  told: Pick<Finding, "kind"> & Partial<Finding>,
+  base: Pick<Finding, "kind"> & Partial<Finding>,
 ): void {
-  const kindOf = (block: Located) => Object.keys(blocks).find((kind) => block.members.has(kind)) ?? "block";
-  const nameOf = (block: Located) => `${kindOf(block)} ${wordsOf(member(block, kindOf(block))) ?? ""}`.trim();
+  const blockKind = (block: Located) => Object.keys(blocks).find((kind) => block.members.has(kind)) ?? "block";
+  const blockName = (block: Located) =>
+    `${blockKind(block)} ${textWords(member(block, blockKind(block))) ?? ""}`.trim();
   const likeness = (one: Located, other: Located) =>
-    kindOf(one) === kindOf(other) ? likenessOf(one, other) + 0.01 : 0;
+    blockKind(one) === blockKind(other) ? likenessOf(one, other) + 0.01 : 0;
   const { pairs, removed, added } = matchLists(before?.items ?? [], after?.items ?? [], likeness, 0.01);
-  const common = { ...told, kind: "text" } as const;
+  const common = { ...base, kind: "text" } as const;
   for (const node of removed) {
-    comparison.add({ ...common, node, side: "before", words: `${title}: the ${nameOf(node)} was removed` });
+    comparison.add({ ...common, node, side: "before", words: `${title}: the ${blockName(node)} was removed` });
   }
-  for (const node of added) comparison.add({ ...common, node, words: `${title}: the ${nameOf(node)} was added` });
+  for (const node of added) comparison.add({ ...common, node, words: `${title}: the ${blockName(node)} was added` });
   for (const { before: old, after: now, isMoved } of pairs) {
-    if (isMoved) comparison.add({ ...common, node: now, words: `${title}: the ${nameOf(now)} moved` });
+    if (isMoved) comparison.add({ ...common, node: now, words: `${title}: the ${blockName(now)} moved` });
     for (const name of allNames(old, now)) {
-      const takes = blocks[kindOf(now)]?.takes;
+      const takes = blocks[blockKind(now)]?.takes;
       const [one, other] = [member(old, name), member(now, name)];
-      const label = `${title}: the ${nameOf(now)}`;
-      if (takes === "text" && name === kindOf(now)) {
-        compareText(one, other, `${title}: the ${kindOf(now)}`, comparison, common);
+      const label = `${title}: the ${blockName(now)}`;
+      if (takes === "text" && name === blockKind(now)) {
+        compareText(one, other, `${title}: the ${blockKind(now)}`, comparison, common);
       } else if (valuesDiffer(one, other)) compareValues(one, other, label, comparison, common);
     }
   }

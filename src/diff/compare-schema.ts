@@ -10,40 +10,40 @@ export interface SchemaOf {
   readonly part: "payload" | "answer" | "other";
 }
 
-type Told = Pick<Finding, "kind"> & Partial<Finding>;
+type FindingBase = Pick<Finding, "kind"> & Partial<Finding>;
 
 /** Two data schemas, member by member. */
 export function compareSchema(
   before: Located | undefined,
   after: Located | undefined,
-  around: Located,
+  holder: Located,
   title: string,
   of: SchemaOf,
   comparison: Pick<Comparison, "add">,
-  told: Told,
+  base: FindingBase,
 ): void {
-  compareAt(before, after, { around, title, of, comparison, told, path: "" });
+  compareAt(before, after, { holder, title, of, comparison, base, path: "" });
 }
 
 interface At {
-  readonly around: Located;
+  readonly holder: Located;
   readonly title: string;
   readonly of: SchemaOf;
   readonly comparison: Pick<Comparison, "add">;
-  readonly told: Told;
+  readonly base: FindingBase;
   /** `plans[].rows` */
   readonly path: string;
 }
 
 function compareAt(before: Located | undefined, after: Located | undefined, at: At): void {
   if (!valuesDiffer(before, after)) return;
-  const { around, title, comparison, told, path } = at;
+  const { holder, title, comparison, base, path } = at;
   const name = path === "" ? title : `${title}: ${quote(path)}`;
-  const hints = [...new Set([...(told.hints ?? []), ...hintsOf(before), ...hintsOf(after)])];
-  const common = { ...told, hints };
+  const hints = [...new Set([...(base.hints ?? []), ...hintsOf(before), ...hintsOf(after)])];
+  const common = { ...base, hints };
   if (after === undefined) {
     const words = `${name} is gone (it was ${typeWords(before)})`;
-    comparison.add({ ...common, node: before ?? around, side: "before", words, breaks: breakOf(at, "gone") });
+    comparison.add({ ...common, node: before ?? holder, side: "before", words, breaks: breakOf(at, "gone") });
     return;
   }
   if (before === undefined) {
@@ -55,10 +55,10 @@ function compareAt(before: Located | undefined, after: Located | undefined, at: 
     const words = `${name} is now ${typeWords(after)} instead of ${typeWords(before)}`;
     comparison.add({ ...common, node: member(after, "type") ?? after, words, breaks: breakOf(at, "type") });
   }
-  compareMembers(before, after, { ...at, told: common });
+  compareMembers(before, after, { ...at, base: common });
   compareAt(member(before, "items"), member(after, "items"), { ...at, path: `${path}[]` });
-  compareRequired(before, after, { ...at, told: common });
-  compareRest(before, after, name, { ...at, told: common });
+  compareRequired(before, after, { ...at, base: common });
+  compareRest(before, after, name, { ...at, base: common });
 }
 
 function compareMembers(before: Located, after: Located, at: At): void {
@@ -70,29 +70,33 @@ function compareMembers(before: Located, after: Located, at: At): void {
 }
 
 /** Tells which members that both have must be there now, and which need not be any more. */
-function compareRequired(before: Located, after: Located, { title, path, comparison, told, of }: At): void {
+function compareRequired(before: Located, after: Located, { title, path, comparison, base, of }: At): void {
   const [olds, news] = [namesIn(before), namesIn(after)];
   const both = (name: string) => [before, after].every((one) => member(member(one, "properties"), name) !== undefined);
   const prefix = path === "" ? "" : `${path}.`;
   for (const name of [...news].filter((one) => !olds.has(one) && both(one))) {
     const words = `${title}: ${quote(prefix + name)} must now be there`;
     const breaks = of.part === "answer" ? [breakWords(of, prefix + name, "may not send")] : [];
-    comparison.add({ ...told, node: member(after, "required") ?? after, words, breaks });
+    comparison.add({ ...base, node: member(after, "required") ?? after, words, breaks });
   }
   for (const name of [...olds].filter((one) => !news.has(one) && both(one))) {
     const words = `${title}: ${quote(prefix + name)} need not be there any more`;
     const breaks = of.part === "payload" ? [breakWords(of, prefix + name, "may still want")] : [];
-    comparison.add({ ...told, node: member(after, "required") ?? after, words, breaks });
+    comparison.add({ ...base, node: member(after, "required") ?? after, words, breaks });
   }
 }
 
-const TOLD = ["type", "properties", "items", "required"];
+const COMPARED_KEYWORDS = ["type", "properties", "items", "required"];
 
-function compareRest(before: Located, after: Located, name: string, { comparison, told }: At): void {
+function compareRest(before: Located, after: Located, name: string, { comparison, base }: At): void {
   for (const key of new Set([...membersOf(after), ...membersOf(before)].map(([one]) => one))) {
     const [old, now] = [member(before, key), member(after, key)];
-    if (TOLD.includes(key) || !valuesDiffer(old, now)) continue;
-    comparison.add({ ...told, node: now ?? after, words: `${name}: ${key} ${changeWords(old?.value, now?.value)}` });
+    if (COMPARED_KEYWORDS.includes(key) || !valuesDiffer(old, now)) continue;
+    comparison.add({
+      ...base,
+      node: now ?? after,
+      words: `${name}: ${key} ${changeWords(old?.value, now?.value)}`,
+    });
   }
 }
 

@@ -16,12 +16,12 @@ import { matchLists } from "./match-lists.ts";
 import { capitalize, humanize, quote, valueWords } from "./words.ts";
 
 /** Context of a value: its record, the names that lead to it, and the beginning of the sentence about it. */
-interface Around {
-  readonly around: Located;
+interface StructureContext {
+  readonly holder: Located;
   readonly title: string;
   readonly path: readonly string[];
   readonly comparison: Comparison;
-  readonly told: Pick<Finding, "kind"> & Partial<Finding>;
+  readonly base: Pick<Finding, "kind"> & Partial<Finding>;
 }
 
 /** The members of a document or a record, each by what its structure says that it holds. */
@@ -29,7 +29,7 @@ export function compareFields(
   fields: Members,
   before: Located | undefined,
   after: Located | undefined,
-  { title, path, comparison, told, around }: Around,
+  { title, path, comparison, base, holder }: StructureContext,
 ): void {
   for (const name of allNames(before, after)) {
     const [old, now] = [member(before, name), member(after, name)];
@@ -37,11 +37,11 @@ export function compareFields(
     const field = own(fields, name);
     const label = title === "" ? capitalize(humanize(name)) : `${title}: ${humanize(name)}`;
     compareStructure(field, old, now, {
-      around: after ?? around,
+      holder: after ?? holder,
       title: label,
       path: [...path, name],
       comparison,
-      told: { ...told, about: field?.summary ?? "" },
+      base: { ...base, about: field?.summary ?? "" },
     });
   }
 }
@@ -50,23 +50,23 @@ function compareStructure(
   shape: Shape | undefined,
   before: Located | undefined,
   after: Located | undefined,
-  given: Around,
+  given: StructureContext,
 ): void {
-  const told = { ...given.told, kind: kindOf(given.path, given.told.kind) };
-  if (shape === undefined) comparePlain(shape, before, after, { ...given, told });
-  else byKind(COMPARISONS, shape, before, after, { ...given, told });
+  const base = { ...given.base, kind: changeKind(given.path, given.base.kind) };
+  if (shape === undefined) comparePlain(shape, before, after, { ...given, base });
+  else byKind(COMPARISONS, shape, before, after, { ...given, base });
 }
 
 const comparePlain = (
   _: Shape | undefined,
   before: Located | undefined,
   after: Located | undefined,
-  { title, comparison, told }: Around,
-): void => compareValues(before, after, title, comparison, told);
+  { title, comparison, base }: StructureContext,
+): void => compareValues(before, after, title, comparison, base);
 
 const COMPARISONS = {
-  text: (_, before, after, { title, comparison, told }) =>
-    compareText(before, after, title, comparison, { ...told, kind: told.kind === "sandbox" ? "sandbox" : "text" }),
+  text: (_, before, after, { title, comparison, base }) =>
+    compareText(before, after, title, comparison, { ...base, kind: base.kind === "sandbox" ? "sandbox" : "text" }),
   string: comparePlain,
   number: comparePlain,
   boolean: comparePlain,
@@ -76,10 +76,10 @@ const COMPARISONS = {
   list: compareList,
   record: ({ fields = {} }, before, after, given) => compareFields(fields, before, after, given),
   map: (shape, before, after, given) => {
-    const { around, path, title, comparison, told } = given;
+    const { holder, path, title, comparison, base } = given;
     if (path.at(-1) === "payload" && shape.refersTo !== undefined) {
-      const call = textOf(member(around, "call"));
-      comparePayload(before, after, { around, title: title.replace(/: payload$/, ""), call, comparison, told });
+      const call = textOf(member(holder, "call"));
+      comparePayload(before, after, { holder, title: title.replace(/: payload$/, ""), call, comparison, base });
     } else compareMap(shape, before, after, given);
   },
   either: ({ options }, before, after, given) => {
@@ -93,31 +93,31 @@ const COMPARISONS = {
     compareFields(own(options, kind) ?? {}, before, after, given);
   },
   node: comparePlain,
-  actionList: (_, before, after, { around, path, comparison }) =>
-    compareActions(before, after, around, whenOf(path), comparison),
-  schema: (_, before, after, { around, title, path, comparison, told }) =>
-    compareSchema(before, after, around, title, schemaOf(path, comparison), comparison, told),
+  actionList: (_, before, after, { holder, path, comparison }) =>
+    compareActions(before, after, holder, whenOf(path), comparison),
+  schema: (_, before, after, { holder, title, path, comparison, base }) =>
+    compareSchema(before, after, holder, title, schemaOf(path, comparison), comparison, base),
   blocks: comparePlain,
   rules: comparePlain,
   messages: comparePlain,
   fields: comparePlain,
   bind: comparePlain,
   ...ofReferences(comparePlain),
-} satisfies ByKind<ShapeKind, [before: Located | undefined, after: Located | undefined, given: Around], void>;
+} satisfies ByKind<ShapeKind, [before: Located | undefined, after: Located | undefined, given: StructureContext], void>;
 
 function compareExpression(
   shape: Shape<"expression">,
   before: Located | undefined,
   after: Located | undefined,
-  given: Around,
+  given: StructureContext,
 ): void {
-  const { around, path, title, comparison, told } = given;
+  const { holder, path, title, comparison, base } = given;
   if (path.at(-1) !== "when") {
     comparePlain(shape, before, after, given);
     return;
   }
   const [subject, verbs] = path[0] === "onBack" ? BACK : [title.replace(/: when$/, ""), READ];
-  compareCondition(before, after, around, subject, verbs, comparison, { ...told, kind: "condition" });
+  compareCondition(before, after, holder, subject, verbs, comparison, { ...base, kind: "condition" });
 }
 
 const READ = { on: "read as the screen opens", off: "not read as the screen opens", always: "" };
@@ -144,9 +144,9 @@ function compareMap(
   { value }: Shape<"map">,
   before: Located | undefined,
   after: Located | undefined,
-  given: Around,
+  given: StructureContext,
 ): void {
-  const { title, path, comparison, told, around } = given;
+  const { title, path, comparison, base, holder } = given;
   const noun = own(NOUNS, path.at(-1) ?? "");
   const inFront = given.title.startsWith("The ") ? `${title.replace(/: [^:]*$/, "")}: ` : "";
   const labelOf = (name: string) =>
@@ -164,19 +164,19 @@ function compareMap(
   }
   for (const [former, name] of renamed) {
     const words = `${labelOf(former)} is now called ${quote(name)}`;
-    comparison.add({ ...told, kind: "renamed", node: member(after, name) ?? around, words });
+    comparison.add({ ...base, kind: "renamed", node: member(after, name) ?? holder, words });
   }
-  const isTold = new Set([...renamed.keys(), ...renamed.values()]);
+  const compared = new Set([...renamed.keys(), ...renamed.values()]);
   for (const name of names) {
     const [old, now] = [member(before, name), member(after, name)];
-    if (isTold.has(name) || !valuesDiffer(old, now)) continue;
-    const inside = { ...given, title: labelOf(name), path: [...path, name], around: after ?? around };
+    if (compared.has(name) || !valuesDiffer(old, now)) continue;
+    const inside = { ...given, title: labelOf(name), path: [...path, name], holder: after ?? holder };
     const isSimple = value.kind === "record" || value.kind === "variant" || value.kind === "value";
     if (isSimple && (old === undefined || now === undefined)) {
       const [node, side] = now === undefined ? [old, "before" as const] : [now, "after" as const];
       const detail = value.kind === "value" ? `: ${valueWords((now ?? old)?.value)}` : "";
       const words = `${labelOf(name)} was ${now === undefined ? "removed" : "added"}${detail}`;
-      comparison.add({ ...told, node: node ?? around, side, words });
+      comparison.add({ ...base, node: node ?? holder, side, words });
     } else compareStructure(value, old, now, inside);
   }
 }
@@ -186,9 +186,9 @@ function compareList(
   { items = JSON_VALUE }: Shape<"list">,
   before: Located | undefined,
   after: Located | undefined,
-  given: Around,
+  given: StructureContext,
 ): void {
-  const { title, comparison, told } = given;
+  const { title, comparison, base } = given;
   const [olds, news] = [before, after].map((list) => list?.items ?? []) as [readonly Located[], readonly Located[]];
   if ([...olds, ...news].some(({ members, items }) => members.size > 0 || items.length > 0)) {
     compareRecords(items, olds, news, given);
@@ -199,33 +199,38 @@ function compareList(
   const removed = olds.filter((_, index) => !right.includes(left[index] ?? ""));
   const added = news.filter((_, index) => !left.includes(right[index] ?? ""));
   for (const node of removed) {
-    comparison.add({ ...told, node, side: "before", words: `${title}: ${valueWords(node.value)} was taken off` });
+    comparison.add({ ...base, node, side: "before", words: `${title}: ${valueWords(node.value)} was taken off` });
   }
-  for (const node of added) comparison.add({ ...told, node, words: `${title}: ${valueWords(node.value)} was added` });
+  for (const node of added) comparison.add({ ...base, node, words: `${title}: ${valueWords(node.value)} was added` });
   if (removed.length === 0 && added.length === 0) {
     const words = `${title} ${changeWords(before?.value, after?.value)}`;
-    comparison.add({ ...told, node: after ?? given.around, words });
+    comparison.add({ ...base, node: after ?? given.holder, words });
   }
 }
 
 /** A list of records, each known by its first name: languages by their codes. */
-function compareRecords(item: Shape, olds: readonly Located[], news: readonly Located[], given: Around): void {
-  const { title, comparison, told } = given;
-  const nameOf = (node: Located) => membersOf(node).flatMap(([, part]) => textOf(part) ?? [])[0] ?? "";
-  const likeness = (one: Located, other: Located) => (nameOf(one) === nameOf(other) ? 1 : likenessOf(one, other));
+function compareRecords(
+  item: Shape,
+  olds: readonly Located[],
+  news: readonly Located[],
+  given: StructureContext,
+): void {
+  const { title, comparison, base } = given;
+  const entryName = (node: Located) => membersOf(node).flatMap(([, part]) => textOf(part) ?? [])[0] ?? "";
+  const likeness = (one: Located, other: Located) => (entryName(one) === entryName(other) ? 1 : likenessOf(one, other));
   const { pairs, removed, added } = matchLists(olds, news, likeness);
-  const label = (node: Located) => `${title}: ${quote(nameOf(node))}`;
-  for (const node of removed) comparison.add({ ...told, node, side: "before", words: `${label(node)} was removed` });
-  for (const node of added) comparison.add({ ...told, node, words: `${label(node)} was added` });
+  const label = (node: Located) => `${title}: ${quote(entryName(node))}`;
+  for (const node of removed) comparison.add({ ...base, node, side: "before", words: `${label(node)} was removed` });
+  for (const node of added) comparison.add({ ...base, node, words: `${label(node)} was added` });
   for (const { before, after, isMoved } of pairs) {
     if (isMoved)
-      comparison.add({ ...told, node: after, words: `${label(after)} moved to place ${news.indexOf(after) + 1}` });
+      comparison.add({ ...base, node: after, words: `${label(after)} moved to place ${news.indexOf(after) + 1}` });
     if (valuesDiffer(before, after))
-      compareStructure(item, before, after, { ...given, title: label(before), around: after });
+      compareStructure(item, before, after, { ...given, title: label(before), holder: after });
   }
 }
 
-function kindOf(path: readonly string[], kind: Finding["kind"]): Finding["kind"] {
+function changeKind(path: readonly string[], kind: Finding["kind"]): Finding["kind"] {
   return kind === "data" && path[0] === "texts" ? "text" : kind;
 }
 

@@ -4,7 +4,7 @@ import { valuesDiffer } from "./compare-values.ts";
 import type { Comparison, Finding } from "./comparison.ts";
 import { quote, valueWords } from "./words.ts";
 
-type Told = Pick<Finding, "hints" | "about" | "kind">;
+type FindingBase = Pick<Finding, "hints" | "about" | "kind">;
 
 /** A text in any of its forms: a string, words per language, or a shared text. At least one of the two is there. */
 export function compareText(
@@ -12,10 +12,10 @@ export function compareText(
   after: Located | undefined,
   title: string,
   comparison: Pick<Comparison, "add">,
-  told: Partial<Told> = {},
+  base: Partial<FindingBase> = {},
 ): void {
   if (!valuesDiffer(before, after)) return;
-  const common = { kind: "text", ...told } as const;
+  const common = { kind: "text", ...base } as const;
   if (after === undefined) {
     if (before === undefined) return;
     comparison.add({ ...common, node: before, side: "before", words: `${title} ${textWords(before)} was removed` });
@@ -45,17 +45,17 @@ export function compareText(
 function compareArguments(
   before: Located | undefined,
   after: Located | undefined,
-  around: Located,
+  holder: Located,
   title: string,
   comparison: Pick<Comparison, "add">,
-  common: Told,
+  common: FindingBase,
 ): void {
   const names = new Set([...membersOf(before), ...membersOf(after)].map(([name]) => name));
   for (const name of names) {
     const [old, now] = [member(before, name), member(after, name)];
     if (!valuesDiffer(old, now)) continue;
     const words = `${title}: {${name}} is now ${valueWords(now?.value)} instead of ${valueWords(old?.value)}`;
-    comparison.add({ ...common, node: now ?? around, words });
+    comparison.add({ ...common, node: now ?? holder, words });
   }
 }
 

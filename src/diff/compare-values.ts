@@ -18,14 +18,14 @@ export function compareValues(
   after: Located | undefined,
   title: string,
   comparison: Pick<Comparison, "add">,
-  told: Pick<Finding, "kind"> & Partial<Finding>,
+  base: Pick<Finding, "kind"> & Partial<Finding>,
 ): void {
   if (before === undefined || after === undefined) {
     const [node, side] = after === undefined ? [before, "before" as const] : [after, "after" as const];
     if (node === undefined) return;
     const words = after === undefined ? `${title} was removed (it was` : `${title} was set to`;
     const end = after === undefined ? ")" : "";
-    comparison.add({ ...told, node, side, words: `${words} ${valueWords(node.value)}${end}` });
+    comparison.add({ ...base, node, side, words: `${words} ${valueWords(node.value)}${end}` });
     return;
   }
   for (const { pointer, before: old, after: now } of compareJson(before.value, after.value)) {
@@ -33,7 +33,7 @@ export function compareValues(
     const node = now === undefined ? nearestTo(before, pointer) : nearestTo(after, pointer);
     const name = [title, ...inside].join(" → ");
     const side = now === undefined ? ("before" as const) : ("after" as const);
-    comparison.add({ ...told, node, side, words: `${name} ${changeWords(old as Json, now as Json)}` });
+    comparison.add({ ...base, node, side, words: `${name} ${changeWords(old as Json, now as Json)}` });
   }
 }
 

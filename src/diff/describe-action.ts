@@ -2,18 +2,18 @@ import { type Located, member, membersOf, textOf } from "../check/located.ts";
 import type { Json } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import { conditionOf } from "./describe-condition.ts";
-import { wordsOf } from "./describe-node.ts";
+import { textWords } from "./describe-node.ts";
 import { humanize, quote, valueWords } from "./words.ts";
 
 /** As many as are told one by one. */
-const MAX_TOLD = 4;
+const MAX_SENTENCES = 4;
 
 /** Actions one after the other: `calls “pay”, then opens the popup “reminder”`; "nothing" where there are none. */
 export function actionsWords(list: Located | undefined): string {
-  const told = (list?.items ?? []).map(actionWords);
-  if (told.length === 0) return "does nothing";
-  const rest = told.length > MAX_TOLD ? [`${told.length - MAX_TOLD} more`] : [];
-  return [...told.slice(0, MAX_TOLD), ...rest].join(", then ");
+  const sentences = (list?.items ?? []).map(actionWords);
+  if (sentences.length === 0) return "does nothing";
+  const rest = sentences.length > MAX_SENTENCES ? [`${sentences.length - MAX_SENTENCES} more`] : [];
+  return [...sentences.slice(0, MAX_SENTENCES), ...rest].join(", then ");
 }
 
 type Say = (value: (name: string) => Json | undefined, action: Located) => string;
@@ -67,5 +67,5 @@ function slotWords(slot: Json | undefined): string {
 }
 
 function wordsIn(action: Located, name: string): string {
-  return wordsOf(member(action, name)) ?? valueWords(member(action, name)?.value);
+  return textWords(member(action, name)) ?? valueWords(member(action, name)?.value);
 }

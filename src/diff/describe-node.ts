@@ -33,7 +33,7 @@ function ownWords({ type, node }: NodeInTree, { widgets }: Definitions): string 
   const { props = {}, slots } = widgets.get(type) ?? {};
   for (const [index, [name, { kind, required }]] of Object.entries(props).entries()) {
     const isName = slots === undefined || required === true || index === 0;
-    const words = kind === "text" && isName ? wordsOf(member(node, name)) : undefined;
+    const words = kind === "text" && isName ? textWords(member(node, name)) : undefined;
     if (words !== undefined) return words;
   }
   return undefined;
@@ -49,7 +49,7 @@ function firstWords(nodes: readonly NodeInTree[], definitions: Definitions, besi
 }
 
 /** A text's words of the first language between quotes; undefined for what is computed. */
-export function wordsOf(node: Located | undefined): string | undefined {
+export function textWords(node: Located | undefined): string | undefined {
   const plain = textOf(node);
   if (plain !== undefined) return plain.trim() === "" || plain.includes("${") ? undefined : quote(plain);
   const [, first] = membersOf(node).find(([name]) => name !== "with" && name !== "text") ?? [];
@@ -59,11 +59,11 @@ export function wordsOf(node: Located | undefined): string | undefined {
 
 /** Where a node stands: `in the card with “Amount”, below “Fees”`. */
 export function whereWords(tree: NodeInTree, siblings: readonly NodeInTree[], definitions: Definitions): string {
-  const around = holderWords(tree, definitions);
-  if (tree.slot.startsWith("popups ")) return around;
+  const holder = holderWords(tree, definitions);
+  if (tree.slot.startsWith("popups ")) return holder;
   const above = siblings.filter(({ slot, index }) => slot === tree.slot && index < tree.index).at(-1);
   const place = above === undefined ? "at the top" : `below ${nodeName(above, definitions)}`;
-  return `${around}, ${place}`;
+  return `${holder}, ${place}`;
 }
 
 const TOPS: { readonly [slot: string]: string } = {

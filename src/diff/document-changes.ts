@@ -3,7 +3,7 @@ import { type Located, member, textOf } from "../check/located.ts";
 import type { Change } from "./change.ts";
 import { compareDocument } from "./compare-documents.ts";
 import type { Comparison, Finding } from "./comparison.ts";
-import { wordsOf } from "./describe-node.ts";
+import { textWords } from "./describe-node.ts";
 import { type DocumentState, placeOf, rangeOf } from "./document-state.ts";
 import { likenessOf } from "./likeness.ts";
 import { matchLists } from "./match-lists.ts";
@@ -47,16 +47,20 @@ export function documentChanges(
   for (const old of gone) {
     const now = renamed.get(old);
     if (now === undefined) {
-      addTo(old, old)({ kind: "removed", side: "before", node: rootOf(old), words: `${nameOf(old)} was removed` });
+      addTo(
+        old,
+        old,
+      )({ kind: "removed", side: "before", node: rootOf(old), words: `${documentName(old)} was removed` });
       continue;
     }
-    const words = `${nameOf(old)} is now called ${quote(idOf(now))}`;
+    const words = `${documentName(old)} is now called ${quote(idOf(now))}`;
     addTo(old, now)({ kind: "renamed", node: rootOf(now), words });
     compare(old, now);
   }
   const isCalled = new Set(renamed.values());
   for (const now of come) {
-    if (!isCalled.has(now)) addTo(now, now)({ kind: "added", node: rootOf(now), words: `${nameOf(now)} was added` });
+    if (!isCalled.has(now))
+      addTo(now, now)({ kind: "added", node: rootOf(now), words: `${documentName(now)} was added` });
   }
   for (const now of news) {
     const old = before.get(now.path);
@@ -92,14 +96,14 @@ function changeOf(finding: Finding, document: DocumentState, reach: Reaches): Ch
 }
 
 /** How alike two documents of different names must be to be one that was renamed. */
-const RENAMED = 0.6;
+const MIN_SIMILARITY = 0.6;
 
 /** By what is gone, the new document that is most like it. */
 function renamedAmong(
   gone: readonly DocumentState[],
   come: readonly DocumentState[],
 ): ReadonlyMap<DocumentState, DocumentState> {
-  const { pairs } = matchLists(gone, come, documentLikeness, RENAMED);
+  const { pairs } = matchLists(gone, come, documentLikeness, MIN_SIMILARITY);
   return new Map(pairs.map(({ before, after }) => [before, after]));
 }
 
@@ -108,9 +112,9 @@ function documentLikeness(old: DocumentState, now: DocumentState): number {
   return likenessOf(old.root, now.root);
 }
 
-function nameOf({ place, root, path }: DocumentState): string {
+function documentName({ place, root, path }: DocumentState): string {
   if (place === null || !("name" in place)) return path;
-  const title = place.kind === "screen" ? wordsOf(member(root ?? undefined, "title")) : undefined;
+  const title = place.kind === "screen" ? textWords(member(root ?? undefined, "title")) : undefined;
   if (place.kind === "sample") return `The sample ${quote(place.name)} of ${quote(place.call)}`;
   return `The ${place.kind} ${title === undefined ? quote(humanize(place.name)) : `${title} (${place.name})`}`;
 }

@@ -16,13 +16,13 @@ export interface ChangeGroup {
 export function groupChanges({ changes, titles }: DocumentsDiff): readonly ChangeGroup[] {
   const groups = new Map<string, Change[]>();
   for (const change of [...changes].sort((one, other) => rankOf(one) - rankOf(other))) {
-    const key = keyOf(change);
+    const key = changeKey(change);
     groups.set(key, [...(groups.get(key) ?? []), change]);
   }
   return [...groups.values()].map((group) => {
     const [first] = group as [Change, ...Change[]];
     const reach = [...new Set(group.flatMap(({ screens }) => screens))].sort();
-    const screen = first.document === "screen" ? nameOf(first.file) : null;
+    const screen = first.document === "screen" ? fileTitle(first.file) : null;
     return { heading: headingOf(first, titles), screen, reach, changes: group };
   });
 }
@@ -42,7 +42,7 @@ function isOfMoneyPaths({ document, pointer }: Change): boolean {
   return document === "app" && pointer.startsWith(MONEY_PATHS);
 }
 
-function keyOf(change: Change): string {
+function changeKey(change: Change): string {
   const { document, file } = change;
   if (isOfMoneyPaths(change)) return MONEY_PATHS;
   if (ALONE.includes(document)) return file;
@@ -52,7 +52,7 @@ function keyOf(change: Change): string {
 function headingOf(change: Change, titles: DocumentsDiff["titles"]): string {
   const { document, file } = change;
   if (isOfMoneyPaths(change)) return "What moves money";
-  const name = nameOf(file);
+  const name = fileTitle(file);
   switch (document) {
     case "screen":
       return titles[name] ?? name;
@@ -71,7 +71,7 @@ function headingOf(change: Change, titles: DocumentsDiff["titles"]): string {
   }
 }
 
-function nameOf(file: string): string {
+function fileTitle(file: string): string {
   return file.slice(file.lastIndexOf("/") + 1).replace(/\.json$/, "");
 }
 

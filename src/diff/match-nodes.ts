@@ -9,8 +9,8 @@ export interface MatchedNodes {
 }
 
 /** How alike two nodes must be that stand in the same place, and two that stand anywhere. */
-const ALIKE_IN_PLACE = 0.3;
-const ALIKE_ANYWHERE = 0.5;
+const MIN_SIMILARITY_IN_PLACE = 0.3;
+const MIN_SIMILARITY_ANYWHERE = 0.5;
 
 /** Which nodes of two states of a document are the same: by id, then equal ones, then by likeness, from the top down. */
 export function matchNodes(before: readonly NodeInTree[], after: readonly NodeInTree[]): MatchedNodes {
@@ -73,7 +73,7 @@ export function matchNodes(before: readonly NodeInTree[], after: readonly NodeIn
     const alike = nodeLikeness(one, other);
     // A node with others inside stays the same one, though all of them were exchanged.
     const isHolder = one.children.length > 0 || other.children.length > 0;
-    return isHolder || alike >= ALIKE_IN_PLACE ? alike : 0;
+    return isHolder || alike >= MIN_SIMILARITY_IN_PLACE ? alike : 0;
   }
 
   pairByName(olds, news, ({ id }) => id, pair);
@@ -91,7 +91,7 @@ export function matchNodes(before: readonly NodeInTree[], after: readonly NodeIn
   }
   const rest = news.filter((other) => !back.has(other));
   const scored = open.flatMap((one) => rest.map((other) => ({ one, other, alike: nodeLikeness(one, other) })));
-  const alike = scored.filter((each) => each.alike >= ALIKE_ANYWHERE).sort((a, b) => b.alike - a.alike);
+  const alike = scored.filter((each) => each.alike >= MIN_SIMILARITY_ANYWHERE).sort((a, b) => b.alike - a.alike);
   for (const { one, other } of alike) {
     if (!isOpen(one, other)) continue;
     pair(one, other);

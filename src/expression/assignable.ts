@@ -102,7 +102,7 @@ export function describeType(type: Type): string {
   }
 }
 
-const SHOWN = 6;
+const MAX_SHOWN = 6;
 
 function describeRecord(names: readonly string[]): string {
   return names.length === 0 ? "record" : `record {${shorten(names).join(", ")}}`;
@@ -113,6 +113,6 @@ function describeValues(values: readonly string[]): string {
 }
 
 function shorten(words: readonly string[], write = (word: string) => word): readonly string[] {
-  const shown = words.slice(0, SHOWN).map(write);
-  return words.length > SHOWN ? [...shown, "…"] : shown;
+  const shown = words.slice(0, MAX_SHOWN).map(write);
+  return words.length > MAX_SHOWN ? [...shown, "…"] : shown;
 }

@@ -32,13 +32,13 @@ export function checkCall(node: Call, types: readonly Type[], scope: TypeScope, 
     return ANY;
   }
   // The first of two that are exchanged tells it.
-  let isTold = false;
+  let isReported = false;
   const areFitting = node.arguments.map((argument, index) => {
     const parameter = parameters[Math.min(index, parameters.length - 1)];
     if (parameter === undefined) return true;
     return checkArgument(argument, types[index] ?? ANY, parameter, definition, (problem) => {
-      if (!isTold) report(problem);
-      isTold = true;
+      if (!isReported) report(problem);
+      isReported = true;
     });
   });
   checkNames(node, definition, scope, report);

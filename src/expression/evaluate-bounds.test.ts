@@ -14,9 +14,9 @@ describe("promise 10: an expression that asks for too much", () => {
   const ten: Ast = ["lit", [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]];
   const thousand: Ast = ["lit", Array.from({ length: 1_000 }, () => 1)];
   const x: Ast = ["name", "x"];
-  const wrap = (start: Ast, times: number, around: (inner: Ast) => Ast) => {
+  const wrap = (start: Ast, times: number, wrapOnce: (inner: Ast) => Ast) => {
     let ast = start;
-    for (let time = 0; time < times; time++) ast = around(ast);
+    for (let time = 0; time < times; time++) ast = wrapOnce(ast);
     return ast;
   };
   const deepData = (depth: number): Json => {

@@ -15,9 +15,9 @@ export function share<T>(previous: unknown, next: T): T {
 function shareList(previous: readonly unknown[], next: readonly unknown[]): readonly unknown[] {
   let same = previous.length === next.length;
   const shared = next.map((value, index) => {
-    const kept = share(previous[index], value);
-    same &&= kept === previous[index];
-    return kept;
+    const item = share(previous[index], value);
+    same &&= item === previous[index];
+    return item;
   });
   return same ? previous : shared;
 }

@@ -39,12 +39,12 @@ export function createPlanLoader(options: PlanLoaderOptions): PlanLoader {
       if (plan.language !== options.language || ("id" in plan && plan.id !== id)) throw new PlanError("invalid");
       return plan;
     };
-    const ask = async (cache: RequestCache) => accept(await load(address, digest, options, cache));
+    const request = async (cache: RequestCache) => accept(await load(address, digest, options, cache));
     try {
-      return await ask("default").catch((failure) => {
+      return await request("default").catch((failure) => {
         if (failure.reason === "missing") throw failure;
         // Past all caches: one of them may hold what is broken.
-        return ask("reload");
+        return request("reload");
       });
     } catch (failure) {
       for (const value of (await options.cached?.(address, digest, failure).catch(() => [])) ?? []) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { MAX_CASES, MAX_NESTED_CHOICES, parseMessage } from "./parse-message.ts";
 
-function problemOf(text: string) {
+function problemIn(text: string) {
   const parsed = parseMessage(text);
   return parsed.ok ? null : parsed.problem;
 }
@@ -37,17 +37,17 @@ describe("parseMessage", () => {
     ["a {when, date}", 2, "numbers, dates and times are not formatted inside the text", "write {when} and format"],
     ["a {n, plural, offset:1 other {#}}", 2, "a plural has no offset here", "take it off the number"],
   ])("says where %j cannot be read, and what to write", (text, start, message, hint) => {
-    expect(problemOf(text)).toEqual({ start, message, hint: expect.stringContaining(hint) });
+    expect(problemIn(text)).toEqual({ start, message, hint: expect.stringContaining(hint) });
   });
 
   it("bounds choices in choices, cases, and braces that never close", () => {
     const nest = (depth: number): string => (depth === 0 ? "x" : `{n, select, other {${nest(depth - 1)}}}`);
     const cases = (count: number) =>
       `{n, plural, ${[...Array(count - 1).keys()].map((k) => `=${k} {x}`).join(" ")} other {}}`;
-    expect(problemOf(nest(MAX_NESTED_CHOICES))).toBeNull();
-    expect(problemOf(nest(MAX_NESTED_CHOICES + 1))?.message).toContain("deep");
-    expect(problemOf(cases(MAX_CASES))).toBeNull();
-    expect(problemOf(cases(MAX_CASES + 1))?.message).toContain("cases");
-    expect(problemOf("{n, select, other {".repeat(50_000))?.message).toContain("deep");
+    expect(problemIn(nest(MAX_NESTED_CHOICES))).toBeNull();
+    expect(problemIn(nest(MAX_NESTED_CHOICES + 1))?.message).toContain("deep");
+    expect(problemIn(cases(MAX_CASES))).toBeNull();
+    expect(problemIn(cases(MAX_CASES + 1))?.message).toContain("cases");
+    expect(problemIn("{n, select, other {".repeat(50_000))?.message).toContain("deep");
   });
 });

@@ -104,7 +104,7 @@ function readElements(text: string): MessageFormatElement[] {
   } catch (error) {
     const { message, location } = error as SyntaxError & { location?: { start: { offset: number } } };
     const start = location?.start.offset ?? 0;
-    throw new UnreadableError(start, problemOf(message), HINTS[message] ?? EXAMPLE);
+    throw new UnreadableError(start, kindProblem(message), HINTS[message] ?? EXAMPLE);
   }
 }
 
@@ -118,7 +118,7 @@ const HINTS: { readonly [kind: string]: string } = {
 };
 
 /** The parser names its errors by a constant: `EXPECT_ARGUMENT_CLOSING_BRACE`. */
-function problemOf(kind: string): string {
+function kindProblem(kind: string): string {
   return `this is no ICU message: ${kind.toLowerCase().replaceAll("_", " ")}`;
 }
 

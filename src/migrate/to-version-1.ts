@@ -50,7 +50,7 @@ function convertText(node: Located, context: MigrationContext): readonly TextEdi
     const parsed = parseText(source);
     if (!parsed.ok) return [];
     const words = parsed.parts.map((part, index) =>
-      typeof part === "string" ? escapeWords(part, parsed.parts[index + 1]) : `{${nameOf(part, source, names)}}`,
+      typeof part === "string" ? escapeWords(part, parsed.parts[index + 1]) : `{${argumentName(part, source, names)}}`,
     );
     const text = JSON.stringify(words.join(""));
     if (text !== JSON.stringify(source)) edits.push({ offset: value.offset, end: value.end, text });
@@ -72,7 +72,7 @@ function escapeWords(literal: string, next: string | ExpressionPart | undefined)
   });
 }
 
-function nameOf({ node, start }: ExpressionPart, source: string, names: Map<string, string>): string {
+function argumentName({ node, start }: ExpressionPart, source: string, names: Map<string, string>): string {
   const expression = source.slice(start + node.start, start + node.end);
   const known = names.get(expression);
   if (known !== undefined) return known;

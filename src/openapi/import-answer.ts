@@ -23,7 +23,7 @@ export interface ImportedAnswer {
 export function importAnswer(
   operation: JsonObject,
   extension: JsonObject,
-  { openApi, app, envelope, tell }: ImportParts,
+  { openApi, app, envelope, reportLoss }: ImportParts,
 ): ImportedAnswer | undefined {
   const { follow } = openApi;
   const responses = membersOf(own(operation, "responses"));
@@ -47,17 +47,17 @@ export function importAnswer(
   }
   const [, media] = content.find(([type]) => isJsonType(type)) ?? [];
   if (media === undefined && content.length > 0) {
-    tell(`the whole operation: it answers ${content.map(([type]) => type).join(", ")}`);
+    reportLoss(`the whole operation: it answers ${content.map(([type]) => type).join(", ")}`);
     return undefined;
   }
   const given = own(follow(media) ?? {}, "schema");
   // Documents that this project exported list success and refusal as alternatives.
   const [success = given] = wanted !== undefined && named === wanted ? listOf(own(follow(given) ?? {}, "anyOf")) : [];
   const schema =
-    media === undefined ? { type: ["object", "null"], properties: {} } : translateSchema(success, openApi, tell);
+    media === undefined ? { type: ["object", "null"], properties: {} } : translateSchema(success, openApi, reportLoss);
   const found = envelopeOf(schema, app, wanted);
   if (found === undefined) {
-    tell("the whole operation: no envelope of app.json fits its answer; name one by --envelope");
+    reportLoss("the whole operation: no envelope of app.json fits its answer; name one by --envelope");
     return undefined;
   }
   const answer = isObject(found.answer) ? (found.answer as JsonObject) : {};

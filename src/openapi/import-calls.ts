@@ -31,8 +31,8 @@ export function importCalls(openApi: OpenApi, app: AppDocument, envelope?: strin
   const losses = new Set<string>();
   const ids = new Set<string>();
   const calls = operationsOf(openApi, losses).flatMap((operation) => {
-    const tell = (what: string) => losses.add(`${operation.method} ${operation.path}: ${what}`);
-    const imported = importCall(operation, ids, { openApi, app, envelope, tell });
+    const reportLoss = (what: string) => losses.add(`${operation.method} ${operation.path}: ${what}`);
+    const imported = importCall(operation, ids, { openApi, app, envelope, reportLoss });
     return imported ?? [];
   });
   return { calls, losses: [...losses] };
@@ -40,9 +40,9 @@ export function importCalls(openApi: OpenApi, app: AppDocument, envelope?: strin
 
 function importCall(found: Operation, ids: Set<string>, parts: ImportParts): ImportedCall | undefined {
   const { path, method, operation } = found;
-  const { openApi, app, tell } = parts;
+  const { openApi, app, reportLoss } = parts;
   if (!/^\/[^?#\s\\]*$/.test(path)) {
-    tell("the whole operation: its path is none that a call can have");
+    reportLoss("the whole operation: its path is none that a call can have");
     return undefined;
   }
   const extension = openApi.follow(own(operation, "x-skrini")) ?? {};
@@ -75,7 +75,7 @@ function importCall(found: Operation, ids: Set<string>, parts: ImportParts): Imp
     ...(isObject(errors) && { errors: errors as NonNullable<CallDocument["errors"]> }),
     ...(own(app.calls.errors ?? {}, errorsOf) !== undefined && { errorsOf }),
   };
-  return { call, samples: importSamples(call, app, answer.content, (what) => tell(what), openApi) };
+  return { call, samples: importSamples(call, app, answer.content, (what) => reportLoss(what), openApi) };
 }
 
 /** Below the app's prefix, or from the root where the document says so. */

@@ -12,7 +12,7 @@ const EVERY_CALL_SENDS = ["Idempotency-Key", "accept", "accept-language"];
 export function importPayload(
   { path, method, parameters }: Operation,
   body: JsonObject,
-  { openApi, app, tell }: ImportParts,
+  { openApi, app, reportLoss }: ImportParts,
 ): JsonObject {
   const properties: { [name: string]: Json } = {};
   const required: string[] = [];
@@ -27,10 +27,10 @@ export function importPayload(
       continue;
     if (!isPath && !(place === "query" && inQuery)) {
       const isSent = place === "header" && sentHeaders.some((one) => one.toLowerCase() === name.toLowerCase());
-      if (!isSent) tell(`"${name}" in the ${place}${place === "query" ? ` of a ${method}` : ""}`);
+      if (!isSent) reportLoss(`"${name}" in the ${place}${place === "query" ? ` of a ${method}` : ""}`);
       continue;
     }
-    const { description, ...schema } = translateSchema(own(parameter, "schema"), openApi, tell);
+    const { description, ...schema } = translateSchema(own(parameter, "schema"), openApi, reportLoss);
     const words = description ?? own(parameter, "description");
     properties[name] = {
       ...schema,
@@ -45,17 +45,17 @@ export function importPayload(
   return {
     ...rest,
     type: "object",
-    properties: wholeAmounts(all, tell),
+    properties: wholeAmounts(all, reportLoss),
     ...(needed.length > 0 && { required: [...new Set(needed)] }),
   };
 }
 
 /** A backend that takes an amount as text or with a fraction is asked for one that the documents can have. */
-function wholeAmounts(properties: JsonObject, tell: ImportParts["tell"]): JsonObject {
+function wholeAmounts(properties: JsonObject, reportLoss: ImportParts["reportLoss"]): JsonObject {
   const entries = Object.entries(properties).map(([name, schema]): readonly [string, Json] => {
     const type = isObject(schema) ? textOf(schema, "type") : "";
     if (!isObject(schema) || !isAmountName(name) || (type !== "number" && type !== "string")) return [name, schema];
-    tell(`"${name}" as a ${type}: an amount is a whole number of minor units`);
+    reportLoss(`"${name}" as a ${type}: an amount is a whole number of minor units`);
     const description = textOf(schema, "description");
     return [name, { type: "integer", ...(description !== "" && { description }) }];
   });

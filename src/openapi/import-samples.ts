@@ -19,7 +19,7 @@ export function importSamples(
   call: CallDocument,
   app: AppDocument,
   content: readonly AnswerContent[],
-  tell: (what: string) => void,
+  reportLoss: (what: string) => void,
   openApi: OpenApi,
 ): readonly ImportedSample[] {
   const { envelope } = compileCall(call, app, app.languages[0]?.code ?? "");
@@ -40,7 +40,7 @@ export function importSamples(
       // The app reads numbers as text, other teams do not. An envelope without a place for a code loses it again.
       const written = typeof code === "number" ? code : (opened.code ?? 1);
       found.set(id, { ...base, refusal: { code: written, message: opened.message } });
-    } else tell(`the example "${name}", which fits neither the answer nor a refusal`);
+    } else reportLoss(`the example "${name}", which fits neither the answer nor a refusal`);
   }
   const samples = [...found].map(([name, sample]) => ({ name, sample }));
   if (found.has("default")) return samples;

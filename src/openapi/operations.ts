@@ -3,7 +3,7 @@ import { own } from "../kit/own.ts";
 import type { AppDocument, Method } from "../language/documents.ts";
 import { listOf, membersOf, textOf } from "./json-parts.ts";
 import type { OpenApi } from "./read-openapi.ts";
-import type { TellLoss } from "./translate-schema.ts";
+import type { ReportLoss } from "./translate-schema.ts";
 
 /** A method on a path, with the parameters of both. */
 export interface Operation {
@@ -19,7 +19,7 @@ export interface ImportParts {
   readonly app: AppDocument;
   /** Name of the one that all answers have; found by their schemas if undefined. */
   readonly envelope: string | undefined;
-  readonly tell: TellLoss;
+  readonly reportLoss: ReportLoss;
 }
 
 const METHODS: { readonly [method: string]: Method } = {
@@ -40,18 +40,18 @@ export function operationsOf({ document, follow }: OpenApi, losses: Set<string>)
       const operation = follow(own(item, key));
       if (operation === undefined) return [];
       const all = [...listOf(own(item, "parameters")), ...listOf(own(operation, "parameters"))];
-      const tell = () => losses.add(`${method} ${path}: a reference to another document`);
-      return [{ path, method, operation, parameters: parametersOf(all, follow, tell) }];
+      const reportLoss = () => losses.add(`${method} ${path}: a reference to another document`);
+      return [{ path, method, operation, parameters: parametersOf(all, follow, reportLoss) }];
     });
   });
 }
 
 /** The operation's own stand in for those of its path. */
-function parametersOf(all: readonly Json[], follow: OpenApi["follow"], tell: () => void): readonly JsonObject[] {
+function parametersOf(all: readonly Json[], follow: OpenApi["follow"], reportLoss: () => void): readonly JsonObject[] {
   const byPlace = new Map<string, JsonObject>();
   for (const one of all) {
     const parameter = follow(one);
-    if (parameter === undefined) tell();
+    if (parameter === undefined) reportLoss();
     else byPlace.set(`${textOf(parameter, "in")} ${textOf(parameter, "name")}`, parameter);
   }
   return [...byPlace.values()];

@@ -7,7 +7,7 @@ import { isLongWhole } from "../kit/parse-json.ts";
 import type { OpenApi } from "./read-openapi.ts";
 
 /** Told what a schema says that the language of calls cannot. */
-export type TellLoss = (what: string) => void;
+export type ReportLoss = (what: string) => void;
 
 /** Deeper parts stay open. */
 const MAX_DEPTH = 20;
@@ -26,26 +26,26 @@ const PERSONAL_FORMATS = ["email", "idn-email", "phone", "iban"];
 export function translateSchema(
   schema: Json | undefined,
   { follow, examples, countPart }: OpenApi,
-  tell: TellLoss,
+  reportLoss: ReportLoss,
 ): JsonObject {
   return translate(schema, []);
 
-  function translate(part: Json | undefined, around: readonly JsonObject[]): JsonObject {
+  function translate(part: Json | undefined, ancestors: readonly JsonObject[]): JsonObject {
     if (part === undefined || part === true || part === false) return {};
     const found = follow(part);
     if (found === undefined) {
-      tell(`a reference to another document (${String(own(part as JsonObject, "$ref") ?? "")})`);
+      reportLoss(`a reference to another document (${String(own(part as JsonObject, "$ref") ?? "")})`);
       return {};
     }
-    if (around.includes(found)) {
-      tell("a schema within itself, which stays open there");
+    if (ancestors.includes(found)) {
+      reportLoss("a schema within itself, which stays open there");
       return {};
     }
-    if (isTooMuch(around)) return {};
-    return keywords(merge(found, [...around, found]), [...around, found]);
+    if (isTooMuch(ancestors)) return {};
+    return keywords(merge(found, [...ancestors, found]), [...ancestors, found]);
   }
 
-  function keywords(whole: JsonObject, around: readonly JsonObject[]): JsonObject {
+  function keywords(whole: JsonObject, ancestors: readonly JsonObject[]): JsonObject {
     const result: { [keyword: string]: Json } = {};
     const isLong = valuesIn(whole).some(isLongWhole);
     const types = isLong ? asStrings(typesOf(whole)) : typesOf(whole);
@@ -55,11 +55,12 @@ export function translateSchema(
     for (const keyword of Object.keys(whole)) {
       if (isLong && (keyword === "minimum" || keyword === "maximum")) continue;
       if (SAME.includes(keyword) && isTaken(keyword, whole[keyword])) result[keyword] = whole[keyword] ?? null;
-      else if (!SILENT.test(keyword)) tell(keyword === "format" ? `"format": ${String(whole.format)}` : `"${keyword}"`);
+      else if (!SILENT.test(keyword))
+        reportLoss(keyword === "format" ? `"format": ${String(whole.format)}` : `"${keyword}"`);
     }
     if (PERSONAL_FORMATS.includes(String(own(whole, "format") ?? ""))) result.personal = true;
     const properties = own(whole, "properties");
-    if (isObject(properties)) result.properties = propertiesOf(properties as JsonObject, around);
+    if (isObject(properties)) result.properties = propertiesOf(properties as JsonObject, ancestors);
     const required = own(whole, "required");
     if (Array.isArray(required) && required.length > 0) {
       const names = [...new Set(required.map(String))].filter((name) => !isHostileKey(name));
@@ -70,15 +71,15 @@ export function translateSchema(
     }
     const others = own(whole, "additionalProperties");
     if (typeof others === "boolean") result.additionalProperties = others;
-    else if (others !== undefined) result.additionalProperties = translate(others, around);
+    else if (others !== undefined) result.additionalProperties = translate(others, ancestors);
     const items = own(whole, "items");
-    if (isObject(items)) result.items = translate(items, around);
+    if (isObject(items)) result.items = translate(items, ancestors);
     return withValues(result, whole);
   }
 
-  function propertiesOf(properties: JsonObject, around: readonly JsonObject[]): JsonObject {
+  function propertiesOf(properties: JsonObject, ancestors: readonly JsonObject[]): JsonObject {
     const names = Object.keys(properties).filter((name) => !isHostileKey(name));
-    return Object.fromEntries(names.map((name) => [name, translate(properties[name], around)]));
+    return Object.fromEntries(names.map((name) => [name, translate(properties[name], ancestors)]));
   }
 
   function withValues(result: { [keyword: string]: Json }, whole: JsonObject): JsonObject {
@@ -87,31 +88,31 @@ export function translateSchema(
       const all = own(whole, "nullable") === true ? [...values, null] : values;
       const different = [...new Map(all.map((value) => [JSON.stringify(value), value])).values()];
       if (different.length <= MAX_VALUES) result.enum = different;
-      else tell(`"enum" of more than ${MAX_VALUES} values`);
+      else reportLoss(`"enum" of more than ${MAX_VALUES} values`);
     }
     const standIn = own(whole, "default");
     if (standIn !== undefined && fitsSchema(standIn, result)) result.default = standIn;
     const example = own(whole, "example") ?? [own(whole, "examples") ?? []].flat()[0];
     if (example !== undefined && fitsSchema(example, result)) examples.set(result, example);
     if (standIn !== undefined && standIn !== null && result.default === undefined)
-      tell('a "default" that does not fit its own schema');
+      reportLoss('a "default" that does not fit its own schema');
     return result;
   }
 
   /** All of `allOf` in one; of alternatives what they have in common, where they are objects. */
-  function merge(found: JsonObject, around: readonly JsonObject[]): JsonObject {
+  function merge(found: JsonObject, ancestors: readonly JsonObject[]): JsonObject {
     const parts = [own(found, "allOf") ?? []].flat();
-    const inner = parts.flatMap((part) => resolved(part, around));
+    const inner = parts.flatMap((part) => resolved(part, ancestors));
     const whole = inner.reduce(join, found);
     const alternatives = [own(found, "oneOf") ?? own(found, "anyOf") ?? []].flat();
-    const open = alternatives.flatMap((part) => resolved(part, around));
+    const open = alternatives.flatMap((part) => resolved(part, ancestors));
     const isNull = (one: JsonObject) => own(one, "type") === "null";
     const real = open.filter((one) => !isNull(one));
     const nullable = real.length < open.length ? { nullable: true } : {};
     const [only, ...others] = real;
     if (only === undefined) return whole;
     if (others.length === 0) return { ...join(whole, only), ...nullable };
-    tell(own(found, "oneOf") === undefined ? '"anyOf"' : '"oneOf"');
+    reportLoss(own(found, "oneOf") === undefined ? '"anyOf"' : '"oneOf"');
     if (!real.every((one) => own(one, "properties") !== undefined || own(one, "type") === "object")) {
       const types = real.map((one) => own(one, "type"));
       const isSimple = types.every((type) => typeof type === "string" && !["object", "array"].includes(type));
@@ -124,19 +125,21 @@ export function translateSchema(
     return { ...joined, required: [...[always ?? []].flat(), ...common], ...nullable };
   }
 
-  function resolved(part: Json, around: readonly JsonObject[]): readonly JsonObject[] {
+  function resolved(part: Json, ancestors: readonly JsonObject[]): readonly JsonObject[] {
     const found = follow(part);
-    if (found === undefined || around.includes(found)) {
-      tell(found === undefined ? "a reference to another document" : "a schema within itself, which stays open there");
+    if (found === undefined || ancestors.includes(found)) {
+      reportLoss(
+        found === undefined ? "a reference to another document" : "a schema within itself, which stays open there",
+      );
       return [];
     }
-    return isTooMuch(around) ? [] : [merge(found, [...around, found])];
+    return isTooMuch(ancestors) ? [] : [merge(found, [...ancestors, found])];
   }
 
-  function isTooMuch(around: readonly JsonObject[]): boolean {
-    if (around.length > MAX_DEPTH) tell(`what is deeper than ${MAX_DEPTH} levels`);
+  function isTooMuch(ancestors: readonly JsonObject[]): boolean {
+    if (ancestors.length > MAX_DEPTH) reportLoss(`what is deeper than ${MAX_DEPTH} levels`);
     else if (countPart()) return false;
-    else tell("what is more than a project's calls have, and stays open");
+    else reportLoss("what is more than a project's calls have, and stays open");
     return true;
   }
 }

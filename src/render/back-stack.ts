@@ -16,7 +16,7 @@ export interface BackStack {
 export function createBackStack(): BackStack {
   const handlers: (() => void)[] = [];
   const listeners = new Set<() => void>();
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   return {
@@ -27,11 +27,11 @@ export function createBackStack(): BackStack {
     },
     push(handler) {
       handlers.push(handler);
-      tell();
+      notify();
       return () => {
         const at = handlers.lastIndexOf(handler);
         if (at >= 0) handlers.splice(at, 1);
-        tell();
+        notify();
       };
     },
     handle() {

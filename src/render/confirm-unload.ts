@@ -1,9 +1,9 @@
 /** From now on a reload or a closed tab asks in the browser's own words. @returns a function that ends that */
 export function confirmUnload(): () => void {
-  const ask = (event: BeforeUnloadEvent) => {
+  const confirm = (event: BeforeUnloadEvent) => {
     event.preventDefault();
     event.returnValue = "";
   };
-  window.addEventListener("beforeunload", ask);
-  return () => window.removeEventListener("beforeunload", ask);
+  window.addEventListener("beforeunload", confirm);
+  return () => window.removeEventListener("beforeunload", confirm);
 }

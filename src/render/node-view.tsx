@@ -41,7 +41,7 @@ class Current extends SlotReader {
   declare value: Json;
   /** Apart from `binds`, and how many slots that took: a key that is typed asks no expression anew that does not read it. */
   declare private resolved?: ResolvedProps;
-  declare private asked?: number;
+  declare private slotCount?: number;
   /** The locals of each element of a `repeat`, by its key: one that did not change renders nothing again. */
   declare rows?: ReadonlyMap<string, Locals>;
   /** Props last passed to the view. */
@@ -64,9 +64,9 @@ class Current extends SlotReader {
   refresh(): boolean {
     const { repeat, value } = this;
     const { node, runtime } = this.of;
-    if (repeat === undefined && (this.asked === undefined || this.hasChanged(this.asked))) {
+    if (repeat === undefined && (this.slotCount === undefined || this.hasChanged(this.slotCount))) {
       this.resolved = resolveNode(node, this, runtime.environment, this.resolved);
-      this.asked = this.slots.length;
+      this.slotCount = this.slots.length;
     }
     const now = repeat ? evaluate(repeat.over, this, runtime.environment) : withBinds(node, this, this.resolved);
     this.value = share(value, now);
@@ -91,7 +91,7 @@ export class NodeView extends PureComponent<NodeProps, { readonly crashed?: bool
 
   override componentDidCatch(error: unknown): void {
     const { node, runtime } = this.props;
-    runtime.report("widget-crashed", { node: nameOf(node, runtime), type: node.type, error: String(error) });
+    runtime.report("widget-crashed", { node: nodeName(node, runtime), type: node.type, error: String(error) });
   }
 
   override componentDidMount(): void {
@@ -129,7 +129,7 @@ export class NodeView extends PureComponent<NodeProps, { readonly crashed?: bool
     if (current.value === null) return null;
     const view = own(runtime.views, node.type) as View<AnyViewProps> | undefined;
     if (view === undefined) {
-      runtime.report("unknown-widget", { node: nameOf(node, runtime), type: node.type });
+      runtime.report("unknown-widget", { node: nodeName(node, runtime), type: node.type });
       return fallbackOf(this.props);
     }
     const { value, viewProps: before } = current;
@@ -202,7 +202,7 @@ function withRest(
   return (
     <>
       {elements}
-      <Deferred view={MORE} props={{ name: nameOf(node, runtime), count, shown }} />
+      <Deferred view={MORE} props={{ name: nodeName(node, runtime), count, shown }} />
     </>
   );
 }
@@ -214,7 +214,7 @@ function uniqueKey(seen: Map<string, number>, key: string): string {
 }
 
 /** As documents are talked about: `screen#id`, or the place of a node without one. */
-function nameOf({ key }: NodePlan, { plan }: Runtime): string {
+function nodeName({ key }: NodePlan, { plan }: Runtime): string {
   return `${plan.id}#${key.replace("#", "")}`;
 }
 

@@ -131,14 +131,14 @@ function nodeOf(definition: WidgetDefinition, given: JsonObject, slots: readonly
     } else props[name] = value;
   }
   const filled = slots.map((name) => [name, [{ type: SLOT_CONTENT, key: `slot-${name}`, props: { name } }]] as const);
-  const told = Object.keys(definition.events ?? {}).map((name) => [name, [{ do: name, props: {} }]] as const);
+  const handlers = Object.keys(definition.events ?? {}).map((name) => [name, [{ do: name, props: {} }]] as const);
   const node: NodePlan = {
     type: definition.type,
     key: "widget",
     props,
     binds,
     slots: Object.fromEntries(filled),
-    on: Object.fromEntries(told),
+    on: Object.fromEntries(handlers),
   };
   return { node, state };
 }

@@ -10,7 +10,7 @@ const CONFIG: LocationConfig = {
 };
 const check = (location: string, changes: Partial<LocationConfig> = {}) =>
   checkLocation(location, { ...CONFIG, ...changes });
-const kindOf = (location: string) => check(location).kind;
+const locationKind = (location: string) => check(location).kind;
 const padded = (length: number) => `/${"x".repeat(length - 1)}`;
 
 describe("promise 4: checkLocation", () => {
@@ -129,11 +129,11 @@ describe("promise 4: checkLocation", () => {
   });
 
   it("lets an @ stand behind the host", () => {
-    expect(kindOf("https://pay.example/@shop?mail=a@b.example")).toBe("listed");
+    expect(locationKind("https://pay.example/@shop?mail=a@b.example")).toBe("listed");
   });
 
   it("takes 8,192 characters and refuses one more", () => {
-    expect(kindOf(padded(8192))).toBe("same-origin");
+    expect(locationKind(padded(8192))).toBe("same-origin");
     expect(check(padded(8193))).toEqual({ kind: "refused", reason: "too-long" });
   });
 
@@ -165,7 +165,7 @@ describe("promise 4: checkLocation", () => {
 
   it("takes another scheme or port of its own host for another origin", () => {
     expect(check("http://app.example/")).toEqual({ kind: "refused", reason: "insecure" });
-    expect(kindOf("https://app.example:8443/")).toBe("ask");
+    expect(locationKind("https://app.example:8443/")).toBe("ask");
   });
 
   it("never throws, and whatever it lets pass stays on the place it named", () => {

@@ -14,7 +14,7 @@ import { faultResponse, resetResponse, strikingFault } from "./strike-fault.ts";
 /** `delay` beyond this is cut to it. */
 const MAX_DELAY_MS = 60_000;
 /** Longer than any caller waits. */
-const NEVER = 90_000;
+const TIMEOUT_DELAY_MS = 90_000;
 
 export interface VisitParts<World> {
   readonly sessions: Sessions<World>;
@@ -60,7 +60,7 @@ async function withFault<World>(
     return resetResponse();
   }
   if (fault.kind === "timeout") {
-    await options.wait(NEVER, visit.request.signal);
+    await options.wait(TIMEOUT_DELAY_MS, visit.request.signal);
     return resetResponse();
   }
   return faultResponse(fault.kind, call, app);

@@ -95,7 +95,7 @@ function client(
 }
 const call = (plan: Partial<CallPlan> = {}, over = {}) =>
   client(over).call(testCall(plan), { orderId: "1", amount: 5 });
-const kindOf = async (outcome: ReturnType<typeof call>) => {
+const failureKind = async (outcome: ReturnType<typeof call>) => {
   const got = await outcome;
   return got.ok ? "ok" : got.failure.kind;
 };
@@ -133,8 +133,8 @@ describe("over a real connection", () => {
   it("the form client posts a form, and a GET carries everything in its query", async () => {
     answers = [json({ code: "00", data: {} })];
     const form = { client: "form", envelope: testEnvelope("code", ["00"]) } as const;
-    expect(await kindOf(call(form))).toBe("ok");
-    expect(await kindOf(call({ ...form, method: "GET" }))).toBe("ok");
+    expect(await failureKind(call(form))).toBe("ok");
+    expect(await failureKind(call({ ...form, method: "GET" }))).toBe("ok");
     expect(arrived[0]).toMatchObject({ body: "orderId=1&amount=5", headers: { swift: "w", eyes: "" } });
     expect(arrived[0]?.headers["content-type"]).toMatch(/^application\/x-www-form-urlencoded/);
     expect(arrived[1]).toMatchObject({
@@ -154,7 +154,7 @@ describe("over a real connection", () => {
     ["429 with Retry-After", json({}, 429, { "retry-after": "2" })],
   ])("a read survives %s", async (_, fault) => {
     answers = [fault, json(RESULT)];
-    expect(await kindOf(call())).toBe("ok");
+    expect(await failureKind(call())).toBe("ok");
     expect(arrived).toHaveLength(2);
   });
 
@@ -169,7 +169,7 @@ describe("over a real connection", () => {
     ["null", json(null), "malformed", 2],
   ])("a read that meets nothing but %s fails", async (_, fault, kind, requests) => {
     answers = [fault];
-    expect(await kindOf(call())).toBe(kind);
+    expect(await failureKind(call())).toBe(kind);
     expect(arrived).toHaveLength(requests);
   });
 
@@ -188,14 +188,14 @@ describe("over a real connection", () => {
         failure: { kind, unknown: true },
       });
       expect(arrived).toHaveLength(1);
-      expect(await kindOf(call({ effect: "money" }, { storage }))).toBe("ok");
+      expect(await failureKind(call({ effect: "money" }, { storage }))).toBe("ok");
       expect(arrived[1]?.headers["idempotency-key"]).toBe(arrived[0]?.headers["idempotency-key"]);
     },
   );
 
   it("a late answer arrives, a missing one ends the call at the limit", async () => {
     answers = [(request, response) => void setTimeout(() => json(RESULT)(request, response), 150), silent];
-    expect(await kindOf(call())).toBe("ok");
+    expect(await failureKind(call())).toBe("ok");
     expect(await call({ effect: "money" }, { timeout: 200 })).toMatchObject({
       failure: { kind: "timeout", unknown: true },
     });
@@ -209,7 +209,7 @@ describe("over a real connection", () => {
         response.writeHead(200).write('{"success":');
       },
     ];
-    expect(await kindOf(call({}, { timeout: 200 }))).toBe("timeout");
+    expect(await failureKind(call({}, { timeout: 200 }))).toBe("timeout");
     await eventually(() => expect(closed).toHaveBeenCalled());
   });
 

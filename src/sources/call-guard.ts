@@ -22,6 +22,6 @@ export function createCallGuard({ storage, owner, locks }: CallGuardOptions): Ca
   return {
     once: createSingleFlight(locks, owner),
     keyFor: createKeys(storage, owner),
-    isOvertaken: (...asked) => isOvertaken(storage, owner, ...asked),
+    isOvertaken: (...args) => isOvertaken(storage, owner, ...args),
   };
 }

@@ -30,8 +30,8 @@ export function coerce(whole: AnswerShape, received: unknown): Coerced {
   const value = adapt(whole, received, "", 0);
   return { value, problems: [...problems], isUnreadable, isIncomplete };
 
-  function tell(shape: AnswerShape, value: unknown, path: string): void {
-    problems.add(`${path || "."}: ${shapeKind(shape)}, was ${kindOf(value)}`);
+  function reportMisfit(shape: AnswerShape, value: unknown, path: string): void {
+    problems.add(`${path || "."}: ${shapeKind(shape)}, was ${jsonKind(value)}`);
   }
 
   function adapt(shape: AnswerShape, value: unknown, path: string, depth: number, isOptional = false): Json {
@@ -41,7 +41,7 @@ export function coerce(whole: AnswerShape, received: unknown): Coerced {
     if (isMissing(value)) return shape[0] === "l" ? [] : null;
     const fitting = toKind(shape, value);
     if (fitting !== value) {
-      tell(shape, value, path);
+      reportMisfit(shape, value, path);
       if (fitting === null) {
         if (!isOptional || typeof shape !== "string") isUnreadable = true;
         return shape[0] === "l" ? [] : null;
@@ -56,7 +56,7 @@ export function coerce(whole: AnswerShape, received: unknown): Coerced {
   function rows(item: AnswerShape, list: readonly unknown[], path: string, depth: number): Json {
     const adapted = list.map((each) => {
       if (item[0] === "o" && isMissing(each)) {
-        tell(item, each, path);
+        reportMisfit(item, each, path);
         isUnreadable = true;
       }
       return adapt(item, each, path, depth);
@@ -77,7 +77,7 @@ export function coerce(whole: AnswerShape, received: unknown): Coerced {
       const at = path === "" ? key : `${path}.${key}`;
       const isRequired = required.includes(key);
       if (isRequired && isMissing(member)) {
-        tell(inner, member, at);
+        reportMisfit(inner, member, at);
         isIncomplete = true;
       }
       adapted[key] = adapt(inner, member, at, depth, !isRequired && !nullable.includes(key));
@@ -161,6 +161,6 @@ function isPlain(value: unknown): value is string | number | boolean {
   return typeof value === "string" || typeof value === "boolean" || isExact(value);
 }
 
-function kindOf(value: unknown): string {
+function jsonKind(value: unknown): string {
   return Array.isArray(value) ? "array" : isMissing(value) ? "null" : typeof value;
 }

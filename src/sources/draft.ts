@@ -75,12 +75,12 @@ function readDrafts(text: string | null, user: string, now: number): Map<string,
   if (!isObject(value) || own(value, "user") !== user) return drafts;
   const entries = own(value, "drafts");
   for (const [name, draft] of Object.entries(isObject(entries) ? entries : {})) {
-    if (isKept(draft) && Math.abs(now - draft.at) < DRAFT_LIFETIME_MS) drafts.set(name, draft);
+    if (isStoredDraft(draft) && Math.abs(now - draft.at) < DRAFT_LIFETIME_MS) drafts.set(name, draft);
   }
   return drafts;
 }
 
-function isKept(draft: unknown): draft is StoredDraft {
+function isStoredDraft(draft: unknown): draft is StoredDraft {
   return isObject(draft) && typeof own(draft, "at") === "number" && isObject(own(draft, "values"));
 }
 

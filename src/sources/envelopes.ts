@@ -15,7 +15,7 @@ export type Opened =
  */
 export function openEnvelope(envelope: EnvelopePlan, body: unknown, status: number): Opened {
   const { outcome, code, data } = envelope;
-  const message = wordsOf(memberAt(body, envelope.message));
+  const message = messageText(memberAt(body, envelope.message));
   const refusalCode = toOutcome(memberAt(body, code));
   const isSuccess =
     outcome === undefined
@@ -51,7 +51,7 @@ function toOutcome(value: unknown): boolean | string | undefined {
 }
 
 /** The server's words as they came: whatever is in them is shown as text, and the layout shortens it. */
-function wordsOf(message: unknown): string {
+function messageText(message: unknown): string {
   const words = typeof message === "number" ? String(message) : message;
   return typeof words === "string" && words.trim() !== "" ? words : "";
 }

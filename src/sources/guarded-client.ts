@@ -81,8 +81,8 @@ function intentOf(plan: CallPlan, payload: JsonObject, word: string): Omit<Inten
   const { id, intent, personal = [] } = plan;
   const endpoint = endpointOf(plan, word);
   if (intent === undefined) return { call: id, endpoint, identity: payload, sent: {} };
-  const told = intent.filter((name) => !personal.includes(name));
-  return { call: id, endpoint, identity: pick(payload, intent), sent: pick(payload, told) };
+  const sentMembers = intent.filter((name) => !personal.includes(name));
+  return { call: id, endpoint, identity: pick(payload, intent), sent: pick(payload, sentMembers) };
 }
 
 function pick(payload: JsonObject, names: readonly string[]): JsonObject {

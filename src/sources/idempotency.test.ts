@@ -214,12 +214,12 @@ describe("promise 29: the key of what a figure was offered for", () => {
     const storage = memoryStorage();
     const key = createKeys(storage, "u")(offered(20));
     const [name = ""] = [...storage.stored.keys()];
-    const told = () => isSettledKey({ key: name, newValue: storage.get(name) });
-    expect(told()).toBe(false);
+    const isSettled = () => isSettledKey({ key: name, newValue: storage.get(name) });
+    expect(isSettled()).toBe(false);
     key.complete();
-    expect(told()).toBe(true);
+    expect(isSettled()).toBe(true);
     key.drop();
-    expect(told()).toBe(true);
+    expect(isSettled()).toBe(true);
     expect(isSettledKey({ key: "other", newValue: null })).toBe(false);
   });
 });

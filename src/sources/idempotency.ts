@@ -118,14 +118,14 @@ export function createKeys(storage: KeyValueStorage, owner: string, now: () => n
  */
 export function isOvertaken(storage: KeyValueStorage, owner: string, intent: Omit<Intent, "offers">, since: number) {
   const hash = intentHash(owner, intent.endpoint, intent.identity);
-  return readKeys(storage).some((key) => key.intent === hash && isOver(key.outcome) && !isToldBy(since, key));
+  return readKeys(storage).some((key) => key.intent === hash && isOver(key.outcome) && !isReflectedBy(since, key));
 }
 
 /**
  * Whether a read that began at that count tells of what a key's request did. Storage may hold anything: a count that no
  * payment has reached tells nothing.
  */
-export function isToldBy(since: number, { turn }: StoredKey): boolean {
+export function isReflectedBy(since: number, { turn }: StoredKey): boolean {
   return turn <= since && since < MAX_TURN;
 }
 

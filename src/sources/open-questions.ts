@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
-import { endKeys, groupOf, isToldBy, keyName, readKeys, type StoredKey } from "./idempotency.ts";
+import { endKeys, groupOf, isReflectedBy, keyName, readKeys, type StoredKey } from "./idempotency.ts";
 import type { KeyValueStorage } from "./storage.ts";
 
 /** The requests that a screen makes with one intent. */
@@ -35,10 +35,10 @@ export function createOpenQuestions(storage: KeyValueStorage, owner: string): Op
 
   function openIn(scopes: readonly QuestionScope[]): StoredKey[] {
     return scopes.flatMap((scope) => {
-      const asked = keysOf(scope).filter(isOpen);
-      const answered = asked.filter((key) => isNotOffered(key, scope));
+      const openKeys = keysOf(scope).filter(isOpen);
+      const answered = openKeys.filter((key) => isNotOffered(key, scope));
       close(answered);
-      return asked.filter((key) => !answered.includes(key));
+      return openKeys.filter((key) => !answered.includes(key));
     });
   }
 
@@ -64,7 +64,7 @@ export function createOpenQuestions(storage: KeyValueStorage, owner: string): Op
       for (const scope of scopes) {
         const since = scope.since();
         const earlier = keysOf(scope).filter(
-          (key) => isToldBy(since, key) && (key.outcome === "done" || key.outcome === "checked"),
+          (key) => isReflectedBy(since, key) && (key.outcome === "done" || key.outcome === "checked"),
         );
         endKeys(
           storage,

@@ -110,7 +110,7 @@ export function startSources(plan: ScreenPlan, parts: SourceParts): SourceRunner
     }
     blocked.delete(name);
     const turn = parts.turn?.() ?? null;
-    const outcome = await ask(source, signal);
+    const outcome = await request(source, signal);
     if (signal.aborted) return NOTHING;
     if (!outcome.ok) {
       const { failure } = outcome;
@@ -141,7 +141,7 @@ export function startSources(plan: ScreenPlan, parts: SourceParts): SourceRunner
     }
   }
 
-  async function ask(source: SourcePlan, signal: AbortSignal): Promise<CallOutcome> {
+  async function request(source: SourcePlan, signal: AbortSignal): Promise<CallOutcome> {
     const { storage } = source;
     if (storage !== undefined)
       return loadExport(import("./read-stored.ts"))

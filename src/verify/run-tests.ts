@@ -82,7 +82,7 @@ export async function runTests(parts: RunTestsParts): Promise<TestReport> {
   );
   let explored: Progress = { done: 0, total: 0 };
   let travelled = 0;
-  const tell = (name: string) =>
+  const printProgress = (name: string) =>
     parts.onProgress(name, { done: explored.done + travelled, total: explored.total + planned.length });
   const explorers = exploreAll(parts.explores ? cases : [], {
     openPage: () => browser.openPage({ onProbe: probes.meet, isUnseen: true }),
@@ -97,7 +97,7 @@ export async function runTests(parts: RunTestsParts): Promise<TestReport> {
     onOutcome(outcome, progress) {
       count(outcome);
       explored = progress;
-      tell([outcome.test.name, ...outcome.taps].join(" › "));
+      printProgress([outcome.test.name, ...outcome.taps].join(" › "));
     },
   });
   const journeys = await inOrder(
@@ -120,7 +120,7 @@ export async function runTests(parts: RunTestsParts): Promise<TestReport> {
         onSource: probes.meetSource,
       });
       travelled++;
-      tell(`journey ${test.name}`);
+      printProgress(`journey ${test.name}`);
       const place = {
         file: documentPath({ kind: "journey", name: journey.id }),
         path: `/steps/${result.steps.length - 1}`,

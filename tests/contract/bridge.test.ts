@@ -31,9 +31,9 @@ describe.each(SHELLS)("the bridge over %s", (kind) => {
 
   it("tells of the engine's own events by the messages that the document names, with the members they take", async () => {
     const { shell, bridge } = setUpBridge(kind);
-    bridge.tell("close", { screen: "a" });
-    bridge.tell("sessionExpired", {});
-    bridge.tell("screenOpened", { event: "e", productId: "7", screen: "a" });
+    bridge.emit("close", { screen: "a" });
+    bridge.emit("sessionExpired", {});
+    bridge.emit("screenOpened", { event: "e", productId: "7", screen: "a" });
     await vi.advanceTimersByTimeAsync(TIMEOUT);
     expect(shell.received).toEqual([
       { name: "close", payload: {} },

@@ -11,10 +11,10 @@ export function FieldTemplate(props: FieldTemplateProps<JsonObject, RJSFSchema, 
   if (schema.type === "object" || uiSchema?.["ui:widget"] === "tabs") return children;
   const error = rawErrors?.[0];
   const ruled = own(registry.formContext.ruled, id);
-  const said = ruled?.error || (error === undefined ? null : text(error));
+  const message = ruled?.error || (error === undefined ? null : text(error));
   const { help } = readOptions(uiSchema?.["ui:options"]);
   return (
-    <Field id={id} label={label} slot={ruled?.slot} hint={help} error={said}>
+    <Field id={id} label={label} slot={ruled?.slot} hint={help} error={message}>
       {children}
     </Field>
   );

@@ -81,7 +81,7 @@ async function fail(failure: CallFailure, intent: string, step: Step): Promise<v
 
 /** The server's or the line's words, unless nobody can know what has become of the call; empty where the screen shows that. */
 function wordsFor({ kind, unknown, message }: CallFailure, intent: string, { context }: Step): string {
-  const isSaid = kind === "network" || kind === "timeout" || !unknown;
-  if (isSaid) return message ?? "";
+  const hasOwnMessage = kind === "network" || kind === "timeout" || !unknown;
+  if (hasOwnMessage) return message ?? "";
   return context.store.get("unsure", intent) === null ? context.text("unknownOutcome") : "";
 }

@@ -5,8 +5,8 @@ export const validate: Run<typeof definition> = async ({ fields }, step) => {
   const { store, focus, report, toast } = step.context;
   const all = step.context.fields;
   // An object's problems are shown beside its members: check those before the object itself.
-  const asked = (fields ?? all).flatMap((slot) => [...all.filter((one) => one.startsWith(`${slot}.`)), slot]);
-  const wrong = asked.filter((slot) => store.get("values", `problem.${slot}`) !== "");
+  const slots = (fields ?? all).flatMap((slot) => [...all.filter((one) => one.startsWith(`${slot}.`)), slot]);
+  const wrong = slots.filter((slot) => store.get("values", `problem.${slot}`) !== "");
   const [first] = wrong;
   if (first === undefined) return true;
   // The words that appear then scroll to the field that has the focus, and to no other.

@@ -23,14 +23,14 @@ export async function registerWorker(
     const { active } = await page.navigator.serviceWorker.ready;
     // Wanted when something cannot be had: it may not be among that itself.
     await import("../../load/cached-plans.ts");
-    const tell = (list: PerformanceObserverEntryList) => {
+    const sendLoaded = (list: PerformanceObserverEntryList) => {
       const files = (list.getEntries() as PerformanceResourceTiming[])
         .filter(({ name, workerStart }) => workerStart === 0 && /\/(assets|plans)\//.test(name))
         .map(({ name }) => ({ address: name, integrity: integrityOf(name, parts) }));
       if (files.length > 0) active?.postMessage([page.location.href, ...files]);
     };
     // Files requested before the worker was ready may arrive after it.
-    new PerformanceObserver(tell).observe({ type: "resource", buffered: true });
+    new PerformanceObserver(sendLoaded).observe({ type: "resource", buffered: true });
   } catch {
     // Nothing is lost but the next start without a network.
   }

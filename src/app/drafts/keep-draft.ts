@@ -35,7 +35,7 @@ function keepDraft(plan: ScreenPlan, store: ScreenStore, query: PageQuery, parts
   const fields = Object.keys(plan.state).filter((name) => plan.state[name]?.keep !== undefined);
   const subject = subjectOf(names, query);
   const draft = createDraft({ storage: local, person, subject, screen: plan.id, now: Date.now });
-  const partOf = (name: string) => keptPart(store.get("state", name), plan.state[name]?.keep?.only);
+  const partOf = (name: string) => draftPart(store.get("state", name), plan.state[name]?.keep?.only);
   const textOf = (name: string) => JSON.stringify(partOf(name));
   const texts = () => new Map(fields.map((name) => [name, textOf(name)]));
 
@@ -47,10 +47,10 @@ function keepDraft(plan: ScreenPlan, store: ScreenStore, query: PageQuery, parts
       const value = own(values ?? {}, name);
       const now = store.get("state", name);
       // Storage may hold what another release kept, or what somebody wrote there.
-      if (value === undefined || (now !== null && kindOf(value) !== kindOf(now))) continue;
+      if (value === undefined || (now !== null && jsonKind(value) !== jsonKind(now))) continue;
       const only = plan.state[name]?.keep?.only;
-      const brought = merged(now, keptPart(value, only));
-      last.set(name, JSON.stringify(keptPart(brought, only)));
+      const brought = merged(now, draftPart(value, only));
+      last.set(name, JSON.stringify(draftPart(brought, only)));
       store.set("state", name, brought);
     }
   };
@@ -109,13 +109,13 @@ function keepDraft(plan: ScreenPlan, store: ScreenStore, query: PageQuery, parts
  * The part of a value that a draft may hold: of an object the members that the document lists, of an array its plain
  * items.
  */
-function keptPart(value: Json, only: readonly string[] = []): Json {
+function draftPart(value: Json, only: readonly string[] = []): Json {
   if (Array.isArray(value)) return value.filter((item) => typeof item !== "object");
   if (!isObject(value)) return value;
   return Object.fromEntries(Object.entries(value as Values).filter(([member]) => only.includes(member)));
 }
 
-function kindOf(value: Json): string {
+function jsonKind(value: Json): string {
   return Array.isArray(value) ? "array" : typeof value;
 }
 

@@ -19,8 +19,8 @@ export function followAddress(): void {
   const { lang } = document.documentElement;
   const url = new URL(window.location.href);
   const written = url.searchParams.get("lang");
-  const isKept = document.cookie.includes(`${KEPT_LANGUAGE}=${lang}`);
-  if (written === lang || (!written && isKept)) return;
+  const isStored = document.cookie.includes(`${KEPT_LANGUAGE}=${lang}`);
+  if (written === lang || (!written && isStored)) return;
   url.searchParams.set("lang", lang);
   window.history.replaceState(window.history.state, "", url);
 }

@@ -27,7 +27,7 @@ export interface HistoryGuard {
 const SPARE = "skriniSpare";
 
 /** A step of our own is heard of within some milliseconds; a browser that says nothing must not stop the app. */
-const SILENCE = 1_000;
+const POPSTATE_TIMEOUT_MS = 1_000;
 
 /**
  * The browser's back meets what the phone's back meets: open popups first, the newest alone, then the screen's own
@@ -65,7 +65,7 @@ export function guardHistory({
         stepping = undefined;
         resolve();
       };
-      const timer = setTimeout(end, SILENCE);
+      const timer = setTimeout(end, POPSTATE_TIMEOUT_MS);
       ended = end;
       window.history.go(steps);
     });
@@ -88,7 +88,7 @@ export function guardHistory({
   }
 
   function travel(steps: number): void {
-    if (passing && performance.now() - passedAt < SILENCE) return;
+    if (passing && performance.now() - passedAt < POPSTATE_TIMEOUT_MS) return;
     passing = true;
     passedAt = performance.now();
     window.history.go(steps);

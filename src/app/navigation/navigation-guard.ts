@@ -25,14 +25,14 @@ export function createNavigationGuard({ backStack, ui, goBack }: NavigationGuard
   let running = 0;
   let release: (() => void) | null = null;
 
-  async function ask(goOn: () => void): Promise<void> {
+  async function confirmLeave(goOn: () => void): Promise<void> {
     if (!(await askToLeave(ui, "pending"))) return;
     release?.();
     goOn();
   }
 
   function start(): void {
-    const drop = backStack.push(() => void ask(goBack));
+    const drop = backStack.push(() => void confirmLeave(goBack));
     const endUnload = confirmUnload();
     release = () => {
       drop();
@@ -42,7 +42,7 @@ export function createNavigationGuard({ backStack, ui, goBack }: NavigationGuard
   }
 
   return {
-    confirmation: () => (release === null ? null : (goOn) => void ask(goOn)),
+    confirmation: () => (release === null ? null : (goOn) => void confirmLeave(goOn)),
     async while(run) {
       running += 1;
       if (running === 1) start();

@@ -54,8 +54,8 @@ export function prefetchLinks(page: Window, parts: Pick<PageParts, "app" | "boot
 
 /** Such a link loads the page anew, with plans of its own. */
 function isInAnotherLanguage(link: HTMLAnchorElement, { location }: Window, language: string): boolean {
-  const [asked, here] = [link, location].map(({ search }) => new URLSearchParams(search).get("lang") || language);
-  return asked !== language && asked !== here;
+  const [linked, here] = [link, location].map(({ search }) => new URLSearchParams(search).get("lang") || language);
+  return linked !== language && linked !== here;
 }
 
 /** Not while there is no line, and not on one that is slow or that the person saves. */

@@ -19,7 +19,7 @@ const BOOT: Boot = {
 function setup({ isBlocked = false } = {}) {
   vi.useFakeTimers();
   const sent: { address: string; report: { first: boolean; entries: string[][] } }[] = [];
-  let tell: ((list: unknown) => void) | null = null;
+  let emit: ((list: unknown) => void) | null = null;
   const events = new EventTarget();
   const stored = new Map<string, string>();
   const page = {
@@ -38,14 +38,14 @@ function setup({ isBlocked = false } = {}) {
     addEventListener: (name: string, run: () => void) => events.addEventListener(name, run),
     PerformanceObserver: class {
       constructor(take: (list: unknown) => void) {
-        tell = take;
+        emit = take;
       }
       observe() {}
     },
   };
   const reports = createVisitReports(page as unknown as Window & typeof globalThis);
   const mark = (problem: string, detail: object = {}) =>
-    tell?.({ getEntries: () => [{ name: "skrini", detail: [problem, detail] }] });
+    emit?.({ getEntries: () => [{ name: "skrini", detail: [problem, detail] }] });
   const entries = () => {
     vi.advanceTimersByTime(5000);
     return sent.flatMap(({ report }) => report.entries.map((entry) => entry.join(" ").trim()));
@@ -82,13 +82,13 @@ describe("the reports of a visit", () => {
     mark("answer-coerced", { call: "plan", where: "a name: number, was string" });
     mark("answer-coerced", { call: "plan", where: ".: hostile key" });
     mark("answer-coerced", { call: "plan", where: `${"deep.".repeat(8)}…: nested too deeply` });
-    const told = [
+    const reported = [
       "order opening",
       "order misfit-answer plan list[].amount-number-string",
       "order misfit-answer plan notes{}-string-array",
       "order misfit-answer plan .-object-array",
     ];
-    expect(entries()).toEqual(told);
+    expect(entries()).toEqual(reported);
     for (let field = 0; field < 100; field++)
       mark("answer-coerced", { call: "plan", where: `f${field}: number, was string` });
     mark("widget-crashed", { node: "order#b.0", error: "TypeError: x" });

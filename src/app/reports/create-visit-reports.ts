@@ -36,7 +36,7 @@ const OPENINGS_MS = 4000;
  */
 export function createVisitReports(page: Window & typeof globalThis): VisitReports {
   /** All that was told in this visit, and what of it was not sent yet. */
-  const told = new Set<string>();
+  const reported = new Set<string>();
   let waiting: ReportEntry[] = [];
   let posts = 0;
   let misfits = 0;
@@ -47,9 +47,9 @@ export function createVisitReports(page: Window & typeof globalThis): VisitRepor
   function add(entry: ReportEntry, delay: number): void {
     const [screen, kind] = entry;
     const key = JSON.stringify(kind === "opening" || isGuarded(kind) ? [screen, kind] : entry);
-    if (told.has(key) || told.size >= MAX_ENTRIES) return;
+    if (reported.has(key) || reported.size >= MAX_ENTRIES) return;
     if (kind === "misfit-answer" && ++misfits > MAX_MISFITS) return;
-    told.add(key);
+    reported.add(key);
     waiting.push(entry);
     page.clearTimeout(timer);
     timer = page.setTimeout(

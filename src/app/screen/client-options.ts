@@ -15,6 +15,6 @@ export function clientOptions(parts: PageParts, query: PageQuery): CallClientOpt
     report: parts.report,
     inFlight: (change) => jotai.set(inFlightAtom, (all) => all + change),
     slow: (change) => jotai.set(slowAtom, (all) => all + change),
-    expired: () => parts.bridge.tell("sessionExpired", {}),
+    expired: () => parts.bridge.emit("sessionExpired", {}),
   };
 }

@@ -89,11 +89,11 @@ export function createActionContext({
     settle: unsure.settle,
     toast(text, ...options) {
       // A state that stands on the screen is not told a second time, unless a dialog hides it.
-      const isTold =
+      const isShown =
         store.get("failedCall", "kind") !== null &&
         store.get("failedCall", "message") === text &&
         document.querySelector("dialog[open]") === null;
-      if (!isTold) ui.toast(text, ...options);
+      if (!isShown) ui.toast(text, ...options);
     },
     async send(message, payload) {
       const { status } = await bridge.send(message, payload);

@@ -162,12 +162,12 @@ type Watched = Pick<ActionRuntimeParts, "plan" | "store"> & { readonly environme
 function goBack(pages: Pages, { activeScreen, bridge }: PageParts): void {
   if (activeScreen.current?.back() === true) return;
   if (!pages.isFirst()) pages.back();
-  else bridge.tell("close", {});
+  else bridge.emit("close", {});
 }
 
 /** Out of this app, to where the person was before. Where that is nowhere, the shell closes the page. */
 function leaveApp({ app, bridge }: PageParts): void {
-  const timer = setTimeout(() => canTell(app.bridge, window, "close") && bridge.tell("close", {}), 500);
+  const timer = setTimeout(() => canTell(app.bridge, window, "close") && bridge.emit("close", {}), 500);
   window.addEventListener("pagehide", () => clearTimeout(timer), { once: true });
   window.history.go(-1);
 }

@@ -24,10 +24,10 @@ const toTry = (app: AppPlan) => ({
  * knows of either.
  */
 const withProbe = (functions: RunFunctions | undefined): RunFunctions | undefined => {
-  const hear: unknown = Reflect.get(window, "skriniProbe");
-  if (typeof hear !== "function") return functions;
+  const inspectorProbe: unknown = Reflect.get(window, "skriniProbe");
+  if (typeof inspectorProbe !== "function") return functions;
   const probe = ([id = null, value = null]: readonly Json[]) => {
-    hear(id, value);
+    inspectorProbe(id, value);
     return null;
   };
   return { ...functions, probe };

@@ -11,9 +11,9 @@ export function paintedText(root: Element): string {
     const text = texts.currentNode as Text;
     const parent = text.parentElement;
     if (parent === null || text.data.trim() === "" || !isPainted(parent) || !hasSize(text)) continue;
-    const around = blockOf(parent);
-    words.push(around === block ? text.data : `\n${text.data}`);
-    block = around;
+    const enclosing = blockOf(parent);
+    words.push(enclosing === block ? text.data : `\n${text.data}`);
+    block = enclosing;
   }
   return words.join("");
 

@@ -22,7 +22,7 @@ function setUp() {
 }
 
 /** Simulates the event this tab receives when another tab changes an entry. */
-const tell = (key: string | null, newValue: string | null) =>
+const emit = (key: string | null, newValue: string | null) =>
   dispatchEvent(new StorageEvent("storage", { key, newValue }));
 
 /** The name under which a question of another tab is stored. */
@@ -42,24 +42,24 @@ function entryOfQuestion(outcome: KeyOutcome): string {
 describe("promise 16: a payment in another tab", () => {
   it("has what is shown here read again once its outcome is known", () => {
     const { read } = setUp();
-    tell(keyOfQuestion(), null);
+    emit(keyOfQuestion(), null);
     expect(read()).toEqual(["plan", "none"]);
-    tell(keyOfQuestion(), entryOfQuestion("done"));
+    emit(keyOfQuestion(), entryOfQuestion("done"));
     expect(read()).toEqual(["plan", "none", "plan", "none"]);
   });
 
   it("changes nothing here while its outcome is unknown, nor does any other entry", () => {
     const { read } = setUp();
-    tell(keyOfQuestion(), entryOfQuestion("unknown"));
-    tell("skrini.drafts", null);
-    tell(null, null);
+    emit(keyOfQuestion(), entryOfQuestion("unknown"));
+    emit("skrini.drafts", null);
+    emit(null, null);
     expect(read()).toEqual([]);
   });
 
   it("is nothing to a screen that was left", () => {
     const { read, screen } = setUp();
     screen.abort();
-    tell(keyOfQuestion(), null);
+    emit(keyOfQuestion(), null);
     expect(read()).toEqual([]);
   });
 });

@@ -19,9 +19,9 @@ interface Surface {
 /** Two taps of a double tap begin this soon after each other. */
 const DOUBLE_TAP_MS = 400;
 /** Somebody who tapped a screen that was left already taps again before they see the next one. */
-const IMPATIENT_MS = 1_500;
+const REPEATED_TAP_MS = 1_500;
 /** The fingertip comes down within so many CSS pixels of where it was. */
-const FINGERTIP = 40;
+const MAX_TAP_DISTANCE = 40;
 
 const lastPressAtom = atom<Press | null>(null);
 /** Numbers the screens of a visit. */
@@ -43,8 +43,8 @@ export function createStrayTaps(
     const press = readPress(source, { surface: [screen, ...openPopups()].join("\n"), wasted: hasLeft() });
     jotai.set(lastPressAtom, press);
     if (before === null || before.surface === press.surface || isMouse(source)) return false;
-    const isSoon = press.at - before.at < (before.wasted ? IMPATIENT_MS : DOUBLE_TAP_MS);
-    return isSoon && Math.hypot(press.x - before.x, press.y - before.y) < FINGERTIP;
+    const isSoon = press.at - before.at < (before.wasted ? REPEATED_TAP_MS : DOUBLE_TAP_MS);
+    return isSoon && Math.hypot(press.x - before.x, press.y - before.y) < MAX_TAP_DISTANCE;
   };
 }
 

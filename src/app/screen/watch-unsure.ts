@@ -36,11 +36,11 @@ export function watchUnsure({ plan, store, questions, offered, signal }: UnsureP
       ] as const,
   );
   const look = () => {
-    for (const [intent, asked] of scopes) store.set("unsure", intent, questions.find(asked));
+    for (const [intent, questionScopes] of scopes) store.set("unsure", intent, questions.find(questionScopes));
   };
   const read = () => {
     look();
-    for (const [, asked] of scopes) questions.end(asked);
+    for (const [, questionScopes] of scopes) questions.end(questionScopes);
   };
   if (scopes.length === 0) return { look, settle: () => {} };
   read();
@@ -59,7 +59,7 @@ export function watchUnsure({ plan, store, questions, offered, signal }: UnsureP
   return {
     look,
     settle(intent) {
-      questions.settle(scopes.flatMap(([name, asked]) => (name === intent ? asked : [])));
+      questions.settle(scopes.flatMap(([name, questionScopes]) => (name === intent ? questionScopes : [])));
       look();
     },
   };

@@ -2,7 +2,7 @@ import { matchLanguage } from "../../kit/match-language.ts";
 import type { RouteDocument } from "../../language/documents.ts";
 import { matchRoute } from "../../route/match-route.ts";
 import { type CachedFiles, cachedFiles } from "./cached-files.ts";
-import { askedLanguage, type RequestKind, requestKind, shellKey } from "./request-kind.ts";
+import { type RequestKind, requestedLanguage, requestKind, shellKey } from "./request-kind.ts";
 
 export interface WorkerParts {
   readonly caches: CacheStorage;
@@ -83,15 +83,15 @@ export function createWorker({ caches, fetch, origin, build, backend }: WorkerPa
   }
 
   /** The address that this page would be kept under. */
-  async function keptUnder(address: string): Promise<string> {
-    const languages = (await pages.addresses()).map(askedLanguage).reverse();
-    const asked = askedLanguage(address);
-    return shellKey(address, asked === "" ? languages[0] : matchLanguage([asked], languages));
+  async function cacheKey(address: string): Promise<string> {
+    const languages = (await pages.addresses()).map(requestedLanguage).reverse();
+    const wanted = requestedLanguage(address);
+    return shellKey(address, wanted === "" ? languages[0] : matchLanguage([wanted], languages));
   }
 
   /** Any page of the app can open any of its screens: the address decides, not the page. */
   async function lastPage(requested: string): Promise<Response | undefined> {
-    const key = await keptUnder(requested);
+    const key = await cacheKey(requested);
     const same = await pages.find(key);
     if (same !== undefined) return same;
     const { pathname, search } = new URL(key);
@@ -113,7 +113,7 @@ export function createWorker({ caches, fetch, origin, build, backend }: WorkerPa
     if (kind === null || kind === "through" || (kind === "plan" && integrity === "")) return;
     const cache = { page: pages, file: files, plan: plans }[kind];
     const isPage = kind === "page";
-    if ((await cache.find(isPage ? await keptUnder(address) : address)) !== undefined) return;
+    if ((await cache.find(isPage ? await cacheKey(address) : address)) !== undefined) return;
     const response = await fetch(isPage ? shellKey(address) : address, { integrity });
     if (isGood(response, kind)) await (isPage ? keepPage(address, response) : cache.put(address, response));
   }

@@ -27,12 +27,12 @@ export function requestKind(
  */
 export function shellKey(address: string, language = ""): string {
   const { origin, pathname } = new URL(address);
-  const asked = askedLanguage(address);
-  const lang = language && (asked === "" || matchLanguage([asked], [language])) ? language : asked;
+  const wanted = requestedLanguage(address);
+  const lang = language && (wanted === "" || matchLanguage([wanted], [language])) ? language : wanted;
   return `${origin}${pathname.toLowerCase().replace(/\/+$/, "")}/?lang=${encodeURIComponent(lang)}`;
 }
 
 /** Empty where the address leaves it to the phone. */
-export function askedLanguage(address: string): string {
+export function requestedLanguage(address: string): string {
   return new URL(address).searchParams.get("lang") ?? "";
 }

@@ -6,7 +6,7 @@ import type { Behavior, Turn } from "../turn.ts";
 /** Binding and replacing a wallet differ in their path only; `call` is which of the two. */
 export function bindWallet(call: "bank-save" | "bank-change"): Behavior {
   return (turn) => {
-    const problem = problemOf(turn);
+    const problem = walletProblem(turn);
     if (problem !== null) return turn.sample(call, { name: problem });
     const outcome = turn.sample(call);
     if ("refusal" in outcome) return outcome;
@@ -20,7 +20,7 @@ export function bindWallet(call: "bank-save" | "bank-change"): Behavior {
 }
 
 /** The server decides: the name of the refusing sample, or null. */
-function problemOf(turn: Turn): string | null {
+function walletProblem(turn: Turn): string | null {
   const { payload } = turn;
   const cardType = textAt(payload, "cardType");
   const missing = formItems(turn).some((item) => {

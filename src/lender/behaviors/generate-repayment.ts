@@ -10,7 +10,7 @@ export function generateRepayment(app: AppDocument): Behavior {
   return (turn) => {
     const { world, payload } = turn;
     const isDelay = payload.isDelay === 1;
-    const problem = problemOf(turn, isDelay, app);
+    const problem = repaymentProblem(turn, isDelay, app);
     if (problem !== null) return turn.sample("generate-repayment", { name: problem });
     const tradeNo = `T${String(world.sequence + 1).padStart(8, "0")}`;
     const outcome = answerFor(turn, tradeNo);
@@ -28,7 +28,7 @@ export function generateRepayment(app: AppDocument): Behavior {
 }
 
 /** The name of the refusing sample, or null when the payment may start. */
-function problemOf(turn: Turn, isDelay: boolean, app: AppDocument): string | null {
+function repaymentProblem(turn: Turn, isDelay: boolean, app: AppDocument): string | null {
   const { payload } = turn;
   const amount = numberAt(payload, "amount");
   if (!/^\d{6,16}$/.test(textAt(payload, "cardNo"))) return "account-invalid";

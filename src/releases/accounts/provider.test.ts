@@ -160,9 +160,9 @@ it("says that a provider does not answer", async () => {
 });
 
 it("asks nobody but the provider that was set: not where it sends on to, nor in another's name", async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const elsewhere = await serve((path) => {
-    asked.push(path);
+    requests.push(path);
     return [200, {}, "{}"];
   });
   const document = (issuer: string) =>
@@ -174,7 +174,7 @@ it("asks nobody but the provider that was set: not where it sends on to, nor in 
     const { accounts } = await createTestAccounts({ ...settings, issuer });
     await expect(accounts.provider?.begin(CALLBACK, "/")).rejects.toMatchObject({ code: "provider-failed" });
   }
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 it("reads what a group gives", () => {

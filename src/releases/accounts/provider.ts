@@ -109,10 +109,10 @@ export function createProvider(parts: AccountParts, settings: ProviderSettings):
         });
       const claims = tokens.claims();
       if (claims === undefined) throw failed("the provider told nobody's name");
-      const told = await withUserInfo(config, tokens, claims);
-      const grants = grantsOf(told[settings.groupsClaim], settings.roles);
+      const userClaims = await withUserInfo(config, tokens, claims);
+      const grants = grantsOf(userClaims[settings.groupsClaim], settings.roles);
       if (grants.length === 0) throw new AccountError("no-role", "none of your groups has a role here");
-      const person = await findPerson(database, { ...told, iss: claims.iss, sub: claims.sub });
+      const person = await findPerson(database, { ...userClaims, iss: claims.iss, sub: claims.sub });
       if (person.isDisabled) throw new AccountError("no-role", "this account is disabled");
       const session = await write({ name: person.name, address: origin.address }, async (queries, at) => {
         const { iss: issuer, sub: subject } = claims;
@@ -171,7 +171,7 @@ async function findPerson(
   );
   const [row] = known.rows;
   if (row !== undefined) return { id: Number(row.id), name: row.name, isDisabled: row.disabled };
-  const given = nameOf(claims.preferred_username ?? claims.email ?? sub);
+  const given = personName(claims.preferred_username ?? claims.email ?? sub);
   const name = isReadableName(given) ? given : "person";
   // An account that has the name already, or a like one, may be another person's.
   const isTaken = name !== given || (await findTwin(queries, name)) !== undefined;
@@ -195,7 +195,7 @@ function grantsOf(claim: unknown, roles: ProviderSettings["roles"]): readonly Gr
   );
 }
 
-function nameOf(claim: unknown): string {
+function personName(claim: unknown): string {
   const name = cleanName(String(claim))
     .replace(/[^\p{L}\p{N} ._@+'-]/gu, "-")
     .replace(/^[^\p{L}\p{N}]+/u, "");

@@ -18,9 +18,9 @@ it("encrypts and asks whose server it is as sslmode says, in the words of libpq"
   const { url } = await createTestDatabase();
   const port = await createEncryptedProxy(url);
   const way = (host: string, query: string) => {
-    const asked = new URL(`${url}?${query}`);
-    asked.host = `${host}:${port}`;
-    return asked.href;
+    const requested = new URL(`${url}?${query}`);
+    requested.host = `${host}:${port}`;
+    return requested.href;
   };
   const known = `sslrootcert=${encodeURIComponent(CERTIFICATE)}`;
   const other = `sslrootcert=${encodeURIComponent(ANOTHER_CERTIFICATE)}`;

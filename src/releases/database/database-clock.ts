@@ -19,11 +19,11 @@ export function createDatabaseClock(database: Pick<Database, "query">): Database
   return {
     now: () => new Date(performance.now() + offset),
     async read() {
-      const asked = performance.now();
+      const sentAt = performance.now();
       const { rows } = await database.query("select extract(epoch from clock_timestamp())::float8 * 1000 as time");
-      const answered = performance.now();
-      if (isRead && answered - asked > MAX_ROUND_TRIP_MS) return;
-      offset = Number(rows[0]?.time) - (asked + answered) / 2;
+      const receivedAt = performance.now();
+      if (isRead && receivedAt - sentAt > MAX_ROUND_TRIP_MS) return;
+      offset = Number(rows[0]?.time) - (sentAt + receivedAt) / 2;
       isRead = true;
     },
   };

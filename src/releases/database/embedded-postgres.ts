@@ -57,8 +57,8 @@ async function start(folder: string): Promise<EmbeddedPostgres> {
       const isGone = async () => (await runningServer(cluster))?.pid !== running.pid;
       if (await answers(url)) return { url, isGone, stop: () => stopServer(cluster, url) };
     } else {
-      const said = await startServer(folder, cluster, binaries, user);
-      const reason = said === null ? null : explainStart(said, cluster);
+      const output = await startServer(folder, cluster, binaries, user);
+      const reason = output === null ? null : explainStart(output, cluster);
       if (reason !== null) throw new DatabaseError(reason);
     }
     if (Date.now() > deadline) {

@@ -35,11 +35,11 @@ const FILE_ERRORS: { readonly [code: string]: string } = {
 
 /**
  * Why it will not start, as a clause with what to do; null where another try may help.
- * @param said by the server at one start
+ * @param output of the server at one start
  */
-export function explainStart(said: string, folder: string): string | null {
+export function explainStart(output: string, folder: string): string | null {
   for (const [pattern, explain] of LASTING) {
-    const found = pattern.exec(said);
+    const found = pattern.exec(output);
     if (found !== null) return explain(folder, found);
   }
   return null;

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Queries } from "../database/connect.ts";
 import { hashSecret } from "../identity/secrets.ts";
 
-const CODES = 10;
+const CODE_COUNT = 10;
 const GROUPS = 4;
 /** Without letters and digits that look alike; 32, so that each byte gives one without a bias. */
 const LETTERS = "abcdefghjkmnpqrstuvwxyz023456789";
@@ -10,7 +10,7 @@ const GROUP_LENGTH = 4;
 
 /** Replaces the codes of an account. @returns the new ones, which are told this once */
 export async function renewRecoveryCodes(queries: Queries, account: number): Promise<readonly string[]> {
-  const codes = Array.from({ length: CODES }, newCode);
+  const codes = Array.from({ length: CODE_COUNT }, newCode);
   await queries.query("delete from recovery_codes where account = $1", [account]);
   await queries.query("insert into recovery_codes select $1, * from unnest($2::text[])", [
     account,

@@ -54,7 +54,7 @@ export async function appendAudit(queries: Queries, row: NewAuditRow): Promise<A
   await queries.query(
     `insert into audit (sequence, at, actor, address, action, subject, before, after, previous, states, hash)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [...told(whole), whole.states, hash],
+    [...hashedFields(whole), whole.states, hash],
   );
   return { ...whole, hash };
 }
@@ -62,11 +62,11 @@ export async function appendAudit(queries: Queries, row: NewAuditRow): Promise<A
 /** SHA-256 over the hash of the row before and all that the row says. */
 export function auditHash(row: Omit<AuditRow, "hash">): string {
   // Rows of before say nothing of states, and keep their hash.
-  const said = row.states === null ? told(row) : [...told(row), row.states];
-  return createHash("sha256").update(JSON.stringify(said)).digest("hex");
+  const fields = row.states === null ? hashedFields(row) : [...hashedFields(row), row.states];
+  return createHash("sha256").update(JSON.stringify(fields)).digest("hex");
 }
 
-function told(row: Omit<AuditRow, "hash">): readonly (string | number | null)[] {
+function hashedFields(row: Omit<AuditRow, "hash">): readonly (string | number | null)[] {
   const { sequence, at, actor, address, action, subject, before, after, previous } = row;
   return [sequence, at, actor, address, action, subject, before, after, previous];
 }

@@ -153,8 +153,8 @@ it("a log of before is compared from the next start on", async () => {
   expect((await store.audit.verify()).broken?.reason).toContain("no row of the log tells of");
   await Promise.all([noteStates(store.write), noteStates(store.write)]);
   expect((await store.audit.verify()).broken).toBeNull();
-  const told = await store.audit.list({ limit: 500 });
-  expect(told.filter(({ action }) => action === "states")).toHaveLength(1);
+  const entries = await store.audit.list({ limit: 500 });
+  expect(entries.filter(({ action }) => action === "states")).toHaveLength(1);
   await store.asOwner("update channels set approvals = 0");
   expect((await store.audit.verify()).broken?.reason).toContain("channels production");
 });

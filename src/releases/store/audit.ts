@@ -39,7 +39,7 @@ interface Broken {
   readonly more?: readonly string[];
 }
 
-const PAGE = 500;
+const PAGE_SIZE = 500;
 const MAX_NAMED = 100;
 
 /** Reads the log. Rows are added by `createWrite` alone. */
@@ -101,7 +101,7 @@ async function readRows(
 
 async function* pages(queries: Queries): AsyncIterable<AuditRow> {
   for (let after = 0; ; ) {
-    const rows = await readRows(queries, { after, limit: PAGE });
+    const rows = await readRows(queries, { after, limit: PAGE_SIZE });
     yield* rows;
     const last = rows.at(-1);
     if (last === undefined) return;

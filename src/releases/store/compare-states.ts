@@ -10,23 +10,23 @@ export interface Replay {
 }
 
 export function replayStates(): Replay {
-  const told = new Map<string, { readonly digest: unknown; readonly sequence: number }>();
+  const latest = new Map<string, { readonly digest: unknown; readonly sequence: number }>();
   return {
     see({ sequence, states }) {
       if (states === null) return;
       const digests: unknown = JSON.parse(states);
       if (!isObject(digests)) return;
-      for (const [name, digest] of Object.entries(digests)) told.set(name, { digest, sequence });
+      for (const [name, digest] of Object.entries(digests)) latest.set(name, { digest, sequence });
     },
     differences(held) {
       const found: string[] = [];
       for (const [name, digest] of held) {
-        const last = told.get(name);
+        const last = latest.get(name);
         if (last === undefined) found.push(`no row of the log tells of "${name}"`);
         else if (last.digest === null) found.push(`"${name}" is there, and row ${last.sequence} took it away`);
         else if (last.digest !== digest) found.push(`"${name}" is not as row ${last.sequence} left it`);
       }
-      for (const [name, { digest, sequence }] of told) {
+      for (const [name, { digest, sequence }] of latest) {
         if (digest === null || held.has(name) || MAY_GO.has(name.replace(/ .*/s, ""))) continue;
         found.push(`"${name}" is gone, and row ${sequence} left it there`);
       }

@@ -29,7 +29,7 @@ const LOOK_EVERY_MS = 2000;
 export function followChannels(database: Database, names: readonly string[], options: FollowOptions): Following {
   const { onChange, onFault = () => undefined, lookEvery = LOOK_EVERY_MS } = options;
   /** State last given to `onChange`, as JSON by channel. A restored database may go back to an earlier revision. */
-  const told = new Map<string, string>();
+  const delivered = new Map<string, string>();
   /** Leaves the connection that is listened on; null while there is none. */
   let leaveListener: (() => void) | null = null;
   let fault: string | null = null;
@@ -41,7 +41,7 @@ export function followChannels(database: Database, names: readonly string[], opt
   async function lookOnce(): Promise<void> {
     let problem: string | null = null;
     try {
-      for (const state of await readStates(database, names)) problem = (await tell(state)) ?? problem;
+      for (const state of await readStates(database, names)) problem = (await deliver(state)) ?? problem;
       if (leaveListener === null && !isStopped) await listen();
     } catch (error) {
       problem = messageOf(error);
@@ -50,12 +50,12 @@ export function followChannels(database: Database, names: readonly string[], opt
   }
 
   /** Returns the message of a failure: one channel's failure keeps no other one back. */
-  async function tell(state: ChannelState): Promise<string | null> {
+  async function deliver(state: ChannelState): Promise<string | null> {
     const text = JSON.stringify(state);
-    if (isStopped || told.get(state.name) === text) return null;
+    if (isStopped || delivered.get(state.name) === text) return null;
     try {
       await onChange(state);
-      told.set(state.name, text);
+      delivered.set(state.name, text);
       return null;
     } catch (error) {
       return messageOf(error);

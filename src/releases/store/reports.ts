@@ -45,7 +45,7 @@ const BUCKET_MS = 10 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 /** Days of reports that are compared and shown. */
 const REPORT_DAYS = 14;
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 const MAX_FAILURES = 100;
 
 export const NO_OPENINGS = {
@@ -79,7 +79,7 @@ export function createReports(database: Database, clock: () => Date): Reports {
   return {
     async add(channel, { counts, phones }) {
       // In one order on every instance: two that write the same rows wait for each other only once.
-      const rows = [...counts].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+      const rows = [...counts].sort((a, b) => (countKey(a) < countKey(b) ? -1 : 1));
       const column = (name: keyof ReportCount) => rows.map((row) => row[name]);
       const now = clock();
       await inTransaction(database, async (queries) => {
@@ -141,12 +141,12 @@ export function createReports(database: Database, clock: () => Date): Reports {
       return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }));
     },
     async prune() {
-      await database.query("delete from reports where at < $1", [daysAgo(KEPT_DAYS)]);
-      await database.query("delete from phones where day < $1", [daysAgo(KEPT_DAYS)]);
+      await database.query("delete from reports where at < $1", [daysAgo(RETENTION_DAYS)]);
+      await database.query("delete from phones where day < $1", [daysAgo(RETENTION_DAYS)]);
     },
   };
 }
 
-function keyOf({ release, kind, screen, language, runtime, place, code, network }: ReportCount): string {
+function countKey({ release, kind, screen, language, runtime, place, code, network }: ReportCount): string {
   return [release, kind, screen, language, runtime, place, code, network].join("\n");
 }

@@ -32,7 +32,7 @@ export interface StartRollout {
   readonly channel: string;
   readonly revision: number;
   readonly release: string;
-  readonly rules: Omit<RolloutRules, "steps"> & { readonly steps: readonly AskedStep[] };
+  readonly rules: Omit<RolloutRules, "steps"> & { readonly steps: readonly RolloutStepRequest[] };
   /** An emergency needs a reason and no approval. */
   readonly kind?: "publish" | "emergency";
   readonly reason?: string;
@@ -41,7 +41,7 @@ export interface StartRollout {
 }
 
 /** One without a time begins now, by the clock of the store. */
-export interface AskedStep {
+export interface RolloutStepRequest {
   readonly percent: number;
   readonly at?: string;
 }
@@ -65,12 +65,12 @@ export function createRollouts(
   { fourEyes, forBorrowers }: { readonly fourEyes: FourEyes; readonly forBorrowers: boolean },
 ): Rollouts {
   return {
-    start: ({ channel: name, revision, release, rules: asked, kind = "publish", reason = "", approvers }, actor) =>
+    start: ({ channel: name, revision, release, rules: requested, kind = "publish", reason = "", approvers }, actor) =>
       write(actor, async (queries, at) => {
         const now = at.toISOString();
         const rules = {
-          ...asked,
-          steps: asked.steps.map(({ percent, at: begins = now }) => ({ percent, at: begins })),
+          ...requested,
+          steps: requested.steps.map(({ percent, at: begins = now }) => ({ percent, at: begins })),
         };
         checkRules(rules);
         const channel = await lockChannel(queries, name, revision);

@@ -27,7 +27,7 @@ export interface PhoneFit {
 }
 
 /** As long as a phone that reports is not counted again. */
-const DAYS = 7;
+const COUNTED_DAYS = 7;
 
 export function createRuntimes(database: Database, clock: () => Date): Runtimes {
   return {
@@ -46,7 +46,7 @@ export function createRuntimes(database: Database, clock: () => Date): Runtimes 
         `select runtime, sum(count) as phones, max(capabilities) as capabilities
          from phones left join runtimes on name = runtime
          where channel = $1 and day > $2::date group by runtime order by phones desc, runtime`,
-        [channel, new Date(clock().getTime() - DAYS * 24 * 60 * 60_000)],
+        [channel, new Date(clock().getTime() - COUNTED_DAYS * 24 * 60 * 60_000)],
       );
       const known = rows.map(({ runtime, phones, capabilities }) => {
         const missing = capabilities === null ? null : missingFor(needs, JSON.parse(capabilities));
@@ -55,7 +55,7 @@ export function createRuntimes(database: Database, clock: () => Date): Runtimes 
       const sum = (list: readonly { readonly phones: number }[]) => list.reduce((all, { phones }) => all + phones, 0);
       const lacking = known.flatMap(({ missing, ...one }) => (missing?.length ? [{ ...one, missing }] : []));
       const unknown = sum(known.filter(({ missing }) => missing === null));
-      return { days: DAYS, phones: sum(known), cannot: sum(lacking), unknown, lacking };
+      return { days: COUNTED_DAYS, phones: sum(known), cannot: sum(lacking), unknown, lacking };
     },
   };
 }

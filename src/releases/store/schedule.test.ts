@@ -78,8 +78,8 @@ describe("a release that is scheduled", () => {
     const change = await store.changes.create({ title: "A change", base: one }, actorOf("ed"));
     const files = new Map([["schemas/screens/order.json", Buffer.from("four")]]);
     const saved = await store.changes.save({ change: change.id, revision: 1, files }, actorOf("ed"));
-    const asked = { change: change.id, revision: saved.change.revision };
-    const sent = await store.changes.sendForReview(asked, actorOf("ed"));
+    const scheduleRequest = { change: change.id, revision: saved.change.revision };
+    const sent = await store.changes.sendForReview(scheduleRequest, actorOf("ed"));
     const release = "refused" in sent ? "" : sent.release.id;
     await store.reviews.add({ change: change.id, release, verdict: "approved", words: "fine" }, ann);
     await store.schedule.set({ ...request, release, approvers: ["ann"] }, ann);

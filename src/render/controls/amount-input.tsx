@@ -42,10 +42,10 @@ export function AmountInput(props: LineInputProps) {
     const amount = isLong ? null : edit.digits;
     const isCapped = isAbove(amount ?? "", max);
     const next = withinMax(amount ?? "", max);
-    const isKept = amount === null || (edit.isOwn && !isCapped);
-    setTyped(isKept ? input.value : null);
+    const keepsTyped = amount === null || (edit.isOwn && !isCapped);
+    setTyped(keepsTyped ? input.value : null);
     refuse(amount === null ? input.value : "");
-    if (!isKept && written(next) !== input.value)
+    if (!keepsTyped && written(next) !== input.value)
       writeInput(input, written(next), deleted?.caret ?? digitsBefore(input));
     onLimit?.(isCapped);
     if (next !== value) onChange(next, true);

@@ -34,18 +34,18 @@ export function useRefused(slot: readonly string[]): readonly [refused: string, 
 
 /** The members of an object of the state in whose inputs something is refused; true where the person has left it. */
 export function useRefusedMembers(slot: string, names: readonly string[]): { readonly [name: string]: Json } {
-  const asked = JSON.stringify(names);
+  const namesKey = JSON.stringify(names);
   return useDerived(
     useCallback(
       (read: ReadSlot) => {
         const [, key = "", ...members] = slot.split(".");
         const refused = getPath(read("refused", key), members);
-        const found = (JSON.parse(asked) as readonly string[]).filter(
+        const found = (JSON.parse(namesKey) as readonly string[]).filter(
           (name) => textOf(getPath(refused, [name])) !== "",
         );
         return Object.fromEntries(found.map((name) => [name, read("touched", `${slot}.${name}`) === true]));
       },
-      [slot, asked],
+      [slot, namesKey],
     ),
   );
 }

@@ -5,7 +5,7 @@ import type { FromDiff, ToDiff } from "../model/worker/diff-messages.ts";
 import { startWorker } from "../model/worker/start-worker.ts";
 
 /** Milliseconds without another edit until what is different is looked at. */
-const PAUSE = 150;
+const DEBOUNCE_MS = 150;
 
 /** Differences between two states, computed in a worker; null until the first result. */
 export function useDiff(before: readonly SourceFile[], after: readonly SourceFile[]): DocumentsDiff | null {
@@ -24,7 +24,7 @@ export function useDiff(before: readonly SourceFile[], after: readonly SourceFil
     const timer = setTimeout(() => {
       last.current += 1;
       worker.current?.postMessage({ id: last.current, before, after } satisfies ToDiff);
-    }, PAUSE);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [before, after]);
   return diff;

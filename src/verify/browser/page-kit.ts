@@ -78,8 +78,8 @@ export function installPageKit(): void {
   const TARGETS = "button, a[href], input, select, textarea, summary, [role=tab], [role=button], [role=option]";
   function targets(): readonly HTMLElement[] {
     const dialogs = [...document.querySelectorAll<HTMLElement>("dialog[open]")];
-    const around: ParentNode = dialogs.at(-1) ?? document.querySelector("#root") ?? document;
-    return [...around.querySelectorAll<HTMLElement>(TARGETS)].filter((one) => one.getClientRects().length > 0);
+    const topLayer: ParentNode = dialogs.at(-1) ?? document.querySelector("#root") ?? document;
+    return [...topLayer.querySelectorAll<HTMLElement>(TARGETS)].filter((one) => one.getClientRects().length > 0);
   }
 
   /** A PNG of one pixel. */
@@ -163,8 +163,8 @@ export function installPageKit(): void {
   const BUSY = "#boot, [aria-busy=true], [role=progressbar]:not([aria-valuenow]), .sk-loading";
   function isAtRest(): boolean {
     // The page beneath a popup waits for the person, who is asked there.
-    const around: ParentNode = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
-    return around.querySelector(BUSY) === null && document.querySelector("h1") !== null;
+    const topLayer: ParentNode = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
+    return topLayer.querySelector(BUSY) === null && document.querySelector("h1") !== null;
   }
 
   let changes = 0;

@@ -5,14 +5,18 @@ type Message =
   | { readonly kind: "violation"; readonly text: string }
   | { readonly kind: "probes"; readonly met: readonly (readonly [probe: number, value: string])[] };
 
-export interface Told {
+export interface ObserveOptions {
   onSighting(sighting: Sighting): void;
   /** A probe of coverage was met; absent: nobody asks. */
   readonly onProbe: ((probe: number, value: string) => void) | undefined;
 }
 
 /** Lets pages tell of what they forbid and of probes that they meet, without waiting for an answer to each. */
-export async function tellTester(page: Page, devtools: CDPSession, { onSighting, onProbe }: Told): Promise<void> {
+export async function observePage(
+  page: Page,
+  devtools: CDPSession,
+  { onSighting, onProbe }: ObserveOptions,
+): Promise<void> {
   devtools.on("Runtime.bindingCalled", ({ name, payload }) => {
     if (name !== "skriniTell") return;
     const message = JSON.parse(payload) as Message;
@@ -21,12 +25,12 @@ export async function tellTester(page: Page, devtools: CDPSession, { onSighting,
   });
   await devtools.send("Runtime.enable");
   await devtools.send("Runtime.addBinding", { name: "skriniTell" });
-  await page.addInitScript(tellViolations);
-  if (onProbe !== undefined) await page.addInitScript(tellProbes);
+  await page.addInitScript(reportViolations);
+  if (onProbe !== undefined) await page.addInitScript(reportProbes);
 }
 
 /** Runs in the page, before any of its scripts. */
-function tellViolations(): void {
+function reportViolations(): void {
   const { skriniTell: tell } = window as unknown as { skriniTell(message: string): void };
   document.addEventListener("securitypolicyviolation", (event) => {
     // By this the frame widget finds out whether a page came.
@@ -37,7 +41,7 @@ function tellViolations(): void {
 }
 
 /** Runs in the page: a probe is told once for each value, however often it is met, with all that are met at once. */
-function tellProbes(): void {
+function reportProbes(): void {
   const page = window as unknown as { skriniTell(message: string): void; skriniProbe: unknown };
   const known = new Set<string>();
   let met: [number, string][] = [];

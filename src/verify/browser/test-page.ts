@@ -4,7 +4,7 @@ import { listenToPage, type SentCall } from "./page-events.ts";
 import { installPageKit } from "./page-kit.ts";
 import { stayHere } from "./stay-here.ts";
 import { stopClock } from "./stop-clock.ts";
-import { tellTester } from "./tell-tester.ts";
+import { observePage } from "./tell-tester.ts";
 import { waitForRest } from "./wait-for-rest.ts";
 
 export interface TestPageOptions {
@@ -71,7 +71,7 @@ export async function openTestPage(browser: Browser, origin: string, options: Te
   // The compiler of the functions that run in the page leaves calls of its helper in them.
   await page.addInitScript({ content: "globalThis.__name = (value) => value;" });
   await page.addInitScript(forget, FRESH);
-  await tellTester(page, devtools, { onSighting: (sighting) => sightings.push(sighting), onProbe });
+  await observePage(page, devtools, { onSighting: (sighting) => sightings.push(sighting), onProbe });
   await page.addInitScript(installPageKit);
   if (before !== undefined) await page.addInitScript({ content: before });
   if (now !== undefined) await page.addInitScript(stopClock, now);

@@ -165,9 +165,9 @@ export function createProbes(): Probes {
       ];
       probeAt("source", place, outcomes);
       // Whether they do anything is asked beforehand, to fetch no code for nothing: here their own conditions are asked.
-      const { runsWhen: _, ...asked } = source;
+      const { runsWhen: _, ...rest } = source;
       return {
-        ...asked,
+        ...rest,
         onReady: list(source.onReady, at(place, "onReady")),
         onFailed: list(source.onFailed, at(place, "onFailed")),
       };

@@ -19,7 +19,7 @@ export interface LookOptions {
 }
 
 const MAX_SHIFT = 0.05;
-const NARROW = 320;
+const NARROW_WIDTH = 320;
 
 /** The faults that a page at rest shows: at 360 pixels, at 320, and with letters twice as large. */
 export async function lookAtPage(phone: TestPage, { isOpening, seen }: LookOptions): Promise<readonly Sighting[]> {
@@ -30,7 +30,7 @@ export async function lookAtPage(phone: TestPage, { isOpening, seen }: LookOptio
   if (seen.pages.has(whole)) return found;
   seen.pages.add(whole);
   found.push(...(await page.evaluate(measure, { when: "at 360 pixels", zoom: "" })));
-  await phone.resize(NARROW);
+  await phone.resize(NARROW_WIDTH);
   found.push(...(await page.evaluate(measure, { when: "at 320 pixels", zoom: "" })));
   await phone.resize(PHONE.width);
   found.push(...(await page.evaluate(measure, { when: "with letters twice as large", zoom: "200%" })));

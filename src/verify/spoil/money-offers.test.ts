@@ -24,8 +24,8 @@ function offersOf(parts: Partial<ScreenPlan>): unknown {
 }
 
 it("finds the buttons of payments, behind conditions too, and no others", () => {
-  const asked: ActionPlan = { do: "when", props: {}, branches: { yes: [PAY] } };
-  const nodes = [node("b0", { slots: { children: [button("b0.a0", [asked])] } })];
+  const conditional: ActionPlan = { do: "when", props: {}, branches: { yes: [PAY] } };
+  const nodes = [node("b0", { slots: { children: [button("b0.a0", [conditional])] } })];
   expect(offersOf({ body: nodes })).toEqual({ "order b0.a0": ["plan"] });
   expect(offersOf({ body: [button("b0", [{ do: "call", props: { call: "tell" } }])] })).toEqual({});
 });

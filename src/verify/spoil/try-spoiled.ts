@@ -76,14 +76,14 @@ async function tryState(
 ): Promise<readonly Sighting[]> {
   const spoiled = await show(phone, state.spoiled);
   if (spoiled === null) return [];
-  const said = await saidInstead(state, { right, spoiled }, phone, parts);
+  const misleading = await misleadingText(state, { right, spoiled }, phone, parts);
   const offered = offeredAllTheSame(state, spoiled, parts);
   const lost = [...right.lines].filter((line) => !spoiled.lines.has(line));
   const term = lost.find((line) => line.includes("0")) ?? lost[0];
   return [
-    ...(said === undefined
+    ...(misleading === undefined
       ? []
-      : [{ code: "unreadable-as-empty", message: `${state.words}, and the screen says “${said}”` } as const]),
+      : [{ code: "unreadable-as-empty", message: `${state.words}, and the screen says “${misleading}”` } as const]),
     ...(offered === undefined || term === undefined
       ? []
       : [
@@ -96,7 +96,7 @@ async function tryState(
 }
 
 /** Text that stands in place of the unreadable part as if it were the answer; undefined where there is none. */
-async function saidInstead(
+async function misleadingText(
   { sources, empty }: SpoiledState,
   { right, spoiled }: { readonly right: Shown; readonly spoiled: Shown },
   phone: TestPage,
@@ -111,19 +111,19 @@ async function saidInstead(
   if (sourcesWith(["failed"], sources, spoiled).length === 0) return undefined;
   const names = new Set(spoiled.page.targets.map(({ name }) => withoutNumbers(name)));
   const words = added.filter((line) => !names.has(line) && line !== unreadableText);
-  return words.length === 0 ? undefined : firstSaidOf(words, empty, phone);
+  return words.length === 0 ? undefined : firstAlsoEmpty(words, empty, phone);
 }
 
 /** The first of the lines that the screen also shows where the answer is right and holds nothing. */
-async function firstSaidOf(
+async function firstAlsoEmpty(
   lines: readonly string[],
   empty: readonly Case[],
   phone: TestPage,
 ): Promise<string | undefined> {
   for (const test of empty) {
     const shown = await show(phone, test);
-    const said = lines.find((line) => shown?.lines.has(line));
-    if (said !== undefined) return said;
+    const misleading = lines.find((line) => shown?.lines.has(line));
+    if (misleading !== undefined) return misleading;
   }
   return undefined;
 }

@@ -79,8 +79,8 @@ function valueWords(value: unknown, language: string): string {
   return value === undefined ? "…" : JSON.stringify(value);
 }
 
-const MOST = 48;
+const MAX_NAME_LENGTH = 48;
 
 function short(words: string): string {
-  return words.length > MOST ? `${words.slice(0, MOST - 1)}…` : words;
+  return words.length > MAX_NAME_LENGTH ? `${words.slice(0, MAX_NAME_LENGTH - 1)}…` : words;
 }

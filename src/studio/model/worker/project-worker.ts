@@ -3,7 +3,7 @@ import type { FromProject, ToProject } from "./project-messages.ts";
 import { createProjectModel } from "./project-model.ts";
 
 /** Milliseconds without another edit until the documents are looked at: the preview shows it first. */
-const PAUSE = 150;
+const DEBOUNCE_MS = 150;
 
 const model = createProjectModel({ catalog, actions: actionCatalog });
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,7 +27,7 @@ self.addEventListener("message", ({ data }: MessageEvent<ToProject>) => {
   if (data.kind === "pictures") model.setPictures(data.pictures);
   else model.edit(data.path, data.text);
   clearTimeout(timer);
-  timer = setTimeout(() => send({ kind: "report", report: model.report() }), PAUSE);
+  timer = setTimeout(() => send({ kind: "report", report: model.report() }), DEBOUNCE_MS);
 });
 
 function send(message: FromProject): void {

@@ -11,7 +11,7 @@ interface LiveExampleProps {
 }
 
 /** Milliseconds that something must be pointed at until it is drawn: not everything that the pointer crosses is. */
-const PAUSE = 120;
+const HOVER_DELAY_MS = 120;
 const WIDTH = 300;
 
 /** Example of the widget under the pointer, drawn by the borrower's app in the brand's colors. */
@@ -32,7 +32,7 @@ export function LiveExample({ definition }: LiveExampleProps) {
       const documents = exampleDocuments(definition, languages, draft.text("schemas/routes.json") ?? "");
       for (const { path, text } of documents) client.edit(path, text);
       setDrawn(definition.type);
-    }, PAUSE);
+    }, HOVER_DELAY_MS);
     return () => clearTimeout(timer);
   }, [client, definition, languages, draft]);
   return (
