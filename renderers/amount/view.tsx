@@ -15,7 +15,9 @@ export function AmountView({ props, slots }: ViewProps<typeof amount>) {
           {slots.aside}
         </div>
       )}
-      <p className={(value ?? "").length > MAX_LARGE_LENGTH ? "sk-amount-value sk-amount-long" : "sk-amount-value"}>{value}</p>
+      <p className={(value ?? "").length > MAX_LARGE_LENGTH ? "sk-amount-value sk-amount-long" : "sk-amount-value"}>
+        {value}
+      </p>
       {hasText(note) && <p className="sk-amount-note">{withDates(note)}</p>}
     </div>
   );

@@ -18,7 +18,9 @@ export function createPresence(database: Database, clock: () => Date): Presence 
   return {
     async note(change, name, document) {
       const now = clock();
-      await database.query("delete from presence where seen_at < $1", [new Date(now.getTime() - PRESENCE_SECONDS * 1000)]);
+      await database.query("delete from presence where seen_at < $1", [
+        new Date(now.getTime() - PRESENCE_SECONDS * 1000),
+      ]);
       await database.query(
         `insert into presence (change, name, document, seen_at) values ($1, $2, $3, $4)
          on conflict (change, name) do update set document = excluded.document, seen_at = excluded.seen_at`,
