@@ -24,7 +24,7 @@ import { runDocumentRules, runProjectRules } from "./rules/run-rules.ts";
 import { checkFragment } from "./screen/check-fragment.ts";
 import { checkScreen } from "./screen/check-screen.ts";
 import type { CheckedBody } from "./screen/checked-body.ts";
-import type { ScreenParts } from "./screen/context-around.ts";
+import type { ScreenParts } from "./screen/enclosing-context.ts";
 
 export interface CheckParts extends ScreenParts {
   /** Every rule, unless others are given. */

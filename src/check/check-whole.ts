@@ -4,7 +4,7 @@ import type { Words } from "../language/sentence.ts";
 import { orderFragments, usedIn } from "./fragment/order-fragments.ts";
 import type { ParsedDocument, Project } from "./project.ts";
 import { createReporter, untilTooMany } from "./reporter.ts";
-import { definitionsOf, type ScreenParts } from "./screen/context-around.ts";
+import { definitionsOf, type ScreenParts } from "./screen/enclosing-context.ts";
 
 export function checkPresence(
   all: readonly { readonly place: DocumentPlace }[],

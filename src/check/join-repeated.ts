@@ -6,7 +6,7 @@ const MAX_DOCUMENTS_NAMED = 4;
 /** In fewer documents each is told: a person goes through them one by one. */
 const MIN_DOCUMENTS_JOINED = 3;
 /** Codes that are listed document by document, as translators work. */
-const TOLD_IN_EACH = ["missing-language", "draft-language"];
+const REPORTED_IN_EACH = ["missing-language", "draft-language"];
 
 /**
  * One wrong declaration may be used in many places: for a list that is read from the top they are one diagnostic at the
@@ -18,7 +18,7 @@ export function joinRepeated(all: readonly Diagnostic[]): Diagnostic[] {
   const perDocument = groupsOf(sorted, ({ file }) => file).map(joinLines);
   const groups = groupsOf(
     perDocument.map(({ first }) => first),
-    ({ code, file }) => (TOLD_IN_EACH.includes(code) ? file : ""),
+    ({ code, file }) => (REPORTED_IN_EACH.includes(code) ? file : ""),
   );
   const more = new Map(perDocument.map(({ first, suffix }) => [first, suffix]));
   const joined = groups.flatMap((group) => {

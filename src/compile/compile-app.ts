@@ -2,7 +2,7 @@ import type { Text } from "../language/document-parts.ts";
 import type { AppDocument, RouteDocument } from "../language/documents.ts";
 import { completeTexts, ENGINE_TEXTS } from "../language/engine-texts.ts";
 import { type AppPlan, type FailureAction, PLAN_VERSION } from "../language/plan.ts";
-import { isToldByServers } from "../language/told-by-servers.ts";
+import { isServerHeader } from "../language/server-header.ts";
 import { hasArguments } from "../message/parse-message.ts";
 import { chooseText, codesOf } from "./choose-text.ts";
 import type { DocumentSet } from "./group-documents.ts";
@@ -88,7 +88,7 @@ function compileFailureActions(
 
 /** Once more without those that the check refuses, for documents that never were checked. */
 function headersOf({ query: { headers } }: AppDocument): AppDocument["query"]["headers"] {
-  const isLink = (name: string) => !isToldByServers(name);
+  const isLink = (name: string) => !isServerHeader(name);
   return { json: headers.json.filter(isLink), form: headers.form.filter(isLink) };
 }
 

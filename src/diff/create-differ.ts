@@ -1,6 +1,6 @@
 import type { Definitions } from "../check/fragment/node-parts.ts";
 import { member, membersOf, textOf } from "../check/located.ts";
-import type { ScreenParts } from "../check/screen/context-around.ts";
+import type { ScreenParts } from "../check/screen/enclosing-context.ts";
 import type { DocumentsDiff, DocumentsState } from "./change.ts";
 import { valuesDiffer } from "./compare-values.ts";
 import { documentChanges } from "./document-changes.ts";

@@ -1,6 +1,6 @@
 import type { Located } from "../check/located.ts";
 import { member, textOf } from "../check/located.ts";
-import type { ScreenParts } from "../check/screen/context-around.ts";
+import type { ScreenParts } from "../check/screen/enclosing-context.ts";
 import type { Break, Change } from "./change.ts";
 import type { DocumentState } from "./document-state.ts";
 import { quote } from "./words.ts";

@@ -1,5 +1,5 @@
 import { createChecker } from "../check/checker.ts";
-import type { ScreenParts } from "../check/screen/context-around.ts";
+import type { ScreenParts } from "../check/screen/enclosing-context.ts";
 import { createNameReader, type ProjectNames } from "../editor/project-names.ts";
 import type { SymbolKind } from "../editor/symbol.ts";
 import { documentPlace } from "../language/document-kind.ts";

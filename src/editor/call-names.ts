@@ -54,17 +54,17 @@ export function namesGiven(body: CheckedBody, project: Project): readonly NameAt
     const id = textOf(member(call, "id")) ?? "";
     return tell(payload, (name) => payloadMember(id, name));
   });
-  const asked = navigationsOf(body, project).flatMap(({ query, target }) =>
+  const read = navigationsOf(body, project).flatMap(({ query, target }) =>
     tell(query, (name) => ({ kind: "param", name, owner: documentPath(target.place) })),
   );
-  const told = (context.visits?.actions ?? []).flatMap(({ node, definition }) => {
+  const messages = (context.visits?.actions ?? []).flatMap(({ node, definition }) => {
     const [message] = Object.entries(definition.props).find(([, { kind }]) => kind === "message") ?? [];
     const owner = messageOwner(textOf(member(node, message ?? "")) ?? "");
     return message === undefined
       ? []
       : tell(member(node, "payload"), (name) => ({ kind: "payloadMember", name, owner }));
   });
-  return [...sent, ...asked, ...told];
+  return [...sent, ...read, ...messages];
 }
 
 function payloadMember(call: string, name: string): NamedSymbol {

@@ -1,5 +1,5 @@
 import { type Checker, createChecker } from "../check/checker.ts";
-import type { ScreenParts } from "../check/screen/context-around.ts";
+import type { ScreenParts } from "../check/screen/enclosing-context.ts";
 import type { Diagnostic } from "../language/diagnostic.ts";
 import type { SourceFile } from "../language/source-file.ts";
 import { complete } from "./complete.ts";

@@ -51,11 +51,11 @@ export function fieldsInScope(
     ...NAMESPACES.flatMap((namespace) =>
       Object.entries(scope.slot(namespace) ?? {}).flatMap(([name, type]) => {
         // It counts that something was sent, not what it was.
-        const told: Type = namespace === "unsure" ? { kind: "any" } : type;
+        const valueType: Type = namespace === "unsure" ? { kind: "any" } : type;
         // A computed record may be missing as a whole.
         const whole =
           namespace === "values" && type.kind === "record" ? membersOf({ kind: "any" }, [namespace, name]) : [];
-        return [...whole, ...membersOf(told, [namespace, name])].map((field) => ({
+        return [...whole, ...membersOf(valueType, [namespace, name])].map((field) => ({
           ...field,
           isLocal: false,
           list: null,

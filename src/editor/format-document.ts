@@ -2,7 +2,7 @@ import type { DocumentModel } from "../check/checker.ts";
 import type { Located } from "../check/located.ts";
 import { parseDocument } from "../check/parse-document.ts";
 import { createReporter } from "../check/reporter.ts";
-import type { ScreenParts } from "../check/screen/context-around.ts";
+import type { ScreenParts } from "../check/screen/enclosing-context.ts";
 import type { Diagnostic } from "../language/diagnostic.ts";
 import { documentPath } from "../language/document-kind.ts";
 import type { SourceFile } from "../language/source-file.ts";

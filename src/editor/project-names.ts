@@ -1,7 +1,7 @@
 import type { DocumentModel } from "../check/checker.ts";
 import type { ParsedDocument } from "../check/project.ts";
 import type { CheckedBody } from "../check/screen/checked-body.ts";
-import type { ScreenParts } from "../check/screen/context-around.ts";
+import type { ScreenParts } from "../check/screen/enclosing-context.ts";
 import { documentPath } from "../language/document-kind.ts";
 import { namesGiven, namesInCall, namesInMessages } from "./call-names.ts";
 import { namesInExpression } from "./expression-names.ts";

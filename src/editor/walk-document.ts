@@ -1,5 +1,5 @@
 import type { ParsedDocument, Project } from "../check/project.ts";
-import type { ScreenParts } from "../check/screen/context-around.ts";
+import type { ScreenParts } from "../check/screen/enclosing-context.ts";
 import { DOCUMENT_STRUCTURES } from "../language/shape/document-structures.ts";
 import type { Walk } from "./walk.ts";
 import { walkActions, walkNode } from "./walk-nodes.ts";

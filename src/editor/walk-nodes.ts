@@ -39,7 +39,7 @@ export function walkNode(node: Located, isPopup: boolean, walk: Walk): void {
     });
     tellValue(type, symbolOf("widget", textOf(type) ?? "", walk), walk);
   }
-  walkAround(node, walk);
+  walkWithContext(node, walk);
   if (definition === undefined) return;
   walkMembers(definition.props, node, walk);
   for (const [name, slot] of Object.entries(definition.slots ?? {})) walkNodes(member(node, name), slot.summary, walk);
@@ -73,7 +73,7 @@ function walkNodes(nodes: Located | undefined, summary: string, walk: Walk): voi
 }
 
 /** Reports the members that every node may have: `id`, `visible` and `repeat`. */
-function walkAround(node: Located, walk: Walk): void {
+function walkWithContext(node: Located, walk: Walk): void {
   const [id, visible, repeat] = [member(node, "id"), member(node, "visible"), member(node, "repeat")];
   if (id !== undefined) walk.onPart({ node: id, summary: NODE_FIELDS.id.summary });
   if (visible !== undefined) walk.onPart({ node: visible, summary: NODE_FIELDS.visible.summary, values: BOOLEANS });
@@ -107,7 +107,7 @@ function walkUse(node: Located, walk: Walk): void {
     walk.onPart({ node: use, summary: USE_FIELDS.use.summary, names: { kind: "fragment" } });
     tellValue(use, symbolOf("fragment", id, walk), walk);
   }
-  walkAround(node, walk);
+  walkWithContext(node, walk);
   const [given, filled] = [member(node, "with"), member(node, "slots")];
   if (given !== undefined)
     walk.onPart({ node: given, summary: USE_FIELDS.with.summary, keyNames: { kind: "parameter", owner } });

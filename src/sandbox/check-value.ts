@@ -11,9 +11,9 @@ export function checkValue(schema: DataSchema): ValueCheck {
   return (value) => {
     const result = validator.validate(value);
     if (result.valid) return null;
-    const deepest = result.errors[result.errors.length - 1];
-    if (deepest === undefined) return "does not fit";
-    return `${deepest.instanceLocation}: ${deepest.keyword === "false" ? "is not part of this call" : deepest.error}`;
+    const mostSpecific = result.errors[result.errors.length - 1];
+    if (mostSpecific === undefined) return "does not fit";
+    return `${mostSpecific.instanceLocation}: ${mostSpecific.keyword === "false" ? "is not part of this call" : mostSpecific.error}`;
   };
 }
 

@@ -16,7 +16,7 @@ import type { Outcome } from "./explore/explorer.ts";
 import { pathPattern, readScreenFacts } from "./explore/screen-facts.ts";
 import type { Sighting } from "./findings/finding.ts";
 import { type JourneyResult, runJourney, wordsIn } from "./journeys/run-journey.ts";
-import { compareWithKept, type KeptPictures, type PictureResult } from "./pictures/compare-with-kept.ts";
+import { type BaselinePictures, compareWithBaseline, type PictureResult } from "./pictures/compare-with-baseline.ts";
 import { PICTURE_TIME } from "./pictures/take-picture.ts";
 import type { TestReport } from "./reports/test-report.ts";
 import { samplesText } from "./samples-text.ts";
@@ -48,7 +48,7 @@ export interface RunTestsParts {
   onProgress(name: string, progress: Progress): void;
 }
 
-export interface PicturesPart extends KeptPictures {
+export interface PicturesPart extends BaselinePictures {
   /** A browser for the documents as they are released, at a moment that stands still. */
   openStill(now: number): Promise<TestBrowser>;
 }
@@ -155,7 +155,7 @@ export async function runTests(parts: RunTestsParts): Promise<TestReport> {
           cases,
           { after: Array(workers).fill(undefined), openPage: () => still.openPage({ now: PICTURE_TIME }) },
           async (phone, test, progress) => {
-            const result = await compareWithKept(phone, test, wanted);
+            const result = await compareWithBaseline(phone, test, wanted);
             parts.onProgress(`picture ${test.name}`, progress);
             if (result.outcome !== "same" && wanted.keep === undefined) {
               const message = result.outcome === "new" ? "no picture is kept" : `${result.pixels} pixels differ`;

@@ -4,7 +4,7 @@ import type { Place } from "../position.ts";
 import type { ParsedDocument, Project } from "../project.ts";
 import type { Declared } from "../reporter.ts";
 import type { CheckedBody } from "../screen/checked-body.ts";
-import type { ScreenParts } from "../screen/context-around.ts";
+import type { ScreenParts } from "../screen/enclosing-context.ts";
 import type { CodeDefinition, CodeText } from "./define-code.ts";
 import type { Glossary } from "./glossary.ts";
 import type { WrittenText } from "./written-text.ts";

@@ -6,7 +6,7 @@ import type { ParsedDocument, Project } from "../project.ts";
 import { atKey } from "../reporter.ts";
 import { appMembersRead } from "./app-members-read.ts";
 import { inOrder } from "./check-values.ts";
-import { contextAround, names } from "./context-around.ts";
+import { enclosingContext, names } from "./enclosing-context.ts";
 import { inferValue } from "./infer-value.ts";
 import { reportCycles } from "./report-cycles.ts";
 import { createScope, type Types } from "./scope.ts";
@@ -85,7 +85,7 @@ function typeValues(app: ParsedDocument, project: Project, as: (context: ScreenC
 }
 
 function contextOf(app: ParsedDocument, project: Project, slots: { readonly app: Types }): ScreenContext {
-  const common = contextAround(app, project, { catalog: [], actions: [] });
+  const common = enclosingContext(app, project, { catalog: [], actions: [] });
   return {
     ...common,
     texts: new Map(),

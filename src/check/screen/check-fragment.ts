@@ -10,7 +10,7 @@ import { appTypes } from "./app-types.ts";
 import { checkEndless } from "./check-endless.ts";
 import { checkNode, checkNodes } from "./check-node.ts";
 import type { CheckedBody } from "./checked-body.ts";
-import { contextAround, names, type ScreenParts } from "./context-around.ts";
+import { enclosingContext, names, type ScreenParts } from "./enclosing-context.ts";
 import { nameOf, ruledInputs } from "./ruled-inputs.ts";
 import { createScope } from "./scope.ts";
 import { type ScreenContext, within } from "./screen-context.ts";
@@ -27,7 +27,7 @@ export function checkFragment(
 ): CheckedBody {
   const { root } = document;
   for (const [, parameter] of membersOf(member(root, "parameters"))) checkParameter(parameter, document, project);
-  const common = contextAround(document, project, parts);
+  const common = enclosingContext(document, project, parts);
   const whole = putFragmentsIn(root, { ...common, fragments: project.fragments });
   const ruled = ruledInputs(whole, common.widgets);
   for (const slot of ruled.keys()) fragment.found.ruled.add(nameOf(slot));

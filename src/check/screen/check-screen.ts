@@ -24,7 +24,7 @@ import { checkTest, checkValue, doesNotFit } from "./check-value.ts";
 import { checkValues } from "./check-values.ts";
 import type { CheckedBody } from "./checked-body.ts";
 import { choiceTypes } from "./choice-types.ts";
-import { contextAround, names, type ScreenParts } from "./context-around.ts";
+import { enclosingContext, names, type ScreenParts } from "./enclosing-context.ts";
 import { inferValue } from "./infer-value.ts";
 import { nameOf, ruledInputs } from "./ruled-inputs.ts";
 import { createScope, type Types, withLocals } from "./scope.ts";
@@ -63,7 +63,7 @@ function contextOf(
   values: Types,
 ): { readonly context: ScreenContext; readonly whole: Located } {
   const { root } = document;
-  const common = contextAround(document, project, parts);
+  const common = enclosingContext(document, project, parts);
   const whole = putFragmentsIn(root, { ...common, fragments: project.fragments });
   const ruled = ruledInputs(whole, common.widgets);
   const valid = Object.fromEntries([...ruled.keys()].map((slot) => [nameOf(slot), BOOLEAN]));

@@ -4,35 +4,37 @@ import type { CommandLine, Streams } from "../command/command.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
 import { table } from "../studio-client/describe.ts";
 import type { StudioClient } from "../studio-client/studio-client.ts";
-import { type Told, withStudio } from "../studio-client/with-studio.ts";
+import { type CommandResult, withStudio } from "../studio-client/with-studio.ts";
 import type { accountDefinition } from "./definition.ts";
 
 type AccountLine = CommandLine<typeof accountDefinition>;
 
 /** `skrini account` */
 export function account({ values, positionals: [action, name] }: AccountLine, streams: Streams): Promise<number> {
-  return withStudio(values, streams, async (studio): Promise<Told> => {
-    if (action === "list") return tell(await readAccounts(studio));
+  return withStudio(values, streams, async (studio): Promise<CommandResult> => {
+    if (action === "list") return accountsResult(await readAccounts(studio));
     if (name === undefined) throw new WrongCallError("<name> is missing", { withUsage: true });
     if (action === "add") {
       const grants = grantsOf(values.roles);
       const made = await studio.send<{ secret: string }>("POST", "/accounts", { name, grants });
-      return tellLink(studio, name, made);
+      return linkResult(studio, name, made);
     }
     // Approvers vouch too, who may not list accounts.
-    if (action === "vouch") return tell([await studio.send<Account>("POST", "/accounts/vouch", { name })]);
+    if (action === "vouch") return accountsResult([await studio.send<Account>("POST", "/accounts/vouch", { name })]);
     const found = (await readAccounts(studio)).find((one) => one.name === name);
     if (found === undefined) throw new WrongCallError(`there is no account "${name}"`);
     const path = `/accounts/${found.id}`;
-    if (action === "link") return tellLink(studio, name, await studio.send("POST", `${path}/link`, {}));
+    if (action === "link") return linkResult(studio, name, await studio.send("POST", `${path}/link`, {}));
     if (action === "reset-factor") {
       await studio.send("DELETE", `${path}/factors`, {});
       return { lines: [`${name} has no second factor any more, and is signed out.`], value: null };
     }
     if (action === "roles") {
-      return tell([await studio.send<Account>("PUT", `${path}/roles`, { grants: grantsOf(values.roles) })]);
+      return accountsResult([await studio.send<Account>("PUT", `${path}/roles`, { grants: grantsOf(values.roles) })]);
     }
-    return tell([await studio.send<Account>("PUT", `${path}/disabled`, { isDisabled: action === "disable" })]);
+    return accountsResult([
+      await studio.send<Account>("PUT", `${path}/disabled`, { isDisabled: action === "disable" }),
+    ]);
   });
 }
 
@@ -46,12 +48,12 @@ function grantsOf(text: string | undefined): readonly Grant[] {
   return grants;
 }
 
-function tellLink({ server }: StudioClient, name: string, { secret }: { readonly secret: string }): Told {
+function linkResult({ server }: StudioClient, name: string, { secret }: { readonly secret: string }): CommandResult {
   const link = `${server}/studio/welcome#${secret}`;
   return { lines: [`For ${name}, once and within three days: ${link}`], value: { name, link } };
 }
 
-function tell(accounts: readonly Account[]): Told {
+function accountsResult(accounts: readonly Account[]): CommandResult {
   const rows = accounts.map(({ name, grants, isProvided, isDisabled, dependsOn }) => [
     name,
     grants.map(({ role, channel }) => (channel === "*" ? role : `${role}:${channel}`)).join(", ") || "no role",

@@ -17,7 +17,7 @@ export async function diff(
 ): Promise<number> {
   if (values.json && values.format !== undefined && values.format !== "json")
     throw new WrongCallError(`--json is --format json: leave --format ${values.format} out`);
-  let isTold = false;
+  let isPrinted = false;
   const json = values.json || values.format === "json";
   const status = await withStudio({ ...values, json }, streams, async (studio) => {
     const here = async () => toFileSet(await readProject(currentProject()));
@@ -31,9 +31,9 @@ export async function diff(
       const page = await takePictures({ before, after, diff: found, folder: resolve(values.pictures), onProgress });
       streams.stderr.write(`Before and after: ${page}\n`);
     }
-    isTold = true;
+    isPrinted = true;
     return { lines, value: found, status: found.changes.length + found.layout.length === 0 ? 0 : 1 };
   });
   // A server that refuses leaves nothing compared, which is not the same as a difference.
-  return isTold || status === 0 ? status : 2;
+  return isPrinted || status === 0 ? status : 2;
 }

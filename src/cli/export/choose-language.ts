@@ -1,5 +1,5 @@
 import { sha256 } from "../../kit/hash.ts";
-import { KEPT_LANGUAGE } from "../../kit/kept-language.ts";
+import { LANGUAGE_COOKIE } from "../../kit/language-cookie.ts";
 import { matchLanguage } from "../../kit/match-language.ts";
 
 /** A page in one language, but for its body: that stands in a template of this language. */
@@ -33,7 +33,7 @@ export const CHOOSE_LANGUAGE = `{
   const first = document.documentElement.lang;
   const codes = Object.keys(pages);
   const live = codes.filter((code) => pages[code].live);
-  const [, kept = ""] = /(?:^|; )${KEPT_LANGUAGE}=([\\w-]+)/.exec(document.cookie) || [];
+  const [, kept = ""] = /(?:^|; )${LANGUAGE_COOKIE}=([\\w-]+)/.exec(document.cookie) || [];
   const language =
     match(new URLSearchParams(location.search).getAll("lang"), codes) ||
     match([kept, ...navigator.languages], live) ||

@@ -21,7 +21,7 @@ import { errorsAmong, shortName } from "../start/opened-releases.ts";
 import { buildProjectClient, buildsOf } from "../start/project-builds.ts";
 import { countOf } from "../studio-client/describe.ts";
 import { readRelease } from "../studio-client/file-sets.ts";
-import { withStudio, writeTold } from "../studio-client/with-studio.ts";
+import { printResult, withStudio } from "../studio-client/with-studio.ts";
 import { writeInside } from "../write-inside.ts";
 import type { exportDefinition } from "./definition.ts";
 import { openApiDocument } from "./openapi-document.ts";
@@ -52,9 +52,9 @@ export async function exportRelease(
     const unused = FOR_SERVERS.find((name) => values[name] !== undefined);
     if (unused !== undefined)
       throw new WrongCallError(`--${unused} is for --release: without it this project's documents are written`);
-    const told = await write(await readProject(currentProject()), target, streams);
-    writeTold(told, values.json, streams);
-    return told.status;
+    const result = await write(await readProject(currentProject()), target, streams);
+    printResult(result, values.json, streams);
+    return result.status;
   }
   return withStudio(values, streams, async (studio) => {
     const { files } = await readRelease(studio, release);
@@ -71,14 +71,14 @@ async function writeOpenApi(file: string, isJson: boolean, streams: Streams): Pr
   const files = readDocuments(currentProject());
   const errors = errorsAmong(checkDocuments(files, await readParts(currentProject())));
   if (errors.length > 0) {
-    writeTold(refusal(errors), isJson, streams);
+    printResult(refusal(errors), isJson, streams);
     return 1;
   }
   const documents = sandboxDocuments(files);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, `${JSON.stringify(openApiDocument(documents), null, 2)}\n`);
   const value = { file, calls: documents.calls.map(({ id }) => id) };
-  writeTold({ lines: [`${countOf(documents.calls.length, "call")} in ${file}.`], value }, isJson, streams);
+  printResult({ lines: [`${countOf(documents.calls.length, "call")} in ${file}.`], value }, isJson, streams);
   return 0;
 }
 
@@ -89,13 +89,13 @@ async function writeDocs(target: string, isJson: boolean, streams: Streams): Pro
   const parts = await readParts(root);
   const errors = errorsAmong(checkDocuments(files, parts));
   if (errors.length > 0) {
-    writeTold(refusal(errors), isJson, streams);
+    printResult(refusal(errors), isJson, streams);
     return 1;
   }
   const site = docsSite(root, files, parts);
   for (const [path, content] of site) writeInside(target, path, content);
   const value = { folder: target, files: [...site.keys()] };
-  writeTold({ lines: [`${countOf(site.size, "file")} in ${target}: open index.html.`], value }, isJson, streams);
+  printResult({ lines: [`${countOf(site.size, "file")} in ${target}: open index.html.`], value }, isJson, streams);
   return 0;
 }
 

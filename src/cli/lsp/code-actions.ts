@@ -8,8 +8,8 @@ import { shown } from "./publish-diagnostics.ts";
 export function codeActionsAt({ root, editor }: ProjectFolder, path: string, range: Range): CodeAction[] {
   const text = editor.textOf(path) ?? "";
   return editor.fixes(path).flatMap(({ diagnostic, fix }) => {
-    const told = shown(diagnostic, root);
-    if (isBefore(told.range.end, range.start) || isBefore(range.end, told.range.start)) return [];
+    const published = shown(diagnostic, root);
+    if (isBefore(published.range.end, range.start) || isBefore(range.end, published.range.start)) return [];
     const edits = fix.edits.map(({ offset, length, content }) => ({
       range: rangeIn(text, { start: offset, end: offset + length }),
       newText: content,
@@ -18,7 +18,7 @@ export function codeActionsAt({ root, editor }: ProjectFolder, path: string, ran
       {
         title: fix.title,
         kind: CodeActionKind.QuickFix,
-        diagnostics: [told],
+        diagnostics: [published],
         isPreferred: fix.isSafe,
         edit: { changes: { [uriOf(root, path)]: edits } },
       },

@@ -13,14 +13,14 @@ const QUIET = 50;
 export function createPublisher(connection: Connection) {
   const timers = new Map<string, NodeJS.Timeout>();
   /** Diagnostics sent to the editor last, as JSON: by the project's root, then by file. */
-  const told = new Map<string, Map<string, string>>();
+  const published = new Map<string, Map<string, string>>();
 
   function tell({ root, editor }: ProjectFolder): void {
     const found = new Map<string, Diagnostic[]>();
     for (const one of editor.diagnostics()) found.set(one.file, [...(found.get(one.file) ?? []), one]);
-    const before = told.get(root) ?? new Map<string, string>();
+    const before = published.get(root) ?? new Map<string, string>();
     const now = new Map([...found].map(([file, list]) => [file, JSON.stringify(list)]));
-    told.set(root, now);
+    published.set(root, now);
     for (const file of new Set([...before.keys(), ...now.keys()])) {
       if (before.get(file) === now.get(file)) continue;
       const diagnostics = (found.get(file) ?? []).map((one) => shown(one, root));

@@ -43,8 +43,8 @@ export async function pull(
     writeFiles(root, edits, [...left, ...[...edits].flatMap(([path, bytes]) => (bytes === null ? [] : [path]))]);
     writeSeen(root, [release.id]);
     // Each line is of use where something was there before.
-    const told = local.size === 0 ? [] : [...edits];
-    const written = told.map(([path, bytes]) => `${bytes === null ? "removed " : "written "} ${path}`);
+    const changes = local.size === 0 ? [] : [...edits];
+    const written = changes.map(([path, bytes]) => `${bytes === null ? "removed " : "written "} ${path}`);
     const value = { release: release.id, files: [...edits.keys()] };
     return { lines: [...written, `${countOf(edits.size, "file")} of release ${shortId(release.id)}.`], value };
   });

@@ -20,7 +20,7 @@ import {
 } from "../studio-client/file-sets.ts";
 import { readProject, readSeenOrImported, writeSeen } from "../studio-client/project-folder.ts";
 import { RefusedByServerError, type StudioClient } from "../studio-client/studio-client.ts";
-import { type Told, withStudio } from "../studio-client/with-studio.ts";
+import { type CommandResult, withStudio } from "../studio-client/with-studio.ts";
 import type { pushDefinition } from "./definition.ts";
 
 type PushLine = CommandLine<typeof pushDefinition>;
@@ -47,7 +47,7 @@ export async function push({ values, positionals }: PushLine, streams: Streams):
     const title = values.title ?? `Documents of ${basename(root)}`;
     const change = await saveChange(studio, { id: values.change, title, served, local });
     writeSeen(root, [...(seen.length === 0 ? [served.release.id] : seen), served.release.id, id]);
-    return values.draft ? tellDraft(change, id) : sendForReview(studio, change);
+    return values.draft ? draftResult(change, id) : sendForReview(studio, change);
   });
 }
 
@@ -118,12 +118,12 @@ function editOf(path: string, local: FileSet): object {
   return bytes === undefined ? { path, removed: true } : toFile({ path, bytes });
 }
 
-function tellDraft({ id, title }: Change, release: string): Told {
+function draftResult({ id, title }: Change, release: string): CommandResult {
   const lines = [`Change ${id}, "${title}", is a draft. \`skrini push --change ${id}\` sends it for review.`];
   return { lines, value: { change: id, release } };
 }
 
-async function sendForReview(studio: StudioClient, { id, title, revision }: Change): Promise<Told> {
+async function sendForReview(studio: StudioClient, { id, title, revision }: Change): Promise<CommandResult> {
   try {
     const { release } = await studio.send<{ release: Release }>("POST", `/changes/${id}/review`, {}, { revision });
     const lines = [

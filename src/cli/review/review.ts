@@ -25,7 +25,7 @@ export function review(
     const pages = { member: "reviews", keyOf: (one: Review) => one.id };
     const reviews = (await readPages<Review>(studio, `/changes/${id}/reviews?`, pages)).toReversed();
     const found = await diffFiles((await readRelease(studio, change.base)).files, await readChangeFiles(studio, id));
-    const lines = [...describeChange(change), "", ...diffLines(found), "", ...said(reviews)];
+    const lines = [...describeChange(change), "", ...diffLines(found), "", ...reviewLines(reviews)];
     return { lines, value: { ...change, differences: found, reviews } };
   });
 }
@@ -42,7 +42,7 @@ function describeChange({ id, title, author, status, release, base, approvals, c
   ];
 }
 
-function said(reviews: readonly Review[]): readonly string[] {
+function reviewLines(reviews: readonly Review[]): readonly string[] {
   return reviews.map(({ by, at, verdict, words, release, path, pointer }) => {
     const place = path === null ? "" : ` at ${path}${pointer ?? ""}`;
     return `${shortTime(at)}  ${by}  ${verdict} (${shortId(release)})${place}${words === "" ? "" : `: ${words}`}`;

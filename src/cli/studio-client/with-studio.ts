@@ -6,7 +6,7 @@ import { savedSession, saveSession } from "./saved-sessions.ts";
 import { createStudioClient, RefusedByServerError, type StudioClient } from "./studio-client.ts";
 
 /** Result of a command: lines for people, a value for programs. */
-export interface Told {
+export interface CommandResult {
   readonly lines: readonly string[];
   /** Undefined where all has been written. */
   readonly value: unknown;
@@ -15,13 +15,13 @@ export interface Told {
 }
 
 /** The person is not known there, so that nothing was asked: as a wrong call. */
-const NOT_ASKED = ["signed-out", "unavailable", "too-many-requests"];
+const NOT_REQUESTED = ["signed-out", "unavailable", "too-many-requests"];
 
 /** Does a command's work at the server that its options name, and tells how it went. Gives the exit code. */
 export async function withStudio(
   values: ConnectionValues,
   streams: Streams,
-  work: (studio: StudioClient) => Promise<Told>,
+  work: (studio: StudioClient) => Promise<CommandResult>,
 ): Promise<number> {
   const { stdout, stderr } = streams;
   const server = serverOf(values);
@@ -32,19 +32,19 @@ export async function withStudio(
       value,
       status = 0,
     } = await work(createStudioClient(server, secret, (studio) => prove(studio, streams)));
-    writeTold({ lines, value }, values.json, streams);
+    printResult({ lines, value }, values.json, streams);
     return status;
   } catch (error) {
     if (!(error instanceof RefusedByServerError)) throw error;
     const { problem } = error;
     if (values.json) stdout.write(`${JSON.stringify(problem, null, 2)}\n`);
     stderr.write(`${describeProblem(problem, server)}\n`);
-    return NOT_ASKED.includes(problem.code) ? 2 : 1;
+    return NOT_REQUESTED.includes(problem.code) ? 2 : 1;
   }
 }
 
 /** Lines for people, or the value as JSON. */
-export function writeTold({ lines, value }: Told, isJson: boolean, { stdout }: Streams): void {
+export function printResult({ lines, value }: CommandResult, isJson: boolean, { stdout }: Streams): void {
   const text = isJson ? (JSON.stringify(value, null, 2) ?? "") : lines.join("\n");
   if (text !== "") stdout.write(`${text}\n`);
 }

@@ -11,7 +11,7 @@ export function createProgress({ stdout, stderr }: Streams) {
   const isTerminal = stdout.isTTY === true;
   const { terminal = stderr } = stderr;
   let started = performance.now();
-  let told = started;
+  let printedAt = started;
   let before = { done: 0, at: started };
   return {
     show(name: string, { done, total }: Progress): void {
@@ -19,8 +19,8 @@ export function createProgress({ stdout, stderr }: Streams) {
       // Pictures and suggestions come after the states and journeys, and take as long as they take.
       if (done < before.done) started = before.at;
       before = { done, at: now };
-      if (!isTerminal && now - told < EVERY_MS) return;
-      told = now;
+      if (!isTerminal && now - printedAt < EVERY_MS) return;
+      printedAt = now;
       const seconds = (now - started) / 1000;
       const left = Math.ceil((seconds / done) * (total - done));
       const line = `${done} of ${total}, about ${inWords(left)} left: ${name}`;

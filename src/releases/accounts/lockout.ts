@@ -47,9 +47,9 @@ export function createLockout(database: Database, now: () => Date): Lockout {
     async begin(name, address) {
       const time = now();
       await database.query("delete from sign_in_failures where last_at < $1", [later(time, -FORGET_MS)]);
-      for (const { of, free, longest } of RULES) {
+      for (const { of, free, longest: limit } of RULES) {
         const subject = of(name, address);
-        const { rowCount } = await database.query(COUNT, [subject, time, free, longest]);
+        const { rowCount } = await database.query(COUNT, [subject, time, free, limit]);
         if (rowCount === 0) throw await locked(subject, time);
       }
     },

@@ -26,7 +26,7 @@ export function boundConnections(server: Server, { connections, perNetwork }: Co
     total += 1;
     socket.once("close", () => forget(network, socket));
     if (sockets.size > perNetwork) closeOldest(network);
-    else if (total > connections) closeOldest(largestNetwork());
+    else if (total > connections) closeOldest(busiestNetwork());
   });
   server.on("request", (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { socket } = incoming;
@@ -55,9 +55,9 @@ export function boundConnections(server: Server, { connections, perNetwork }: Co
     if (sockets.size === 0) networks.delete(network);
   }
 
-  function largestNetwork(): string {
-    let [largest, most] = ["", 0];
-    for (const [network, { size }] of networks) if (size > most) [largest, most] = [network, size];
-    return largest;
+  function busiestNetwork(): string {
+    let [busiest, most] = ["", 0];
+    for (const [network, { size }] of networks) if (size > most) [busiest, most] = [network, size];
+    return busiest;
   }
 }

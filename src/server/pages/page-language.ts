@@ -1,6 +1,6 @@
 import { parseAccept } from "hono/utils/accept";
 import { parse } from "hono/utils/cookie";
-import { KEPT_LANGUAGE } from "../../kit/kept-language.ts";
+import { LANGUAGE_COOKIE } from "../../kit/language-cookie.ts";
 import { matchLanguage } from "../../kit/match-language.ts";
 import { own } from "../../kit/own.ts";
 import type { ServedRelease } from "../channel/served-release.ts";
@@ -17,7 +17,7 @@ export function languageHeaders(language: string): { readonly [name: string]: st
  * draft only by its name in the address.
  */
 export function pageLanguage(release: Languages, { url, headers }: Pick<Request, "url" | "headers">): string {
-  const kept = own(parse(headers.get("cookie") ?? "", KEPT_LANGUAGE), KEPT_LANGUAGE) ?? "";
+  const kept = own(parse(headers.get("cookie") ?? "", LANGUAGE_COOKIE), LANGUAGE_COOKIE) ?? "";
   return (
     matchLanguage(new URL(url).searchParams.getAll("lang"), release.languages) ??
     matchLanguage([kept], release.live) ??

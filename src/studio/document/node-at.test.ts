@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nodeAround, placeWords } from "./node-at.ts";
+import { enclosingNode, placeWords } from "./node-at.ts";
 
 const SCREEN = {
   title: { en: "Form" },
@@ -9,10 +9,10 @@ const SCREEN = {
 
 describe("a place in a document", () => {
   it("is within the innermost node around it", () => {
-    expect(nodeAround(SCREEN, "/body/0/children/0/label/en")).toBe("/body/0/children/0");
-    expect(nodeAround(SCREEN, "/body/0")).toBe("/body/0");
-    expect(nodeAround(SCREEN, "/state/age/type")).toBeNull();
-    expect(nodeAround(SCREEN, "/title")).toBeNull();
+    expect(enclosingNode(SCREEN, "/body/0/children/0/label/en")).toBe("/body/0/children/0");
+    expect(enclosingNode(SCREEN, "/body/0")).toBe("/body/0");
+    expect(enclosingNode(SCREEN, "/state/age/type")).toBeNull();
+    expect(enclosingNode(SCREEN, "/title")).toBeNull();
   });
 
   it("is said in words", () => {

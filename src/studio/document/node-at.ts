@@ -7,7 +7,7 @@ import { valueAt } from "./read-document.ts";
 const HOLDERS = /^\/(body|footer|popups|nodes)\//;
 
 /** The pointer of the innermost node around a place; null where it stands in none. */
-export function nodeAround(root: unknown, pointer: string): string | null {
+export function enclosingNode(root: unknown, pointer: string): string | null {
   return nodesOnTheWay(root, pointer).at(-1)?.pointer ?? null;
 }
 

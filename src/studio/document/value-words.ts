@@ -17,8 +17,8 @@ export function valueWords(value: unknown, language: string): string {
   const words = readText(value[language], language);
   if (words !== "") return words;
   for (const name of TELLING) {
-    const told = valueWords(value[name], language);
-    if (told !== "") return ["call", "type", "kind"].includes(name) ? plainName(told) : told;
+    const found = valueWords(value[name], language);
+    if (found !== "") return ["call", "type", "kind"].includes(name) ? plainName(found) : found;
   }
   return "";
 }

@@ -2,7 +2,7 @@ import { useMemo, useState, useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router-dom";
 import { PaneBoundary } from "../controls/pane-boundary.tsx";
 import { rangeOf } from "../document/edit-json.ts";
-import { nodeAround } from "../document/node-at.ts";
+import { enclosingNode } from "../document/node-at.ts";
 import { plainName } from "../document/plain-words.ts";
 import { textSeen } from "../panels/texts/find-texts.ts";
 import type { Dropped } from "../preview/dragged-part.ts";
@@ -96,7 +96,7 @@ export function Workbench(opened: OpenedChange) {
   /** Shows what somebody is led to, where it can be edited in words. */
   const open = (file: string, at: string) => {
     if (editing.read(file) === undefined) return openJson(file, at);
-    const node = nodeAround(editing.read(file), at);
+    const node = enclosingNode(editing.read(file), at);
     const isWhole = at === "" || at === "/title";
     setPlace({ file, pointer: node ?? (isWhole ? null : at), led: at });
     setPanel("properties");

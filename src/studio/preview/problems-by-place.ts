@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../language/diagnostic.ts";
-import { nodeAround } from "../document/node-at.ts";
+import { enclosingNode } from "../document/node-at.ts";
 import { problemWords } from "../document/problem-words.ts";
 import type { ReadDocument } from "../document/read-document.ts";
 import type { ProblemsByPlace } from "./page/show-broken.ts";
@@ -9,7 +9,7 @@ export function problemsByPlace(diagnostics: readonly Diagnostic[], read: ReadDo
   const found = new Map<string, string>();
   for (const one of diagnostics) {
     if (one.severity !== "error") continue;
-    const node = nodeAround(read(one.file), one.path);
+    const node = enclosingNode(read(one.file), one.path);
     const place = `${one.file}#${node}`;
     if (node !== null && !found.has(place)) found.set(place, problemWords(one)[0] ?? "");
   }

@@ -2,7 +2,7 @@ import { localsIn } from "../../expression/locals-in.ts";
 import { isObject, type Json } from "../../kit/json.ts";
 import { pointerSteps } from "../../kit/json-pointer.ts";
 import { documentPlace } from "../../language/document-kind.ts";
-import { nodeAround } from "../document/node-at.ts";
+import { enclosingNode } from "../document/node-at.ts";
 import type { PreviewClient } from "../model/preview-client.ts";
 import type { ExpressionValues } from "./expression-values.ts";
 
@@ -31,7 +31,7 @@ export async function valueAtPlace(
   const document = documentPlace(file);
   const named = localsIn(text);
   if (PASSING.some((name) => named.has(name))) return undefined;
-  const node = nodeAround(root, pointer);
+  const node = enclosingNode(root, pointer);
   if (document?.kind === "fragment" && screen !== null && node !== null) {
     const place = `${file}#${node}`;
     const used = await client.read({ expression: { screen, language, text, locals: [], place } });

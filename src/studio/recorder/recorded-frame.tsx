@@ -36,6 +36,6 @@ export function RecordedFrame({ address, isPointing, onEvent, page }: RecordedFr
   );
 }
 
-function command(frame: HTMLIFrameElement | null, told: RecorderCommand): void {
-  frame?.contentWindow?.postMessage(told, window.location.origin);
+function command(frame: HTMLIFrameElement | null, message: RecorderCommand): void {
+  frame?.contentWindow?.postMessage(message, window.location.origin);
 }

@@ -21,7 +21,7 @@ export class ApiError extends Error {
 const api = ky.create({ prefix: "/studio/api", retry: 0, cache: "no-store", headers: STUDIO_HEADER });
 /** Milliseconds until nobody counts as there. A check may take ten times its processor's minute where others need that too. */
 const REQUEST_TIMEOUT_MS = 60_000;
-const CHECK_PATIENCE = 600_000;
+const CHECK_TIMEOUT_MS = 600_000;
 
 interface Asked {
   readonly method?: "get" | "post" | "put" | "patch" | "delete";
@@ -62,7 +62,7 @@ async function send<Answer>(path: string, asked: Asked): Promise<Answer> {
   if (key !== undefined) headers["idempotency-key"] = key;
   // The server takes nothing but JSON from what changes something.
   const body = json ?? (method === "get" ? undefined : {});
-  const timeout = isChecked ? CHECK_PATIENCE : REQUEST_TIMEOUT_MS;
+  const timeout = isChecked ? CHECK_TIMEOUT_MS : REQUEST_TIMEOUT_MS;
   const options: Options = { method, headers, timeout, ...(body !== undefined && { json: body }) };
   try {
     const response = await api(path, options);

@@ -4,7 +4,7 @@ import type { DocumentsDiff } from "../../diff/change.ts";
 import { languageName } from "../../kit/language-name.ts";
 import type { SourceFile } from "../../language/source-file.ts";
 import { Button } from "../controls/button.tsx";
-import { nodeAround } from "../document/node-at.ts";
+import { enclosingNode } from "../document/node-at.ts";
 import { createDocumentReader } from "../document/read-document.ts";
 import { createProjectClient, type ProjectClient } from "../model/project-client.ts";
 import type { ProjectOutline } from "../model/worker/project-messages.ts";
@@ -144,7 +144,7 @@ function markedOn(screen: string, diff: DocumentsDiff, after: readonly SourceFil
     const text = after.find(({ path }) => path === file)?.text;
     if (text === undefined || !screens.includes(screen)) continue;
     const root = createDocumentReader({ text: () => text })(file);
-    const node = nodeAround(root, pointer);
+    const node = enclosingNode(root, pointer);
     if (node !== null) return markOf(file, node, root);
   }
   return null;

@@ -11,7 +11,7 @@ const MAX_WORDS = 40;
 /** Description of a save conflict: "Order › Button › Label in English: “Pay” here, “Pay now” by ann." */
 export function conflictWords({ path, by, theirs, places }: SavedConflict, read: ReadDocument): string {
   const languages = languagesIn(read("schemas/app.json"));
-  const told = places.slice(0, MAX_PLACES).map(({ pointer, before, after }) => {
+  const sentences = places.slice(0, MAX_PLACES).map(({ pointer, before, after }) => {
     const language = languages.find((code) => pointer.endsWith(`/${code}`));
     const words = placeWords(
       read(path),
@@ -21,9 +21,9 @@ export function conflictWords({ path, by, theirs, places }: SavedConflict, read:
     const place = language === undefined ? words : `${words} in ${languageName(language)}`;
     return `${place}: ${quoted(before)} here, ${quoted(after)} by ${by}.`;
   });
-  const others = places.length - told.length;
-  if (others > 0) return `${told.join(" ")} And ${others} more.`;
-  if (told.length > 0) return told.join(" ");
+  const others = places.length - sentences.length;
+  if (others > 0) return `${sentences.join(" ")} And ${others} more.`;
+  if (sentences.length > 0) return sentences.join(" ");
   return `${by} ${theirs === null ? "deleted" : "saved"} ${placeWords(undefined, path, "")}.`;
 }
 

@@ -5,7 +5,7 @@ import { createHistoryPacker, type PackedHistory, unpackHistory } from "./pack-h
 const DATABASE = "skrini-studio";
 const STORE = "histories";
 /** Milliseconds without another edit until this device keeps it. */
-const PAUSE = 400;
+const DEBOUNCE_MS = 400;
 /** Steps that outlive the page. */
 const MAX_STEPS = 300;
 
@@ -25,7 +25,7 @@ export function useKeptHistory(draft: Draft, change: number): void {
         if (history !== undefined) draft.restore(history);
         stop = draft.subscribe(() => {
           clearTimeout(timer);
-          timer = setTimeout(keep, PAUSE);
+          timer = setTimeout(keep, DEBOUNCE_MS);
         });
       });
     window.addEventListener("pagehide", keep);

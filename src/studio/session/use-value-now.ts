@@ -4,7 +4,7 @@ import { useLatest } from "../controls/use-latest.ts";
 import { useEditing } from "./editing.tsx";
 
 /** Milliseconds without another letter, or another value on the screen, until the value is asked for. */
-const PAUSE = 200;
+const REFRESH_MS = 200;
 
 /** Value of an expression on the previewed screen; undefined if it can't be computed. */
 export function useValueNow(pointer: string, text: string): Json | undefined {
@@ -22,7 +22,7 @@ export function useValueNow(pointer: string, text: string): Json | undefined {
     };
     const askSoon = () => {
       clearTimeout(timer);
-      timer = setTimeout(ask, PAUSE);
+      timer = setTimeout(ask, REFRESH_MS);
     };
     askSoon();
     const stop = onValues(askSoon);

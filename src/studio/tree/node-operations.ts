@@ -38,7 +38,7 @@ export function stepNode(
       return into === undefined ? null : moveElement(text, pointer, into, before?.children.length ?? 0);
     }
     case "out": {
-      const around = nodeAround(all, pointer);
+      const around = enclosingNode(all, pointer);
       if (around === null) return null;
       const [outer, at] = parentOf(around.pointer);
       return Number.isInteger(Number(at)) ? moveElement(text, pointer, outer, Number(at) + 1) : null;
@@ -107,10 +107,10 @@ export function selectedAfter(outline: readonly OutlineItem[], pointer: string):
   const all = flatten(outline);
   const behind = all.some((item) => item.pointer === `${list}/${Number(step) + 1}`);
   if (behind) return pointer;
-  return Number(step) > 0 ? `${list}/${Number(step) - 1}` : (nodeAround(all, pointer)?.pointer ?? "");
+  return Number(step) > 0 ? `${list}/${Number(step) - 1}` : (enclosingNode(all, pointer)?.pointer ?? "");
 }
 
-function nodeAround(all: readonly OutlineItem[], pointer: string): OutlineItem | null {
+function enclosingNode(all: readonly OutlineItem[], pointer: string): OutlineItem | null {
   const around = all.filter(({ kind, pointer: one }) => kind === "node" && pointer.startsWith(`${one}/`));
   return around.at(-1) ?? null;
 }

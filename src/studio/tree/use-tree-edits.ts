@@ -1,6 +1,7 @@
 import { catalog } from "../definitions.ts";
 import { type Edited, removeElement, sourceAt } from "../document/edit-elements.ts";
 import { useEditing } from "../session/editing.tsx";
+import { nodeAnnouncement, spokenName } from "./node-announcement.ts";
 import {
   type Direction,
   dropNode,
@@ -11,7 +12,6 @@ import {
   stepNode,
 } from "./node-operations.ts";
 import { type OutlineItem, readOutline } from "./read-outline.ts";
-import { saidOfNode, spokenName } from "./said-of-node.ts";
 
 /** Edits of parts of the document. Each selects what came of it, and is said; so is what cannot be done. */
 interface TreeEdits {
@@ -38,7 +38,7 @@ export function useTreeEdits(
     if (edited === null || edited.text === text()) return say(refusal);
     draft.edit(file, edited.text, `${file} ${done} ${draft.state.version}`);
     select(edited.pointer);
-    say(saidOfNode(done, readOutline(JSON.parse(edited.text), catalog, languages[0] ?? "en"), edited.pointer));
+    say(nodeAnnouncement(done, readOutline(JSON.parse(edited.text), catalog, languages[0] ?? "en"), edited.pointer));
   };
   const text = () => draft.text(file) ?? "";
   const remove = (item: OutlineItem, done: "Deleted" | "Cut") => {

@@ -11,7 +11,7 @@ export interface OpenedCase {
    * Opens a case; false where it is still waiting when nobody would wait any longer.
    * @throws Error where it cannot be asked: it is just leaving for another
    */
-  openAnew(test: Case): Promise<boolean>;
+  reopen(test: Case): Promise<boolean>;
   /** Opens a case unless it stands there untouched: true then. */
   enter(test: Case): Promise<boolean>;
   /** After a tap: the page is fit for another one where nothing tells it from a fresh one. */
@@ -24,7 +24,7 @@ export function createOpenedCase(phone: TestPage): OpenedCase {
   let untouched: Case | null = null;
 
   /** A session of its own is a world of its own: nothing that was done before counts. */
-  const openAnew = async (test: Case) => {
+  const reopen = async (test: Case) => {
     untouched = null;
     const isAtRest = await phone.open(addressOf(test, `t${crypto.randomUUID()}`));
     shown = await readShownPage(phone);
@@ -37,10 +37,10 @@ export function createOpenedCase(phone: TestPage): OpenedCase {
     get shown() {
       return shown;
     },
-    openAnew,
+    reopen,
     async enter(test) {
       if (untouched === test) return true;
-      await openAnew(test);
+      await reopen(test);
       return false;
     },
     async leave(hasEffect) {

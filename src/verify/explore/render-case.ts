@@ -7,7 +7,7 @@ import type { ShownPage } from "./shown-page.ts";
 /** Opens a case and looks at it. */
 export async function renderCase(opened: OpenedCase, test: Case, parts: ExploreParts): Promise<Outcome> {
   const { phone } = opened;
-  const isAtRest = await opened.openAnew(test);
+  const isAtRest = await opened.reopen(test);
   const stuck = isAtRest ? [] : [{ code: "not-settled" as const, message: "it is still waiting after 15 seconds" }];
   tellSources(opened.shown, parts);
   const seen = await lookAtPage(phone, { isOpening: true, seen: parts.seen });

@@ -38,7 +38,7 @@ export async function takeWay(opened: OpenedCase, way: Way, parts: ExploreParts)
     await opened.leave(tapped.hasEffect);
     return tapped;
   }
-  await opened.openAnew(way.test);
+  await opened.reopen(way.test);
   const again = await walk(opened, way, parts);
   await opened.leave(again.hasEffect);
   return again;

@@ -1,7 +1,7 @@
 import { type CoverageReport, type CoveredPart, isMissing, percentOf } from "../coverage/coverage-report.ts";
 import type { CollectedFinding } from "../explore/collect-findings.ts";
 import type { JourneyResult } from "../journeys/run-journey.ts";
-import type { PictureResult } from "../pictures/compare-with-kept.ts";
+import type { PictureResult } from "../pictures/compare-with-baseline.ts";
 import { STYLE } from "./html-style.ts";
 import { summarize, type TestReport } from "./test-report.ts";
 

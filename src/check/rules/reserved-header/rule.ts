@@ -1,4 +1,4 @@
-import { isToldByServers } from "../../../language/told-by-servers.ts";
+import { isServerHeader } from "../../../language/server-header.ts";
 import { member, membersOf, textOf } from "../../located.ts";
 import { defineRule } from "../rule.ts";
 
@@ -11,7 +11,7 @@ export const rule = defineRule({
     for (const [, list] of membersOf(member(member(document.root, "query"), "headers"))) {
       for (const name of list.items ?? []) {
         const text = textOf(name) ?? "";
-        if (isToldByServers(text)) report(name, `the header ${JSON.stringify(text)} is a server's own`);
+        if (isServerHeader(text)) report(name, `the header ${JSON.stringify(text)} is a server's own`);
       }
     }
   },

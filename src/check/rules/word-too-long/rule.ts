@@ -6,7 +6,7 @@ const BREAKS_ANYWHERE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
 
 /** Characters that fit a line of the narrowest phone. */
-const MOST = 32;
+const MAX_WORD_LENGTH = 32;
 
 export const rule = defineRule({
   summary: "A word is longer than a line of the narrowest phone.",
@@ -15,7 +15,7 @@ export const rule = defineRule({
   text({ versions }, report) {
     for (const { words, placeOf } of versions) {
       for (const { 0: word, index } of words.matchAll(WORD)) {
-        if (word.length <= MOST || BREAKS_ANYWHERE.test(word)) continue;
+        if (word.length <= MAX_WORD_LENGTH || BREAKS_ANYWHERE.test(word)) continue;
         report(
           placeOf(index),
           `a word of ${word.length} letters does not fit a narrow phone`,

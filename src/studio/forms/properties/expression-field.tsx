@@ -23,7 +23,7 @@ interface ExpressionFieldProps {
 
 const MAX_SHOWN = 8;
 /** Milliseconds without another letter until names are asked for. */
-const PAUSE = 120;
+const DEBOUNCE_MS = 120;
 
 /** An expression as it is written; it completes the names in reach. */
 export function ExpressionField({ pointer, value, name }: ExpressionFieldProps) {
@@ -53,7 +53,7 @@ export function ExpressionField({ pointer, value, name }: ExpressionFieldProps) 
         answer?.found.filter((one) => one.name.toLowerCase().startsWith(start) && one.name !== start) ?? [];
       setFound(fitting.slice(0, MAX_SHOWN));
       setChosen(0);
-    }, PAUSE);
+    }, DEBOUNCE_MS);
   };
   const take = (completion: Completion | undefined) => {
     const element = input.current;

@@ -102,7 +102,7 @@ export function ReviewPanel({
     }
   };
   /** The change is opened anew, and this panel in it. */
-  const openAnew = async () => {
+  const reopen = async () => {
     const search = new URLSearchParams(window.location.search);
     search.set("panel", "review");
     navigate(`/changes/${change.id}?${search}`, { replace: true });
@@ -148,7 +148,7 @@ export function ReviewPanel({
           base={base}
           channels={channels.answer?.channels ?? []}
           flush={session.flush}
-          onDone={openAnew}
+          onDone={reopen}
         />
       )}
       {change.status === "draft" || (change.status === "review" && !isSent) ? (
@@ -197,7 +197,7 @@ export function ReviewPanel({
           {isBehind ? (
             <div className="st-note" role="status">
               <p>It was edited since you opened it, so this is out of date.</p>
-              <Button onClick={() => void openAnew()}>Show the latest</Button>
+              <Button onClick={() => void reopen()}>Show the latest</Button>
             </div>
           ) : isMine ? (
             <p className="st-hint">Approval must come from somebody who did not edit it.</p>

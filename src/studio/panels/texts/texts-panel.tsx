@@ -1,6 +1,6 @@
 import { useDeferredValue, useId, useMemo } from "react";
 import { languageName } from "../../../kit/language-name.ts";
-import { nodeAround, placeWords } from "../../document/node-at.ts";
+import { enclosingNode, placeWords } from "../../document/node-at.ts";
 import { WordsArea } from "../../forms/words-area.tsx";
 import type { ProjectText } from "../../model/worker/project-messages.ts";
 import { useEditing } from "../../session/editing.tsx";
@@ -75,7 +75,7 @@ export function TextsPanel({
             languages={languages}
             readOnly={readOnly}
             onEdit={(language, words) => onEdit(text, language, words)}
-            onShow={nodeAround(read(text.file), text.pointer) === null ? null : () => onShow(text)}
+            onShow={enclosingNode(read(text.file), text.pointer) === null ? null : () => onShow(text)}
           />
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { createOutlineBox } from "./outline-box.ts";
-import { elementsOf, nodesAround, type RenderedNode } from "./rendered-nodes.ts";
+import { elementsOf, enclosingNodes, type RenderedNode } from "./rendered-nodes.ts";
 
 /** A point of the page, in its own pixels. */
 export interface Point {
@@ -42,7 +42,7 @@ export function createDropTarget(): DropTarget {
 function find({ x, y }: Point) {
   const target = document.elementFromPoint(x, y);
   if (target === null) return null;
-  const [node] = nodesAround(target);
+  const [node] = enclosingNodes(target);
   if (node === undefined) return null;
   const all = elementsOf(node.places[0] ?? "", document.getElementById("root") ?? document.body);
   const one = all.find((element) => element.contains(target)) ?? target;

@@ -1,5 +1,5 @@
 import { createOutlineBox, type OutlineBox } from "./outline-box.ts";
-import { elementsOf, nodesAround, type RenderedNode } from "./rendered-nodes.ts";
+import { elementsOf, enclosingNodes, type RenderedNode } from "./rendered-nodes.ts";
 
 /** Nodes around a click and their words, both from the inside out. */
 export interface Picked {
@@ -36,12 +36,12 @@ export function createNodePicker(onPick: (picked: Picked) => void): NodePicker {
   };
   const point = ({ target }: Event) => {
     if (!isPicking || !(target instanceof Element)) return hover.hide();
-    const [node] = nodesAround(target);
+    const [node] = enclosingNodes(target);
     showNode(hover, node, target, root());
   };
   const click = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return;
-    const nodes = nodesAround(event.target);
+    const nodes = enclosingNodes(event.target);
     // A stand-in does nothing else: a click on it always selects its part.
     if (!isPicking && nodes[0]?.isStandIn !== true) return;
     event.preventDefault();

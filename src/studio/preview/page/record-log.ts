@@ -2,7 +2,7 @@ import type { ActionPlan, CallPlan, NodePlan } from "../../../language/plan.ts";
 import type { MessageEntry, Runtime } from "../../../render/runtime.ts";
 import type { LogContent, LogEntry } from "./log-entry.ts";
 import { type RecordedCall, recordCalls } from "./record-calls.ts";
-import { nodesAround, type RenderedNode } from "./rendered-nodes.ts";
+import { enclosingNodes, type RenderedNode } from "./rendered-nodes.ts";
 import { shownRuntime } from "./shown-runtime.ts";
 
 type Writable<T> = { -readonly [name in keyof T]: T[name] };
@@ -112,5 +112,5 @@ function renderedNode({ type, places = [] }: NodePlan): RenderedNode {
 /** The part whose field the person is in. */
 function touchedNode(): RenderedNode | null {
   const target = window.event?.target ?? document.activeElement;
-  return target instanceof Element ? (nodesAround(target)[0] ?? null) : null;
+  return target instanceof Element ? (enclosingNodes(target)[0] ?? null) : null;
 }

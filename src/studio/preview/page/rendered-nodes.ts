@@ -37,7 +37,7 @@ export function nodeInstance({ stateNode, memoizedProps }: Fiber): NodeInstance 
 }
 
 /** The nodes that an element stands in, from the inside out. */
-export function nodesAround(element: Element): readonly RenderedNode[] {
+export function enclosingNodes(element: Element): readonly RenderedNode[] {
   const found: RenderedNode[] = [];
   for (let fiber = fiberOf(element, "__reactFiber$"); fiber !== null; fiber = fiber.return) {
     const node = nodeOf(fiber);

@@ -1,7 +1,7 @@
 import { isObject } from "../../../kit/json.ts";
 import type { Change } from "../../../releases/store/change-rows.ts";
 import { hasRole } from "../../account/session.tsx";
-import { nodeAround } from "../../document/node-at.ts";
+import { enclosingNode } from "../../document/node-at.ts";
 import type { ProjectFile, Session } from "../../requests/types.ts";
 import { placeAddress } from "../../session/use-shown-place.ts";
 import { textsIn } from "./texts-in.ts";
@@ -70,7 +70,7 @@ function textCommands(files: readonly ProjectFile[], opened: string): readonly C
     .flatMap((file) => {
       const root = parse(file);
       return textsIn(root, languages).map(({ pointer, words }) => {
-        const node = nodeAround(root, pointer);
+        const node = enclosingNode(root, pointer);
         const page = `/changes/${opened}/texts?find=${encodeURIComponent(words[0] ?? "")}`;
         return command("Text", words.join(" · "), node === null ? page : placeAddress(opened, file.path, node));
       });

@@ -4,7 +4,7 @@ import { languageName } from "../../../../kit/language-name.ts";
 import { own } from "../../../../kit/own.ts";
 import { Button } from "../../../controls/button.tsx";
 import { withValueAt } from "../../../document/edit-json.ts";
-import { nodeAround, placeWords } from "../../../document/node-at.ts";
+import { enclosingNode, placeWords } from "../../../document/node-at.ts";
 import { createDocumentReader } from "../../../document/read-document.ts";
 import type { ProjectReport, ProjectText } from "../../../model/worker/project-messages.ts";
 import { createCurrentWords } from "../../../panels/texts/current-words.ts";
@@ -188,6 +188,6 @@ function createBaseWords(base: OpenedChange["base"]): (text: ProjectText) => Pro
 
 /** The address of the part that shows the text; null where no part of a screen has it. */
 function nodeAddress(change: number, root: unknown, { file, pointer }: ProjectText): string | null {
-  const node = nodeAround(root, pointer);
+  const node = enclosingNode(root, pointer);
   return node === null ? null : placeAddress(change, file, node);
 }

@@ -22,15 +22,15 @@ export function textState(
   linesOf: (words: string) => number,
 ): TextState {
   const has = (language: string) => (own(words, language) ?? "") !== "";
-  const isKept = (language: string) => base !== null && own(base, language) === own(words, language);
+  const isStored = (language: string) => base !== null && own(base, language) === own(words, language);
   const isReworded = (language: string) =>
-    base !== null && own(base, language) !== undefined && has(language) && !isKept(language);
+    base !== null && own(base, language) !== undefined && has(language) && !isStored(language);
   const present = languages.filter(has);
   const [first] = present;
   const most = first === undefined ? 0 : linesOf(own(words, first) ?? "");
   return {
     missing: languages.filter((language) => !has(language)),
-    outdated: languages.some(isReworded) ? present.filter(isKept) : [],
+    outdated: languages.some(isReworded) ? present.filter(isStored) : [],
     long: present.filter((language) => {
       const lines = linesOf(own(words, language) ?? "");
       return lines === Number.POSITIVE_INFINITY || lines > most;

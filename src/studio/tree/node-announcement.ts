@@ -2,7 +2,7 @@ import type { OutlineItem } from "./read-outline.ts";
 import { flatten } from "./read-outline.ts";
 
 /** Announcement of an edit, with the node's place after it: "Moved up: Notice, 2 of 5 in Stack". */
-export function saidOfNode(done: string, outline: readonly OutlineItem[], pointer: string): string {
+export function nodeAnnouncement(done: string, outline: readonly OutlineItem[], pointer: string): string {
   const around = siblingsOf(outline, pointer);
   if (around === null) return done;
   const { item, place, count, holder } = around;

@@ -5,7 +5,7 @@ import { addressOf, type Case } from "../cases/read-cases.ts";
 import { comparePictures } from "./compare-pictures.ts";
 import { takePicture } from "./take-picture.ts";
 
-export interface KeptPictures {
+export interface BaselinePictures {
   readonly folder: string;
   /** Keeps a picture in the folder in place of the one that was there; absent: they are compared alone. */
   readonly keep?: (path: string, picture: Uint8Array) => void;
@@ -23,10 +23,10 @@ export interface PictureResult {
 }
 
 /** Takes the picture of a case, and compares it with the kept one; given `keep`, it takes its place. */
-export async function compareWithKept(
+export async function compareWithBaseline(
   phone: TestPage,
   test: Case,
-  { folder, keep }: KeptPictures,
+  { folder, keep }: BaselinePictures,
 ): Promise<PictureResult> {
   const { name, screen } = test;
   // Sessions show nowhere, and must not differ from run to run.

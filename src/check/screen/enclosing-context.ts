@@ -35,7 +35,7 @@ type Common =
   | "visits";
 
 /** Context that screens and fragments have in common: all but what they declare. */
-export function contextAround(
+export function enclosingContext(
   document: ParsedDocument,
   project: Project,
   parts: ScreenParts,

@@ -4,10 +4,10 @@ import { isReservedHeader } from "./studio-header.ts";
  * Headers by which servers and proxies tell each other what a request is and whom it comes from, the one that holds the
  * key of a payment, and those that browsers send by themselves or refuse to send.
  */
-const TOLD_BY_SERVERS =
+const SERVER_HEADERS =
   /^(sec-|proxy-|x-forwarded-|x-(original|rewrite)-|x-(http-)?method|content-|accept(-|$)|access-control-|if-|(forwarded|x-real-ip|idempotency-key|(set-)?cookie2?|host|authorization|connection|keep-alive|te|trailer|transfer-encoding|upgrade|expect|via|origin|referer|user-agent|range|date|dnt)$)/i;
 
 /** Whether servers or the engine say something by a header: no parameter of a page may be sent as one. */
-export function isToldByServers(header: string): boolean {
-  return isReservedHeader(header) || TOLD_BY_SERVERS.test(header);
+export function isServerHeader(header: string): boolean {
+  return isReservedHeader(header) || SERVER_HEADERS.test(header);
 }
