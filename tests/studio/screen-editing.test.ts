@@ -88,9 +88,9 @@ it("rewords, hides, moves, asks, adds a screen from a call and recolors, without
   await properties(ann).getByLabel("label Swahili").fill("Mwajiri wako");
   await preview(ann).getByLabel("Your employer").waitFor();
   // Its answer goes nowhere until somebody says with which call.
-  await properties(ann).getByText("Nothing reads this answer yet").waitFor();
+  await properties(ann).getByText("Nothing reads this input yet").waitFor();
   await properties(ann).getByLabel("Send this input with").selectOption({ label: "Generate repayment" });
-  await properties(ann).getByText("Nothing reads this answer yet").waitFor({ state: "detached" });
+  await properties(ann).getByText("Nothing reads this input yet").waitFor({ state: "detached" });
   // One more is what the action above says, in one language so far.
   await expect.poll(() => problems(ann)).toBe(PENDING_FACTS.length + 1);
 

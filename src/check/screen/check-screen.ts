@@ -25,6 +25,7 @@ import { checkValues } from "./check-values.ts";
 import type { CheckedBody } from "./checked-body.ts";
 import { choiceTypes } from "./choice-types.ts";
 import { enclosingContext, names, type ScreenParts } from "./enclosing-context.ts";
+import { formTypes } from "./form-types.ts";
 import { inferValue } from "./infer-value.ts";
 import { nameOf, ruledInputs } from "./ruled-inputs.ts";
 import { createScope, type Types, withLocals } from "./scope.ts";
@@ -67,7 +68,8 @@ function contextOf(
   const whole = putFragmentsIn(root, { ...common, fragments: project.fragments });
   const ruled = ruledInputs(whole, common.widgets);
   const valid = Object.fromEntries([...ruled.keys()].map((slot) => [nameOf(slot), BOOLEAN]));
-  const slots = { ...screenSlots(whole, project, common.actions), values, valid };
+  const slots = screenSlots(whole, project, common.actions);
+  const state = { ...slots.state, ...formTypes(whole, common) };
   const context = {
     ...common,
     ruled,
@@ -81,7 +83,7 @@ function contextOf(
     anchors: new Set(anchorsIn(whole)),
     lists: new Map(membersOf(member(root, "actions"))),
     values: member(root, "values"),
-    scope: createScope({ ...names(common), slots }),
+    scope: createScope({ ...names(common), slots: { ...slots, state, values, valid } }),
     pages: new Set(
       membersOf(member(root, "sources")).flatMap(([name, one]) => (one.members.has("more") ? [name] : [])),
     ),
