@@ -33,11 +33,11 @@ function said(review: Review, release: string | null): string {
 }
 
 it("tells an approval that a later edit made void from one that counts", () => {
-  expect(said(APPROVED, "one")).not.toContain("no longer counts");
+  expect(said(APPROVED, "one")).not.toContain("voided by a later edit");
   cleanup();
-  expect(said(APPROVED, "two")).toContain("of what it was before a later edit: it no longer counts");
+  expect(said(APPROVED, "two")).toContain("voided by a later edit");
   cleanup();
-  expect(said(APPROVED, null)).toContain("no longer counts");
+  expect(said(APPROVED, null)).toContain("voided by a later edit");
 });
 
 it("names the place of a comment as the forms do", () => {
