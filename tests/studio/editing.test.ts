@@ -145,6 +145,35 @@ describe("what is edited in the studio", () => {
       .waitFor();
   });
 
+  it("shows a condition as a form however it is spaced and bracketed, and offers the fields that can be read there", async () => {
+    const page = await studio.enter();
+    await beginChange(page, "Conditions");
+    await page.getByRole("tab", { name: "Properties" }).click();
+    await page.getByRole("treeitem", { name: /^Status/ }).click();
+    await page.getByRole("combobox", { name: "Shown" }).selectOption("when");
+    const field = page.getByRole("combobox", { name: "Field", exact: true });
+    // Found by the model in the worker, after the form was there.
+    await expect.poll(() => field.locator("option").count()).toBeGreaterThan(3);
+    await page.getByText("As an expression").click();
+    const source = page.getByRole("combobox", { name: "Shown, as an expression" });
+    const test = page.getByRole("combobox", { name: "Test", exact: true });
+    await source.fill("params.user + params.user == 'x'");
+    await field.waitFor({ state: "detached" });
+    for (const [condition, chosen] of [
+      ["params.user==1", "is"],
+      ["(params.user == 1)", "is"],
+      ["size(params.user)>0", "has-entries"],
+    ] as const) {
+      await source.fill("1 + 1 == 2");
+      await field.waitFor({ state: "detached" });
+      await source.fill(condition);
+      await expect.poll(() => test.inputValue(), { message: condition }).toBe(chosen);
+      expect(await field.inputValue()).toBe("params.user");
+    }
+    await field.selectOption({ label: "Session" });
+    await expect.poll(() => source.inputValue()).toBe("filled(params.session)");
+  });
+
   it("is kept on the device while the server cannot be reached, and sent when it can", async () => {
     const ann = await studio.enter();
     await beginChange(ann, "On a train");
