@@ -1,5 +1,5 @@
-import { isObject } from "../../kit/json.ts";
 import { pointerStep, pointerSteps } from "../../kit/json-pointer.ts";
+import { asObject } from "./json-parts.ts";
 import { plainName } from "./plain-words.ts";
 import { valueAt } from "./read-document.ts";
 
@@ -30,7 +30,8 @@ export function placeWords(root: unknown, file: string, pointer: string): string
 
 /** The path of the route that is meant, among many. */
 function addressOf(element: unknown): readonly string[] {
-  return isObject(element) && typeof element.path === "string" ? [element.path] : [];
+  const { path } = asObject(element);
+  return typeof path === "string" ? [path] : [];
 }
 
 function nodesOnTheWay(root: unknown, pointer: string): readonly { readonly pointer: string; readonly name: string }[] {
@@ -39,8 +40,8 @@ function nodesOnTheWay(root: unknown, pointer: string): readonly { readonly poin
   let at = "";
   for (const step of pointerSteps(pointer)) {
     at += `/${pointerStep(step)}`;
-    const value = valueAt(root, at);
-    const kind = isObject(value) ? (value.use ?? value.type) : undefined;
+    const { use, type } = asObject(valueAt(root, at));
+    const kind = use ?? type;
     if (typeof kind === "string" && HOLDERS.test(at)) found.push({ pointer: at, name: plainName(kind) });
   }
   return found;

@@ -1,5 +1,6 @@
 import { wholeExpression } from "../../expression/text-parts.ts";
-import { isObject, type JsonObject } from "../../kit/json.ts";
+import type { JsonObject } from "../../kit/json.ts";
+import { asObject } from "./json-parts.ts";
 
 /** A name of a document as people say it: `link-row` as "Link row", `onReady` as "On ready". */
 export function plainName(name: string): string {
@@ -13,7 +14,7 @@ const TELLING = ["label", "title", "text", "heading", "message", "name", "source
 
 /** Text of a node in a language, else its most telling value or its id; "" if it has none. */
 export function wordsOf(node: JsonObject, language: string): string {
-  const given = isObject(node.with) ? { ...node, ...node.with } : node;
+  const given = { ...node, ...asObject(node.with) };
   for (const name of TELLING) {
     const words = readText(given[name], language);
     if (words !== "") return words;
@@ -24,7 +25,7 @@ export function wordsOf(node: JsonObject, language: string): string {
 /** The words of a text in a language; an expression as it is written, without its brackets. */
 export function readText(value: unknown, language: string): string {
   if (typeof value === "string") return wholeExpression(value) ?? value;
-  if (!isObject(value)) return "";
-  const words = value[language] ?? value.text ?? Object.values(value)[0];
+  const versions = asObject(value);
+  const words = versions[language] ?? versions.text ?? Object.values(versions)[0];
   return typeof words === "string" ? words : "";
 }

@@ -1,9 +1,10 @@
 import { isObject } from "../../kit/json.ts";
+import { asObject } from "./json-parts.ts";
 import { plainName, readText } from "./plain-words.ts";
 
 /** How much stands in a part that is closed. */
 export function amountIn(value: unknown): string {
-  const count = Array.isArray(value) ? value.length : isObject(value) ? Object.keys(value).length : 0;
+  const count = Array.isArray(value) ? value.length : Object.keys(asObject(value)).length;
   return value === undefined ? "none" : String(count);
 }
 

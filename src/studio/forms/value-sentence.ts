@@ -1,4 +1,5 @@
-import { isObject, type Json } from "../../kit/json.ts";
+import type { Json } from "../../kit/json.ts";
+import { asObject } from "../document/json-parts.ts";
 
 const MAX_WORDS = 80;
 
@@ -9,7 +10,7 @@ export function valueSentence(value: Json): string {
   if (typeof value === "number") return `${value}, a number`;
   if (typeof value === "string") return value === "" ? "an empty text" : `“${cut(value)}”, a text`;
   if (Array.isArray(value)) return value.length === 1 ? "a list of 1" : `a list of ${value.length}`;
-  const names = isObject(value) ? Object.keys(value) : [];
+  const names = Object.keys(asObject(value));
   return `a group: ${cut(names.join(", "))}`;
 }
 

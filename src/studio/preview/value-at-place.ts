@@ -2,6 +2,7 @@ import { localsIn } from "../../expression/locals-in.ts";
 import { isObject, type Json } from "../../kit/json.ts";
 import { pointerSteps } from "../../kit/json-pointer.ts";
 import { documentPlace } from "../../language/document-kind.ts";
+import { asObject } from "../document/json-parts.ts";
 import { enclosingNode } from "../document/node-at.ts";
 import type { PreviewClient } from "../model/preview-client.ts";
 import type { ExpressionValues } from "./expression-values.ts";
@@ -50,8 +51,8 @@ export async function valueAtPlace(
 function localsAround(root: unknown, pointer: string): readonly string[] {
   let value = root;
   return pointerSteps(pointer).flatMap((step) => {
-    value = Array.isArray(value) ? value[Number(step)] : isObject(value) ? value[step] : undefined;
-    const repeat = isObject(value) ? value.repeat : undefined;
+    value = Array.isArray(value) ? value[Number(step)] : asObject(value)[step];
+    const repeat = asObject(value).repeat;
     return isObject(repeat) ? [typeof repeat.as === "string" ? repeat.as : "item", "index"] : [];
   });
 }

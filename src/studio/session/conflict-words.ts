@@ -1,5 +1,5 @@
-import { isObject } from "../../kit/json.ts";
 import { languageName } from "../../kit/language-name.ts";
+import { languagesIn } from "../document/json-parts.ts";
 import { placeWords } from "../document/node-at.ts";
 import type { ReadDocument } from "../document/read-document.ts";
 import { valueWords } from "../document/value-words.ts";
@@ -25,11 +25,6 @@ export function conflictWords({ path, by, theirs, places }: SavedConflict, read:
   if (others > 0) return `${sentences.join(" ")} And ${others} more.`;
   if (sentences.length > 0) return sentences.join(" ");
   return `${by} ${theirs === null ? "deleted" : "saved"} ${placeWords(undefined, path, "")}.`;
-}
-
-function languagesIn(app: unknown): readonly string[] {
-  const listed: readonly unknown[] = isObject(app) && Array.isArray(app.languages) ? app.languages : [];
-  return listed.flatMap((one) => (isObject(one) && typeof one.code === "string" ? [one.code] : []));
 }
 
 function quoted(value: unknown): string {

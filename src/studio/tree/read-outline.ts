@@ -1,6 +1,7 @@
 import { isObject, type JsonObject } from "../../kit/json.ts";
 import { pointerStep } from "../../kit/json-pointer.ts";
 import type { Catalog, WidgetDefinition } from "../../language/define-widget.ts";
+import { asObject } from "../document/json-parts.ts";
 import { plainName, wordsOf } from "../document/plain-words.ts";
 
 /** Item in the tree of a screen or a fragment: a node, or a list of nodes. */
@@ -22,16 +23,15 @@ export interface OutlineItem {
 
 /** The body, the footer and each popup of a screen, or the nodes of a fragment; nothing for other documents. */
 export function readOutline(root: unknown, catalog: Catalog, language: string): readonly OutlineItem[] {
-  if (!isObject(root)) return [];
+  const { nodes, body, footer, popups } = asObject(root);
   const widgets = new Map(catalog.map((definition) => [definition.type, definition]));
   const list = (pointer: string, name: string, value: unknown) => listItem(pointer, name, value, widgets, language);
-  if (Array.isArray(root.nodes)) return [list("/nodes", "Parts", root.nodes)];
-  if (!Array.isArray(root.body)) return [];
-  const popups = isObject(root.popups) ? Object.entries(root.popups) : [];
+  if (Array.isArray(nodes)) return [list("/nodes", "Parts", nodes)];
+  if (!Array.isArray(body)) return [];
   return [
-    list("/body", "Screen", root.body),
-    list("/footer", "Footer", root.footer),
-    ...popups.map(([name, node]) => ({
+    list("/body", "Screen", body),
+    list("/footer", "Footer", footer),
+    ...Object.entries(asObject(popups)).map(([name, node]) => ({
       ...nodeItem(`/popups/${pointerStep(name)}`, node, widgets, language),
       name: `Popup ${name}`,
     })),
@@ -47,7 +47,7 @@ function listItem(pointer: string, name: string, value: unknown, widgets: Widget
 }
 
 function nodeItem(pointer: string, value: unknown, widgets: Widgets, language: string): OutlineItem {
-  const node: JsonObject = isObject(value) ? (value as JsonObject) : {};
+  const node = asObject(value) as JsonObject;
   const { visible, repeat } = node;
   const lists = listsOf(node, pointer, widgets);
   // Children of a widget's only slot are shown right below it, without the slot's name.
@@ -79,7 +79,7 @@ interface HeldList {
 /** The slots of a widget, or those that the use of a fragment fills with nodes. */
 function listsOf(node: JsonObject, pointer: string, widgets: Widgets): readonly HeldList[] {
   if (typeof node.use === "string") {
-    return Object.entries(isObject(node.slots) ? node.slots : {}).flatMap(([name, value]) => {
+    return Object.entries(asObject(node.slots)).flatMap(([name, value]) => {
       const holdsNodes = Array.isArray(value) && value.every((one) => isObject(one) && one.do === undefined);
       const place = `${pointer}/slots/${pointerStep(name)}`;
       return holdsNodes ? [{ pointer: place, name: plainName(name), value, isMain: false }] : [];

@@ -1,6 +1,7 @@
 import { isWithinLimits } from "../../../check/parse-document.ts";
 import { isObject, type Json, type JsonObject } from "../../../kit/json.ts";
 import { own } from "../../../kit/own.ts";
+import { asObject } from "../../document/json-parts.ts";
 
 /** An answer that somebody pasted. @throws Error in words */
 export function parseAnswer(pasted: string): Json {
@@ -75,7 +76,7 @@ function typesOf({ type }: JsonObject): readonly string[] {
 
 function partOf(schema: JsonObject, name: string): JsonObject {
   const part = own(schema, name);
-  return isObject(part) ? (part as JsonObject) : {};
+  return asObject(part);
 }
 
 function namesIn(value: Json | undefined): readonly string[] {

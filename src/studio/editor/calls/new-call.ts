@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonObject } from "../../../kit/json.ts";
 import { printJson } from "../../../kit/lay-out.ts";
 import { own } from "../../../kit/own.ts";
+import { asObject } from "../../document/json-parts.ts";
 import type { DocumentEdit } from "../../session/draft.ts";
 import { answerSchema } from "./answer-schema.ts";
 
@@ -23,7 +24,7 @@ export function newCall({ id, summary, method, path, answer, app, calls }: NewCa
   const { envelope, outcome, data } = unwrap(answer, envelopesOf(app), calls);
   const rules = own(envelopesOf(app), envelope);
   const like = calls.find((call) => call.envelope === envelope);
-  const success = isObject(rules) && rules.success !== undefined ? undefined : (like?.success ?? [outcome ?? 0]);
+  const success = asObject(rules).success !== undefined ? undefined : (like?.success ?? [outcome ?? 0]);
   const call: JsonObject = {
     $schema: "../language/call.schema.json",
     version: 1,
@@ -71,8 +72,7 @@ function unwrap(answer: Json, envelopes: JsonObject, calls: readonly JsonObject[
 }
 
 function envelopesOf(app: unknown): JsonObject {
-  const calls = isObject(app) ? app.calls : undefined;
-  return isObject(calls) && isObject(calls.envelopes) ? (calls.envelopes as JsonObject) : {};
+  return asObject(asObject(asObject(app).calls).envelopes) as JsonObject;
 }
 
 function mostOften(names: readonly (Json | undefined)[]): string | undefined {

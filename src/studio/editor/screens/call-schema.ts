@@ -1,4 +1,5 @@
 import { isObject, type Json } from "../../../kit/json.ts";
+import { asObject } from "../../document/json-parts.ts";
 
 /** A value within a schema, with the names that lead to it. */
 export interface Leaf {
@@ -24,7 +25,8 @@ export function findList(
   schema: unknown,
   path: readonly string[],
 ): { readonly path: readonly string[]; readonly items: unknown } | null {
-  if (isObject(schema) && typeName(schema.type) === "array") return { path, items: schema.items };
+  const { type, items } = asObject(schema);
+  if (typeName(type) === "array") return { path, items };
   for (const [name, member] of Object.entries(membersOf(schema))) {
     const found = findList(member, [...path, name]);
     if (found !== null) return found;
@@ -34,14 +36,14 @@ export function findList(
 
 /** Only value that a schema allows; undefined where it allows several. */
 export function constantOf(schema: unknown): Json | undefined {
-  if (!isObject(schema)) return undefined;
-  const [only, ...others] = Array.isArray(schema.enum) ? schema.enum : [schema.const];
+  const { enum: values, const: value } = asObject(schema);
+  const [only, ...others] = Array.isArray(values) ? values : [value];
   return others.length === 0 ? (only as Json | undefined) : undefined;
 }
 
 /** Members of an object; none of what is no object. */
 export function membersOf(schema: unknown): { readonly [name: string]: unknown } {
-  return isObject(schema) && isObject(schema.properties) ? schema.properties : {};
+  return asObject(asObject(schema).properties);
 }
 
 /** Type of a value that is not null; `number` for integers too. */

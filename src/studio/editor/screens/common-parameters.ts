@@ -1,8 +1,8 @@
-import { isObject } from "../../../kit/json.ts";
+import { asObject } from "../../document/json-parts.ts";
 
 /** Parameters that every page has, also by their other names. */
 export function commonParameters(app: unknown): ReadonlyMap<string, string> {
-  const query = isObject(app) && isObject(app.query) ? app.query : {};
+  const query = asObject(asObject(app).query);
   const common = Array.isArray(query.common) ? query.common.map(String) : [];
   const aliases = Array.isArray(query.aliases) ? query.aliases : [];
   const others = aliases.flatMap((names) => {

@@ -1,4 +1,5 @@
-import { isObject, type Json, type JsonObject } from "../../../kit/json.ts";
+import type { Json, JsonObject } from "../../../kit/json.ts";
+import { asObject } from "../../document/json-parts.ts";
 import { plainName } from "../../document/plain-words.ts";
 import { constantOf, membersOf, typeName } from "./call-schema.ts";
 
@@ -10,7 +11,7 @@ export function formFromCall(
 ): JsonObject {
   const isGiven = ([name, schema]: [string, unknown]) => common.has(name) || constantOf(schema) !== undefined;
   const members = Object.entries(membersOf(call.payload)).filter((one) => !isGiven(one));
-  const fields = members.map(([name, schema]) => fieldFor(name, isObject(schema) ? schema : {}, words));
+  const fields = members.map(([name, schema]) => fieldFor(name, asObject(schema), words));
   const given = Object.entries(membersOf(call.payload)).filter(isGiven);
   const payload = Object.fromEntries([
     ...given.map(([name, schema]): [string, Json] => [

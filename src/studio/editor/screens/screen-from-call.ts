@@ -1,4 +1,5 @@
-import { isObject, type Json, type JsonObject } from "../../../kit/json.ts";
+import type { Json, JsonObject } from "../../../kit/json.ts";
+import { asObject } from "../../document/json-parts.ts";
 import { plainName } from "../../document/plain-words.ts";
 import { constantOf, findList, type Leaf, leavesOf, membersOf, typeName } from "./call-schema.ts";
 import { formFromCall } from "./form-from-call.ts";
@@ -87,12 +88,12 @@ function payloadOf(
   call: JsonObject,
   common: ReadonlyMap<string, string>,
 ): { readonly values: JsonObject; readonly params: JsonObject } {
-  const schema = isObject(call.payload) ? call.payload : {};
+  const schema = asObject(call.payload);
   const needed = Array.isArray(schema.required) ? schema.required.map(String) : [];
   const names = Object.keys(membersOf(schema)).filter((name) => needed.includes(name) || common.has(name));
   const numberOf = (name: string) => {
-    const member = membersOf(schema)[name];
-    return isObject(member) && typeName(member.type) === "number" ? member : null;
+    const member = asObject(membersOf(schema)[name]);
+    return typeName(member.type) === "number" ? member : null;
   };
   const read = (name: string): Json => {
     const always = constantOf(membersOf(schema)[name]);

@@ -1,7 +1,7 @@
-import { isObject } from "../../../kit/json.ts";
 import { pointerStep } from "../../../kit/json-pointer.ts";
 import type { ActionDefinition, BranchSpec } from "../../../language/define-action.ts";
 import { actionCatalog } from "../../definitions.ts";
+import { asObject } from "../../document/json-parts.ts";
 import { plainName } from "../../document/plain-words.ts";
 import { useEditing } from "../../session/editing.tsx";
 import { ElementRow, useElements } from "../properties/element-row.tsx";
@@ -28,7 +28,7 @@ export function ActionList({ pointer, value, name }: ActionListProps) {
     <>
       <ol className="st-elements">
         {actions.map((one, at) => {
-          const action = isObject(one) ? one : {};
+          const action = asObject(one);
           const definition = DEFINITIONS.find((known) => known.name === action.do);
           const sentence = actionSentence(action, languages[0] ?? "en");
           return (
@@ -107,7 +107,7 @@ interface BranchProps {
 /** Fields for actions that run after another one, or in place of it. */
 function Branch({ name, branch, pointer, value }: BranchProps) {
   if (branch.of !== undefined) {
-    return Object.entries(isObject(value) ? value : {}).map(([key, actions]) => (
+    return Object.entries(asObject(value)).map(([key, actions]) => (
       <fieldset key={key} className="st-branch-actions">
         <legend className="st-prop-name">If it is {key}</legend>
         <ActionList pointer={`${pointer}/${pointerStep(key)}`} value={actions} name={key} />

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { isObject } from "../../../kit/json.ts";
 import { own } from "../../../kit/own.ts";
 import type { BlockSpec, BlockSpecs, BlockValue, Shape } from "../../../language/shape/shape.ts";
 import { list, STRING_VALUE, TEXT } from "../../../language/shape/structure.ts";
+import { asObject } from "../../document/json-parts.ts";
 import { plainName, readText } from "../../document/plain-words.ts";
 import { useEditing } from "../../session/editing.tsx";
 import { useFormControls } from "../structure/form-controls.ts";
@@ -33,7 +33,7 @@ export function BlocksField({ pointer, value, blocks }: BlocksFieldProps) {
     <>
       <ol className="st-elements">
         {written.map((one, at) => {
-          const block = isObject(one) ? one : {};
+          const block = asObject(one);
           const [kind, spec] = Object.entries(blocks).find(([name]) => name in block) ?? ["", undefined];
           return (
             <ElementRow

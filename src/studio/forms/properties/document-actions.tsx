@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { isObject } from "../../../kit/json.ts";
 import { Ask } from "../../controls/ask.tsx";
 import { Field } from "../../controls/field.tsx";
 import { removeElement } from "../../document/edit-elements.ts";
+import { asArray, asObject } from "../../document/json-parts.ts";
 import { useEditing } from "../../session/editing.tsx";
 import { ROUTES, slugOf } from "../../session/new-screen.ts";
 
@@ -18,10 +18,8 @@ export function DocumentActions({ id, kind }: DocumentActionsProps) {
   const [name, setName] = useState(id);
   const remove = () => {
     const routes = read(ROUTES);
-    const listed: readonly unknown[] = isObject(routes) && Array.isArray(routes.routes) ? routes.routes : [];
-    const leading = listed.flatMap((route, at) =>
-      kind === "screen" && isObject(route) && route.screen === id ? [at] : [],
-    );
+    const listed: readonly unknown[] = asArray(asObject(routes).routes);
+    const leading = listed.flatMap((route, at) => (kind === "screen" && asObject(route).screen === id ? [at] : []));
     const text = leading.reduceRight((now, at) => removeElement(now, `/routes/${at}`), draft.text(ROUTES) ?? "");
     const samples = draft.paths().filter((path) => kind === "call" && path.startsWith(`schemas/samples/${id}/`));
     const edits = [

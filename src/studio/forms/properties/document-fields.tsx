@@ -2,6 +2,7 @@ import { isObject } from "../../../kit/json.ts";
 import { type DocumentKind, documentPlace } from "../../../language/document-kind.ts";
 import { DOCUMENT_STRUCTURES } from "../../../language/shape/document-structures.ts";
 import type { Member, Members } from "../../../language/shape/shape.ts";
+import { asArray, asObject } from "../../document/json-parts.ts";
 import { plainName } from "../../document/plain-words.ts";
 import { useEditing } from "../../session/editing.tsx";
 import { DocumentForm } from "../structure/document-form.tsx";
@@ -84,8 +85,8 @@ interface RootProps {
 function ScreenHead({ root }: RootProps) {
   const { read } = useEditing();
   const routes = read("schemas/routes.json");
-  const listed = isObject(routes) && Array.isArray(routes.routes) ? routes.routes : [];
-  const paths = listed.flatMap((route) => (isObject(route) && route.screen === root.id ? [String(route.path)] : []));
+  const listed = asArray(asObject(routes).routes);
+  const paths = listed.flatMap((route) => (asObject(route).screen === root.id ? [String(asObject(route).path)] : []));
   return (
     <>
       <header>
@@ -107,7 +108,7 @@ function ScreenHead({ root }: RootProps) {
 }
 
 function BrandFields({ root }: RootProps) {
-  const brand = isObject(root.brand) ? root.brand : {};
+  const brand = asObject(root.brand);
   return (
     <>
       <PropFrame name="name" pointer="/brand/name" summary="The app’s name." isRequired isSet controlId="app-name">
@@ -121,7 +122,7 @@ function BrandFields({ root }: RootProps) {
         />
       </PropFrame>
       <PropFrame name="colors" pointer="/brand/colors" summary="Used on every screen." isRequired isSet>
-        <ColorFields colors={isObject(brand.colors) ? brand.colors : {}} />
+        <ColorFields colors={asObject(brand.colors)} />
       </PropFrame>
     </>
   );

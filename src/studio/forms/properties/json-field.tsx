@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { hasExpression } from "../../../expression/text-parts.ts";
 import { isObject } from "../../../kit/json.ts";
 import { pointerStep } from "../../../kit/json-pointer.ts";
+import { asObject } from "../../document/json-parts.ts";
 import { plainName } from "../../document/plain-words.ts";
 import { useEditing } from "../../session/editing.tsx";
 import { ComputedField } from "./computed-field.tsx";
@@ -96,7 +97,8 @@ export function RecordField({ pointer, value, known, name }: RecordFieldProps) {
   const { set, readOnly } = useEditing();
   const [added, setAdded] = useState("");
   const id = useId();
-  const entries = isObject(value) ? Object.entries(value) : [];
+  const isGroup = isObject(value);
+  const entries = Object.entries(asObject(value));
   const missing = known.filter((one) => !entries.some(([key]) => key === one));
   return (
     <div className="st-record">
@@ -140,10 +142,7 @@ export function RecordField({ pointer, value, known, name }: RecordFieldProps) {
             className="st-link"
             disabled={added === ""}
             onClick={() => {
-              set(
-                isObject(value) ? `${pointer}/${pointerStep(added)}` : pointer,
-                isObject(value) ? "" : { [added]: "" },
-              );
+              set(isGroup ? `${pointer}/${pointerStep(added)}` : pointer, isGroup ? "" : { [added]: "" });
               setAdded("");
             }}
           >

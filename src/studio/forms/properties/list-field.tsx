@@ -1,5 +1,6 @@
 import { isObject } from "../../../kit/json.ts";
 import type { PropSpecs } from "../../../language/prop.ts";
+import { asObject } from "../../document/json-parts.ts";
 import { plainName, wordsOf } from "../../document/plain-words.ts";
 import { useEditing } from "../../session/editing.tsx";
 import { useFormControls } from "../structure/form-controls.ts";
@@ -45,7 +46,7 @@ export function ListField({ pointer, value, name, hasTexts, members }: ListField
     <>
       <ol className="st-elements">
         {elements.map((element, at) => {
-          const holder = isObject(element) ? element : {};
+          const holder = asObject(element);
           const title = wordsOf(holder as Parameters<typeof wordsOf>[0], languages[0] ?? "en");
           return (
             <ElementRow

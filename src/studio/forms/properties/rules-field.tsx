@@ -1,4 +1,4 @@
-import { isObject } from "../../../kit/json.ts";
+import { asObject } from "../../document/json-parts.ts";
 import { readText } from "../../document/plain-words.ts";
 import { useEditing } from "../../session/editing.tsx";
 import { ConditionField } from "./condition-field.tsx";
@@ -16,7 +16,7 @@ export function RulesField({ pointer, value }: { readonly pointer: string; reado
     <>
       <ol className="st-elements">
         {rules.map((one, at) => {
-          const rule = isObject(one) ? one : {};
+          const rule = asObject(one);
           const place = `${pointer}/${at}`;
           return (
             <ElementRow

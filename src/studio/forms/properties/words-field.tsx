@@ -3,6 +3,7 @@ import { sharedTextKey } from "../../../expression/parse-text.ts";
 import { hasExpression } from "../../../expression/text-parts.ts";
 import { isObject } from "../../../kit/json.ts";
 import { languageName } from "../../../kit/language-name.ts";
+import { asObject } from "../../document/json-parts.ts";
 import { useEditing } from "../../session/editing.tsx";
 import { WordsArea } from "../words-area.tsx";
 import { ExpressionField } from "./expression-field.tsx";
@@ -18,12 +19,13 @@ interface WordsFieldProps {
 export function WordsField({ pointer, value, name }: WordsFieldProps) {
   const { root, read, file, draft, languages, readOnly, set, select } = useEditing();
   const id = useId();
-  const key = isObject(value) ? value.text : sharedTextKey(value);
+  const key = asObject(value).text ?? sharedTextKey(value);
   if (typeof key === "string") {
-    const own = isObject(root) && isObject(root.texts) && key in root.texts;
+    const ownTexts = asObject(asObject(root).texts);
+    const own = key in ownTexts;
     const app = read("schemas/app.json");
-    const appTexts = isObject(app) && isObject(app.texts) ? app.texts : {};
-    const shared = own ? (root.texts as { readonly [key: string]: unknown })[key] : appTexts[key];
+    const appTexts = asObject(asObject(app).texts);
+    const shared = own ? ownTexts[key] : appTexts[key];
     return (
       <div className="st-shared">
         <p className="st-hint">
@@ -57,7 +59,7 @@ export function WordsField({ pointer, value, name }: WordsFieldProps) {
       </>
     );
   }
-  const words = isObject(value) ? value : {};
+  const words = asObject(value);
   const isPlain = typeof value === "string" && value !== "";
   const write = (language: string, typed: string) => {
     if (isObject(value)) return set(`${pointer}/${language}`, typed);
@@ -82,7 +84,7 @@ export function WordsField({ pointer, value, name }: WordsFieldProps) {
           />
         </div>
       ))}
-      {draft.text(file) !== undefined && Object.keys(isObject(words.with) ? words.with : {}).length > 0 && (
+      {draft.text(file) !== undefined && Object.keys(asObject(words.with)).length > 0 && (
         <p className="st-hint">
           What stands in {"{ }"} is filled in: {Object.keys(words.with as object).join(", ")}.
         </p>

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { hasExpression } from "../../../expression/text-parts.ts";
-import { isObject } from "../../../kit/json.ts";
 import { type ByKind, ofReferences } from "../../../language/shape/by-kind.ts";
 import type { ReferenceKind, Shape, ShapeKind } from "../../../language/shape/shape.ts";
 import { map, oneOf, required, STRING_VALUE, TEXT } from "../../../language/shape/structure.ts";
+import { asObject } from "../../document/json-parts.ts";
 import type { Editing } from "../../session/editing.tsx";
 import { ActionList } from "../actions/action-list.tsx";
 import { BlocksField } from "../properties/blocks-field.tsx";
@@ -99,7 +99,7 @@ export const CONTROLS = {
     <EitherField id={id} pointer={pointer} value={value} name={name} options={options} />
   ),
   variant: ({ by, options }, { pointer, value }) => {
-    const kind = isObject(value) ? String(value[by]) : "";
+    const kind = String(asObject(value)[by] ?? "");
     const choice = required(oneOf(...Object.keys(options)), "");
     return <RecordOf pointer={pointer} value={value} fields={{ [by]: choice, ...options[kind] }} />;
   },

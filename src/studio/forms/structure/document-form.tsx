@@ -1,6 +1,6 @@
-import { isObject } from "../../../kit/json.ts";
 import { pointerStep } from "../../../kit/json-pointer.ts";
 import type { Members } from "../../../language/shape/shape.ts";
+import { asObject } from "../../document/json-parts.ts";
 import { useEditing } from "../../session/editing.tsx";
 import { useFormControls } from "./form-controls.ts";
 import { MoreSettings } from "./more-settings.tsx";
@@ -17,7 +17,7 @@ interface DocumentFormProps {
 export function DocumentForm({ fields, names }: DocumentFormProps) {
   const { root } = useEditing();
   const { ShapeField } = useFormControls();
-  const document = isObject(root) ? root : {};
+  const document = asObject(root);
   const isMain = (member: string) =>
     member in names || fields[member]?.required === true || document[member] !== undefined;
   const others = Object.keys(fields).filter((member) => !(member in names));

@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { isObject } from "../../../kit/json.ts";
 import { pointerStep } from "../../../kit/json-pointer.ts";
 import type { Shape } from "../../../language/shape/shape.ts";
+import { asObject } from "../../document/json-parts.ts";
 import { plainName } from "../../document/plain-words.ts";
 import { useEditing } from "../../session/editing.tsx";
 import { MapEntry } from "./map-entry.tsx";
@@ -22,7 +23,7 @@ export function MapOf({ pointer, value, name, shape }: MapOfProps) {
   const id = useId();
   const [added, setAdded] = useState("");
   const [last, setLast] = useState("");
-  const entries = isObject(value) ? Object.entries(value) : [];
+  const entries = Object.entries(asObject(value));
   const known = shape.refersTo === undefined ? [] : (namesOfKind(shape.refersTo, editing.names) ?? []);
   const form = shape.keys;
   const isTaken = entries.some(([key]) => key === added);

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
-import { isObject } from "../../../kit/json.ts";
 import { pointerStep } from "../../../kit/json-pointer.ts";
 import { setValue } from "../../document/edit-elements.ts";
+import { asObject } from "../../document/json-parts.ts";
 import { useEditing } from "../../session/editing.tsx";
 import { NumberField } from "../properties/value-fields.tsx";
 import { useOpen } from "./open-place.ts";
@@ -17,7 +17,7 @@ interface SchemaFieldProps {
 export function SchemaField({ pointer, value, name }: SchemaFieldProps) {
   const { set, readOnly } = useEditing();
   const id = useId();
-  const schema = isObject(value) ? value : {};
+  const schema = asObject(value);
   const { type, isNullable } = typeOf(schema);
   const isNumber = type === "integer" || type === "number";
   const lengths = isNumber ? ["minimum", "maximum"] : type === "string" ? ["minLength", "maxLength"] : [];
@@ -125,7 +125,7 @@ interface SchemaMembersProps {
 function SchemaMembers({ pointer, schema, name }: SchemaMembersProps) {
   const { draft, file, readOnly } = useEditing();
   const [added, setAdded] = useState("");
-  const members = isObject(schema.properties) ? Object.entries(schema.properties) : [];
+  const members = Object.entries(asObject(schema.properties));
   const isTaken = members.some(([key]) => key === added);
   return (
     <>

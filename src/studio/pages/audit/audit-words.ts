@@ -1,6 +1,6 @@
-import { isObject } from "../../../kit/json.ts";
 import { own } from "../../../kit/own.ts";
 import type { AuditRow } from "../../../releases/store/append-audit.ts";
+import { asObject } from "../../document/json-parts.ts";
 
 type Values = { readonly [name: string]: unknown };
 type Sentence = (name: string, after: Values, before: Values) => string;
@@ -23,7 +23,7 @@ const SENTENCES: { readonly [action: string]: Sentence } = {
   "create channel": (name, { approvals }) => `made the channel ${name}, which asks for ${countOf(approvals)}`,
   "settings channel": (name, { approvals }) => `set the channel ${name} to ask for ${countOf(approvals)}`,
   "lower channel": (name, { lowered }) =>
-    `wants the channel ${name} to ask for ${countOf(isObject(lowered) ? own(lowered, "approvals") : undefined)}, which waits for a second person or a day`,
+    `wants the channel ${name} to ask for ${countOf(own(asObject(lowered), "approvals"))}, which waits for a second person or a day`,
   "lower-cancel channel": (name, { reason }) => `kept the rules of the channel ${name}${because(reason)}`,
   "import channel": (name, { release }) => `imported release ${short(release)} from the project folder to ${name}`,
   "publish channel": (name, { release, reason }) => `released ${short(release)} on ${name}${because(reason)}`,
@@ -79,7 +79,7 @@ export function auditWords({ action, subject, before, after }: AuditRow): string
 
 function parse(text: string | null): Values {
   const value: unknown = text === null ? null : JSON.parse(text);
-  return isObject(value) ? value : {};
+  return asObject(value);
 }
 
 function because(reason: unknown): string {
@@ -97,7 +97,7 @@ function countOf(approvals: unknown): string {
 const MAX_NAMES = 3;
 
 function namesOf(files: unknown): string {
-  const names = isObject(files) ? Object.keys(files).map((path) => path.replace(/^schemas\/|\.json$/g, "")) : [];
+  const names = Object.keys(asObject(files)).map((path) => path.replace(/^schemas\/|\.json$/g, ""));
   const more = names.length - MAX_NAMES;
   return names.slice(0, MAX_NAMES).join(", ") + (more > 0 ? ` and ${more} more` : "");
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { isObject } from "../../../kit/json.ts";
 import type { WidgetDefinition } from "../../../language/define-widget.ts";
 import { catalog } from "../../definitions.ts";
+import { asObject } from "../../document/json-parts.ts";
 import { plainName, wordsOf } from "../../document/plain-words.ts";
 import { valueAt } from "../../document/read-document.ts";
 import { ActionList } from "../../forms/actions/action-list.tsx";
@@ -105,7 +106,7 @@ function NodeFields({ pointer, node }: NodeFieldsProps) {
       ) : null}
       {main.filter((one) => !isText(one)).map(field)}
       {events.map(([name, spec]) => {
-        const actions = isObject(node.on) ? node.on[name] : undefined;
+        const actions = asObject(node.on)[name];
         return (
           <PropFrame
             key={name}

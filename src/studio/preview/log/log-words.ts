@@ -1,4 +1,5 @@
-import { isObject, type Json } from "../../../kit/json.ts";
+import { isObject, type Json, type JsonObject } from "../../../kit/json.ts";
+import { asObject } from "../../document/json-parts.ts";
 import { plainName, wordsOf } from "../../document/plain-words.ts";
 import { valueAt } from "../../document/read-document.ts";
 import { actionsSentence } from "../../forms/actions/action-sentence.ts";
@@ -25,7 +26,7 @@ export function logWords(entry: LogEntry, { root, pointer }: LogPlace, language:
     case "action": {
       if (entry.event === "enter") return `Opened: ${actionsSentence(valueAt(root, "/onEnter"), language)}`;
       const node = pointer === null ? null : valueAt(root, pointer);
-      const name = isObject(node) ? wordsOf(node as { [name: string]: Json }, language) : "";
+      const name = wordsOf(asObject(node) as JsonObject, language);
       const actions = pointer === null ? undefined : valueAt(root, `${pointer}/on/${entry.event}`);
       const what = name === "" ? plainName(entry.node?.type ?? "screen") : `“${name}”`;
       return `${what}, ${plainName(entry.event).toLowerCase()}: ${actionsSentence(actions, language)}`;

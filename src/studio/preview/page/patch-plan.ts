@@ -1,5 +1,6 @@
 import { isObject } from "../../../kit/json.ts";
 import type { NodePlan, ScreenPlan } from "../../../language/plan.ts";
+import { asObject } from "../../document/json-parts.ts";
 import { fibersIn, type NodeInstance, nodeInstance } from "./rendered-nodes.ts";
 
 /**
@@ -10,9 +11,9 @@ export function patchPlan(root: Element, next: ScreenPlan): boolean {
   const instances = new Map<unknown, NodeInstance[]>();
   let shown: ScreenPlan | undefined;
   for (const fiber of fibersIn(root)) {
-    const props = fiber.memoizedProps;
-    if (!isObject(props)) continue;
-    if (isObject(props.runtime) && isObject(props.runtime.plan)) shown = props.runtime.plan as unknown as ScreenPlan;
+    const props = asObject(fiber.memoizedProps);
+    const { plan } = asObject(props.runtime);
+    if (isObject(plan)) shown = plan as unknown as ScreenPlan;
     const instance = nodeInstance(fiber);
     if (instance !== null) instances.set(props.node, [...(instances.get(props.node) ?? []), instance]);
   }

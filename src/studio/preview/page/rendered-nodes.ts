@@ -1,4 +1,5 @@
 import { isObject } from "../../../kit/json.ts";
+import { asObject } from "../../document/json-parts.ts";
 
 /**
  * React's record of a rendered component, which its own developer tools read too. The borrower's app marks no elements
@@ -31,8 +32,9 @@ export interface NodeInstance {
 
 /** Null for what is no such instance. */
 export function nodeInstance({ stateNode, memoizedProps }: Fiber): NodeInstance | null {
-  const isClass = isObject(stateNode) && typeof stateNode.forceUpdate === "function" && "current" in stateNode;
-  const isNode = isClass && isObject(memoizedProps) && isObject(memoizedProps.node);
+  const instance = asObject(stateNode);
+  const isClass = typeof instance.forceUpdate === "function" && "current" in instance;
+  const isNode = isClass && isObject(asObject(memoizedProps).node);
   return isNode ? (stateNode as unknown as NodeInstance) : null;
 }
 
@@ -72,7 +74,7 @@ export function* fibersIn(root: Element): Iterable<Fiber> {
 
 function firstFiber(root: Element): Fiber | null {
   const container = fiberOf(root, "__reactContainer$");
-  const current = isObject(container?.stateNode) ? (container.stateNode.current as Fiber | undefined) : undefined;
+  const current = asObject(container?.stateNode).current as Fiber | undefined;
   return current?.child ?? null;
 }
 
@@ -82,8 +84,8 @@ function fiberOf(element: Element, prefix: string): Fiber | null {
 }
 
 function nodeOf({ memoizedProps }: Fiber): RenderedNode | null {
-  const node = isObject(memoizedProps) ? memoizedProps.node : undefined;
-  if (!isObject(node) || !Array.isArray(node.places) || typeof node.type !== "string") return null;
-  const isStandIn = isObject(node.props) && node.props.isStandIn === true;
-  return { type: node.type, places: node.places.map(String), ...(isStandIn && { isStandIn }) };
+  const { type, places, props } = asObject(asObject(memoizedProps).node);
+  if (!Array.isArray(places) || typeof type !== "string") return null;
+  const isStandIn = asObject(props).isStandIn === true;
+  return { type, places: places.map(String), ...(isStandIn && { isStandIn }) };
 }

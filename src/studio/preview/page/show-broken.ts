@@ -1,5 +1,6 @@
 import { isObject } from "../../../kit/json.ts";
 import type { NodePlan } from "../../../language/plan.ts";
+import { asObject } from "../../document/json-parts.ts";
 import { isStandIn, standInFor } from "../../model/worker/stand-in.ts";
 import { type Fiber, fibersIn, type NodeInstance, nodeInstance } from "./rendered-nodes.ts";
 
@@ -74,7 +75,7 @@ function hasArea(element: Element): boolean {
 function* instancesIn(root: Element) {
   for (const fiber of fibersIn(root)) {
     const instance = nodeInstance(fiber);
-    const node = isObject(fiber.memoizedProps) ? fiber.memoizedProps.node : undefined;
+    const node = asObject(fiber.memoizedProps).node;
     if (instance !== null) yield { node: node as NodePlan, instance, fiber };
   }
 }

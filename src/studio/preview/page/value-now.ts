@@ -2,6 +2,7 @@ import { evaluate } from "../../../expression/evaluate.ts";
 import { LAZY_FUNCTIONS } from "../../../expression/run-lazy-functions.ts";
 import { isObject, type JsonObject } from "../../../kit/json.ts";
 import type { Ast } from "../../../language/ast.ts";
+import { asArray, asObject } from "../../document/json-parts.ts";
 import { fibersIn } from "./rendered-nodes.ts";
 import { shownRuntime } from "./shown-runtime.ts";
 
@@ -28,12 +29,12 @@ export function valueNow(root: Element, ast: string, place: string | null): stri
 /** The names that a node may use besides the screen's own, with what they are. A hidden node has none. */
 function localsAt(root: Element, place: string): JsonObject | null {
   let found: JsonObject | null = null;
-  for (const { memoizedProps: props } of fibersIn(root)) {
-    if (!isObject(props) || !isObject(props.node) || !isObject(props.locals)) continue;
-    const places: unknown = props.node.places;
-    if (!Array.isArray(places) || !places.includes(place)) continue;
+  for (const { memoizedProps } of fibersIn(root)) {
+    const props = asObject(memoizedProps);
+    const { places, repeat } = asObject(props.node);
+    if (!isObject(props.locals) || !asArray(places).includes(place)) continue;
     // The node with the `repeat` surrounds its elements, and has no names of theirs.
-    if (props.isElement === true || props.node.repeat === undefined) return props.locals as JsonObject;
+    if (props.isElement === true || repeat === undefined) return props.locals as JsonObject;
     found = props.locals as JsonObject;
   }
   return found;

@@ -1,6 +1,7 @@
-import { isObject, type Json } from "../../../kit/json.ts";
+import type { Json } from "../../../kit/json.ts";
 import { onOneLine } from "../../../kit/on-one-line.ts";
 import type { CallPlan } from "../../../language/plan.ts";
+import { asObject } from "../../document/json-parts.ts";
 import { listenToFetch, type RecordedCall } from "../../preview/page/record-calls.ts";
 import { shownRuntime } from "../../preview/page/shown-runtime.ts";
 import { RECORDED_FRAME, type RecorderCommand, type RecorderEvent } from "../recorder-event.ts";
@@ -84,7 +85,7 @@ function patternOf(path: string): RegExp {
 }
 
 function membersOf(sent: Json): { readonly [name: string]: Json } {
-  return isObject(sent) ? (sent as { readonly [name: string]: Json }) : {};
+  return asObject(sent) as { readonly [name: string]: Json };
 }
 
 const root = document.getElementById("root");

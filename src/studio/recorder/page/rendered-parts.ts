@@ -1,6 +1,7 @@
 import { isObject } from "../../../kit/json.ts";
 import type { NodePlan } from "../../../language/plan.ts";
 import type { Locals } from "../../../render/resolve-node.ts";
+import { asObject } from "../../document/json-parts.ts";
 import type { Fiber } from "../../preview/page/rendered-nodes.ts";
 
 /** A node of the screen as it is shown: with the element of its list, where it is repeated. */
@@ -26,7 +27,8 @@ export function partsAt(element: Element): readonly RenderedPart[] {
 
 /** The properties of the component that renders a node. */
 function isRenderedPart(props: unknown): props is RenderedPart {
-  return isObject(props) && isObject(props.locals) && isObject(props.node) && typeof props.node.type === "string";
+  const { locals, node } = asObject(props);
+  return isObject(locals) && typeof asObject(node).type === "string";
 }
 
 function fiberOf(element: Element): Fiber | null {

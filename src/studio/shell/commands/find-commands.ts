@@ -1,6 +1,6 @@
-import { isObject } from "../../../kit/json.ts";
 import type { Change } from "../../../releases/store/change-rows.ts";
 import { hasRole } from "../../account/session.tsx";
+import { asObject, languagesIn } from "../../document/json-parts.ts";
 import { enclosingNode } from "../../document/node-at.ts";
 import type { ProjectFile, Session } from "../../requests/types.ts";
 import { placeAddress } from "../../session/use-shown-place.ts";
@@ -63,8 +63,7 @@ const WITH_TEXTS = /^schemas\/(screens|fragments)\/|^schemas\/app\.json$/;
 /** Words that people read, each leading to the part that has it. */
 function textCommands(files: readonly ProjectFile[], opened: string): readonly Command[] {
   const app = parse(files.find(({ path }) => path === "schemas/app.json"));
-  const listed = isObject(app) && Array.isArray(app.languages) ? app.languages : [];
-  const languages = listed.flatMap((one) => (isObject(one) ? [String(one.code)] : []));
+  const languages = languagesIn(app);
   return files
     .filter(({ path }) => WITH_TEXTS.test(path))
     .flatMap((file) => {
@@ -88,8 +87,8 @@ function parse(file: ProjectFile | undefined): unknown {
 /** The title of a screen, in its first language. */
 function titleOf(file: ProjectFile): string | null {
   const root = parse(file);
-  const title = isObject(root) ? root.title : undefined;
-  const words = isObject(title) ? Object.values(title)[0] : title;
+  const title = asObject(root).title;
+  const words = typeof title === "string" ? title : Object.values(asObject(title))[0];
   return typeof words === "string" ? words : null;
 }
 

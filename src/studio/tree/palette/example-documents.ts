@@ -1,8 +1,9 @@
 import { NO_NAMES } from "../../../editor/listed-names.ts";
-import { isObject, type Json, type JsonObject } from "../../../kit/json.ts";
+import type { Json, JsonObject } from "../../../kit/json.ts";
 import { own } from "../../../kit/own.ts";
 import type { WidgetDefinition } from "../../../language/define-widget.ts";
 import type { SourceFile } from "../../../language/source-file.ts";
+import { asObject } from "../../document/json-parts.ts";
 import { plainName } from "../../document/plain-words.ts";
 import { WIDGET_EXAMPLES, WIDGETS } from "../../model/widget-examples.ts";
 import { newNode } from "./new-node.ts";
@@ -37,7 +38,7 @@ function initialOf(values: JsonObject, name: string, slot: JsonObject): Json {
 }
 
 function withRoute(text: string): JsonObject {
-  const document: unknown = JSON.parse(text);
-  const known = isObject(document) && Array.isArray(document.routes) ? document.routes : [];
-  return { ...(document as JsonObject), routes: [{ path: EXAMPLE_PATH, screen: SCREEN }, ...known] };
+  const document = asObject(JSON.parse(text) as Json);
+  const known = Array.isArray(document.routes) ? document.routes : [];
+  return { ...document, routes: [{ path: EXAMPLE_PATH, screen: SCREEN }, ...known] };
 }

@@ -1,8 +1,8 @@
 import type { ListedNames } from "../../../editor/listed-names.ts";
-import { isObject } from "../../../kit/json.ts";
 import { printPart } from "../../../kit/lay-out.ts";
 import type { WidgetDefinition } from "../../../language/define-widget.ts";
 import { type Edited, insertElement, setValue } from "../../document/edit-elements.ts";
+import { asObject } from "../../document/json-parts.ts";
 import { valueAt } from "../../document/read-document.ts";
 import { WIDGET_EXAMPLES, WIDGETS } from "../../model/widget-examples.ts";
 import { placeFor, type Spot } from "../node-operations.ts";
@@ -35,7 +35,7 @@ export function insertWidget({
   const examples = WIDGET_EXAMPLES.get(definition.type) ?? [];
   // The names may be of the text before this one: two slots must not have one name.
   const declared = valueAt(JSON.parse(text), "/state");
-  const taken = { ...names, state: Object.keys(isObject(declared) ? declared : {}) };
+  const taken = { ...names, state: Object.keys(asObject(declared)) };
   const { node, state } = newNode({ definition, examples, widgets: WIDGETS, names: taken, languages });
   const inserted = insertElement(text, place.list, place.index, printPart(node));
   const whole = Object.entries(state).reduce(

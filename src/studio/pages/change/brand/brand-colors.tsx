@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { MIN_CONTRAST } from "../../../../check/brand-contrast.ts";
-import { isObject } from "../../../../kit/json.ts";
 import { own } from "../../../../kit/own.ts";
 import { withValueAt } from "../../../document/edit-json.ts";
+import { asObject } from "../../../document/json-parts.ts";
 import type { OpenedChange } from "../../../session/opened-change.ts";
 import { contrastsOf, isColor, type PairContrast } from "./color-contrasts.ts";
 
@@ -110,8 +110,8 @@ function nameOf(color: string): string {
 function colorsIn(text: string): { readonly [name: string]: string } {
   try {
     const app: unknown = JSON.parse(text);
-    const colors = isObject(app) && isObject(app.brand) ? app.brand.colors : undefined;
-    const entries = isObject(colors) ? Object.entries(colors) : [];
+    const colors = asObject(asObject(app).brand).colors;
+    const entries = Object.entries(asObject(colors));
     return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
   } catch {
     return {};
