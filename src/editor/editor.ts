@@ -11,6 +11,7 @@ import { formatDocument } from "./format-document.ts";
 import { type DocumentNames, listNames } from "./listed-names.ts";
 import { createNameReader, type NameInFile, type ProjectNames } from "./project-names.ts";
 import { type Renaming, refusal, rename } from "./rename.ts";
+import { type SlotUse, slotUse } from "./slot-use.ts";
 import type { NamedSymbol } from "./symbol.ts";
 
 /** Editor features for the documents of one project, whichever protocol asks. Files are named by their paths. */
@@ -28,6 +29,8 @@ export interface Editor {
   names(file: string): DocumentNames;
   /** Fields that an expression at a place of a document may read: `pointer` is a JSON pointer. */
   fields(file: string, pointer: string): readonly FieldInScope[];
+  /** What a document does with a slot of its state; undefined where it cannot be read to its end. */
+  slotUse(file: string, slot: string): SlotUse | undefined;
   /** Why what is named at an offset cannot be renamed; undefined if it can. */
   refusal(file: string, offset: number): string | undefined;
   rename(file: string, offset: number, to: string): Renaming;
@@ -91,6 +94,10 @@ export function createEditor(parts: ScreenParts, checker: Checker = createChecke
     fields(file, pointer) {
       const body = project().body(file);
       return body === undefined ? [] : fieldsInScope(body, pointer, project().documents);
+    },
+    slotUse(file, slot) {
+      const body = project().body(file);
+      return body === undefined ? undefined : slotUse(body, slot);
     },
     refusal: (file, offset) => refusal(project().at(file, offset), project()),
     rename: (file, offset, to) => rename(project().at(file, offset), to, project()),

@@ -82,6 +82,7 @@ export function useDraftEditing({
         return completions === null ? null : { typed: offset - completions.start, found: completions.found };
       },
       fields: async (pointer) => (await client?.fields(file, pointer)) ?? NONE,
+      slotUse: async (slot) => (await client?.slotUse(file, slot)) ?? null,
       async valueNow(pointer, text) {
         const language = languages[0] ?? "en";
         return client === null

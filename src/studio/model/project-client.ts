@@ -72,6 +72,7 @@ export function createProjectClient(
     describe: ask("describe"),
     names: ask("names"),
     fields: ask("fields"),
+    slotUse: ask("slotUse"),
     uses: ask("uses"),
     rename: ask("rename"),
     close() {

@@ -2,6 +2,7 @@ import { createContext, useContext } from "react";
 import type { Completion } from "../../editor/completion.ts";
 import type { FieldInScope } from "../../editor/fields-in-scope.ts";
 import type { ListedNames } from "../../editor/listed-names.ts";
+import type { SlotUse } from "../../editor/slot-use.ts";
 import type { Json } from "../../kit/json.ts";
 import type { Diagnostic } from "../../language/diagnostic.ts";
 import type { ReadDocument } from "../document/read-document.ts";
@@ -40,6 +41,8 @@ export interface Editing {
   ): Promise<{ readonly typed: number; readonly found: readonly Completion[] } | null>;
   /** Fields that an expression at a place may read. */
   fields(pointer: string): Promise<readonly FieldInScope[]>;
+  /** What the document does with a slot of its state; null while that is not known. */
+  slotUse(slot: string): Promise<SlotUse | null>;
   /** Value of the expression at a place, on the previewed screen; undefined if it can't be computed. */
   valueNow(pointer: string, text: string): Promise<Json | undefined>;
   /** Tells when what is in sight may give other values. Returns `stop`. */

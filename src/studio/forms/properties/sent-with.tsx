@@ -1,13 +1,16 @@
 import { plainName } from "../../document/plain-words.ts";
+import { useAnswer } from "../../model/use-answer.ts";
 import { useEditing } from "../../session/editing.tsx";
-import { callsThatSend, isRead, sendAlong } from "./answer-use.ts";
+import { sendAlong } from "./send-along.ts";
 
 /** Says of a question that its answer goes nowhere, and lets it go along with a call that the screen makes. */
 export function SentWith({ value }: { readonly value: unknown }) {
-  const { draft, file, root, readOnly, say } = useEditing();
-  const slot = typeof value === "string" ? /^state\.(\w+)$/.exec(value)?.[1] : undefined;
-  if (slot === undefined || isRead(root, slot)) return null;
-  const places = callsThatSend(root);
+  const { draft, file, diagnostics, slotUse, readOnly, say } = useEditing();
+  const [holder, slot = ""] = typeof value === "string" ? value.split(".") : [];
+  const isSlot = holder === "state" && slot !== "";
+  const use = useAnswer(`${file} ${slot}`, diagnostics, null, () => (isSlot ? slotUse(slot) : undefined));
+  if (!isSlot || use === null || use.isRead) return null;
+  const places = use.sending;
   const send = (call: string) => {
     const place = places.find((one) => one.call === call);
     const path = `schemas/calls/${call}.json`;

@@ -3,6 +3,7 @@ import type { Description } from "../../../editor/describe.ts";
 import type { FieldInScope } from "../../../editor/fields-in-scope.ts";
 import type { DocumentNames } from "../../../editor/listed-names.ts";
 import type { Renaming } from "../../../editor/rename.ts";
+import type { SlotUse } from "../../../editor/slot-use.ts";
 import type { Diagnostic } from "../../../language/diagnostic.ts";
 import type { SourceFile } from "../../../language/source-file.ts";
 
@@ -61,6 +62,8 @@ export interface ProjectQueries {
   names(path: string): DocumentNames;
   /** Fields that an expression at a place of a document may read. */
   fields(path: string, pointer: string): readonly FieldInScope[];
+  /** What a document does with a slot of its state; null where it cannot be read to its end. */
+  slotUse(path: string, slot: string): SlotUse | null;
   /** Where the first of these places that has a name is named; null where none has one. */
   uses(path: string, pointers: readonly string[]): NameUses | null;
   /** Edits that rename the name at an offset of a document. */

@@ -111,6 +111,23 @@ it("knows the fields that an expression may read where it stands, with their typ
   expect(written("/body/0/on/press/0/success/0/test").some((one) => one.startsWith("answer"))).toBe(true);
 });
 
+it("knows whether anything reads a slot, and the calls that it may go along with", () => {
+  const model = paying();
+  const sending = [{ call: "repayment-commit", pointer: "/body/0/on/press/0" }];
+  expect(model.slotUse(SCREEN, "way")).toEqual({ isRead: false, sending });
+  expect(model.slotUse(SCREEN, "count")).toEqual({ isRead: true, sending });
+  const acting = (action: object) => {
+    const press = [{ do: "when", test: "${true}", yes: [action] }];
+    const body = [{ type: "button", label: { en: "Send", sw: "Tuma" }, on: { press } }];
+    model.edit(SCREEN, JSON.stringify({ ...JSON.parse(PAYING), body }));
+    return model.slotUse(SCREEN, "way")?.isRead;
+  };
+  expect(acting({ do: "submit", form: "state.way", valid: [] }), "a form that is submitted").toBe(true);
+  expect(acting({ do: "submit", form: "state.count", valid: [] })).toBe(false);
+  expect(acting({ do: "validate", fields: "state.way" }), "one that is only checked").toBe(false);
+  expect(acting({ do: "set", slot: "state.way", value: "" }), "one that is emptied").toBe(false);
+});
+
 it("gives the values that samples have of a field", () => {
   const date = paying()
     .fields(SCREEN, "/body/1/visible")

@@ -66,6 +66,7 @@ export function createProjectModel(parts: CompileParts): ProjectModel {
     describe: (path, offset) => editor.describe(path, offset) ?? null,
     names: (path) => editor.names(path),
     fields: (path, pointer) => editor.fields(path, pointer),
+    slotUse: (path, slot) => editor.slotUse(path, slot) ?? null,
     uses: (path, pointers) => findUses(editor, path, pointers),
     rename: (path, offset, to) => editor.rename(path, offset, to),
   };

@@ -22,6 +22,7 @@ export function editingOf(draft: Draft, file: string, parts: Partial<Editing> = 
     select: () => undefined,
     complete: () => Promise.resolve(null),
     fields: () => Promise.resolve([]),
+    slotUse: () => Promise.resolve(null),
     valueNow: () => Promise.resolve(undefined),
     onValues: () => () => undefined,
     rename: () => Promise.resolve(null),

@@ -1,0 +1,43 @@
+import { type Located, member, textOf } from "../check/located.ts";
+import type { CheckedBody } from "../check/screen/checked-body.ts";
+import type { ActionVisit } from "../check/screen/screen-context.ts";
+import { slotsRead } from "../check/screen/slots-read.ts";
+
+/** Where a screen makes a call that is sent something. */
+export interface SendingPlace {
+  readonly call: string;
+  /** JSON pointer of the action. */
+  readonly pointer: string;
+}
+
+export interface SlotUse {
+  /** Anything of the screen reads it, besides the questions that fill it in. */
+  readonly isRead: boolean;
+  /** Actions of the screen that call the server, each call once: what is filled in may go along. */
+  readonly sending: readonly SendingPlace[];
+}
+
+/** What a screen does with a slot of its state. */
+export function slotUse({ context, document }: CheckedBody, slot: string): SlotUse {
+  const actions = (context.visits?.actions ?? []).filter(({ node }) => node.inFragment !== true);
+  const calls = new Map<string, SendingPlace>();
+  for (const { node } of actions) {
+    const call = textOf(member(node, "call"));
+    if (textOf(member(node, "do")) !== "call" || call === undefined || calls.has(call)) continue;
+    calls.set(call, { call, pointer: node.path });
+  }
+  return {
+    isRead: slotsRead(document.root, "state").has(slot) || actions.some((action) => handsOn(action, `state.${slot}`)),
+    sending: [...calls.values()],
+  };
+}
+
+/** Whether an action names a slot whose value its branches then have under another name, as `submit` does. */
+function handsOn({ definition, node }: ActionVisit, place: string): boolean {
+  const hasLocals = Object.values(definition.branches ?? {}).some(({ locals }) => locals !== undefined);
+  const names = (part: Located | undefined) => textOf(part) === place;
+  return (
+    hasLocals &&
+    Object.entries(definition.props).some(([name, { kind }]) => kind === "bind" && names(member(node, name)))
+  );
+}
