@@ -29,7 +29,7 @@ export interface Editor {
   names(file: string): DocumentNames;
   /** Fields that an expression at a place of a document may read: `pointer` is a JSON pointer. */
   fields(file: string, pointer: string): readonly FieldInScope[];
-  /** What a document does with a slot of its state; undefined where it cannot be read to its end. */
+  /** Use of a slot of a document's state; undefined where it cannot be read to its end. */
   slotUse(file: string, slot: string): SlotUse | undefined;
   /** Why what is named at an offset cannot be renamed; undefined if it can. */
   refusal(file: string, offset: number): string | undefined;

@@ -17,7 +17,7 @@ export interface SlotUse {
   readonly sending: readonly SendingPlace[];
 }
 
-/** What a screen does with a slot of its state. */
+/** Whether a slot of a screen's state is read, and what may send it. */
 export function slotUse({ context, document }: CheckedBody, slot: string): SlotUse {
   const actions = (context.visits?.actions ?? []).filter(({ node }) => node.inFragment !== true);
   const calls = new Map<string, SendingPlace>();

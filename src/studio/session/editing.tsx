@@ -41,7 +41,7 @@ export interface Editing {
   ): Promise<{ readonly typed: number; readonly found: readonly Completion[] } | null>;
   /** Fields that an expression at a place may read. */
   fields(pointer: string): Promise<readonly FieldInScope[]>;
-  /** What the document does with a slot of its state; null while that is not known. */
+  /** Use of a slot of the document's state; null while that is not known. */
   slotUse(slot: string): Promise<SlotUse | null>;
   /** Value of the expression at a place, on the previewed screen; undefined if it can't be computed. */
   valueNow(pointer: string, text: string): Promise<Json | undefined>;

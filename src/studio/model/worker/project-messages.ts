@@ -62,7 +62,7 @@ export interface ProjectQueries {
   names(path: string): DocumentNames;
   /** Fields that an expression at a place of a document may read. */
   fields(path: string, pointer: string): readonly FieldInScope[];
-  /** What a document does with a slot of its state; null where it cannot be read to its end. */
+  /** Use of a slot of a document's state; null where it cannot be read to its end. */
   slotUse(path: string, slot: string): SlotUse | null;
   /** Where the first of these places that has a name is named; null where none has one. */
   uses(path: string, pointers: readonly string[]): NameUses | null;
