@@ -183,7 +183,10 @@ export const GROUPS: readonly TestGroup[] = [
 /** Environment variable with the names of groups that a run leaves out, read by `tests/projects.ts`. */
 export const GROUPS_LEFT_OUT = "SKRINI_GROUPS_LEFT_OUT";
 
-/** Vitest's globs of the tests that this run leaves out; none where Vitest is started by hand. */
+/**
+ * Vitest's globs of the tests that this run leaves out; none where Vitest is started by hand.
+ * @internal for the projects of the tests
+ */
 export function testsLeftOut(names = process.env[GROUPS_LEFT_OUT] ?? ""): readonly string[] {
   const leftOut = GROUPS.filter(({ name }) => names.split(",").includes(name));
   return leftOut.flatMap(({ tests }) => tests.map(testsAt));
@@ -196,7 +199,10 @@ const PARTS = {
   journeys: ["browser", "journeys", "live", "old-browser", "studio", "verify"].map((folder) => `tests/${folder}`),
 };
 
-/** Vitest's globs of the tests of a part. */
+/**
+ * Vitest's globs of the tests of a part.
+ * @internal for the projects of the tests
+ */
 export function testsOf(part: keyof typeof PARTS): string[] {
   return PARTS[part].map(testsAt);
 }

@@ -8,7 +8,10 @@ const tests = (part: string, name: string, project: string, maxFlaky = 0): TestS
   return { part, name, command: ["vitest", "run", "--project", project], countsTests: true, maxFlaky };
 };
 
-/** Steps of one stage run side by side; what is quick and says most comes first. */
+/**
+ * Steps of one stage run side by side; what is quick and says most comes first.
+ * @internal for tests, beside this module
+ */
 export const STAGES: readonly (readonly TestStep[])[] = [
   [
     { part: "lint", name: "format and lint", command: ["biome", "ci", "--error-on-warnings", "--colors=off", "."] },
