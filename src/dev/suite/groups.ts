@@ -17,6 +17,7 @@ const RUNTIME = [
   "src/actions",
   "src/app",
   "src/bridge",
+  "src/expression",
   "src/load",
   "src/render",
   "src/route",
@@ -31,7 +32,7 @@ export const GROUPS: readonly TestGroup[] = [
   {
     name: "mutations",
     tests: ["tests/mutations"],
-    standsOn: ["src/check", "src/expression", "src/language"],
+    standsOn: ["src/check", "src/expression", "src/language", "src/message"],
   },
   {
     // Documents as large, deep or wrong as they may be are read in time, within memory.
@@ -47,9 +48,15 @@ export const GROUPS: readonly TestGroup[] = [
       "src/cli/start/check-process.ts",
       "src/cli/start/check-runner.ts",
       "src/compile",
+      "src/contract",
+      "src/diff",
       "src/expression",
       "src/language",
+      "src/message",
+      "src/migrate",
       "src/openapi",
+      "src/sandbox",
+      "src/server/reports",
       "src/texts",
     ],
   },
@@ -111,7 +118,7 @@ export const GROUPS: readonly TestGroup[] = [
   {
     name: "traffic",
     tests: ["tests/server"],
-    standsOn: ["src/cli/start", "src/server", "package-lock.json"],
+    standsOn: ["package-lock.json", "src/cli/start", "src/releases", "src/server"],
   },
   {
     name: "package",
@@ -169,7 +176,7 @@ export const GROUPS: readonly TestGroup[] = [
   {
     name: "studio",
     tests: ["tests/studio"],
-    standsOn: ["src/editor", "src/server/studio", "src/studio"],
+    standsOn: ["src/editor", "src/releases", "src/server/studio", "src/studio"],
   },
   {
     name: "prover",
