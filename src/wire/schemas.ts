@@ -56,3 +56,12 @@ export function answers<Schema extends z.ZodType>(schema: Schema, description: s
 export function content<Schema extends z.ZodType>(schema: Schema) {
   return { required: true, content: { "application/json": { schema } } } as const;
 }
+
+export const Problem = z
+  .object({
+    type: z.string(),
+    status: z.number(),
+    code: z.string().openapi({ description: "Stable; what programs go by.", example: "outdated" }),
+    detail: z.string().openapi({ description: "A sentence for people." }),
+  })
+  .openapi("Problem");

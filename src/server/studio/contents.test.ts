@@ -8,7 +8,7 @@ import { listen } from "../listen.ts";
 import { createReportCollector } from "../reports/collect-reports.ts";
 import { createVisitTokens } from "../reports/visit-tokens.ts";
 import { server } from "../testing/sample-server.ts";
-import { ROUTE_PERMISSIONS } from "./endpoint/permissions.ts";
+import { STUDIO_ROUTES } from "../../wire/studio-routes.ts";
 import { startStudio } from "./testing/studio-server.ts";
 
 /** Longer than any listener waits for a client, and far less than for ever. */
@@ -45,7 +45,7 @@ function statusOf(port: number, { method, path, headers = [], part = "{" }: Sent
 
 /** Routes that take a content, one for each method. */
 function studioRoutes(): readonly Sent[] {
-  return Object.keys(ROUTE_PERMISSIONS).map((route) => {
+  return Object.keys(STUDIO_ROUTES).map((route) => {
     const [method = "", path = ""] = route.split(" ");
     return { method, path: `/studio/api${path.replace("{channel}", "production").replace(/\{\w+\}/, "1")}` };
   });

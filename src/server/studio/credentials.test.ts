@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { expect, it } from "vitest";
-import { ROUTE_PERMISSIONS } from "./endpoint/permissions.ts";
+import { STUDIO_ROUTES } from "../../wire/studio-routes.ts";
 import { STUDIO_API } from "./endpoint/studio-context.ts";
 import { startStudio } from "./testing/studio-server.ts";
 
@@ -87,7 +87,7 @@ it("numbers in an address are decimal digits, and names that mean nothing are re
   }
   for (const number of ["0x1", "1e0", "+1", "%201", "1.0"])
     expect(await status(`/changes/${number}`), number).toBe(400);
-  const routes = Object.keys(ROUTE_PERMISSIONS).filter((route) => route !== "GET /session/provider/callback");
+  const routes = Object.keys(STUDIO_ROUTES).filter((route) => route !== "GET /session/provider/callback");
   for (const route of routes) {
     const path = route.replaceAll(/\{(\w+)\}/g, (_, name) =>
       name === "change" ? String(id) : name === "channel" ? "production" : "1",

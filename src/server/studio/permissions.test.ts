@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { openApiErrors } from "../../../tests/formats/open-api-errors.ts";
 import type { Role } from "../../releases/identity/roles.ts";
-import { ROUTE_PERMISSIONS } from "./endpoint/permissions.ts";
+import type { Routes } from "../../wire/route.ts";
+import { STUDIO_ROUTES } from "../../wire/studio-routes.ts";
 import { PASSWORD, type StudioServer, startStudio } from "./testing/studio-server.ts";
 
 /**
@@ -96,6 +97,7 @@ GET /audit/verify                                   p o a s t
 GET /audit/export                                   p o a s t
 `.trim();
 
+const KNOWN: Routes = STUDIO_ROUTES;
 const WIDTH = 46;
 const ROUTES = MATRIX.split("\n").map((line) => line.slice(0, WIDTH).trim());
 const MARKS = ["v", "e", "p", "o", "a", "s", "t"];
@@ -125,7 +127,7 @@ async function ask(studio: StudioServer, route: string, as: string | undefined, 
 
 it("each route is open to whom it is for, and to nobody else", async () => {
   const { studio, secrets, over } = await start();
-  expect([...ROUTES].sort()).toEqual(Object.keys(ROUTE_PERMISSIONS).sort());
+  expect([...ROUTES].sort()).toEqual(Object.keys(KNOWN).sort());
   const found: string[] = [];
   for (const route of ROUTES) {
     const marks: string[] = [];
@@ -139,9 +141,8 @@ it("each route is open to whom it is for, and to nobody else", async () => {
     }
     for (const name of ["no role", "token without scopes"]) {
       const code = await ask(studio, route, secrets.of(name));
-      const needed = ROUTE_PERMISSIONS[route];
-      const isForAll =
-        isOpen || needed === "known" || ((needed === "person" || needed === "confirmed person") && name === "no role");
+      const needed = KNOWN[route]?.permission;
+      const isForAll = isOpen || needed === "known" || (needed === "person" && name === "no role");
       expect(passes(code), `${route} for ${name}`).toBe(isForAll);
     }
     found.push(`${route.padEnd(WIDTH)}${[isOpen ? "*" : " ", ...marks.slice(over.length)].join(" ")}`.trimEnd());
@@ -185,7 +186,7 @@ it("promise 32: no route takes a cookie for somebody but from the studio's own c
     const isRead = path.startsWith("GET ");
     return (await studio.ask(path, { headers, isStudio, ...(!isRead && { body: {} }) })).body?.code ?? "answered";
   };
-  const open = ROUTES.filter((route) => ROUTE_PERMISSIONS[route] === "anyone");
+  const open = ROUTES.filter((route) => KNOWN[route]?.permission === "anyone");
   for (const route of ROUTES.filter((one) => !open.includes(one))) {
     expect(await answers(route, false), route).toBe("signed-out");
     if (route !== "DELETE /session") expect(await answers(route, true), route).not.toBe("signed-out");
@@ -274,7 +275,7 @@ it("all routes are described, and no others, as OpenAPI 3.1 with its problems", 
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path.replace("/studio/api", "")}`),
   );
-  expect(described.sort()).toEqual(Object.keys(ROUTE_PERMISSIONS).sort());
+  expect(described.sort()).toEqual(Object.keys(KNOWN).sort());
   expect((await studio.ask("GET /elsewhere")).body).toMatchObject({ code: "not-found" });
 });
 

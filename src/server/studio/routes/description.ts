@@ -1,12 +1,6 @@
+import { STUDIO_ROUTES } from "../../../wire/studio-routes.ts";
+import { addEndpoints } from "../endpoint/add-endpoints.ts";
 import type { StudioApi } from "../endpoint/studio-context.ts";
-import { studioRoute } from "../endpoint/studio-route.ts";
-
-const describe = studioRoute({
-  method: "get",
-  path: "/openapi.json",
-  summary: "This description",
-  responses: { 200: { description: "OpenAPI 3.1" } },
-});
 
 const DOCUMENT = { openapi: "3.1.0", info: { title: "Skrini", version: "1" }, security: [{ bearer: [] }] };
 
@@ -17,5 +11,10 @@ export function addDescription(api: StudioApi): void {
     scheme: "bearer",
     description: "A token, or the secret of a command's session. A browser has a cookie instead.",
   });
-  api.openapi(describe, () => Response.json(api.getOpenAPI31Document(DOCUMENT)));
+  const name = "GET /openapi.json";
+  addEndpoints(
+    api,
+    { [name]: STUDIO_ROUTES[name] },
+    { [name]: () => Response.json(api.getOpenAPI31Document(DOCUMENT)) },
+  );
 }

@@ -1,0 +1,39 @@
+import { z } from "@hono/zod-openapi";
+import { AuditHead, AuditRow, Verified } from "../audit-schemas.ts";
+import type { Routes } from "../route.ts";
+import { decimal, listOf } from "../schemas.ts";
+
+export const auditRoutes = {
+  "GET /audit": {
+    permission: "audit",
+    onAllChannels: true,
+    summary: "The audit log, oldest first",
+    asks: {
+      query: z.object({
+        after: decimal().exactOptional(),
+        limit: decimal({ least: 1, most: 500 }).exactOptional(),
+      }),
+    },
+    answer: z.object({ rows: listOf(AuditRow), head: AuditHead.nullable() }),
+    description: "Rows, and the last one's hash",
+  },
+  "GET /audit/verify": {
+    permission: "audit",
+    onAllChannels: true,
+    summary: "Reads the whole log and says the first row that is not as it was written",
+    asks: {
+      query: z.object({
+        sequence: decimal({ least: 1 }).optional(),
+        hash: z.string().optional().openapi({ description: "Noted earlier, elsewhere, of the row of that sequence" }),
+      }),
+    },
+    answer: Verified,
+    description: "The result",
+  },
+  "GET /audit/export": {
+    permission: "audit",
+    summary: "All rows, one a line",
+    answer: "response",
+    description: "JSON lines",
+  },
+} as const satisfies Routes;

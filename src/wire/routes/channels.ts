@@ -1,0 +1,158 @@
+import { z } from "@hono/zod-openapi";
+import {
+  ApprovedNotice,
+  ChangedChannel,
+  Channel,
+  ChannelState,
+  DetailedChannel,
+  ListedPublication,
+  NewChannel,
+  Notice,
+  Publication,
+  SwitchTarget,
+} from "../channel-schemas.ts";
+import type { Routes } from "../route.ts";
+import { ChannelParam, listOf, Page, Reason } from "../schemas.ts";
+
+const params = ChannelParam;
+const Releasing = Reason.extend({ release: z.string() });
+const published = { answer: Publication, description: "Published" } as const;
+const state = { answer: ChannelState, description: "The channel" } as const;
+
+export const channelRoutes = {
+  "GET /channels": {
+    permission: "read",
+    onAllChannels: true,
+    summary: "The channels",
+    answer: z.object({ channels: listOf(Channel) }),
+    description: "By name",
+  },
+  "POST /channels": {
+    permission: "settings",
+    onAllChannels: true,
+    summary: "Makes a channel",
+    asks: { body: NewChannel },
+    status: 201,
+    answer: Channel,
+    description: "A channel that serves nothing yet",
+  },
+  "GET /channels/{channel}": {
+    permission: "read",
+    onAllChannels: true,
+    summary: "What a channel serves, what it is to serve, and what its releases need",
+    asks: { params },
+    answer: DetailedChannel,
+    description: "The channel; its ETag is its revision",
+  },
+  "PATCH /channels/{channel}": {
+    permission: "settings",
+    onAllChannels: true,
+    confirmed: true,
+    summary: "Changes what a channel's releases need: more at once, less after a day or a second person's word",
+    asks: { params, seen: "must", body: ChangedChannel },
+    answer: Channel,
+    description: "The channel",
+  },
+  "POST /channels/{channel}/lowered/confirm": {
+    permission: "settings",
+    onAllChannels: true,
+    confirmed: true,
+    summary: "Has lowered rules hold at once that somebody else has set",
+    asks: { params },
+    answer: Channel,
+    description: "The channel",
+  },
+  "POST /channels/{channel}/lowered/cancel": {
+    permission: "roll-back",
+    onAllChannels: true,
+    summary: "Takes lowered rules back that wait",
+    asks: { params, body: Reason },
+    answer: Channel,
+    description: "The channel",
+  },
+  "GET /channels/{channel}/history": {
+    permission: "read",
+    onAllChannels: true,
+    summary: "What a channel served, newest first",
+    asks: { params, query: Page },
+    answer: z.object({ publications: listOf(ListedPublication) }),
+    description: "Those before a revision",
+  },
+  "POST /channels/{channel}/publish": {
+    permission: "publish",
+    onAllChannels: true,
+    confirmed: true,
+    summary: "Serves an approved release to everyone of the channel",
+    asks: { params, seen: "must", body: Releasing },
+    ...published,
+  },
+  "POST /channels/{channel}/emergency": {
+    permission: "emergency",
+    onAllChannels: true,
+    confirmed: true,
+    summary: "Serves a release that nobody approved; the history says so for ever",
+    asks: { params, seen: "must", body: Releasing },
+    ...published,
+  },
+  "POST /channels/{channel}/rollback": {
+    permission: "roll-back",
+    onAllChannels: true,
+    summary: "Serves an earlier release of the channel again",
+    asks: { params, seen: "must", body: Releasing.partial({ release: true }) },
+    ...published,
+    description: "Rolled back; to the release before, if none was named",
+  },
+  "GET /channels/{channel}/notices": {
+    permission: "read",
+    onAllChannels: true,
+    summary: "Notices that whoever may switch something off may show",
+    asks: { params },
+    answer: z.object({ notices: listOf(ApprovedNotice) }),
+    description: "The latest first",
+  },
+  "POST /channels/{channel}/notices": {
+    permission: "approve",
+    onAllChannels: true,
+    confirmed: true,
+    summary: "Approves a notice, for others to show when they switch something off",
+    asks: { params, body: z.object({ notice: Notice.unwrap() }) },
+    answer: null,
+    description: "Approved",
+  },
+  "POST /channels/{channel}/switch-off": {
+    permission: "switch",
+    onAllChannels: true,
+    confirmed: true,
+    summary: "Takes a screen or a call out of use",
+    asks: { params, seen: "may", body: SwitchTarget.extend({ notice: Notice, ...Reason.shape }) },
+    ...state,
+  },
+  "POST /channels/{channel}/switch-on": {
+    permission: "switch",
+    onAllChannels: true,
+    confirmed: true,
+    summary: "Brings a screen or a call back",
+    asks: { params, seen: "may", body: SwitchTarget.extend(Reason.shape) },
+    ...state,
+  },
+  "GET /channels/{channel}/simulate": {
+    permission: "read",
+    onAllChannels: true,
+    summary: "Which release a visitor gets, and why",
+    asks: {
+      params,
+      query: z.object({
+        who: z.string().openapi({ example: "user=u1" }),
+        language: z.string(),
+        shell: z.string().optional(),
+        runtime: z
+          .string()
+          .optional()
+          .openapi({ description: "The build of the client; any that can render it, if not given" }),
+        at: z.iso.datetime().optional().openapi({ description: "Now, if not given" }),
+      }),
+    },
+    answer: z.object({ release: z.string().nullable(), reason: z.string(), explanation: z.string() }),
+    description: "The answer",
+  },
+} as const satisfies Routes;

@@ -1,0 +1,24 @@
+import { z } from "@hono/zod-openapi";
+import { ChannelReports, PhoneFit } from "../report-schemas.ts";
+import type { Routes } from "../route.ts";
+import { ChannelParam } from "../schemas.ts";
+
+export const reportRoutes = {
+  "GET /channels/{channel}/phones": {
+    permission: "read",
+    onAllChannels: true,
+    summary: "How many phones seen lately cannot render a release",
+    asks: { params: ChannelParam, query: z.object({ release: z.string() }) },
+    answer: PhoneFit,
+    description:
+      "Phones that reported on this channel; those that cannot render it keep the last release that they can",
+  },
+  "GET /channels/{channel}/reports": {
+    permission: "read",
+    onAllChannels: true,
+    summary: "What phones reported of a channel's releases, and what its guard did",
+    asks: { params: ChannelParam },
+    answer: ChannelReports,
+    description: "Counts; nothing of them says whose phone it was",
+  },
+} as const satisfies Routes;

@@ -1,0 +1,29 @@
+import { z } from "@hono/zod-openapi";
+import { Scheduled } from "../channel-schemas.ts";
+import type { Routes } from "../route.ts";
+import { ChannelParam, Reason } from "../schemas.ts";
+
+export const scheduleRoutes = {
+  "POST /channels/{channel}/schedule": {
+    permission: "publish",
+    onAllChannels: true,
+    confirmed: true,
+    summary: "Serves an approved release to everyone of the channel from a time on",
+    asks: {
+      params: ChannelParam,
+      seen: "must",
+      body: Reason.extend({ release: z.string(), at: z.iso.datetime({ offset: true }) }),
+    },
+    status: 201,
+    answer: Scheduled,
+    description: "It waits, and needs at its time what a publication needs",
+  },
+  "POST /channels/{channel}/schedule/cancel": {
+    permission: "roll-back",
+    onAllChannels: true,
+    summary: "Takes back what was to be served from a time on, or puts away what was refused at its time",
+    asks: { params: ChannelParam, seen: "may", body: Reason },
+    answer: null,
+    description: "Nothing is scheduled any more",
+  },
+} as const satisfies Routes;
