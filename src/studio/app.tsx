@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useState } from "react";
 import { NavLink, Route, Routes, useLocation, useNavigate } from "react-router-dom";
 import { Proof } from "./account/proof.tsx";
-import { hasRole, SessionProvider } from "./account/session.tsx";
+import { hasRole, type Session, SessionProvider } from "./account/session.tsx";
 import { Button } from "./controls/button.tsx";
 import { Problem } from "./controls/problem.tsx";
 import { Audit } from "./pages/audit/audit.tsx";
@@ -11,8 +11,7 @@ import { Live } from "./pages/live/live.tsx";
 import { People } from "./pages/people/people.tsx";
 import { SignIn } from "./pages/sign-in/sign-in.tsx";
 import { OwnPage } from "./pages/you/own-page.tsx";
-import { request } from "./requests/request.ts";
-import type { Session } from "./requests/types.ts";
+import { api } from "./requests/request.ts";
 import { useRequest } from "./requests/use-request.ts";
 import { ShortcutKeys } from "./shell/commands/shortcut-keys.tsx";
 import { Tour } from "./shell/tour/tour.tsx";
@@ -27,7 +26,7 @@ const OpenChange = lazy(async () => ({ default: (await loadChange()).OpenChange 
 const HistoryPage = lazy(async () => ({ default: (await import("./pages/history/history-page.tsx")).HistoryPage }));
 
 export function App() {
-  const { answer: session, error, reload } = useRequest<Session>("session");
+  const { answer: session, error, reload } = useRequest(api.session, {});
   const navigate = useNavigate();
   const location = useLocation();
   const reloadSession = useCallback(() => void reload(true), [reload]);
@@ -70,7 +69,7 @@ export function App() {
           session={session}
           onOpen={setOpen}
           onTour={tour.start}
-          onSignOut={() => void request("session", { method: "delete" }).finally(reload)}
+          onSignOut={() => void api.session.$delete().finally(reload)}
         />
         <Suspense fallback={<p className="st-wait">Opening …</p>}>
           <Routes location={session.needsFactor ? "/you" : location}>

@@ -64,3 +64,7 @@ export const Token = z
     usedAt: z.string().nullable(),
   })
   .openapi("Token");
+
+export type Caller = z.output<typeof Caller>;
+
+export type Account = z.output<typeof Account>;

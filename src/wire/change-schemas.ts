@@ -60,7 +60,7 @@ export const Change = z
   })
   .openapi("Change");
 
-export const SavedDocument = z
+const SavedDocument = z
   .object({ path: z.string(), digest: z.string().nullable(), revision: z.number(), by: z.string(), at: z.string() })
   .openapi("SavedDocument");
 
@@ -78,7 +78,7 @@ export const Review = z
   })
   .openapi("Review");
 
-export const Approval = z
+const Approval = z
   .object({
     by: z.string(),
     at: z.string(),
@@ -86,3 +86,24 @@ export const Approval = z
     doubt: z.string().nullable().openapi({ description: "Why it does not count; null where it does" }),
   })
   .openapi("Approval");
+
+/** A change alone, with who approves of what it is now. */
+export const DetailedChange = Change.extend({
+  approvals: listOf(Approval),
+  candidate: z.string(),
+  differences: listOf(SavedDocument),
+});
+
+export type FileInJson = z.output<typeof FileInJson>;
+
+export type DetailedChange = z.output<typeof DetailedChange>;
+
+export type ListedRelease = z.output<typeof ListedRelease>;
+
+export type FileEdit = z.output<typeof FileEdit>;
+
+export type Change = z.output<typeof Change>;
+
+export type Release = z.output<typeof Release>;
+
+export type Review = z.output<typeof Review>;

@@ -114,3 +114,7 @@ export const DetailedChannel = ChannelState.extend(Channel.shape).extend({
   scheduled: Scheduled.or(z.null()),
   now: z.string().openapi({ description: "When this was so, by the clock that steps and schedules go by" }),
 });
+
+export type Channel = z.output<typeof Channel>;
+
+export type DetailedChannel = z.output<typeof DetailedChannel>;

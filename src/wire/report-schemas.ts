@@ -69,3 +69,5 @@ export const PhoneFit = z
     lacking: listOf(z.object({ runtime: z.string(), phones: z.number(), missing: listOf(z.string()) })),
   })
   .openapi("PhoneFit");
+
+export type ChannelReports = z.output<typeof ChannelReports>;

@@ -1,5 +1,6 @@
-import type { Account } from "../../releases/accounts/people.ts";
+import { parseResponse } from "hono/client";
 import { type Grant, parseGrants } from "../../releases/identity/roles.ts";
+import type { Account } from "../../wire/account-schemas.ts";
 import type { CommandLine, Streams } from "../command/command.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
 import { table } from "../studio-client/describe.ts";
@@ -16,30 +17,29 @@ export function account({ values, positionals: [action, name] }: AccountLine, st
     if (name === undefined) throw new WrongCallError("<name> is missing", { withUsage: true });
     if (action === "add") {
       const grants = grantsOf(values.roles);
-      const made = await studio.send<{ secret: string }>("POST", "/accounts", { name, grants });
+      const made = await parseResponse(studio.api.accounts.$post({ json: { name, grants } }));
       return linkResult(studio, name, made);
     }
     // Approvers vouch too, who may not list accounts.
-    if (action === "vouch") return accountsResult([await studio.send<Account>("POST", "/accounts/vouch", { name })]);
+    if (action === "vouch") return accountsResult([await parseResponse(studio.api.accounts.vouch.$post({ json: { name } }))]);
     const found = (await readAccounts(studio)).find((one) => one.name === name);
     if (found === undefined) throw new WrongCallError(`there is no account "${name}"`);
-    const path = `/accounts/${found.id}`;
-    if (action === "link") return linkResult(studio, name, await studio.send("POST", `${path}/link`, {}));
+    const param = { account: `${found.id}` };
+    const routes = studio.api.accounts[":account"];
+    if (action === "link") return linkResult(studio, name, await parseResponse(routes.link.$post({ param })));
     if (action === "reset-factor") {
-      await studio.send("DELETE", `${path}/factors`, {});
+      await routes.factors.$delete({ param });
       return { lines: [`${name} has no second factor any more, and is signed out.`], value: null };
     }
     if (action === "roles") {
-      return accountsResult([await studio.send<Account>("PUT", `${path}/roles`, { grants: grantsOf(values.roles) })]);
+      return accountsResult([await parseResponse(routes.roles.$put({ param, json: { grants: grantsOf(values.roles) } }))]);
     }
-    return accountsResult([
-      await studio.send<Account>("PUT", `${path}/disabled`, { isDisabled: action === "disable" }),
-    ]);
+    return accountsResult([await parseResponse(routes.disabled.$put({ param, json: { isDisabled: action === "disable" } }))]);
   });
 }
 
 async function readAccounts(studio: StudioClient): Promise<readonly Account[]> {
-  return (await studio.get<{ accounts: readonly Account[] }>("/accounts")).accounts;
+  return (await parseResponse(studio.api.accounts.$get())).accounts;
 }
 
 function grantsOf(text: string | undefined): readonly Grant[] {

@@ -1,3 +1,4 @@
+import { parseResponse } from "hono/client";
 import type { CommandLine, Streams } from "../command/command.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
 import { shortId } from "../studio-client/describe.ts";
@@ -16,8 +17,8 @@ export function approve(
     if (values.release !== undefined && !release.startsWith(values.release)) {
       throw new WrongCallError(`change ${id} is release ${shortId(release)} now, not ${values.release}`);
     }
-    const verdict = { release, words: values.words ?? "", verdict: "approved" };
-    const value = await studio.send<unknown>("POST", `/changes/${id}/verdicts`, verdict);
+    const json = { release, words: values.words ?? "", verdict: "approved" } as const;
+    const value = await parseResponse(studio.api.changes[":change"].verdicts.$post({ param: { change: id }, json }));
     return { lines: [`Release ${shortId(release)} of change ${id}, "${title}", is approved.`], value };
   });
 }

@@ -1,4 +1,4 @@
-import type { Verified } from "../../releases/store/audit.ts";
+import { parseResponse } from "hono/client";
 import type { CommandLine, Streams } from "../command/command.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
 import { withStudio } from "../studio-client/with-studio.ts";
@@ -10,13 +10,13 @@ export function audit(
   streams: Streams,
 ): Promise<number> {
   if (action === "export" && values.head !== undefined) throw new WrongCallError("--head is for verify");
-  const noted = values.head === undefined ? "" : headQuery(values.head);
+  const noted = values.head === undefined ? {} : headQuery(values.head);
   return withStudio(values, streams, async (studio) => {
     if (action === "export") {
-      for await (const text of studio.read("/audit/export")) streams.stdout.write(text);
+      for await (const text of studio.read(studio.api.audit.export.$get())) streams.stdout.write(text);
       return { lines: [], value: undefined };
     }
-    const value = await studio.get<Verified>(`/audit/verify${noted}`);
+    const value = await parseResponse(studio.api.audit.verify.$get({ query: noted }));
     const { rows, head, broken } = value;
     if (broken !== null) {
       const what = broken.sequence === null ? "The audit log" : `Row ${broken.sequence} of the audit log`;
@@ -34,8 +34,9 @@ export function audit(
   });
 }
 
-function headQuery(head: string): string {
+function headQuery(head: string) {
   const [, sequence, hash] = /^(\d+):([0-9a-f]{64})$/.exec(head) ?? [];
-  if (sequence === undefined) throw new WrongCallError("--head takes a row's number and hash, as verify tells them");
-  return `?sequence=${sequence}&hash=${hash}`;
+  if (sequence === undefined || hash === undefined)
+    throw new WrongCallError("--head takes a row's number and hash, as verify tells them");
+  return { sequence, hash };
 }

@@ -1,8 +1,8 @@
-import type { Channel } from "../../releases/store/channel-rows.ts";
+import { type InferRequestType, parseResponse } from "hono/client";
 import type { CommandLine, Streams } from "../command/command.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
 import { describeLowered, describeRules } from "../studio-client/describe-rules.ts";
-import type { StudioClient } from "../studio-client/studio-client.ts";
+import { type StudioClient, seen } from "../studio-client/studio-client.ts";
 import { withStudio } from "../studio-client/with-studio.ts";
 import type { channelDefinition } from "./definition.ts";
 
@@ -37,21 +37,24 @@ export function channel(
   });
 }
 
+type ChannelSettings = InferRequestType<StudioClient["api"]["channels"][":channel"]["$patch"]>["json"];
+
 interface Asked {
   readonly action: string | undefined;
   readonly name: string;
-  readonly settings: object;
+  readonly settings: ChannelSettings;
   readonly reason: string | undefined;
 }
 
-async function ask(studio: StudioClient, { action, name, settings, reason }: Asked): Promise<Channel> {
-  const path = `/channels/${encodeURIComponent(name)}`;
-  if (action === "add") return studio.send<Channel>("POST", "/channels", { name, ...settings });
-  if (action === "confirm") return studio.send<Channel>("POST", `${path}/lowered/confirm`, {});
+async function ask(studio: StudioClient, { action, name, settings, reason }: Asked) {
+  const param = { channel: encodeURIComponent(name) };
+  const routes = studio.api.channels[":channel"];
+  if (action === "add") return parseResponse(studio.api.channels.$post({ json: { name, ...settings } }));
+  if (action === "confirm") return parseResponse(routes.lowered.confirm.$post({ param }));
   if (action === "cancel") {
     if (reason === undefined) throw new WrongCallError("cancel takes --reason");
-    return studio.send<Channel>("POST", `${path}/lowered/cancel`, { reason });
+    return parseResponse(routes.lowered.cancel.$post({ param, json: { reason } }));
   }
-  const { revision } = await studio.get<Channel>(path);
-  return studio.send<Channel>("PATCH", path, settings, { revision });
+  const { revision } = await parseResponse(routes.$get({ param }));
+  return parseResponse(routes.$patch({ param, header: seen(revision), json: settings }));
 }

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { parseResponse } from "hono/client";
 import { WrongCallError } from "../command/wrong-call-error.ts";
 import { findProjectAt } from "../project-root.ts";
 import {
@@ -55,7 +56,7 @@ async function readFolder(folder: string, name: string): Promise<FileSet> {
 }
 
 async function readServed(studio: StudioClient, name: string): Promise<FileSet> {
-  const { channels } = await studio.get<{ channels: readonly { name: string }[] }>("/channels");
+  const { channels } = await parseResponse(studio.api.channels.$get());
   const isChannel = channels.some((channel) => channel.name === name);
   return (isChannel ? await readChannelRelease(studio, name) : await readRelease(studio, name)).files;
 }

@@ -1,4 +1,4 @@
-import type { ChannelState } from "../../releases/releases.ts";
+import { parseResponse } from "hono/client";
 import type { CommandLine, Streams } from "../command/command.ts";
 import { channelOf } from "../studio-client/connection-options.ts";
 import { parseNotice } from "../studio-client/parse-notice.ts";
@@ -14,14 +14,15 @@ export function kill(
   const readText = text === undefined ? null : parseNotice(text);
   return withStudio(values, streams, async (studio) => {
     const channel = channelOf(values);
-    const path = `/channels/${channel}`;
-    const target = { kind, name, reason };
+    const param = { channel };
+    const routes = studio.api.channels[":channel"];
+    const target = { kind: kind === "call" ? kind : "screen", name, reason } as const;
     if (undo) {
-      const state = await studio.send<ChannelState>("POST", `${path}/switch-on`, target);
+      const state = await parseResponse(routes["switch-on"].$post({ param, json: target }));
       return { lines: [`The ${kind} "${name}" is back.`], value: state };
     }
     const notice = (await readText?.(studio, channel)) ?? null;
-    const state = await studio.send<ChannelState>("POST", `${path}/switch-off`, { ...target, notice });
+    const state = await parseResponse(routes["switch-off"].$post({ param, json: { ...target, notice } }));
     return { lines: [`The ${kind} "${name}" is switched off; --undo brings it back.`], value: state };
   });
 }

@@ -1,8 +1,7 @@
-import type { Publication } from "../../releases/releases.ts";
+import { parseResponse } from "hono/client";
 import type { CommandLine, Streams } from "../command/command.ts";
 import { channelOf } from "../studio-client/connection-options.ts";
 import { shortId, shortTime, table } from "../studio-client/describe.ts";
-import type { ChannelReports } from "../studio-client/describe-reports.ts";
 import { withStudio } from "../studio-client/with-studio.ts";
 import type { logDefinition } from "./definition.ts";
 
@@ -10,11 +9,10 @@ import type { logDefinition } from "./definition.ts";
 export function log({ values }: CommandLine<typeof logDefinition>, streams: Streams): Promise<number> {
   return withStudio(values, streams, async (studio) => {
     const { limit = 20 } = values;
-    const path = `/channels/${channelOf(values)}`;
-    const { publications } = await studio.get<{ publications: readonly Publication[] }>(
-      `${path}/history?limit=${limit}`,
-    );
-    const { guardActions } = await studio.get<ChannelReports>(`${path}/reports`);
+    const param = { channel: channelOf(values) };
+    const { history, reports } = studio.api.channels[":channel"];
+    const { publications } = await parseResponse(history.$get({ param, query: { limit: `${limit}` } }));
+    const { guardActions } = await parseResponse(reports.$get({ param }));
     // A rollout that was taken back was no publication: its row says which release it was.
     const rollouts = guardActions
       .filter(({ what }) => what === "rollout")

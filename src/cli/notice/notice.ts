@@ -1,4 +1,4 @@
-import type { ApprovedNotice } from "../../releases/store/notices.ts";
+import { parseResponse } from "hono/client";
 import type { CommandLine, Streams } from "../command/command.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
 import { channelOf } from "../studio-client/connection-options.ts";
@@ -15,9 +15,10 @@ export function notice(
   const readText = action === "add" && text !== undefined ? parseNotice(text) : null;
   return withStudio(values, streams, async (studio) => {
     const channel = channelOf(values);
-    const path = `/channels/${channel}/notices`;
-    if (readText !== null) await studio.send("POST", path, { notice: await readText(studio, channel) });
-    const { notices } = await studio.get<{ notices: readonly ApprovedNotice[] }>(path);
+    const param = { channel };
+    const routes = studio.api.channels[":channel"].notices;
+    if (readText !== null) await routes.$post({ param, json: { notice: await readText(studio, channel) } });
+    const { notices } = await parseResponse(routes.$get({ param }));
     const lines = notices.map(({ notice: texts, by }) => `${JSON.stringify(texts)} by ${by}`);
     return { lines: lines.length > 0 ? lines : ["No notice is approved."], value: { notices } };
   });

@@ -1,14 +1,14 @@
 import { basename, resolve } from "node:path";
+import { parseResponse } from "hono/client";
 import { documentsHash } from "../../compile/documents-hash.ts";
-import type { Publication } from "../../releases/releases.ts";
-import type { Change } from "../../releases/store/change-rows.ts";
 import { toFile } from "../../server/studio/endpoint/project-files.ts";
+import type { Change, FileEdit } from "../../wire/change-schemas.ts";
 import type { CommandLine, Streams } from "../command/command.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
 import { currentProject } from "../project-root.ts";
 import { confirm } from "../studio-client/ask-person.ts";
 import { channelOf } from "../studio-client/connection-options.ts";
-import { type Release, shortId, shortTime } from "../studio-client/describe.ts";
+import { shortId, shortTime } from "../studio-client/describe.ts";
 import { describeDifferences } from "../studio-client/describe-differences.ts";
 import {
   differentPaths,
@@ -19,7 +19,7 @@ import {
   toFileSet,
 } from "../studio-client/file-sets.ts";
 import { readProject, readSeenOrImported, writeSeen } from "../studio-client/project-folder.ts";
-import { RefusedByServerError, type StudioClient } from "../studio-client/studio-client.ts";
+import { RefusedByServerError, type StudioClient, seen as seenRevision } from "../studio-client/studio-client.ts";
 import { type CommandResult, withStudio } from "../studio-client/with-studio.ts";
 import type { pushDefinition } from "./definition.ts";
 
@@ -51,10 +51,6 @@ export async function push({ values, positionals }: PushLine, streams: Streams):
   });
 }
 
-interface History {
-  readonly publications: readonly Publication[];
-}
-
 /** A release that others published since must be pulled first: a push would undo it unseen. */
 async function checkSeen(
   studio: StudioClient,
@@ -63,8 +59,9 @@ async function checkSeen(
   seen: readonly string[],
 ): Promise<void> {
   if (seen.includes(release.id)) return;
-  const { kind, name } = await studio.get<{ kind: string; name: string }>("/session");
-  const { publications } = await studio.get<History>(`/channels/${channel}/history?limit=1`);
+  const { kind, name } = await parseResponse(studio.api.session.$get());
+  const { history } = studio.api.channels[":channel"];
+  const { publications } = await parseResponse(history.$get({ param: { channel }, query: { limit: "1" } }));
   const [last] = publications;
   // Nothing is served there that could be undone.
   if (last === undefined) return;
@@ -89,16 +86,18 @@ interface Saving {
 async function saveChange(studio: StudioClient, { id, title, served, local }: Saving): Promise<Change> {
   const base = served.release.id;
   if (id === undefined) {
-    const change = await studio.send<Change>("POST", "/changes", { title, base });
+    const change = await parseResponse(studio.api.changes.$post({ json: { title, base } }));
     return saveFiles(studio, change, { before: served.files, local });
   }
-  const change = await studio.get<Change>(`/changes/${id}`);
+  const routes = studio.api.changes[":change"];
+  const param = { change: `${id}` };
+  const change = await parseResponse(routes.$get({ param }));
   const before = await readChangeFiles(studio, String(id));
   if (change.base === base) return saveFiles(studio, change, { before, local });
   // Others published since it was begun, which this folder has seen: what is here is what both come to.
   const paths = [...new Set([...differentPaths(served.files, local), ...differentPaths(before, local)])];
-  const body = { base, files: paths.map((path) => editOf(path, local)) };
-  const rebased = await studio.send<Change>("POST", `/changes/${id}/rebase`, body, { revision: change.revision });
+  const json = { base, files: paths.map((path) => editOf(path, local)) };
+  const rebased = await parseResponse(routes.rebase.$post({ param, header: seenRevision(change.revision), json }));
   return saveFiles(studio, rebased, { before: await readChangeFiles(studio, String(id)), local });
 }
 
@@ -110,10 +109,11 @@ async function saveFiles(
   const files = differentPaths(before, local).map((path) => editOf(path, local));
   if (files.length === 0) return change;
   const { id, revision } = change;
-  return (await studio.send<{ change: Change }>("PATCH", `/changes/${id}/documents`, { files }, { revision })).change;
+  const asked = { param: { change: `${id}` }, header: seenRevision(revision), json: { files } };
+  return (await parseResponse(studio.api.changes[":change"].documents.$patch(asked))).change;
 }
 
-function editOf(path: string, local: FileSet): object {
+function editOf(path: string, local: FileSet): FileEdit {
   const bytes = local.get(path);
   return bytes === undefined ? { path, removed: true } : toFile({ path, bytes });
 }
@@ -125,7 +125,8 @@ function draftResult({ id, title }: Change, release: string): CommandResult {
 
 async function sendForReview(studio: StudioClient, { id, title, revision }: Change): Promise<CommandResult> {
   try {
-    const { release } = await studio.send<{ release: Release }>("POST", `/changes/${id}/review`, {}, { revision });
+    const asked = { param: { change: `${id}` }, header: seenRevision(revision) };
+    const { release } = await parseResponse(studio.api.changes[":change"].review.$post(asked));
     const lines = [
       `Change ${id}, "${title}", is release ${shortId(release.id)} and waits for approval.`,
       `\`skrini review ${id}\` shows it, \`skrini approve ${id}\` approves it, \`skrini publish ${id}\` serves it.`,

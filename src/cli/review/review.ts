@@ -1,10 +1,11 @@
+import { parseResponse } from "hono/client";
 import { diffLines } from "../../diff/format-diff.ts";
-import type { Review } from "../../releases/store/reviews.ts";
+import type { DetailedChange, Review } from "../../wire/change-schemas.ts";
 import type { CommandLine, Streams } from "../command/command.ts";
 import { shortId, shortTime } from "../studio-client/describe.ts";
 import { diffFiles } from "../studio-client/describe-differences.ts";
 import { readChangeFiles, readRelease } from "../studio-client/file-sets.ts";
-import { type ReviewedChange, readChange } from "../studio-client/read-change.ts";
+import { readChange } from "../studio-client/read-change.ts";
 import { readPages } from "../studio-client/read-pages.ts";
 import { withStudio } from "../studio-client/with-studio.ts";
 import type { reviewDefinition } from "./definition.ts";
@@ -17,20 +18,25 @@ export function review(
   return withStudio(values, streams, async (studio) => {
     const change = await readChange(studio, id);
     const { comment, "request-changes": request } = values;
+    const param = { change: id };
+    const routes = studio.api.changes[":change"];
     const about = { release: change.release ?? change.candidate };
-    if (comment !== undefined) await studio.send("POST", `/changes/${id}/comments`, { ...about, words: comment });
+    if (comment !== undefined) await routes.comments.$post({ param, json: { ...about, words: comment } });
     if (request !== undefined) {
-      await studio.send("POST", `/changes/${id}/verdicts`, { ...about, words: request, verdict: "changes" });
+      await routes.verdicts.$post({ param, json: { ...about, words: request, verdict: "changes" } });
     }
-    const pages = { member: "reviews", keyOf: (one: Review) => one.id };
-    const reviews = (await readPages<Review>(studio, `/changes/${id}/reviews?`, pages)).toReversed();
+    const pages = await readPages({
+      load: async (query) => (await parseResponse(routes.reviews.$get({ param, query }))).reviews,
+      before: (one) => one.id,
+    });
+    const reviews = pages.toReversed();
     const found = await diffFiles((await readRelease(studio, change.base)).files, await readChangeFiles(studio, id));
     const lines = [...describeChange(change), "", ...diffLines(found), "", ...reviewLines(reviews)];
     return { lines, value: { ...change, differences: found, reviews } };
   });
 }
 
-function describeChange({ id, title, author, status, release, base, approvals, changedAt }: ReviewedChange) {
+function describeChange({ id, title, author, status, release, base, approvals, changedAt }: DetailedChange) {
   const by = approvals.map(({ by: name, isOwn, doubt }) => {
     const note = doubt === null ? (isOwn ? "of their own" : "") : `does not count: ${doubt}`;
     return note === "" ? name : `${name} (${note})`;

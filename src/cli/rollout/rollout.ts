@@ -1,14 +1,12 @@
+import { parseResponse } from "hono/client";
 import { describeFit } from "../../releases/phones/describe-fit.ts";
-import type { Explanation } from "../../releases/resolve-release.ts";
-import type { PhoneFit } from "../../releases/store/runtimes.ts";
 import type { CommandLine, Streams } from "../command/command.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
 import { channelOf } from "../studio-client/connection-options.ts";
 import { listed, shortId } from "../studio-client/describe.ts";
 import { describeRollout } from "../studio-client/describe-rollout.ts";
 import { releaseOf } from "../studio-client/release-of.ts";
-import type { ShownChannel } from "../studio-client/shown-channel.ts";
-import type { StudioClient } from "../studio-client/studio-client.ts";
+import { type StudioClient, seen } from "../studio-client/studio-client.ts";
 import { timeOf } from "../studio-client/time-of.ts";
 import { withStudio } from "../studio-client/with-studio.ts";
 import type { rolloutDefinition } from "./definition.ts";
@@ -24,30 +22,37 @@ export function rollout({ values, positionals: [change] }: RolloutLine, streams:
   if (actions.length + (isStart ? 1 : 0) > 1) throw new WrongCallError("one thing at a time", { withUsage: true });
   if (values.simulate !== undefined) return simulate(values, values.simulate, streams);
   return withStudio(values, streams, async (studio) => {
-    const path = `/channels/${channelOf(values)}`;
-    const { revision } = await studio.get<ShownChannel>(path);
+    const routes = studio.api.channels[":channel"];
+    const param = { channel: channelOf(values) };
+    const { revision } = await parseResponse(routes.$get({ param }));
+    const asked = { param, header: seen(revision) };
     const [action] = actions;
-    if (isStart) await start(studio, path, { values, change, revision, streams });
+    if (isStart) await start(studio, asked, { values, change, streams });
+    else if (action === "resume") await routes.rollout.resume.$post(asked);
     else if (action !== undefined) {
-      await studio.send("POST", `${path}/rollout/${action}`, { reason: values.reason ?? "" }, { revision });
+      await routes.rollout[action].$post({ ...asked, json: { reason: values.reason ?? "" } });
     } else if (values.percent !== undefined) {
-      await studio.send("POST", `${path}/rollout/step`, { percent: values.percent }, { revision });
+      await routes.rollout.step.$post({ ...asked, json: { percent: values.percent } });
     }
-    const state = await studio.get<ShownChannel>(path);
+    const state = await parseResponse(routes.$get({ param }));
     const line = describeRollout(state) ?? `"${state.name}" serves release ${shortId(state.release)} to everyone.`;
     return { lines: [line], value: state };
   });
 }
 
+interface Asked {
+  readonly param: { readonly channel: string };
+  readonly header: ReturnType<typeof seen>;
+}
+
 interface Start {
   readonly values: RolloutLine["values"];
   readonly change: string | undefined;
-  readonly revision: number;
   readonly streams: Streams;
 }
 
 /** Says first how many phones cannot render it. */
-async function start(studio: StudioClient, path: string, { values, change, revision, streams }: Start): Promise<void> {
+async function start(studio: StudioClient, asked: Asked, { values, change, streams }: Start): Promise<void> {
   const { percent = 0, steps, languages, shell, testers } = values;
   const rules = {
     steps: listed(steps ?? String(percent)).map(stepOf),
@@ -56,9 +61,11 @@ async function start(studio: StudioClient, path: string, { values, change, revis
     ...(testers !== undefined && { testers: listed(testers) }),
   };
   const release = await releaseOf(studio, { change, release: values.release });
-  const fit = describeFit(await studio.get<PhoneFit>(`${path}/phones?release=${release}`));
+  const routes = studio.api.channels[":channel"];
+  const { param } = asked;
+  const fit = describeFit(await parseResponse(routes.phones.$get({ param, query: { release } })));
   streams.stderr.write(fit.map((line) => `${line}\n`).join(""));
-  await studio.send("POST", `${path}/rollout`, { release, rules, reason: values.reason ?? "" }, { revision });
+  await routes.rollout.$post({ ...asked, json: { release, rules, reason: values.reason ?? "" } });
 }
 
 /** `25@2026-03-02T06:00Z`; one without a time begins now. */
@@ -71,9 +78,10 @@ function stepOf(text: string) {
 /** `--simulate user=u1 --language sw --shell 2.10.0` */
 function simulate(values: RolloutLine["values"], who: string, streams: Streams): Promise<number> {
   const { language = "en", shell, runtime } = values;
-  const query = new URLSearchParams({ who, language, ...(shell && { shell }), ...(runtime && { runtime }) });
+  const query = { who, language, ...(shell && { shell }), ...(runtime && { runtime }) };
   return withStudio(values, streams, async (studio) => {
-    const value = await studio.get<Explanation>(`/channels/${channelOf(values)}/simulate?${query}`);
+    const { simulate: route } = studio.api.channels[":channel"];
+    const value = await parseResponse(route.$get({ param: { channel: channelOf(values) }, query }));
     return { lines: [`${who} gets release ${shortId(value.release)}. ${value.explanation}`], value };
   });
 }

@@ -1,15 +1,6 @@
 import { GUARDED_KINDS } from "../../language/phone-report.ts";
-import type { Judged } from "../../releases/guard/create-guard.ts";
-import type { GuardAction } from "../../releases/store/guard-actions.ts";
-import type { ReportedOpenings } from "../../releases/store/reports.ts";
+import type { ChannelReports } from "../../wire/report-schemas.ts";
 import { countOf, shortId, shortTime } from "./describe.ts";
-
-/** Answer of `GET /channels/{channel}/reports`. */
-export interface ChannelReports {
-  readonly judged: Judged | null;
-  readonly current: ReportedOpenings;
-  readonly guardActions: readonly GuardAction[];
-}
 
 /** Lines with the phones' reports of each release, and with the guard's last action. */
 export function describeReports({ judged, current, guardActions }: ChannelReports): readonly string[] {
@@ -26,12 +17,12 @@ export function describeReports({ judged, current, guardActions }: ChannelReport
   return last === undefined ? lines : [...lines, describeGuardAction(last)];
 }
 
-function describeGuardAction({ release, what, reason, at }: GuardAction): string {
+function describeGuardAction({ release, what, reason, at }: ChannelReports["guardActions"][number]): string {
   const from = what === "rollout" ? "the rollout of " : "";
   return `the guard took ${from}release ${shortId(release)} back at ${shortTime(at)}: ${reason}`;
 }
 
-function describeFigures(figures: ReportedOpenings): string {
+function describeFigures(figures: ChannelReports["current"]): string {
   const { openings, visits, networks } = figures;
   if (openings === 0) return "none yet";
   const rates = GUARDED_KINDS.map(

@@ -1,9 +1,9 @@
 import { percentAt } from "../../releases/percent-at.ts";
+import type { DetailedChannel } from "../../wire/channel-schemas.ts";
 import { countOf, shortId, shortTime } from "./describe.ts";
-import type { ShownChannel } from "./shown-channel.ts";
 
 /** Who gets the rollout's release now, and who next, in one sentence; null where none runs. */
-export function describeRollout({ rollout, now }: ShownChannel): string | null {
+export function describeRollout({ rollout, now }: DetailedChannel): string | null {
   if (rollout === null) return null;
   const { release, rules, held, startedAt } = rollout;
   const { steps, languages, shell, testers = [] } = rules;

@@ -1,8 +1,3 @@
-import type { Release as StoredRelease } from "../../releases/releases.ts";
-
-/** As the API describes it: the diagnostics are counted. */
-export type Release = Omit<StoredRelease, "diagnostics"> & { readonly warnings: number };
-
 /** The part of an id that people are shown. */
 export function shortId(release: string | null): string {
   return release === null ? "nothing" : release.slice(0, 12);

@@ -1,9 +1,9 @@
+import { parseResponse } from "hono/client";
 import type { ProjectFile } from "../../language/project-file.ts";
 import { isPortablePath } from "../../language/project-paths.ts";
-import type { ChannelState } from "../../releases/releases.ts";
-import { type FileInJson, fromFile } from "../../server/studio/endpoint/project-files.ts";
+import { fromFile } from "../../server/studio/endpoint/project-files.ts";
+import type { FileInJson, Release } from "../../wire/change-schemas.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
-import type { Release } from "./describe.ts";
 import type { StudioClient } from "./studio-client.ts";
 
 export type FileSet = ReadonlyMap<string, Uint8Array>;
@@ -14,22 +14,23 @@ export interface ReleasedFiles {
 }
 
 export async function readRelease(studio: StudioClient, name: string): Promise<ReleasedFiles> {
-  const path = `/releases/${encodeURIComponent(name)}/documents`;
-  const { release, files } = await studio.get<{ release: Release; files: readonly FileInJson[] }>(path);
+  const { documents } = studio.api.releases[":release"];
+  const asked = { param: { release: encodeURIComponent(name) }, query: {} };
+  const { release, files } = await parseResponse(documents.$get(asked));
   return { release, files: fromServer(files) };
 }
 
 export async function readChangeFiles(studio: StudioClient, change: string): Promise<FileSet> {
-  const path = `/changes/${encodeURIComponent(change)}/documents`;
-  const { files } = await studio.get<{ files: readonly FileInJson[] }>(path);
+  const param = { change: encodeURIComponent(change) };
+  const { files } = await parseResponse(studio.api.changes[":change"].documents.$get({ param }));
   return fromServer(files);
 }
 
 /** Files of the release that a channel serves to most visitors; of the newest release where it serves none yet. */
 export async function readChannelRelease(studio: StudioClient, channel: string): Promise<ReleasedFiles> {
-  const { release } = await studio.get<ChannelState>(`/channels/${channel}`);
+  const { release } = await parseResponse(studio.api.channels[":channel"].$get({ param: { channel } }));
   if (release !== null) return readRelease(studio, release);
-  const { releases } = await studio.get<{ releases: readonly Release[] }>("/releases?limit=1");
+  const { releases } = await parseResponse(studio.api.releases.$get({ query: { limit: "1" } }));
   return readRelease(studio, releases[0]?.id ?? "");
 }
 

@@ -1,7 +1,7 @@
+import { parseResponse } from "hono/client";
 import { documentsHash } from "../../compile/documents-hash.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
 import { currentProject } from "../project-root.ts";
-import type { Release } from "./describe.ts";
 import { readProject } from "./project-folder.ts";
 import { readChange } from "./read-change.ts";
 import type { StudioClient } from "./studio-client.ts";
@@ -20,5 +20,6 @@ export async function releaseOf(studio: StudioClient, { change, release }: Named
     return found.release;
   }
   const name = release ?? documentsHash(await readProject(currentProject()));
-  return (await studio.get<Release>(`/releases/${encodeURIComponent(name)}`)).id;
+  const param = { release: encodeURIComponent(name) };
+  return (await parseResponse(studio.api.releases[":release"].$get({ param }))).id;
 }

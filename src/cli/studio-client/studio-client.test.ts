@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { parseResponse } from "hono/client";
 import { expect, it, onTestFinished } from "vitest";
 import { createStudioClient } from "./studio-client.ts";
 
@@ -12,17 +13,21 @@ async function clientOf(answer: (response: ServerResponse) => void) {
 }
 
 function breakOff(response: ServerResponse): void {
-  response.writeHead(200, { "content-type": "application/json" });
+  const isLines = response.req.url?.endsWith("/export");
+  response.writeHead(200, { "content-type": isLines ? "application/jsonl" : "application/json" });
   response.write(`{"half": `, () => response.destroy());
 }
 
 it("says that an answer was broken off, of a value and of a long text", async () => {
   const client = await clientOf(breakOff);
-  await expect(client.get("/releases")).rejects.toThrow(/localhost:\d+ broke off its answer: .*Try again$/);
-  await expect(client.send("POST", "/releases", {})).rejects.toThrow("broke off its answer");
+  const { api } = client;
+  await expect(parseResponse(api.releases.$get({ query: {} }))).rejects.toThrow(
+    /localhost:\d+ broke off its answer: .*Try again$/,
+  );
+  await expect(parseResponse(api.session.totp.$post())).rejects.toThrow("broke off its answer");
   const parts: string[] = [];
   const read = async () => {
-    for await (const part of client.read("/audit")) parts.push(part);
+    for await (const part of client.read(api.audit.export.$get())) parts.push(part);
   };
   await expect(read()).rejects.toThrow("broke off its answer");
   expect(parts.join("")).toBe(`{"half": `);
@@ -30,5 +35,7 @@ it("says that an answer was broken off, of a value and of a long text", async ()
 
 it("says that a server which answers with something else is none of ours", async () => {
   const client = await clientOf((response) => response.end("<h1>Welcome</h1>"));
-  await expect(client.get("/releases")).rejects.toThrow("is no server of Skrini: its answer is no JSON");
+  await expect(parseResponse(client.api.releases.$get({ query: {} }))).rejects.toThrow(
+    "is no server of Skrini: its answer is no JSON",
+  );
 });

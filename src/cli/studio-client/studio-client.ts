@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { hc } from "hono/client";
+import type { StudioApi } from "../../wire/studio-api.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
 
 /** The server refused. The message is its sentence; `problem` is all that it says. */
@@ -19,18 +21,17 @@ export interface Problem {
   readonly [more: string]: unknown;
 }
 
-export interface SendOptions {
-  /** The revision that was seen, of what is changed. */
-  readonly revision?: number;
-}
-
-/** Asks a server's `/studio/api`. Its answers are of the types that the API's description says. */
+/** Asks a server's `/studio/api`, by the routes that it has. */
 export interface StudioClient {
   readonly server: string;
-  get<T>(path: string): Promise<T>;
-  send<T>(method: "POST" | "PATCH" | "PUT" | "DELETE", path: string, body: object, options?: SendOptions): Promise<T>;
-  /** An answer as text, part by part. */
-  read(path: string): AsyncIterable<string>;
+  readonly api: ReturnType<typeof hc<StudioApi>>;
+  /** An answer that is no JSON, as text, part by part. */
+  read(asked: Promise<Pick<Response, "body">>): AsyncIterable<string>;
+}
+
+/** The revision that was seen, of what is changed. */
+export function seen(revision: number): { readonly "if-match": string } {
+  return { "if-match": `"${revision}"` };
 }
 
 /** Milliseconds until an answer begins: the server may check two sets of documents first. How long it takes is not limited. */
@@ -48,25 +49,38 @@ export function createStudioClient(
   if (!URL.canParse(server)) throw new WrongCallError(`"${server}" is not an address such as https://loans.example`);
   let known = secret;
 
-  async function ask(path: string, init: RequestInit): Promise<Response> {
+  /** An answer in JSON is read whole: what breaks off is no answer. */
+  async function ask(input: RequestInfo | URL, given: RequestInit = {}): Promise<Response> {
+    const init = given.method === "GET" ? given : { ...given, body: given.body ?? "{}", headers: changing(given) };
+    const response = await askProved(input, init);
+    const isLines = response.headers.get("content-type")?.startsWith("application/jsonl");
+    if (response.status === 204 || isLines) return response;
+    const text = await response.text().catch((error: unknown) => {
+      throw brokenOff(error);
+    });
+    if (!isJson(text)) throw new WrongCallError(`${server} is no server of Skrini: its answer is no JSON`);
+    return new Response(text, { status: response.status, headers: JSON_TYPE });
+  }
+
+  async function askProved(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
     try {
-      return await askOnce(path, init);
+      return await askOnce(input, init);
     } catch (error) {
       if (!(error instanceof RefusedByServerError) || error.problem.code !== "confirm-first") throw error;
       const proved = await prove(client);
       if (proved === null) throw error;
       known = proved;
-      return askOnce(path, init);
+      return askOnce(input, init);
     }
   }
 
-  async function askOnce(path: string, init: RequestInit): Promise<Response> {
-    const authorization = known === undefined ? {} : { authorization: `Bearer ${known}` };
-    const headers = { ...authorization, "user-agent": "skrini", ...init.headers };
+  async function askOnce(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
+    const headers = new Headers(init.headers);
+    headers.set("user-agent", "skrini");
+    if (known !== undefined) headers.set("authorization", `Bearer ${known}`);
     const patience = new AbortController();
     const timer = setTimeout(() => patience.abort(new Error("it takes too long")), ANSWER_MS);
-    const request = { ...init, headers, signal: patience.signal };
-    const response = await fetch(`${server}/studio/api${path}`, request)
+    const response = await fetch(input, { ...init, headers, signal: patience.signal })
       .catch((error: unknown) => {
         throw new WrongCallError(`${server} does not answer: ${reasonOf(error)}`);
       })
@@ -80,29 +94,11 @@ export function createStudioClient(
   const brokenOff = (error: unknown) =>
     new WrongCallError(`${server} broke off its answer: ${reasonOf(error)}. Try again`);
 
-  async function whole(asked: Promise<Response>) {
-    const response = await asked;
-    if (response.status === 204) return null;
-    return response.json().catch((error: unknown) => {
-      throw error instanceof SyntaxError
-        ? new WrongCallError(`${server} is no server of Skrini: its answer is no JSON`)
-        : brokenOff(error);
-    });
-  }
-
   const client: StudioClient = {
     server,
-    get: async (path) => whole(ask(path, {})),
-    async send(method, path, body, { revision } = {}) {
-      const headers = {
-        "content-type": "application/json",
-        "idempotency-key": randomUUID(),
-        ...(revision !== undefined && { "if-match": `"${revision}"` }),
-      };
-      return whole(ask(path, { method, headers, body: JSON.stringify(body) }));
-    },
-    async *read(path) {
-      const { body } = await ask(path, {});
+    api: hc<StudioApi>(`${server}/studio/api`, { fetch: ask }),
+    async *read(asked) {
+      const { body } = await asked;
       try {
         if (body !== null) yield* body.pipeThrough(new TextDecoderStream());
       } catch (error) {
@@ -111,6 +107,25 @@ export function createStudioClient(
     },
   };
   return client;
+}
+
+const JSON_TYPE = { "content-type": "application/json" };
+
+/** Headers of what changes something: the server takes nothing but JSON, and does it once. */
+function changing({ headers }: RequestInit): Headers {
+  const all = new Headers(headers);
+  all.set("content-type", JSON_TYPE["content-type"]);
+  all.set("idempotency-key", randomUUID());
+  return all;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The system's reason for a failed request, which `fetch` wraps. */

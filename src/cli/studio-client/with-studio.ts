@@ -1,3 +1,4 @@
+import { parseResponse } from "hono/client";
 import type { Streams } from "../command/command.ts";
 import { askFactor } from "./ask-factor.ts";
 import { askSecret } from "./ask-person.ts";
@@ -49,19 +50,15 @@ export function printResult({ lines, value }: CommandResult, isJson: boolean, { 
   if (text !== "") stdout.write(`${text}\n`);
 }
 
-interface Proved {
-  readonly secret: string;
-}
-
 /** Where a person is at the terminal; a provider's people sign in anew. */
 async function prove(studio: StudioClient, streams: Streams): Promise<string | null> {
   if (!process.stdin.isTTY) return null;
   const password = await askSecret("It is some time since you signed in. Your password: ", streams);
-  const { secret } = await studio
-    .send<Proved>("POST", "/session/confirm", { password })
-    .catch(async (error: unknown) =>
-      studio.send<Proved>("POST", "/session/confirm/factor", await askFactor(error, streams)),
-    );
+  const { confirm } = studio.api.session;
+  const { secret } = await parseResponse(confirm.$post({ json: { password } })).catch(async (error: unknown) =>
+    parseResponse(confirm.factor.$post({ json: await askFactor(error, streams) })),
+  );
+  if (secret === undefined) return null;
   await saveSession(studio.server, secret);
   return secret;
 }

@@ -1,4 +1,5 @@
-import type { Token } from "../../releases/accounts/tokens.ts";
+import { parseResponse } from "hono/client";
+import { SCOPES, type Scope } from "../../releases/identity/roles.ts";
 import type { CommandLine, Streams } from "../command/command.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
 import { listed, shortTime, table } from "../studio-client/describe.ts";
@@ -12,7 +13,7 @@ export function token({ values, positionals: [action, name] }: TokenLine, stream
   const { scopes = "read", channel = "*", days = 90 } = values;
   return withStudio(values, streams, async (studio) => {
     if (action === "list") {
-      const value = await studio.get<{ tokens: readonly Token[] }>("/tokens");
+      const value = await parseResponse(studio.api.tokens.$get());
       const rows = value.tokens.map((one) => [
         one.name,
         one.scopes.join(","),
@@ -25,11 +26,17 @@ export function token({ values, positionals: [action, name] }: TokenLine, stream
     }
     if (name === undefined) throw new WrongCallError("<name> is missing", { withUsage: true });
     if (action === "revoke") {
-      await studio.send("DELETE", `/tokens/${encodeURIComponent(name)}`, {});
+      await studio.api.tokens[":token"].$delete({ param: { token: encodeURIComponent(name) } });
       return { lines: [`The token ${name} opens nothing any more.`], value: { name } };
     }
-    const request = { name, scopes: listed(scopes), channel, days };
-    const value = await studio.send<{ token: Token; secret: string }>("POST", "/tokens", request);
+    const json = { name, scopes: listed(scopes).map(scopeOf), channel, days };
+    const value = await parseResponse(studio.api.tokens.$post({ json }));
     return { lines: [value.secret], value };
   });
+}
+
+function scopeOf(text: string): Scope {
+  const scope = SCOPES.find((one) => one === text);
+  if (scope === undefined) throw new WrongCallError(`"${text}" is no scope: ${SCOPES.join(", ")}`);
+  return scope;
 }

@@ -30,7 +30,7 @@ export function FactorStep({ challenge, onDone, onAgain }: FactorStepProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void run(() => answerWithCode(challenge, code, "session/factor"));
+    void run(() => answerWithCode(challenge, code, "sign-in"));
   };
   return (
     <main className="st-door">
@@ -42,7 +42,7 @@ export function FactorStep({ challenge, onDone, onAgain }: FactorStepProps) {
             tone="primary"
             busy={busy}
             className="st-wide"
-            onClick={() => void run(() => answerWithPasskey(challenge, "session/factor"))}
+            onClick={() => void run(() => answerWithPasskey(challenge, "sign-in"))}
           >
             Use your passkey
           </Button>

@@ -3,7 +3,7 @@ import type { FactorChallenge } from "../../releases/second-factors/second-facto
 import { Ask } from "../controls/ask.tsx";
 import { Field } from "../controls/field.tsx";
 import { onProofAsked, type ProofAsked } from "../requests/ask-for-proof.ts";
-import { request } from "../requests/request.ts";
+import { api } from "../requests/request.ts";
 import { answerWithCode, answerWithPasskey, factorChallenge } from "./answer-factor.ts";
 import { useSession } from "./session.tsx";
 
@@ -30,17 +30,17 @@ export function Proof() {
     for (const one of asked) one[how]();
   };
   const takePassword = () => {
-    const given = isSignedOut ? { name, password } : { password };
-    return request<void>(isSignedOut ? "session" : "session/confirm", { method: "post", json: given }).catch(
-      (error: unknown) => {
-        setChallenge(factorChallenge(error));
-        throw error;
-      },
-    );
+    const sent = isSignedOut
+      ? api.session.$post({ json: { name, password } })
+      : api.session.confirm.$post({ json: { password } });
+    return sent.catch((error: unknown) => {
+      setChallenge(factorChallenge(error));
+      throw error;
+    });
   };
   const prove = async () => {
     if (challenge !== null) {
-      const at = isSignedOut ? "session/factor" : "session/confirm/factor";
+      const at = isSignedOut ? "sign-in" : "confirm";
       // A code where one was typed, else the passkey.
       await (code.trim() === "" ? answerWithPasskey(challenge, at) : answerWithCode(challenge, code, at));
     } else if (isProvided) {

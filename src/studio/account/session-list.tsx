@@ -1,28 +1,30 @@
 import { useState } from "react";
-import type { SessionEntry } from "../../releases/accounts/sessions.ts";
 import { Button } from "../controls/button.tsx";
 import { Problem } from "../controls/problem.tsx";
 import { TableHead } from "../controls/table-head.tsx";
 import { When } from "../controls/when.tsx";
-import { request } from "../requests/request.ts";
+import { api } from "../requests/request.ts";
 import { useRequest } from "../requests/use-request.ts";
 import { deviceName } from "./device-name.ts";
 
 interface SessionListProps {
-  /** A path of the API: `sessions`, or those of somebody. */
-  readonly path: string;
+  /** Id of the account; one's own if absent. */
+  readonly account?: number;
 }
 
-type Listed = SessionEntry & { readonly isThis?: boolean };
-
 /** Where somebody is signed in, and a button that ends it. */
-export function SessionList({ path }: SessionListProps) {
-  const { answer, error, reload } = useRequest<{ sessions: readonly Listed[] }>(path);
+export function SessionList({ account }: SessionListProps) {
+  const param = { account: `${account}` };
+  const own = useRequest(account === undefined ? api.sessions : null, {});
+  const theirs = useRequest(account === undefined ? null : api.accounts[":account"].sessions, { param });
+  const { answer, error, reload } = account === undefined ? own : theirs;
   const [failure, setFailure] = useState<Error | null>(null);
   const end = async (id: number) => {
     setFailure(null);
     try {
-      await request(`${path}/${id}`, { method: "delete" });
+      const session = `${id}`;
+      if (account === undefined) await api.sessions[":session"].$delete({ param: { session } });
+      else await api.accounts[":account"].sessions[":session"].$delete({ param: { ...param, session } });
       await reload();
     } catch (reason) {
       setFailure(reason as Error);
@@ -36,7 +38,7 @@ export function SessionList({ path }: SessionListProps) {
       <table className="st-table">
         <TableHead columns={["Device", "Address", "Since", "Last used"]} hasActions />
         <tbody>
-          {answer.sessions.map(({ id, kind, agent, address, madeAt, usedAt, isThis }) => (
+          {answer.sessions.map(({ id, kind, agent, address, madeAt, usedAt, ...one }) => (
             <tr key={id}>
               <td title={agent}>{deviceName(kind, agent)}</td>
               <td>{address}</td>
@@ -47,7 +49,7 @@ export function SessionList({ path }: SessionListProps) {
                 <When at={usedAt} />
               </td>
               <td>
-                {isThis === true ? (
+                {"isThis" in one && one.isThis ? (
                   <span className="st-badge">This one</span>
                 ) : (
                   <Button tone="quiet" onClick={() => void end(id)}>

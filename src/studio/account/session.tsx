@@ -1,5 +1,8 @@
 import { createContext, type ReactNode, useContext } from "react";
-import type { Session } from "../requests/types.ts";
+import type { Caller } from "../../wire/account-schemas.ts";
+
+/** Who is signed in. */
+export type Session = Pick<Caller, "name" | "grants" | "isProvided" | "needsFactor">;
 
 const SessionContext = createContext<Session | null>(null);
 

@@ -20,7 +20,7 @@ export function SessionsDialog({ account: { id, name }, onClose }: SessionsDialo
             <Button onClick={onClose}>Close</Button>
           </header>
           <div className="st-dialog-body">
-            <SessionList path={`accounts/${id}/sessions`} />
+            <SessionList account={id} />
           </div>
         </Dialog.Popup>
       </Dialog.Portal>

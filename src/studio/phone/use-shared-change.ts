@@ -1,20 +1,15 @@
+import { parseResponse } from "hono/client";
 import { useEffect, useState } from "react";
 import { createPreviewClient, type PreviewClient } from "../model/preview-client.ts";
 import { projectPictures } from "../pictures/project-pictures.ts";
 import { documentsIn } from "../requests/documents-in.ts";
-import { type ApiError, request } from "../requests/request.ts";
-import type { ProjectFile } from "../requests/types.ts";
+import { type ApiError, api } from "../requests/request.ts";
 
 interface SharedChange {
   readonly title: string;
   readonly revision: number;
   /** ISO 8601. */
   readonly expiresAt: string;
-}
-
-interface SharedAnswer extends SharedChange {
-  /** Null: as they were. */
-  readonly files: readonly ProjectFile[] | null;
 }
 
 interface FollowedChange {
@@ -39,7 +34,7 @@ export function useSharedChange(secret: string): FollowedChange {
     const ask = async () => {
       try {
         const json = { secret, ...(seen !== undefined && { seen }) };
-        const { files, ...change } = await request<SharedAnswer>("previews", { method: "post", json });
+        const { files, ...change } = await parseResponse(api.previews.$post({ json }));
         if (isOver) return;
         if (files !== null) {
           client.setPictures(projectPictures(files));

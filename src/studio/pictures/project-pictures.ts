@@ -1,4 +1,4 @@
-import type { ProjectFile } from "../requests/types.ts";
+import type { FileInJson } from "../../wire/change-schemas.ts";
 
 /** The pictures of a state of documents, by what documents call them: `/pictures/logo.png`. */
 export type ProjectPictures = ReadonlyMap<string, Blob>;
@@ -12,7 +12,7 @@ const TYPES: { readonly [ending: string]: string } = {
 };
 
 /** The server shows those that are live; these are of a change. */
-export function projectPictures(files: readonly ProjectFile[]): ProjectPictures {
+export function projectPictures(files: readonly FileInJson[]): ProjectPictures {
   const pictures = files.filter(({ path }) => FOLDER.test(path));
   return new Map(pictures.map((file) => [pictureName(file.path), blobOf(file)]));
 }
@@ -22,7 +22,7 @@ export function pictureName(path: string): string {
   return path.replace("schemas", "");
 }
 
-function blobOf(file: ProjectFile): Blob {
+function blobOf(file: FileInJson): Blob {
   const type = TYPES[file.path.slice(file.path.lastIndexOf(".") + 1)] ?? "";
   if ("text" in file) return new Blob([file.text], { type });
   return new Blob([Uint8Array.from(atob(file.base64), (letter) => letter.charCodeAt(0))], { type });

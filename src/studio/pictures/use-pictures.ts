@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { ProjectFile } from "../requests/types.ts";
+import type { FileInJson } from "../../wire/change-schemas.ts";
 import { type PictureAddresses, showPictures } from "./picture-addresses.ts";
 import { type ProjectPictures, projectPictures } from "./project-pictures.ts";
 
@@ -9,15 +9,15 @@ interface Pictures {
   /** Where this page finds them, with those that were added since. */
   readonly addresses: PictureAddresses;
   /** @returns all pictures, this one among them */
-  add(picture: ProjectFile): ProjectPictures;
+  add(picture: FileInJson): ProjectPictures;
 }
 
 /** The pictures of a change that is open. */
-export function usePictures(files: readonly ProjectFile[]): Pictures {
+export function usePictures(files: readonly FileInJson[]): Pictures {
   const [opened] = useState(() => projectPictures(files));
   const [addresses, setAddresses] = useState<PictureAddresses>(() => showPictures(opened));
   const latest = useRef({ pictures: opened, addresses });
-  const add = useCallback((picture: ProjectFile) => {
+  const add = useCallback((picture: FileInJson) => {
     const added = projectPictures([picture]);
     latest.current = {
       pictures: new Map([...latest.current.pictures, ...added]),

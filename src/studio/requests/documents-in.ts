@@ -1,7 +1,7 @@
 import type { SourceFile } from "../../language/source-file.ts";
-import type { ProjectFile } from "./types.ts";
+import type { FileInJson } from "../../wire/change-schemas.ts";
 
 /** The documents among a project's files: its pictures are none. */
-export function documentsIn(files: readonly ProjectFile[]): readonly SourceFile[] {
+export function documentsIn(files: readonly FileInJson[]): readonly SourceFile[] {
   return files.flatMap((file) => ("text" in file && file.path.endsWith(".json") ? [file] : []));
 }

@@ -1,13 +1,13 @@
-import type { Channel } from "../../releases/store/channel-rows.ts";
-import { request } from "./request.ts";
-import type { Release } from "./types.ts";
+import { parseResponse } from "hono/client";
+import type { Channel } from "../../wire/channel-schemas.ts";
+import { api } from "./request.ts";
 
 /** The id of what is served to most people, else of the newest release. */
 export async function liveRelease(): Promise<string> {
-  const { channels } = await request<{ channels: readonly Channel[] }>("channels");
+  const { channels } = await parseResponse(api.channels.$get());
   const served = servedRelease(channels);
   if (served !== null) return served;
-  const { releases } = await request<{ releases: readonly Release[] }>("releases");
+  const { releases } = await parseResponse(api.releases.$get({ query: {} }));
   return releases[0]?.id ?? "";
 }
 

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
+import { parseResponse } from "hono/client";
 import { afterEach, expect, it, vi } from "vitest";
-import { request } from "./request.ts";
+import { api, CHECKED, seen } from "./request.ts";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -16,8 +18,10 @@ it("waits as long as a check of all documents may take on a busy machine, and fo
       setTimeout(() => resolve(Response.json({ status: "review" })), 9 * 60_000);
     });
   });
-  const sent = request("changes/1/review", { method: "post", isChecked: true });
-  const asked = expect(request("changes/1")).rejects.toMatchObject({ code: "network" });
+  const routes = api.changes[":change"];
+  const param = { change: "1" };
+  const sent = parseResponse(routes.review.$post({ param, header: seen(1) }, CHECKED));
+  const asked = expect(routes.$get({ param })).rejects.toMatchObject({ code: "network" });
   await vi.advanceTimersByTimeAsync(10 * 60_000);
   await asked;
   expect(await sent).toEqual({ status: "review" });

@@ -1,6 +1,8 @@
-import ky, { HTTPError, type Options } from "ky";
+import { type ClientRequestOptions, hc } from "hono/client";
+import ky, { HTTPError } from "ky";
 import { isObject } from "../../kit/json.ts";
 import { STUDIO_HEADER } from "../../language/studio-header.ts";
+import type { StudioApi } from "../../wire/studio-api.ts";
 import { askForProof } from "./ask-for-proof.ts";
 
 /** The server refused, or could not be reached; the message is a sentence for people. */
@@ -18,58 +20,56 @@ export class ApiError extends Error {
   }
 }
 
-const api = ky.create({ prefix: "/studio/api", retry: 0, cache: "no-store", headers: STUDIO_HEADER });
+/** Sends to the server. Its errors are those of `ApiError`. */
+const send = ky.create({ retry: 0, cache: "no-store", headers: STUDIO_HEADER });
 /** Milliseconds until nobody counts as there. A check may take ten times its processor's minute where others need that too. */
 const REQUEST_TIMEOUT_MS = 60_000;
 const CHECK_TIMEOUT_MS = 600_000;
 
-interface Asked {
-  readonly method?: "get" | "post" | "put" | "patch" | "delete";
-  readonly json?: unknown;
-  /** The revision that was seen. */
-  readonly revision?: number;
-  /** Sent again with the same key, it is done once. */
-  readonly key?: string;
-  /** The server checks all documents before it answers. */
-  readonly isChecked?: boolean;
-  /** It is asked in the background: whoever is signed out is not asked to sign in for it. */
-  readonly isQuiet?: boolean;
-}
-
 /** Where nobody is signed in yet. */
-const DOOR: readonly string[] = ["session", "session/factor", "welcome"];
+const DOOR: readonly string[] = ["session", "session/factor", "welcome"].map((path) => `/studio/api/${path}`);
 
 /**
  * Where the server wants to be sure who asks, or the session is over, the person is asked, and the request is sent again.
  * @throws ApiError
  */
-export async function request<Answer>(path: string, asked: Asked = {}): Promise<Answer> {
-  try {
-    return await send<Answer>(path, asked);
-  } catch (error) {
-    if (!(error instanceof ApiError) || asked.isQuiet === true) throw error;
-    const isSignedOut = error.code === "signed-out" && !DOOR.includes(path);
-    if (error.code !== "confirm-first" && !isSignedOut) throw error;
-    await askForProof(isSignedOut).catch(() => Promise.reject(error));
-    return send<Answer>(path, asked);
-  }
+function fetchWith({ timeout = REQUEST_TIMEOUT_MS, isQuiet = false } = {}): typeof fetch {
+  return async (input, init = {}) => {
+    // The server takes nothing but JSON from what changes something.
+    const json = { body: "{}", headers: { ...Object.fromEntries(new Headers(init.headers)), ...JSON_TYPE } };
+    const options = { ...init, ...(init.method !== "GET" && init.body === undefined && json), timeout };
+    const attempt = () => send(input, options).catch(async (error) => Promise.reject(await explain(error)));
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof ApiError) || isQuiet) throw error;
+      const isSignedOut = error.code === "signed-out" && !DOOR.includes(String(input));
+      if (error.code !== "confirm-first" && !isSignedOut) throw error;
+      await askForProof(isSignedOut).catch(() => Promise.reject(error));
+      return attempt();
+    }
+  };
 }
 
-async function send<Answer>(path: string, asked: Asked): Promise<Answer> {
-  const { method = "get", json, revision, key, isChecked = false } = asked;
-  const headers: Record<string, string> = {};
-  if (revision !== undefined) headers["if-match"] = `"${revision}"`;
-  if (key !== undefined) headers["idempotency-key"] = key;
-  // The server takes nothing but JSON from what changes something.
-  const body = json ?? (method === "get" ? undefined : {});
-  const timeout = isChecked ? CHECK_TIMEOUT_MS : REQUEST_TIMEOUT_MS;
-  const options: Options = { method, headers, timeout, ...(body !== undefined && { json: body }) };
-  try {
-    const response = await api(path, options);
-    return (response.status === 204 ? null : await response.json()) as Answer;
-  } catch (error) {
-    throw await explain(error);
-  }
+const JSON_TYPE = { "content-type": "application/json" };
+
+/** The routes of the studio's API. @throws ApiError */
+export const api = hc<StudioApi>("/studio/api", { fetch: fetchWith() });
+
+/** For what is asked in the background: whoever is signed out is not asked to sign in for it. */
+export const QUIET: ClientRequestOptions = { fetch: fetchWith({ isQuiet: true }) };
+
+/** For what the server checks all documents for before it answers. */
+export const CHECKED: ClientRequestOptions = { fetch: fetchWith({ timeout: CHECK_TIMEOUT_MS }) };
+
+/** Sent again with the same key, it is done once. */
+export function keyed(key: string): ClientRequestOptions {
+  return { headers: { "idempotency-key": key } };
+}
+
+/** The revision that was seen, for routes that ask for it. */
+export function seen(revision: number): { readonly "if-match": string } {
+  return { "if-match": `"${revision}"` };
 }
 
 async function explain(error: unknown): Promise<ApiError> {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from "vitest";
+import { api } from "./request.ts";
 import { createSendOnce } from "./send-once.ts";
 
 type Answer = "kept" | "lost" | "refused" | "broken";
@@ -24,7 +25,9 @@ async function keysFor(...sent: readonly (readonly [words: string, answer: Answe
   const send = createSendOnce();
   for (const [words, next] of sent) {
     answer = next;
-    await send("changes/7/comments", { words }).catch(() => undefined);
+    const asked = { param: { change: "7" }, json: { release: "1", words } };
+    const sent = send(words, (options) => api.changes[":change"].comments.$post(asked, options));
+    await sent.catch(() => undefined);
   }
   const distinct = [...new Set(seen)];
   return seen.map((key) => distinct.indexOf(key));

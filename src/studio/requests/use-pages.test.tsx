@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { parseResponse } from "hono/client";
 import { afterEach, expect, it, vi } from "vitest";
 import { eventually } from "../../../tests/eventually.ts";
+import { api } from "./request.ts";
 import { type PagedList, usePages } from "./use-pages.ts";
 
 afterEach(cleanup);
@@ -10,7 +12,12 @@ interface Numbered {
   readonly number: number;
 }
 
-const LIST: PagedList<Numbered> = { path: "things?of=ann", member: "things", before: ({ number }) => number };
+const LIST: PagedList<Numbered> = {
+  async load(query, options) {
+    return (await parseResponse(api.documents.versions.$get({ query: { ...query, path: "ann" } }, options))).versions;
+  },
+  before: ({ number }) => number,
+};
 
 function Shown() {
   const { items, error, reload, showEarlier } = usePages(LIST);
@@ -36,10 +43,10 @@ it("goes on to the first item, and keeps what is shown where it is asked for aga
   vi.stubGlobal("fetch", async (request: Request) => {
     if (isBroken) throw new TypeError("no network");
     const { searchParams } = new URL(request.url);
-    expect(searchParams.get("of")).toBe("ann");
+    expect(searchParams.get("path")).toBe("ann");
     const before = Number(searchParams.get("before") ?? newest + 1);
     const length = Math.min(Number(searchParams.get("limit")), before - 1);
-    return Response.json({ things: Array.from({ length }, (_, index) => ({ number: before - 1 - index })) });
+    return Response.json({ versions: Array.from({ length }, (_, index) => ({ number: before - 1 - index })) });
   });
   const expectShown = (words: string) => eventually(() => screen.getByText(words));
   const tap = (name: string) => act(async () => fireEvent.click(screen.getByRole("button", { name })));

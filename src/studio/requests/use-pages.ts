@@ -1,14 +1,17 @@
+import type { ClientRequestOptions } from "hono/client";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type ApiError, request } from "./request.ts";
+import { type ApiError, QUIET } from "./request.ts";
 
 /** A list that the server answers a page at a time, newest first. Must be the same object at each drawing. */
 export interface PagedList<Item> {
-  /** Without `before` and `limit`. */
-  readonly path: string;
-  /** The member of the answer that holds the items. */
-  readonly member: string;
+  load(query: PageQuery, options: ClientRequestOptions): Promise<readonly Item[]>;
   /** Value of `before` that asks for the page after an item. */
   before(item: Item): number;
+}
+
+interface PageQuery {
+  readonly limit: string;
+  readonly before?: string;
 }
 
 interface Pages<Item> {
@@ -74,15 +77,11 @@ export function usePages<Item>(list: PagedList<Item>): Pages<Item> {
   };
 }
 
-async function readPage<Item>(
-  { path, member, before }: PagedList<Item>,
+function readPage<Item>(
+  { load, before }: PagedList<Item>,
   last: Item | undefined,
   isQuiet: boolean,
 ): Promise<readonly Item[]> {
-  const query = last === undefined ? `limit=${PAGE}` : `limit=${PAGE}&before=${before(last)}`;
-  const answer = await request<{ readonly [member: string]: readonly Item[] }>(
-    `${path}${path.includes("?") ? "&" : "?"}${query}`,
-    { isQuiet },
-  );
-  return answer[member] ?? [];
+  const query = { limit: `${PAGE}`, ...(last !== undefined && { before: `${before(last)}` }) };
+  return load(query, isQuiet ? QUIET : {});
 }

@@ -2,15 +2,16 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { eventually } from "../../../tests/eventually.ts";
+import { api } from "./request.ts";
 import { useRequest } from "./use-request.ts";
 
 afterEach(cleanup);
 
-function Shown({ path }: { readonly path: string }) {
-  const { answer, reload } = useRequest<{ words: string }>(path);
+function Shown({ of }: { readonly of: string }) {
+  const { answer, reload } = useRequest(api.changes[":change"], { param: { change: of } });
   return (
     <button type="button" onClick={() => void reload()}>
-      {answer?.words ?? "nothing"}
+      {answer?.title ?? "nothing"}
     </button>
   );
 }
@@ -21,16 +22,16 @@ it("shows what was asked for last, in whatever order the answers come", async ()
     "fetch",
     () =>
       new Promise((resolve) =>
-        answers.push((words) => resolve(Response.json({ words }, { headers: { "content-type": "application/json" } }))),
+        answers.push((title) => resolve(Response.json({ title }, { headers: { "content-type": "application/json" } }))),
       ),
   );
   const answer = async (index: number, words: string) => {
     await eventually(() => expect(answers.length).toBeGreaterThan(index));
     await act(async () => answers[index]?.(words));
   };
-  const { rerender } = render(<Shown path="one" />);
+  const { rerender } = render(<Shown of="1" />);
   await eventually(() => expect(answers).toHaveLength(1));
-  rerender(<Shown path="two" />);
+  rerender(<Shown of="2" />);
   await answer(1, "the second page");
   await screen.findByText("the second page");
   await answer(0, "the first page");

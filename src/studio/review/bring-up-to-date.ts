@@ -1,8 +1,10 @@
+import { parseResponse } from "hono/client";
 import type { SourceFile } from "../../language/source-file.ts";
 import type { Change } from "../../releases/store/change-rows.ts";
 import type { Preferred } from "../document/merge/merge-json.ts";
-import { ApiError, request } from "../requests/request.ts";
-import { type BothChanged, type Edit, type OpenConflict, putTogether } from "./put-together.ts";
+import { bothChanged } from "../requests/both-changed.ts";
+import { api, seen } from "../requests/request.ts";
+import { type Edit, type OpenConflict, putTogether } from "./put-together.ts";
 
 /**
  * Puts a change upon another release. Parts of a document that only one of both touched are put together.
@@ -17,16 +19,17 @@ export async function bringUpToDate(
   release: string,
   prefer: Preferred,
 ): Promise<readonly OpenConflict[]> {
-  const { revision } = await request<Change>(`changes/${change.id}`);
+  const param = { change: `${change.id}` };
+  const { revision } = await parseResponse(api.changes[":change"].$get({ param }));
   const rebase = (files: readonly Edit[]) =>
-    request<Change>(`changes/${change.id}/rebase`, { method: "post", json: { base: release, files }, revision });
+    api.changes[":change"].rebase.$post({ param, header: seen(revision), json: { base: release, files } });
   try {
     await rebase([]);
     return [];
   } catch (error) {
-    const conflicts = error instanceof ApiError && error.code === "outdated" ? error.details.conflicts : undefined;
-    if (!Array.isArray(conflicts)) throw error;
-    const { files, open } = putTogether(conflicts as readonly BothChanged[], base, prefer);
+    const conflicts = bothChanged(error);
+    if (conflicts === null) throw error;
+    const { files, open } = putTogether(conflicts, base, prefer);
     if (open.length === 0) await rebase(files);
     return open;
   }

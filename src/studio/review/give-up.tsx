@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Change } from "../../releases/store/change-rows.ts";
 import { Button } from "../controls/button.tsx";
 import { Problem } from "../controls/problem.tsx";
-import { request } from "../requests/request.ts";
+import { api } from "../requests/request.ts";
 
 interface GiveUpProps {
   readonly change: Change;
@@ -19,13 +19,14 @@ export function GiveUp({ change, flush, onDone }: GiveUpProps) {
   if (change.status === "released") return null;
   const isThrown = change.status === "discarded";
   const move = async () => {
+    const param = { change: `${change.id}` };
     setBusy(true);
     setError(null);
     try {
-      if (isThrown) await request(`changes/${change.id}/reopen`, { method: "post" });
+      if (isThrown) await api.changes[":change"].reopen.$post({ param });
       else {
         await flush();
-        await request(`changes/${change.id}/discard`, { method: "post", json: { reason: "" } });
+        await api.changes[":change"].discard.$post({ param, json: { reason: "" } });
       }
       await onDone();
     } catch (reason) {

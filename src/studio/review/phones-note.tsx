@@ -1,5 +1,5 @@
 import { describeFit } from "../../releases/phones/describe-fit.ts";
-import type { PhoneFit } from "../../releases/store/runtimes.ts";
+import { api } from "../requests/request.ts";
 import { useRequest } from "../requests/use-request.ts";
 
 interface PhonesNoteProps {
@@ -9,7 +9,7 @@ interface PhonesNoteProps {
 
 /** How many phones in the field cannot render a release; nothing where all can. */
 export function PhonesNote({ channel, release }: PhonesNoteProps) {
-  const { answer } = useRequest<PhoneFit>(`channels/${channel}/phones?release=${release}`);
+  const { answer } = useRequest(api.channels[":channel"].phones, { param: { channel }, query: { release } });
   const lines = answer === null ? [] : describeFit(answer);
   if (lines.length === 0) return null;
   return (

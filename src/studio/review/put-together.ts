@@ -1,18 +1,9 @@
 import type { Difference } from "../../kit/compare-json.ts";
 import type { SourceFile } from "../../language/source-file.ts";
+import type { FileInJson } from "../../wire/change-schemas.ts";
 import { conflictingPlaces, mergeDocuments } from "../document/merge/merge-documents.ts";
 import type { Preferred } from "../document/merge/merge-json.ts";
-import type { ProjectFile } from "../requests/types.ts";
-
-/** A file that both the change and what was released since have another way. */
-export interface BothChanged {
-  readonly path: string;
-  /** Who made what was released. */
-  readonly by: string;
-  /** Null takes the file away. */
-  readonly yours: ProjectFile | null;
-  readonly theirs: ProjectFile | null;
-}
+import type { BothChanged } from "../requests/both-changed.ts";
 
 /** The same, with what both touched in it; no places where that cannot be told. */
 export interface OpenConflict extends BothChanged {
@@ -20,7 +11,7 @@ export interface OpenConflict extends BothChanged {
 }
 
 /** New content of a file, or its removal. */
-export type Edit = ProjectFile | { readonly path: string; readonly removed: true };
+export type Edit = FileInJson | { readonly path: string; readonly removed: true };
 
 interface PutTogether {
   readonly files: readonly Edit[];
@@ -47,6 +38,6 @@ export function putTogether(
   return { files, open };
 }
 
-function textOf(file: ProjectFile | null): string | undefined {
+function textOf(file: FileInJson | null): string | undefined {
   return file !== null && "text" in file ? file.text : undefined;
 }

@@ -6,7 +6,7 @@ import type { Channel } from "../../releases/store/channel-rows.ts";
 import { Ask } from "../controls/ask.tsx";
 import { Button } from "../controls/button.tsx";
 import { Field } from "../controls/field.tsx";
-import { request } from "../requests/request.ts";
+import { api, keyed, seen } from "../requests/request.ts";
 import { PhonesNote } from "./phones-note.tsx";
 import { AudienceFields, audienceRules, EVERYBODY } from "./rollout-audience.tsx";
 
@@ -50,13 +50,14 @@ export function ReleaseDialog({ change, channel, diff, languages, onClose, onDon
       onClose={onClose}
       onConfirm={async () => {
         if (isIncomplete) throw new Error("Say when each later step begins.");
-        const asked = { method: "post", revision: channel.revision, key } as const;
-        const { release, title } = change;
-        const path = `channels/${channel.name}`;
+        const asked = { param: { channel: channel.name }, header: seen(channel.revision) };
+        const { title } = change;
+        const release = change.release ?? "";
+        const routes = api.channels[":channel"];
         if (isForAll && time !== "") {
           const at = new Date(time).toISOString();
-          await request(`${path}/schedule`, { ...asked, json: { release, at, reason: title } });
-        } else if (isForAll) await request(`${path}/publish`, { ...asked, json: { release, reason: title } });
+          await routes.schedule.$post({ ...asked, json: { release, at, reason: title } }, keyed(key));
+        } else if (isForAll) await routes.publish.$post({ ...asked, json: { release, reason: title } }, keyed(key));
         else {
           const rules = {
             ...audienceRules(audience),
@@ -65,7 +66,7 @@ export function ReleaseDialog({ change, channel, diff, languages, onClose, onDon
               ...(at !== "" && { at: new Date(at).toISOString() }),
             })),
           };
-          await request(`${path}/rollout`, { ...asked, json: { release, rules } });
+          await routes.rollout.$post({ ...asked, json: { release, rules } }, keyed(key));
         }
         await onDone();
       }}

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
+import type { FileInJson } from "../../wire/change-schemas.ts";
 import { Problem } from "../controls/problem.tsx";
-import type { ProjectFile } from "../requests/types.ts";
+import { api } from "../requests/request.ts";
 import { useRequest } from "../requests/use-request.ts";
 import { ChangeList } from "./change-list.tsx";
 import { useDiff } from "./use-diff.ts";
@@ -13,8 +14,8 @@ interface ReleaseDifferencesProps {
 
 /** Differences that borrowers will see when one release replaces another. */
 export function ReleaseDifferences({ from, to }: ReleaseDifferencesProps) {
-  const before = useRequest<{ files: readonly ProjectFile[] }>(`releases/${from}/documents`);
-  const after = useRequest<{ files: readonly ProjectFile[] }>(`releases/${to}/documents`);
+  const before = useRequest(api.releases[":release"].documents, { param: { release: from }, query: {} });
+  const after = useRequest(api.releases[":release"].documents, { param: { release: to }, query: {} });
   const files = [before.answer?.files, after.answer?.files] as const;
   const error = before.error ?? after.error;
   if (error !== null) return <Problem error={error} />;
@@ -22,7 +23,7 @@ export function ReleaseDifferences({ from, to }: ReleaseDifferencesProps) {
   return <Differences before={files[0]} after={files[1]} />;
 }
 
-function Differences({ before, after }: { readonly [side in "before" | "after"]: readonly ProjectFile[] }) {
+function Differences({ before, after }: { readonly [side in "before" | "after"]: readonly FileInJson[] }) {
   const old = useMemo(() => textsIn(before), [before]);
   const now = useMemo(() => textsIn(after), [after]);
   return (
@@ -32,6 +33,6 @@ function Differences({ before, after }: { readonly [side in "before" | "after"]:
   );
 }
 
-function textsIn(files: readonly ProjectFile[]): readonly { readonly path: string; readonly text: string }[] {
+function textsIn(files: readonly FileInJson[]): readonly { readonly path: string; readonly text: string }[] {
   return files.flatMap((file) => ("text" in file && file.path.endsWith(".json") ? [file] : []));
 }

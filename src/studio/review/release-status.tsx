@@ -1,7 +1,8 @@
 import { Link } from "react-router-dom";
 import { percentAt } from "../../releases/percent-at.ts";
+import type { DetailedChannel } from "../../wire/channel-schemas.ts";
 import { When } from "../controls/when.tsx";
-import type { ChannelState } from "../requests/types.ts";
+import { api } from "../requests/request.ts";
 import { useRequest } from "../requests/use-request.ts";
 import { audienceWords } from "./rollout-audience.tsx";
 
@@ -15,7 +16,7 @@ interface ReleaseStatusProps {
  * another revision of the channel is another one of these.
  */
 export function ReleaseStatus({ channel, release }: ReleaseStatusProps) {
-  const { answer } = useRequest<ChannelState>(`channels/${channel}`);
+  const { answer } = useRequest(api.channels[":channel"], { param: { channel } });
   const words = answer === null ? null : statusWords(answer, release);
   return (
     <p role="status" className={words === null ? "st-unseen" : "st-note"}>
@@ -28,7 +29,7 @@ export function ReleaseStatus({ channel, release }: ReleaseStatusProps) {
   );
 }
 
-function statusWords({ name, rollout, scheduled, now }: ChannelState, release: string) {
+function statusWords({ name, rollout, scheduled, now }: DetailedChannel, release: string) {
   if (rollout?.release === release) {
     const percent = percentAt(rollout.rules.steps, new Date(now));
     const audience = audienceWords(rollout.rules);

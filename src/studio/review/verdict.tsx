@@ -1,5 +1,4 @@
 import { useState } from "react";
-import type { Review } from "../../releases/store/reviews.ts";
 import { Button } from "../controls/button.tsx";
 
 interface VerdictProps {
@@ -7,13 +6,13 @@ interface VerdictProps {
   readonly release: string | null;
   readonly busy: boolean;
   /** @returns whether it was taken */
-  onDecide(verdict: Review["verdict"], words: string): Promise<boolean>;
+  onDecide(verdict: "approved" | "changes", words: string): Promise<boolean>;
 }
 
 /** Form of a reviewer who did not work on the change: approve it, or ask for changes. */
 export function Verdict({ release, busy, onDecide }: VerdictProps) {
   const [words, setWords] = useState("");
-  const decide = async (verdict: Review["verdict"]) => {
+  const decide = async (verdict: "approved" | "changes") => {
     if (await onDecide(verdict, words)) setWords("");
   };
   return (

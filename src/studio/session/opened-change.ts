@@ -1,16 +1,16 @@
 import type { Change } from "../../releases/store/change-rows.ts";
+import type { DetailedChange } from "../../wire/change-schemas.ts";
 import type { ProjectClient } from "../model/project-client.ts";
 import type { ProjectOutline, ProjectReport } from "../model/worker/project-messages.ts";
 import type { NewPicture } from "../pictures/new-picture.ts";
 import type { PictureAddresses } from "../pictures/picture-addresses.ts";
-import type { ChangeDetails } from "../requests/types.ts";
 import type { ChangeSession } from "./change-session/create-change-session.ts";
 import type { Draft } from "./draft.ts";
 
 /** A change whose documents are here, for the pages that edit them, each its own way. */
 export interface OpenedChange {
   readonly change: Change;
-  readonly details: ChangeDetails;
+  readonly details: DetailedChange;
   readonly draft: Draft;
   /** Documents of the release that the change is based on. */
   readonly base: readonly { readonly path: string; readonly text: string }[];

@@ -1,7 +1,8 @@
+import { parseResponse } from "hono/client";
 import { useEffect, useState } from "react";
 import type { Present } from "../../releases/store/presence.ts";
 import { useLatest } from "../controls/use-latest.ts";
-import { request } from "../requests/request.ts";
+import { api, QUIET } from "../requests/request.ts";
 
 /** Milliseconds between two times that the server is told: alone, and beside others, whose edits come in by it. */
 const ALONE = 5000;
@@ -44,11 +45,9 @@ export function useOthers(
       if (isAway()) return;
       const json = { document: file.replace(/^schemas\/|\.json$/g, "") };
       try {
-        const answer = await request<{ others: readonly Present[]; revision: number }>(`changes/${change}/presence`, {
-          method: "put",
-          json,
-          isQuiet: true,
-        });
+        const answer = await parseResponse(
+          api.changes[":change"].presence.$put({ param: { change: `${change}` }, json }, QUIET),
+        );
         if (isLeft) return;
         isTogether = answer.others.length > 0;
         setOthers((before) => (JSON.stringify(before) === JSON.stringify(answer.others) ? before : answer.others));

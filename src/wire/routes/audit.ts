@@ -6,7 +6,6 @@ import { decimal, listOf } from "../schemas.ts";
 export const auditRoutes = {
   "GET /audit": {
     permission: "audit",
-    onAllChannels: true,
     summary: "The audit log, oldest first",
     asks: {
       query: z.object({
@@ -19,7 +18,6 @@ export const auditRoutes = {
   },
   "GET /audit/verify": {
     permission: "audit",
-    onAllChannels: true,
     summary: "Reads the whole log and says the first row that is not as it was written",
     asks: {
       query: z.object({

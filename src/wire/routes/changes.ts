@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { Approval, Change, FileEdit, FileInJson, Release, SavedDocument } from "../change-schemas.ts";
+import { Change, DetailedChange, FileEdit, FileInJson, Release } from "../change-schemas.ts";
 import type { Routes } from "../route.ts";
 import { decimal, listOf, Page, pathNumber, Reason } from "../schemas.ts";
 
@@ -10,7 +10,6 @@ const changed = { answer: Change, description: "The change" } as const;
 export const changeRoutes = {
   "GET /changes": {
     permission: "read",
-    onAllChannels: true,
     summary: "Changes, newest first",
     asks: { query: Page.extend({ status: Change.shape.status.exactOptional() }) },
     answer: z.object({ changes: listOf(Change) }),
@@ -18,7 +17,6 @@ export const changeRoutes = {
   },
   "POST /changes": {
     permission: "edit",
-    onAllChannels: true,
     summary: "Begins a change from a release",
     asks: { body: z.object({ title: z.string(), base: z.string() }) },
     status: 201,
@@ -27,15 +25,13 @@ export const changeRoutes = {
   },
   "GET /changes/{change}": {
     permission: "read",
-    onAllChannels: true,
     summary: "A change, with who approves of what it is now",
     asks: { params },
-    answer: Change.extend({ approvals: listOf(Approval), candidate: z.string(), differences: listOf(SavedDocument) }),
+    answer: DetailedChange,
     description: "The change; its ETag is its revision",
   },
   "GET /changes/{change}/documents": {
     permission: "read",
-    onAllChannels: true,
     summary: "All its documents: those of its base with what was saved",
     asks: { params },
     answer: z.object({ files: listOf(FileInJson) }),
@@ -43,7 +39,6 @@ export const changeRoutes = {
   },
   "GET /changes/{change}/edits": {
     permission: "read",
-    onAllChannels: true,
     summary: "The documents that were saved after a revision, as they are now, and who saved them",
     asks: { params, query: z.object({ since: decimal() }) },
     answer: z.object({ change: Change, files: listOf(FileEdit), by: listOf(z.string()) }),
@@ -51,7 +46,6 @@ export const changeRoutes = {
   },
   "PATCH /changes/{change}/documents": {
     permission: "edit",
-    onAllChannels: true,
     takesDocuments: true,
     summary: "Saves documents, valid or not; what others saved in other documents stays",
     asks: { params, seen: "must", body: Edits },
@@ -60,14 +54,12 @@ export const changeRoutes = {
   },
   "POST /changes/{change}/restore": {
     permission: "edit",
-    onAllChannels: true,
     summary: "Makes its documents those of a release",
     asks: { params, seen: "must", body: z.object({ release: z.string() }) },
     ...changed,
   },
   "POST /changes/{change}/rebase": {
     permission: "edit",
-    onAllChannels: true,
     takesDocuments: true,
     summary: "Puts its edits upon another release; files decide where both changed the same document",
     asks: { params, seen: "must", body: Edits.partial().extend({ base: z.string() }) },
@@ -75,7 +67,6 @@ export const changeRoutes = {
   },
   "POST /changes/{change}/review": {
     permission: "edit",
-    onAllChannels: true,
     summary: "Sends it for review: makes a release of its documents",
     asks: { params, seen: "must" },
     answer: z.object({ change: Change, release: Release }),
@@ -83,14 +74,12 @@ export const changeRoutes = {
   },
   "POST /changes/{change}/discard": {
     permission: "edit",
-    onAllChannels: true,
     summary: "Gives a change up",
     asks: { params, body: Reason },
     ...changed,
   },
   "POST /changes/{change}/reopen": {
     permission: "edit",
-    onAllChannels: true,
     summary: "Makes a change that was given up a draft again",
     asks: { params },
     ...changed,

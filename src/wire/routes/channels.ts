@@ -22,7 +22,6 @@ const state = { answer: ChannelState, description: "The channel" } as const;
 export const channelRoutes = {
   "GET /channels": {
     permission: "read",
-    onAllChannels: true,
     summary: "The channels",
     answer: z.object({ channels: listOf(Channel) }),
     description: "By name",
@@ -38,7 +37,6 @@ export const channelRoutes = {
   },
   "GET /channels/{channel}": {
     permission: "read",
-    onAllChannels: true,
     summary: "What a channel serves, what it is to serve, and what its releases need",
     asks: { params },
     answer: DetailedChannel,
@@ -46,7 +44,6 @@ export const channelRoutes = {
   },
   "PATCH /channels/{channel}": {
     permission: "settings",
-    onAllChannels: true,
     confirmed: true,
     summary: "Changes what a channel's releases need: more at once, less after a day or a second person's word",
     asks: { params, seen: "must", body: ChangedChannel },
@@ -55,7 +52,6 @@ export const channelRoutes = {
   },
   "POST /channels/{channel}/lowered/confirm": {
     permission: "settings",
-    onAllChannels: true,
     confirmed: true,
     summary: "Has lowered rules hold at once that somebody else has set",
     asks: { params },
@@ -64,7 +60,6 @@ export const channelRoutes = {
   },
   "POST /channels/{channel}/lowered/cancel": {
     permission: "roll-back",
-    onAllChannels: true,
     summary: "Takes lowered rules back that wait",
     asks: { params, body: Reason },
     answer: Channel,
@@ -72,7 +67,6 @@ export const channelRoutes = {
   },
   "GET /channels/{channel}/history": {
     permission: "read",
-    onAllChannels: true,
     summary: "What a channel served, newest first",
     asks: { params, query: Page },
     answer: z.object({ publications: listOf(ListedPublication) }),
@@ -80,7 +74,6 @@ export const channelRoutes = {
   },
   "POST /channels/{channel}/publish": {
     permission: "publish",
-    onAllChannels: true,
     confirmed: true,
     summary: "Serves an approved release to everyone of the channel",
     asks: { params, seen: "must", body: Releasing },
@@ -88,7 +81,6 @@ export const channelRoutes = {
   },
   "POST /channels/{channel}/emergency": {
     permission: "emergency",
-    onAllChannels: true,
     confirmed: true,
     summary: "Serves a release that nobody approved; the history says so for ever",
     asks: { params, seen: "must", body: Releasing },
@@ -96,7 +88,6 @@ export const channelRoutes = {
   },
   "POST /channels/{channel}/rollback": {
     permission: "roll-back",
-    onAllChannels: true,
     summary: "Serves an earlier release of the channel again",
     asks: { params, seen: "must", body: Releasing.partial({ release: true }) },
     ...published,
@@ -104,7 +95,6 @@ export const channelRoutes = {
   },
   "GET /channels/{channel}/notices": {
     permission: "read",
-    onAllChannels: true,
     summary: "Notices that whoever may switch something off may show",
     asks: { params },
     answer: z.object({ notices: listOf(ApprovedNotice) }),
@@ -112,7 +102,6 @@ export const channelRoutes = {
   },
   "POST /channels/{channel}/notices": {
     permission: "approve",
-    onAllChannels: true,
     confirmed: true,
     summary: "Approves a notice, for others to show when they switch something off",
     asks: { params, body: z.object({ notice: Notice.unwrap() }) },
@@ -121,7 +110,6 @@ export const channelRoutes = {
   },
   "POST /channels/{channel}/switch-off": {
     permission: "switch",
-    onAllChannels: true,
     confirmed: true,
     summary: "Takes a screen or a call out of use",
     asks: { params, seen: "may", body: SwitchTarget.extend({ notice: Notice, ...Reason.shape }) },
@@ -129,7 +117,6 @@ export const channelRoutes = {
   },
   "POST /channels/{channel}/switch-on": {
     permission: "switch",
-    onAllChannels: true,
     confirmed: true,
     summary: "Brings a screen or a call back",
     asks: { params, seen: "may", body: SwitchTarget.extend(Reason.shape) },
@@ -137,7 +124,6 @@ export const channelRoutes = {
   },
   "GET /channels/{channel}/simulate": {
     permission: "read",
-    onAllChannels: true,
     summary: "Which release a visitor gets, and why",
     asks: {
       params,

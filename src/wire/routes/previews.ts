@@ -10,7 +10,6 @@ const MAX_SECRET_LENGTH = 200;
 export const previewRoutes = {
   "POST /changes/{change}/previews": {
     permission: "comment",
-    onAllChannels: true,
     summary: "Makes a link that shows a change for an hour to whoever has it",
     asks: { params },
     status: 201,
@@ -19,7 +18,6 @@ export const previewRoutes = {
   },
   "GET /changes/{change}/previews": {
     permission: "read",
-    onAllChannels: true,
     summary: "Links that show a change",
     asks: { params },
     answer: z.object({ previews: listOf(z.object({ by: z.string(), expiresAt: z.string() })) }),
@@ -27,7 +25,6 @@ export const previewRoutes = {
   },
   "DELETE /changes/{change}/previews": {
     permission: "comment",
-    onAllChannels: true,
     summary: "Ends all links that show a change",
     asks: { params },
     answer: null,

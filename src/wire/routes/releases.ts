@@ -16,7 +16,6 @@ const ids = z
 export const releaseRoutes = {
   "GET /releases": {
     permission: "read",
-    onAllChannels: true,
     summary: "Releases, newest first",
     asks: { query: Page.extend({ ids }) },
     answer: z.object({ releases: listOf(ListedRelease) }),
@@ -24,7 +23,6 @@ export const releaseRoutes = {
   },
   "GET /releases/{release}": {
     permission: "read",
-    onAllChannels: true,
     summary: "A release",
     asks: { params },
     answer: Release,
@@ -32,7 +30,6 @@ export const releaseRoutes = {
   },
   "GET /releases/{release}/documents": {
     permission: "read",
-    onAllChannels: true,
     summary: "Its documents and pictures, byte by byte",
     asks: { params, query: z.object({ path: z.string().exactOptional() }) },
     answer: z.object({ release: Release, files: listOf(FileInJson) }),
@@ -40,7 +37,6 @@ export const releaseRoutes = {
   },
   "GET /documents/versions": {
     permission: "read",
-    onAllChannels: true,
     summary: "The releases in which a document became another, newest first",
     asks: { query: Page.extend({ path: z.string() }) },
     answer: z.object({ versions: listOf(DocumentVersion) }),
@@ -48,7 +44,6 @@ export const releaseRoutes = {
   },
   "GET /releases/{release}/diagnostics": {
     permission: "read",
-    onAllChannels: true,
     summary: "What the checker said of it; none is an error",
     asks: { params },
     answer: z.object({ diagnostics: listOf(Diagnostic) }),

@@ -6,7 +6,6 @@ import { ChannelParam } from "../schemas.ts";
 export const reportRoutes = {
   "GET /channels/{channel}/phones": {
     permission: "read",
-    onAllChannels: true,
     summary: "How many phones seen lately cannot render a release",
     asks: { params: ChannelParam, query: z.object({ release: z.string() }) },
     answer: PhoneFit,
@@ -15,7 +14,6 @@ export const reportRoutes = {
   },
   "GET /channels/{channel}/reports": {
     permission: "read",
-    onAllChannels: true,
     summary: "What phones reported of a channel's releases, and what its guard did",
     asks: { params: ChannelParam },
     answer: ChannelReports,

@@ -14,7 +14,6 @@ const Words = z.object({
 export const reviewRoutes = {
   "GET /changes/{change}/reviews": {
     permission: "read",
-    onAllChannels: true,
     summary: "What people said of a change, newest first",
     asks: { params, query: Page },
     answer: z.object({ reviews: listOf(Review) }),
@@ -22,7 +21,6 @@ export const reviewRoutes = {
   },
   "POST /changes/{change}/comments": {
     permission: "comment",
-    onAllChannels: true,
     summary: "Says something of a change",
     asks: { params, body: Words },
     status: 201,
@@ -31,7 +29,6 @@ export const reviewRoutes = {
   },
   "POST /changes/{change}/verdicts": {
     permission: "approve",
-    onAllChannels: true,
     confirmed: true,
     summary: "Approves a release that was sent for review, or asks for changes",
     asks: { params, body: Words.extend({ verdict: z.enum(["approved", "changes"]) }) },
@@ -41,7 +38,6 @@ export const reviewRoutes = {
   },
   "PUT /changes/{change}/presence": {
     permission: "read",
-    onAllChannels: true,
     summary: "Says that one has a change open, and learns who else has, and whether anything was saved",
     asks: { params, body: z.object({ document: z.string().max(200) }) },
     answer: z.object({ others: listOf(z.object({ name: z.string(), document: z.string() })), revision: z.number() }),

@@ -9,7 +9,6 @@ const state = { answer: ChannelState, description: "The channel" } as const;
 export const rolloutRoutes = {
   "POST /channels/{channel}/rollout": {
     permission: "roll-out",
-    onAllChannels: true,
     confirmed: true,
     summary: "Serves an approved release to a part of the channel's visitors",
     asks: { params, seen: "must", body: Reason.partial().extend({ release: z.string(), rules: AskedRollout }) },
@@ -17,7 +16,6 @@ export const rolloutRoutes = {
   },
   "POST /channels/{channel}/rollout/step": {
     permission: "roll-out",
-    onAllChannels: true,
     confirmed: true,
     summary: "Gives it to this percentage of visitors from now on",
     asks: { params, seen: "must", body: z.object({ percent: z.number().min(0).max(100) }) },
@@ -25,14 +23,12 @@ export const rolloutRoutes = {
   },
   "POST /channels/{channel}/rollout/hold": {
     permission: "roll-back",
-    onAllChannels: true,
     summary: "Keeps the percentage that it has reached",
     asks: { params, seen: "may", body: Reason },
     ...state,
   },
   "POST /channels/{channel}/rollout/resume": {
     permission: "roll-out",
-    onAllChannels: true,
     confirmed: true,
     summary: "Goes on where it was held",
     asks: { params, seen: "must" },
@@ -40,7 +36,6 @@ export const rolloutRoutes = {
   },
   "POST /channels/{channel}/rollout/finish": {
     permission: "roll-out",
-    onAllChannels: true,
     confirmed: true,
     summary: "Gives it to everyone",
     asks: { params, seen: "must", body: Reason },
@@ -49,7 +44,6 @@ export const rolloutRoutes = {
   },
   "POST /channels/{channel}/rollout/cancel": {
     permission: "roll-back",
-    onAllChannels: true,
     summary: "Gives everyone the release of before",
     asks: { params, seen: "may", body: Reason },
     ...state,

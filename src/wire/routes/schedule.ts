@@ -6,7 +6,6 @@ import { ChannelParam, Reason } from "../schemas.ts";
 export const scheduleRoutes = {
   "POST /channels/{channel}/schedule": {
     permission: "publish",
-    onAllChannels: true,
     confirmed: true,
     summary: "Serves an approved release to everyone of the channel from a time on",
     asks: {
@@ -20,7 +19,6 @@ export const scheduleRoutes = {
   },
   "POST /channels/{channel}/schedule/cancel": {
     permission: "roll-back",
-    onAllChannels: true,
     summary: "Takes back what was to be served from a time on, or puts away what was refused at its time",
     asks: { params: ChannelParam, seen: "may", body: Reason },
     answer: null,

@@ -1,26 +1,17 @@
 import { useState } from "react";
-import type { AuditRow } from "../../../releases/store/append-audit.ts";
 import { Button } from "../../controls/button.tsx";
 import { Problem } from "../../controls/problem.tsx";
 import { TableHead } from "../../controls/table-head.tsx";
 import { When } from "../../controls/when.tsx";
+import { api } from "../../requests/request.ts";
 import { useRequest } from "../../requests/use-request.ts";
 import { auditWords } from "./audit-words.ts";
-
-interface Verified {
-  readonly rows: number;
-  readonly broken: {
-    readonly sequence: number | null;
-    readonly reason: string;
-    readonly more?: readonly string[];
-  } | null;
-}
 
 const PAGE = 200;
 
 /** Who did what, and whether the log is whole. */
 export function Audit() {
-  const { answer: verified, error, reload } = useRequest<Verified>("audit/verify");
+  const { answer: verified, error, reload } = useRequest(api.audit.verify, { query: {} });
   const [pages, setPages] = useState(1);
   const rows = verified?.rows ?? 0;
   // The last ones first; the log is read from its beginning.
@@ -57,9 +48,9 @@ export function Audit() {
 /** The entries of one page, newest first. */
 function Entries({ start }: { readonly start: number }) {
   const after = Math.max(0, start);
-  const { answer, error } = useRequest<{ rows: readonly AuditRow[] }>(
-    `audit?after=${after}&limit=${Math.max(1, Math.min(PAGE, PAGE + start))}`,
-  );
+  const { answer, error } = useRequest(api.audit, {
+    query: { after: `${after}`, limit: `${Math.max(1, Math.min(PAGE, PAGE + start))}` },
+  });
   return (
     <tbody>
       {error !== null && (

@@ -1,13 +1,13 @@
+import { parseResponse } from "hono/client";
 import { lazy, useCallback, useEffect, useMemo, useState } from "react";
 import { Route, Routes, useParams } from "react-router-dom";
-import type { Change } from "../../../releases/store/change-rows.ts";
+import type { FileInJson } from "../../../wire/change-schemas.ts";
 import { hasRole, useSession } from "../../account/session.tsx";
 import { Problem } from "../../controls/problem.tsx";
 import { useLatest } from "../../controls/use-latest.ts";
 import { usePictures } from "../../pictures/use-pictures.ts";
 import { documentsIn } from "../../requests/documents-in.ts";
-import { request } from "../../requests/request.ts";
-import type { ChangeDetails, ProjectFile } from "../../requests/types.ts";
+import { api } from "../../requests/request.ts";
 import { useRequest } from "../../requests/use-request.ts";
 import { createChangeApi } from "../../session/change-session/change-api.ts";
 import { createChangeSession } from "../../session/change-session/create-change-session.ts";
@@ -26,11 +26,12 @@ const BrandPage = lazy(async () => ({ default: (await import("./brand/brand-page
 /** Opens the change that the address names, once for all its pages. */
 export function OpenChange() {
   const { id = "" } = useParams();
-  const change = useRequest<ChangeDetails>(`changes/${id}`);
-  const documents = useRequest<{ files: readonly ProjectFile[] }>(`changes/${id}/documents`);
-  const base = useRequest<{ files: readonly ProjectFile[] }>(
-    change.answer === null ? null : `releases/${change.answer.base}/documents`,
-  );
+  const change = useRequest(api.changes[":change"], { param: { change: id } });
+  const documents = useRequest(api.changes[":change"].documents, { param: { change: id } });
+  const base = useRequest(change.answer === null ? null : api.releases[":release"].documents, {
+    param: { release: change.answer?.base ?? "" },
+    query: {},
+  });
   const draft = useMemo(
     () => (documents.answer === null ? null : createDraft(documentsIn(documents.answer.files))),
     [documents.answer],
@@ -69,7 +70,7 @@ export function OpenChange() {
 
 interface ChangePagesProps extends Pick<OpenedChange, "details" | "draft" | "base"> {
   /** Pictures are among them. */
-  readonly files: readonly ProjectFile[];
+  readonly files: readonly FileInJson[];
   reload(): Promise<void>;
   reopen(): Promise<void>;
 }
@@ -79,7 +80,7 @@ function ChangePages({ details, draft, base, files, reload, reopen }: ChangePage
   const user = useSession();
   const pictures = usePictures(files);
   const { client, outline, report, version } = useProject(draft, pictures.opened);
-  const onPicture = useLatest((picture: ProjectFile) => client?.setPictures(pictures.add(picture)));
+  const onPicture = useLatest((picture: FileInJson) => client?.setPictures(pictures.add(picture)));
   const [session] = useState(() =>
     createChangeSession({
       draft,
@@ -97,7 +98,7 @@ function ChangePages({ details, draft, base, files, reload, reopen }: ChangePage
   useKeptHistory(draft, change.id);
   const onChanged = useCallback(async () => {
     await reload();
-    session.setChange(await request<Change>(`changes/${details.id}`));
+    session.setChange(await parseResponse(api.changes[":change"].$get({ param: { change: `${details.id}` } })));
   }, [reload, session, details.id]);
   const opened: OpenedChange = {
     change,

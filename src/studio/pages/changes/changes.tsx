@@ -1,3 +1,4 @@
+import { parseResponse } from "hono/client";
 import { useEffect, useMemo, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import type { Change } from "../../../releases/store/change-rows.ts";
@@ -9,11 +10,14 @@ import { Problem } from "../../controls/problem.tsx";
 import { TableHead } from "../../controls/table-head.tsx";
 import { When } from "../../controls/when.tsx";
 import { liveRelease } from "../../requests/live-release.ts";
-import { request } from "../../requests/request.ts";
+import { api, keyed } from "../../requests/request.ts";
 import { type PagedList, usePages } from "../../requests/use-pages.ts";
 import { STATUS } from "../../session/change-status.ts";
 
-const CHANGES: PagedList<Change> = { path: "changes", member: "changes", before: ({ id }) => id };
+const CHANGES: PagedList<Change> = {
+  load: async (query, options) => (await parseResponse(api.changes.$get({ query }, options))).changes,
+  before: ({ id }) => id,
+};
 
 interface ChangesProps {
   /** Brings what a change is edited with: it is what is opened from here. */
@@ -33,8 +37,9 @@ export function Changes({ prepare }: ChangesProps) {
     setBusy(true);
     setFailed(null);
     try {
-      const json = action === "discard" ? { reason: "" } : {};
-      await request(`changes/${change.id}/${action}`, { method: "post", json });
+      const param = { change: `${change.id}` };
+      if (action === "discard") await api.changes[":change"].discard.$post({ param, json: { reason: "" } });
+      else await api.changes[":change"].reopen.$post({ param });
       setThrown(action === "discard" ? change : null);
       await reload();
     } catch (reason) {
@@ -140,7 +145,8 @@ function NewChange({ onClose }: { onClose(): void }) {
       action="Begin"
       onClose={onClose}
       onConfirm={async () => {
-        setMade(await request<Change>("changes", { method: "post", json: { title, base: await liveRelease() }, key }));
+        const json = { title, base: await liveRelease() };
+        setMade(await parseResponse(api.changes.$post({ json }, keyed(key))));
       }}
       onDone={() => undefined}
     >

@@ -1,17 +1,21 @@
+import { parseResponse } from "hono/client";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { DocumentVersion } from "../../../releases/store/document-versions.ts";
 import { Button } from "../../controls/button.tsx";
 import { Problem } from "../../controls/problem.tsx";
 import { When } from "../../controls/when.tsx";
+import { api } from "../../requests/request.ts";
 import { type PagedList, usePages } from "../../requests/use-pages.ts";
 import { DocumentVersionView } from "./document-version-view.tsx";
 import { restoreDocument } from "./restore.ts";
 import { RestoreButton } from "./restore-button.tsx";
 
 const versionsOf = (document: string): PagedList<DocumentVersion> => ({
-  path: `documents/versions?path=${encodeURIComponent(document)}`,
-  member: "versions",
+  async load(query, options) {
+    const versions = api.documents.versions.$get({ query: { ...query, path: document } }, options);
+    return (await parseResponse(versions)).versions;
+  },
   before: ({ number }) => number,
 });
 

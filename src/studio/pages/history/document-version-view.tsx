@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
+import type { FileInJson } from "../../../wire/change-schemas.ts";
 import { Problem } from "../../controls/problem.tsx";
 import { rangeOf } from "../../document/edit-json.ts";
-import type { ProjectFile } from "../../requests/types.ts";
 import { ChangeList } from "../../review/change-list.tsx";
 import { useDiff } from "../../review/use-diff.ts";
 import { readVersion } from "./restore.ts";
@@ -61,7 +61,7 @@ export function DocumentVersionView({ path, release, before, node }: DocumentVer
   );
 }
 
-function textOf(file: ProjectFile | null): string {
+function textOf(file: FileInJson | null): string {
   if (file === null) return "";
   return "text" in file ? file.text : "(a picture)";
 }

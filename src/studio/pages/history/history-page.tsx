@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { Problem } from "../../controls/problem.tsx";
 import { liveRelease } from "../../requests/live-release.ts";
-import type { ProjectFile } from "../../requests/types.ts";
+import { api } from "../../requests/request.ts";
 import { useRequest } from "../../requests/use-request.ts";
 import { DocumentHistory } from "./document-history.tsx";
 import { ReleaseHistory } from "./release-history.tsx";
@@ -17,9 +17,10 @@ export function HistoryPage() {
     // Where it cannot be had, what this page asks for next says why.
     void liveRelease().then(setLive, () => undefined);
   }, []);
-  const { answer, error, reload } = useRequest<{ files: readonly ProjectFile[] }>(
-    live === null ? null : `releases/${live}/documents`,
-  );
+  const { answer, error, reload } = useRequest(live === null ? null : api.releases[":release"].documents, {
+    param: { release: live ?? "" },
+    query: {},
+  });
   const paths = answer?.files.map((file) => file.path) ?? [];
   return (
     <main className="st-page">

@@ -1,15 +1,20 @@
+import { parseResponse } from "hono/client";
 import { useState } from "react";
+import type { ListedRelease } from "../../../wire/change-schemas.ts";
 import { Button } from "../../controls/button.tsx";
 import { Problem } from "../../controls/problem.tsx";
 import { TableHead } from "../../controls/table-head.tsx";
 import { When } from "../../controls/when.tsx";
-import type { ListedRelease } from "../../requests/types.ts";
+import { api } from "../../requests/request.ts";
 import { type PagedList, usePages } from "../../requests/use-pages.ts";
 import { ReleaseDifferences } from "../../review/release-differences.tsx";
 import { restoreRelease } from "./restore.ts";
 import { RestoreButton } from "./restore-button.tsx";
 
-const RELEASES: PagedList<ListedRelease> = { path: "releases", member: "releases", before: ({ number }) => number };
+const RELEASES: PagedList<ListedRelease> = {
+  load: async (query, options) => (await parseResponse(api.releases.$get({ query }, options))).releases,
+  before: ({ number }) => number,
+};
 
 /** Every release, newest first, with the change that it came of. */
 export function ReleaseHistory() {

@@ -1,7 +1,8 @@
+import { parseResponse } from "hono/client";
 import type { Change } from "../../../releases/store/change-rows.ts";
+import type { FileInJson } from "../../../wire/change-schemas.ts";
 import { liveRelease } from "../../requests/live-release.ts";
-import { request } from "../../requests/request.ts";
-import type { ProjectFile } from "../../requests/types.ts";
+import { api, seen } from "../../requests/request.ts";
 
 /**
  * A change that makes everything as it was in a release. It is reviewed and released like any other.
@@ -15,7 +16,8 @@ export async function restoreRelease({
   readonly number: number;
 }): Promise<Change> {
   const { id: change, revision } = await beginChange(`Everything as in release ${number}`);
-  return request<Change>(`changes/${change}/restore`, { method: "post", json: { release: id }, revision });
+  const asked = { param: { change: `${change}` }, header: seen(revision), json: { release: id } };
+  return parseResponse(api.changes[":change"].restore.$post(asked));
 }
 
 /**
@@ -26,8 +28,9 @@ export async function restoreDocument(path: string, release: { readonly id: stri
   const file = await readVersion(path, release.id);
   const name = path.replace(/^schemas\/|\.json$/g, "");
   const change = await beginChange(`${name} as in release ${release.number}`);
-  const json = { files: [file ?? { path, removed: true }] };
-  await request(`changes/${change.id}/documents`, { method: "patch", json, revision: change.revision });
+  const json = { files: [file ?? { path, removed: true as const }] };
+  const param = { change: `${change.id}` };
+  await api.changes[":change"].documents.$patch({ param, header: seen(change.revision), json });
   return change;
 }
 
@@ -35,13 +38,13 @@ export async function restoreDocument(path: string, release: { readonly id: stri
  * A document as it is in a release; null where the release has none.
  * @throws ApiError
  */
-export async function readVersion(path: string, release: string): Promise<ProjectFile | null> {
-  const { files } = await request<{ files: readonly ProjectFile[] }>(
-    `releases/${release}/documents?path=${encodeURIComponent(path)}`,
+export async function readVersion(path: string, release: string): Promise<FileInJson | null> {
+  const { files } = await parseResponse(
+    api.releases[":release"].documents.$get({ param: { release }, query: { path } }),
   );
   return files[0] ?? null;
 }
 
 async function beginChange(title: string): Promise<Change> {
-  return request<Change>("changes", { method: "post", json: { title, base: await liveRelease() } });
+  return parseResponse(api.changes.$post({ json: { title, base: await liveRelease() } }));
 }

@@ -1,10 +1,11 @@
+import { parseResponse } from "hono/client";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { ListedPublication } from "../../../releases/store/channels.ts";
 import { hasRole, useSession } from "../../account/session.tsx";
 import { Button } from "../../controls/button.tsx";
 import { Problem } from "../../controls/problem.tsx";
 import { When } from "../../controls/when.tsx";
-import type { ChannelState } from "../../requests/types.ts";
+import { api } from "../../requests/request.ts";
 import { type PagedList, usePages } from "../../requests/use-pages.ts";
 import { useReleaseNames } from "../../requests/use-release-names.ts";
 import { useRequest } from "../../requests/use-request.ts";
@@ -20,15 +21,17 @@ import { Switches } from "./switches.tsx";
 const LOOK_EVERY = 10_000;
 
 const publicationsOf = (channel: string): PagedList<ListedPublication> => ({
-  path: `channels/${channel}/history`,
-  member: "publications",
+  async load(query, options) {
+    const history = api.channels[":channel"].history.$get({ param: { channel }, query }, options);
+    return (await parseResponse(history)).publications;
+  },
   before: ({ revision }) => revision,
 });
 
 /** Card of a channel: its current release, its earlier ones, and rolling back to one. */
 export function ChannelCard({ name }: { readonly name: string }) {
   const session = useSession();
-  const state = useRequest<ChannelState>(`channels/${name}`);
+  const state = useRequest(api.channels[":channel"], { param: { channel: name } });
   const history = usePages(useMemo(() => publicationsOf(name), [name]));
   const [target, setTarget] = useState<string | null>(null);
   const refresh = () => Promise.all([state.reload(), history.reload()]);

@@ -1,12 +1,12 @@
 import { Link } from "react-router-dom";
-import type { Channel } from "../../../releases/store/channel-rows.ts";
 import { Problem } from "../../controls/problem.tsx";
+import { api } from "../../requests/request.ts";
 import { useRequest } from "../../requests/use-request.ts";
 import { ChannelCard } from "./channel-card.tsx";
 
 /** Page of the channels: the current and earlier releases of each, and rolling back. */
 export function Live() {
-  const { answer, error, reload } = useRequest<{ channels: readonly Channel[] }>("channels");
+  const { answer, error, reload } = useRequest(api.channels, {});
   return (
     <main className="st-page">
       <header className="st-head">

@@ -6,7 +6,7 @@ import { Ask } from "../../controls/ask.tsx";
 import { Button } from "../../controls/button.tsx";
 import { Field } from "../../controls/field.tsx";
 import { Problem } from "../../controls/problem.tsx";
-import { request } from "../../requests/request.ts";
+import { api } from "../../requests/request.ts";
 
 interface LoweredRulesProps {
   readonly channel: Channel;
@@ -25,7 +25,8 @@ export function LoweredRulesNote({ channel, lowered, onDone }: LoweredRulesProps
   const confirm = async () => {
     setBusy(true);
     setError(null);
-    await request(`channels/${channel.name}/lowered/confirm`, { method: "post" }).then(onDone, setError);
+    const param = { channel: channel.name };
+    await api.channels[":channel"].lowered.confirm.$post({ param }).then(onDone, setError);
     setBusy(false);
   };
   return (
@@ -61,7 +62,7 @@ function KeepRules({ name, onClose, onDone }: KeepRulesProps) {
       action="Keep the rules"
       onClose={onClose}
       onConfirm={async () => {
-        await request(`channels/${name}/lowered/cancel`, { method: "post", json: { reason } });
+        await api.channels[":channel"].lowered.cancel.$post({ param: { channel: name }, json: { reason } });
         await onDone();
       }}
     >

@@ -1,22 +1,25 @@
 import { useState } from "react";
 import { languageName } from "../../../kit/language-name.ts";
-import type { ApprovedNotice, Notice } from "../../../releases/store/notices.ts";
+import type { Notice } from "../../../releases/store/notices.ts";
+import type { FileInJson } from "../../../wire/change-schemas.ts";
+import type { DetailedChannel } from "../../../wire/channel-schemas.ts";
 import { Ask } from "../../controls/ask.tsx";
 import { Field } from "../../controls/field.tsx";
 import { Problem } from "../../controls/problem.tsx";
-import { request } from "../../requests/request.ts";
-import type { ChannelState, ProjectFile } from "../../requests/types.ts";
+import { api } from "../../requests/request.ts";
 import { useRequest } from "../../requests/use-request.ts";
 
 /** The files of what a channel serves; none until they are here. */
-export function useServedFiles({ release }: ChannelState) {
-  const path = release === null ? null : `releases/${release}/documents`;
-  const { answer, error } = useRequest<{ files: readonly ProjectFile[] }>(path);
+export function useServedFiles({ release }: DetailedChannel) {
+  const { answer, error } = useRequest(release === null ? null : api.releases[":release"].documents, {
+    param: { release: release ?? "" },
+    query: {},
+  });
   return { files: answer?.files ?? [], error };
 }
 
 interface NoticeFieldsProps {
-  readonly files: readonly ProjectFile[];
+  readonly files: readonly FileInJson[];
   readonly value: Notice | null;
   onChange(notice: Notice): void;
 }
@@ -36,7 +39,7 @@ export function NoticeFields({ files, value, onChange }: NoticeFieldsProps) {
 }
 
 /** Has on-call show a notice, from now on. */
-export function ApproveNotice({ channel, onClose }: { readonly channel: ChannelState; onClose(): void }) {
+export function ApproveNotice({ channel, onClose }: { readonly channel: DetailedChannel; onClose(): void }) {
   const [notice, setNotice] = useState<Notice | null>(null);
   const { files, error } = useServedFiles(channel);
   return (
@@ -45,7 +48,8 @@ export function ApproveNotice({ channel, onClose }: { readonly channel: ChannelS
       action="Approve"
       onClose={onClose}
       onConfirm={async () => {
-        await request(`channels/${channel.name}/notices`, { method: "post", json: { notice } });
+        const param = { channel: channel.name };
+        await api.channels[":channel"].notices.$post({ param, json: { notice: notice ?? {} } });
       }}
     >
       <p className="st-hint">Whoever may switch something off can then show it in place of any screen or call.</p>
@@ -63,7 +67,7 @@ interface ApprovedNoticesProps {
 
 /** The words that on-call may have people read: words of theirs alone would reach every borrower unseen. */
 export function ApprovedNotices({ channel, value, onChange }: ApprovedNoticesProps) {
-  const { answer, error } = useRequest<{ notices: readonly ApprovedNotice[] }>(`channels/${channel}/notices`);
+  const { answer, error } = useRequest(api.channels[":channel"].notices, { param: { channel } });
   const choices = [null, ...(answer?.notices ?? []).map(({ notice }) => notice)];
   return (
     <fieldset className="st-choices">
@@ -89,7 +93,7 @@ export function ApprovedNotices({ channel, value, onChange }: ApprovedNoticesPro
 }
 
 /** Those that people are served in. */
-function languagesIn(files: readonly ProjectFile[]): readonly string[] {
+function languagesIn(files: readonly FileInJson[]): readonly string[] {
   const app = files.find(({ path }) => path === "schemas/app.json");
   const { languages } = app !== undefined && "text" in app ? (JSON.parse(app.text) as AppLanguages) : { languages: [] };
   return languages.filter(({ status }) => status === "live").map(({ code }) => code);

@@ -1,10 +1,10 @@
+import { parseResponse } from "hono/client";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import type { Change } from "../../../releases/store/change-rows.ts";
 import { hasRole, useSession } from "../../account/session.tsx";
 import { Button } from "../../controls/button.tsx";
 import { Problem } from "../../controls/problem.tsx";
-import { request } from "../../requests/request.ts";
+import { api } from "../../requests/request.ts";
 import { CULPRITS, failurePlace, failureQuery, failureWords, type PhoneFailure } from "./failure-words.ts";
 import { gatherMisfits } from "./gather-misfits.ts";
 
@@ -33,7 +33,7 @@ export function ReleaseFailures({ release, name, failures: reported }: ReleaseFa
     setError(null);
     try {
       const title = `${failureWords(failure).what}: ${failurePlace(failure)}`.slice(0, 200);
-      const { id } = await request<Change>("changes", { method: "post", json: { title, base: release } });
+      const { id } = await parseResponse(api.changes.$post({ json: { title, base: release } }));
       navigate(`/changes/${id}?${failureQuery(failure)}`);
     } catch (reason) {
       setError(reason as Error);

@@ -1,24 +1,13 @@
 import { useEffect } from "react";
 import { GUARDED_KINDS, type GuardedKind } from "../../../language/phone-report.ts";
-import type { Judged } from "../../../releases/guard/create-guard.ts";
 import type { GuardSettings } from "../../../releases/store/channel-rows.ts";
-import type { GuardAction } from "../../../releases/store/guard-actions.ts";
 import type { ReportedOpenings } from "../../../releases/store/reports.ts";
 import { Problem } from "../../controls/problem.tsx";
 import { When } from "../../controls/when.tsx";
+import { api } from "../../requests/request.ts";
 import { useReleaseNames } from "../../requests/use-release-names.ts";
 import { useRequest } from "../../requests/use-request.ts";
-import type { PhoneFailure } from "./failure-words.ts";
 import { ReleaseFailures } from "./release-failures.tsx";
-
-interface ChannelReports {
-  readonly judged: Judged | null;
-  readonly current: ReportedOpenings;
-  /** Failures of the release `failing`. */
-  readonly failures: readonly PhoneFailure[];
-  readonly failing: string | null;
-  readonly guardActions: readonly GuardAction[];
-}
 
 interface ReleaseReportsProps {
   readonly channel: string;
@@ -40,7 +29,7 @@ const KINDS: { readonly [kind in GuardedKind]: string } = {
 
 /** How often screens fail on phones, beside the release before; and what the guard took back, with its reason. */
 export function ReleaseReports({ channel, release, revision, guard, onGuardAction }: ReleaseReportsProps) {
-  const { answer, error, reload } = useRequest<ChannelReports>(`channels/${channel}/reports`);
+  const { answer, error, reload } = useRequest(api.channels[":channel"].reports, { param: { channel } });
   const [last] = answer?.guardActions ?? [];
   const nameOf = useReleaseNames([
     release,

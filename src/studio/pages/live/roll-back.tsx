@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { Ask } from "../../controls/ask.tsx";
 import { Field } from "../../controls/field.tsx";
-import { request } from "../../requests/request.ts";
+import { api, keyed, seen } from "../../requests/request.ts";
 
 /** It comes when somebody is about to roll back. */
 const ReleaseDifferences = lazy(async () => ({
@@ -30,7 +30,8 @@ export function RollBack({ name, from, release, label, revision, onClose, onDone
       tone="danger"
       onClose={onClose}
       onConfirm={async () => {
-        await request(`channels/${name}/rollback`, { method: "post", json: { release, reason }, revision, key });
+        const asked = { param: { channel: name }, header: seen(revision), json: { release, reason } };
+        await api.channels[":channel"].rollback.$post(asked, keyed(key));
         await onDone();
       }}
     >

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { percentAt } from "../../../releases/percent-at.ts";
+import type { DetailedChannel } from "../../../wire/channel-schemas.ts";
 import { Button } from "../../controls/button.tsx";
 import { Problem } from "../../controls/problem.tsx";
-import { request } from "../../requests/request.ts";
-import type { ChannelState } from "../../requests/types.ts";
+import { api, seen } from "../../requests/request.ts";
 import { audienceWords } from "../../review/rollout-audience.tsx";
 
 interface RolloutBarProps {
   readonly name: string;
-  readonly channel: ChannelState;
-  readonly rollout: NonNullable<ChannelState["rollout"]>;
+  readonly channel: DetailedChannel;
+  readonly rollout: NonNullable<DetailedChannel["rollout"]>;
   readonly label: string;
   onDone(): Promise<unknown>;
 }
@@ -21,11 +21,13 @@ export function RolloutBar({ name, channel, rollout, label, onDone }: RolloutBar
   const [error, setError] = useState<Error | null>(null);
   const [busy, setBusy] = useState(false);
   const percent = percentAt(rollout.rules.steps, new Date(channel.now));
-  const send = async (path: string, json: object) => {
+  const routes = api.channels[":channel"].rollout;
+  const asked = { param: { channel: name }, header: seen(channel.revision) };
+  const run = async (send: () => Promise<unknown>) => {
     setBusy(true);
     setError(null);
     try {
-      await request(`channels/${name}/rollout/${path}`, { method: "post", json, revision: channel.revision });
+      await send();
       await onDone();
     } catch (reason) {
       setError(reason as Error);
@@ -42,23 +44,40 @@ export function RolloutBar({ name, channel, rollout, label, onDone }: RolloutBar
       <progress max={100} value={percent} aria-label={`Share of ${label}`} />
       <div className="st-row">
         {STEPS.filter((step) => step > percent).map((step) => (
-          <Button key={step} busy={busy} onClick={() => void send("step", { percent: step })}>
+          <Button
+            key={step}
+            busy={busy}
+            onClick={() => void run(() => routes.step.$post({ ...asked, json: { percent: step } }))}
+          >
             {step}%
           </Button>
         ))}
-        <Button tone="primary" busy={busy} onClick={() => void send("finish", { reason: "" })}>
+        <Button
+          tone="primary"
+          busy={busy}
+          onClick={() => void run(() => routes.finish.$post({ ...asked, json: { reason: "" } }))}
+        >
           Everybody
         </Button>
         {rollout.held ? (
-          <Button busy={busy} onClick={() => void send("resume", {})}>
+          <Button busy={busy} onClick={() => void run(() => routes.resume.$post(asked))}>
             Go on
           </Button>
         ) : (
-          <Button busy={busy} onClick={() => void send("hold", { reason: "Held in the studio" })}>
+          <Button
+            busy={busy}
+            onClick={() => void run(() => routes.hold.$post({ ...asked, json: { reason: "Held in the studio" } }))}
+          >
             Hold
           </Button>
         )}
-        <Button tone="danger" busy={busy} onClick={() => void send("cancel", { reason: "Taken back in the studio" })}>
+        <Button
+          tone="danger"
+          busy={busy}
+          onClick={() =>
+            void run(() => routes.cancel.$post({ ...asked, json: { reason: "Taken back in the studio" } }))
+          }
+        >
           Take back
         </Button>
       </div>

@@ -5,7 +5,7 @@ import { Button } from "../../controls/button.tsx";
 import { Field } from "../../controls/field.tsx";
 import { Problem } from "../../controls/problem.tsx";
 import { When } from "../../controls/when.tsx";
-import { request } from "../../requests/request.ts";
+import { api } from "../../requests/request.ts";
 
 interface ScheduledReleaseProps {
   readonly scheduled: Scheduled;
@@ -25,7 +25,7 @@ export function ScheduledRelease({ scheduled, label, mayCancel, onDone }: Schedu
   const [error, setError] = useState<Error | null>(null);
   const { channel, at, by, reason, refusal } = scheduled;
   const cancel = async (words: string) => {
-    await request(`channels/${channel}/schedule/cancel`, { method: "post", json: { reason: words } });
+    await api.channels[":channel"].schedule.cancel.$post({ param: { channel }, json: { reason: words } });
     await onDone();
   };
   const putAway = async () => {

@@ -2,11 +2,11 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
+import type { DetailedChannel } from "../../../wire/channel-schemas.ts";
 import { SessionProvider } from "../../account/session.tsx";
-import type { ChannelState } from "../../requests/types.ts";
 import { Switches } from "./switches.tsx";
 
-const channel: ChannelState = {
+const channel: DetailedChannel = {
   name: "production",
   revision: 3,
   release: "r",

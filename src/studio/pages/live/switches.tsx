@@ -1,16 +1,17 @@
 import { useId, useState } from "react";
 import type { Notice } from "../../../releases/store/notices.ts";
+import type { FileInJson } from "../../../wire/change-schemas.ts";
+import type { DetailedChannel } from "../../../wire/channel-schemas.ts";
 import { hasRole, useSession } from "../../account/session.tsx";
 import { Ask } from "../../controls/ask.tsx";
 import { Button } from "../../controls/button.tsx";
 import { Field } from "../../controls/field.tsx";
 import { Problem } from "../../controls/problem.tsx";
-import { type ApiError, request } from "../../requests/request.ts";
-import type { ChannelState, ProjectFile } from "../../requests/types.ts";
+import { type ApiError, api } from "../../requests/request.ts";
 import { ApprovedNotices, ApproveNotice, NoticeFields, useServedFiles } from "./notices.tsx";
 
 interface SwitchesProps {
-  readonly channel: ChannelState;
+  readonly channel: DetailedChannel;
   onDone(): Promise<unknown>;
 }
 
@@ -20,13 +21,12 @@ export function Switches({ channel, onDone }: SwitchesProps) {
   const mayWrite = hasRole(useSession(), "approver");
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
-  const path = `channels/${channel.name}`;
-  const switchOn = async (one: ChannelState["switchedOff"][number]) => {
+  const switchOn = async (one: DetailedChannel["switchedOff"][number]) => {
     setBusy(true);
     setError(null);
     try {
       const json = { kind: one.kind, name: one.name, reason: "Switched on in the studio" };
-      await request(`${path}/switch-on`, { method: "post", json });
+      await api.channels[":channel"]["switch-on"].$post({ param: { channel: channel.name }, json });
       await onDone();
     } catch (reason) {
       setError(reason as ApiError);
@@ -72,7 +72,7 @@ const KINDS = [
 ] as const;
 
 interface SwitchOffProps {
-  readonly channel: ChannelState;
+  readonly channel: DetailedChannel;
   onClose(): void;
   onDone(): Promise<unknown>;
 }
@@ -94,7 +94,7 @@ function SwitchOff({ channel, onClose, onDone }: SwitchOffProps) {
       onClose={onClose}
       onConfirm={async () => {
         const json = { kind, name: name.trim(), notice, reason };
-        await request(`channels/${channel.name}/switch-off`, { method: "post", json });
+        await api.channels[":channel"]["switch-off"].$post({ param: { channel: channel.name }, json });
         await onDone();
       }}
     >
@@ -133,7 +133,7 @@ function SwitchOff({ channel, onClose, onDone }: SwitchOffProps) {
   );
 }
 
-function namesIn(files: readonly ProjectFile[], folder: string): readonly string[] {
+function namesIn(files: readonly FileInJson[], folder: string): readonly string[] {
   const paths = files.filter(({ path }) => path.startsWith(folder)).map(({ path }) => path);
   return paths.map((path) => path.slice(folder.length).replace(/\.json$/, ""));
 }

@@ -1,3 +1,4 @@
+import { parseResponse } from "hono/client";
 import { useState } from "react";
 import type { Account } from "../../../releases/accounts/people.ts";
 import type { Grant } from "../../../releases/identity/roles.ts";
@@ -9,7 +10,7 @@ import { Button } from "../../controls/button.tsx";
 import { Field } from "../../controls/field.tsx";
 import { Problem } from "../../controls/problem.tsx";
 import { TableHead } from "../../controls/table-head.tsx";
-import { request } from "../../requests/request.ts";
+import { api } from "../../requests/request.ts";
 import { useRequest } from "../../requests/use-request.ts";
 
 const ROLES: readonly (readonly [Grant["role"], string])[] = [
@@ -23,18 +24,18 @@ const ROLES: readonly (readonly [Grant["role"], string])[] = [
 /** Who may sign in, and what for. */
 export function People() {
   const session = useSession();
-  const { answer, error, reload } = useRequest<{ accounts: readonly Account[] }>("accounts");
+  const { answer, error, reload } = useRequest(api.accounts, {});
   const [isInviting, setInviting] = useState(false);
   const [link, setLink] = useState<{ readonly name: string; readonly address: string } | null>(null);
   const [shown, setShown] = useState<Account | null>(null);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<Error | null>(null);
   const [isCopied, setCopied] = useState(false);
-  const change = async (path: string, options: Parameters<typeof request>[1]) => {
+  const change = async (send: () => Promise<unknown>) => {
     setBusy(true);
     setFailed(null);
     try {
-      await request(path, options);
+      await send();
       await reload();
     } catch (reason) {
       setFailed(reason as Error);
@@ -89,7 +90,7 @@ export function People() {
                   <Button
                     tone="quiet"
                     busy={busy}
-                    onClick={() => void change("accounts/vouch", { method: "post", json: { name: account.name } })}
+                    onClick={() => void change(() => api.accounts.vouch.$post({ json: { name: account.name } }))}
                   >
                     Vouch for<span className="st-unseen"> {account.name}</span>
                   </Button>
@@ -99,10 +100,12 @@ export function People() {
                     tone="quiet"
                     busy={busy}
                     onClick={() =>
-                      void change(`accounts/${account.id}/disabled`, {
-                        method: "put",
-                        json: { isDisabled: !account.isDisabled },
-                      })
+                      void change(() =>
+                        api.accounts[":account"].disabled.$put({
+                          param: { account: `${account.id}` },
+                          json: { isDisabled: !account.isDisabled },
+                        }),
+                      )
                     }
                   >
                     {account.isDisabled ? "Enable" : "Disable"}
@@ -139,7 +142,7 @@ function Invite({ onClose, onDone }: { onClose(): void; onDone(name: string, sec
       onClose={onClose}
       onConfirm={async () => {
         const json = { name, grants: [{ role, channel: "*" }] };
-        const { secret } = await request<{ secret: string }>("accounts", { method: "post", json });
+        const { secret } = await parseResponse(api.accounts.$post({ json }));
         onDone(name, secret);
       }}
     >

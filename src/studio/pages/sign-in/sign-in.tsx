@@ -5,7 +5,7 @@ import { FactorStep } from "../../account/factor-step.tsx";
 import { Button } from "../../controls/button.tsx";
 import { Field } from "../../controls/field.tsx";
 import { Problem } from "../../controls/problem.tsx";
-import { request } from "../../requests/request.ts";
+import { api } from "../../requests/request.ts";
 
 const MIN_PASSWORD = 12;
 
@@ -32,8 +32,8 @@ export function SignIn({ secret, hasProvider = false, hasPasswords = true, onDon
     setBusy(true);
     setError(null);
     try {
-      if (isNew) await request("welcome", { method: "post", json: { secret, password, ...(name && { name }) } });
-      else await request("session", { method: "post", json: { name, password } });
+      if (isNew) await api.welcome.$post({ json: { secret, password, ...(name && { name }) } });
+      else await api.session.$post({ json: { name, password } });
       onDone();
     } catch (reason) {
       const asked = factorChallenge(reason);

@@ -1,11 +1,12 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser";
+import { parseResponse } from "hono/client";
 import { useEffect, useState } from "react";
 import type { TotpSetup } from "../../../releases/second-factors/totp.ts";
 import { Ask } from "../../controls/ask.tsx";
 import { Field } from "../../controls/field.tsx";
 import { Problem } from "../../controls/problem.tsx";
 import { QrPicture } from "../../controls/qr-picture.tsx";
-import { request } from "../../requests/request.ts";
+import { api } from "../../requests/request.ts";
 
 interface AddFactorProps {
   onClose(): void;
@@ -13,22 +14,18 @@ interface AddFactorProps {
   onAdded(codes: readonly string[] | null): Promise<void>;
 }
 
-interface PasskeySetup {
-  readonly ticket: string;
-  readonly options: PublicKeyCredentialCreationOptionsJSON;
-}
-
 export function AddPasskey({ onClose, onAdded }: AddFactorProps) {
   const [name, setName] = useState("");
   const add = async () => {
-    const { ticket, options } = await request<PasskeySetup>("session/passkeys/options", { method: "post" });
+    const { ticket, options } = await parseResponse(api.session.passkeys.options.$post());
+    if (!isWhole(options)) throw new Error("Your browser made no passkey. Try again, or add an app.");
     // Loaded on the first tap.
     const { startRegistration } = await import("@simplewebauthn/browser");
     const passkey = await startRegistration({ optionsJSON: options }).catch(() => {
       throw new Error("Your browser made no passkey. Try again, or add an app.");
     });
-    const json = { ticket, name, passkey };
-    const { codes } = await request<{ codes: readonly string[] | null }>("session/passkeys", { method: "post", json });
+    const json = { ticket, name, passkey: { ...passkey, clientExtensionResults: {} } };
+    const { codes } = await parseResponse(api.session.passkeys.$post({ json }));
     await onAdded(codes);
   };
   return (
@@ -47,19 +44,19 @@ export function AddPasskey({ onClose, onAdded }: AddFactorProps) {
   );
 }
 
+function isWhole(options: object): options is PublicKeyCredentialCreationOptionsJSON {
+  return "rp" in options && "user" in options && "pubKeyCredParams" in options;
+}
+
 export function AddApp({ onClose, onAdded }: AddFactorProps) {
   const [setup, setSetup] = useState<TotpSetup | null>(null);
   const [error, setError] = useState<Error | null>(null);
   const [code, setCode] = useState("");
   useEffect(() => {
-    request<TotpSetup>("session/totp", { method: "post" }).then(setSetup, setError);
+    parseResponse(api.session.totp.$post()).then(setSetup, setError);
   }, []);
   const confirm = async () => {
-    const json = { code };
-    const { codes } = await request<{ codes: readonly string[] | null }>("session/totp/confirm", {
-      method: "post",
-      json,
-    });
+    const { codes } = await parseResponse(api.session.totp.confirm.$post({ json: { code } }));
     await onAdded(codes);
   };
   return (

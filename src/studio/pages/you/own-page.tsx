@@ -31,7 +31,7 @@ export function OwnPage({ onFactors }: OwnPageProps) {
           A session ends after 45 minutes without use, and after 12 hours. End one that you do not know, and choose
           another password.
         </p>
-        <SessionList path="sessions" />
+        <SessionList />
       </section>
     </main>
   );

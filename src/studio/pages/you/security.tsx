@@ -1,10 +1,10 @@
+import { parseResponse } from "hono/client";
 import { useState } from "react";
-import type { FactorList } from "../../../releases/second-factors/second-factors.ts";
 import { useSession } from "../../account/session.tsx";
 import { Button } from "../../controls/button.tsx";
 import { Problem } from "../../controls/problem.tsx";
 import { When } from "../../controls/when.tsx";
-import { request } from "../../requests/request.ts";
+import { api } from "../../requests/request.ts";
 import { useRequest } from "../../requests/use-request.ts";
 import { AddApp, AddPasskey } from "./add-factor.tsx";
 
@@ -29,7 +29,7 @@ export function Security({ onChanged }: SecurityProps) {
 }
 
 function Factors({ onChanged }: SecurityProps) {
-  const { answer, error, reload } = useRequest<FactorList>("session/factors");
+  const { answer, error, reload } = useRequest(api.session.factors, {});
   const [dialog, setDialog] = useState<"passkey" | "app" | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);
@@ -38,11 +38,10 @@ function Factors({ onChanged }: SecurityProps) {
     await reload();
     onChanged();
   };
-  const run = async (path: string, method: "post" | "delete") => {
+  const run = async (send: () => Promise<{ readonly codes: readonly string[] | null } | undefined>) => {
     setFailure(null);
     try {
-      const made = await request<{ codes: readonly string[] } | null>(path, { method });
-      await changed(made?.codes ?? null);
+      await changed((await send())?.codes ?? null);
     } catch (reason) {
       setFailure(reason as Error);
     }
@@ -64,7 +63,12 @@ function Factors({ onChanged }: SecurityProps) {
           <li key={id}>
             Passkey “{name}”, added <When at={madeAt} />, {usedAt === null ? "never used" : "last used "}
             {usedAt !== null && <When at={usedAt} />}
-            <Button tone="quiet" onClick={() => void run(`session/passkeys/${encodeURIComponent(id)}`, "delete")}>
+            <Button
+              tone="quiet"
+              onClick={() =>
+                void run(() => parseResponse(api.session.passkeys[":passkey"].$delete({ param: { passkey: id } })))
+              }
+            >
               Remove<span className="st-unseen"> the passkey {name}</span>
             </Button>
           </li>
@@ -72,7 +76,7 @@ function Factors({ onChanged }: SecurityProps) {
         {hasTotp && (
           <li>
             Authenticator app
-            <Button tone="quiet" onClick={() => void run("session/totp", "delete")}>
+            <Button tone="quiet" onClick={() => void run(() => parseResponse(api.session.totp.$delete()))}>
               Remove<span className="st-unseen"> the app</span>
             </Button>
           </li>
@@ -80,7 +84,11 @@ function Factors({ onChanged }: SecurityProps) {
       </ul>
       <Button onClick={() => setDialog("passkey")}>Add a passkey</Button>
       {!hasTotp && <Button onClick={() => setDialog("app")}>Add an app</Button>}
-      {hasAny && <Button onClick={() => void run("session/recovery-codes", "post")}>Make new recovery codes</Button>}
+      {hasAny && (
+        <Button onClick={() => void run(() => parseResponse(api.session["recovery-codes"].$post()))}>
+          Make new recovery codes
+        </Button>
+      )}
       {dialog === "passkey" && <AddPasskey onClose={() => setDialog(null)} onAdded={changed} />}
       {dialog === "app" && <AddApp onClose={() => setDialog(null)} onAdded={changed} />}
     </>

@@ -1,14 +1,14 @@
+import { parseResponse } from "hono/client";
 import { useMemo, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Change } from "../../../releases/store/change-rows.ts";
-import type { Channel } from "../../../releases/store/channel-rows.ts";
 import type { Review } from "../../../releases/store/reviews.ts";
+import type { DetailedChange } from "../../../wire/change-schemas.ts";
 import { hasRole, useSession } from "../../account/session.tsx";
 import { Button } from "../../controls/button.tsx";
 import { Problem } from "../../controls/problem.tsx";
-import { type ApiError, request } from "../../requests/request.ts";
+import { type ApiError, api, CHECKED, seen } from "../../requests/request.ts";
 import { createSendOnce } from "../../requests/send-once.ts";
-import type { ChangeDetails } from "../../requests/types.ts";
 import { type PagedList, usePages } from "../../requests/use-pages.ts";
 import { useRequest } from "../../requests/use-request.ts";
 import { BeforeAfter } from "../../review/before-after.tsx";
@@ -28,7 +28,7 @@ import { useEditing } from "../../session/editing.tsx";
 
 interface ReviewPanelProps {
   readonly change: Change;
-  readonly details: ChangeDetails;
+  readonly details: DetailedChange;
   readonly draft: Draft;
   readonly base: readonly { readonly path: string; readonly text: string }[];
   /** How many problems keep it from being sent. */
@@ -56,13 +56,16 @@ export function ReviewPanel({
   const navigate = useNavigate();
   const revision = useSessionState(session, (state) => state.revision);
   const { languages } = useEditing();
+  const routes = api.changes[":change"];
+  const param = { change: `${change.id}` };
   const [list] = useState<PagedList<Review>>({
-    path: `changes/${change.id}/reviews`,
-    member: "reviews",
+    async load(query, options) {
+      return (await parseResponse(routes.reviews.$get({ param, query }, options))).reviews;
+    },
     before: ({ id }) => id,
   });
   const reviews = usePages(list);
-  const channels = useRequest<{ channels: readonly Channel[] }>("channels");
+  const channels = useRequest(api.channels, {});
   const [error, setError] = useState<ApiError | null>(null);
   const [busy, setBusy] = useState(false);
   const [isSeeing, setSeeing] = useState(false);
@@ -110,18 +113,18 @@ export function ReviewPanel({
   };
   const send = async () => {
     await session.flush();
-    const { revision } = await request<Change>(`changes/${change.id}`);
-    await request(`changes/${change.id}/review`, { method: "post", revision, isChecked: true });
+    const { revision } = await parseResponse(routes.$get({ param }));
+    await routes.review.$post({ param, header: seen(revision) }, CHECKED);
   };
-  const decide = (verdict: Review["verdict"], words: string) => {
-    const json = { release: change.release, verdict, words };
-    return sendOnce(`changes/${change.id}/verdicts`, json);
+  const release = change.release ?? "";
+  const decide = (verdict: "approved" | "changes", words: string) => {
+    const json = { release, verdict, words };
+    return sendOnce(JSON.stringify(json), (options) => routes.verdicts.$post({ param, json }, options));
   };
   const comment = async (said: string, { path, pointer }: Pick<Review, "path" | "pointer">) => {
-    const place = path === null ? {} : { path, pointer };
-    const json = { release: change.release, words: said, ...place };
-    const to = `changes/${change.id}/comments`;
-    return run(() => sendOnce(to, json));
+    const place = { ...(path !== null && { path }), ...(path !== null && pointer !== null && { pointer }) };
+    const json = { release, words: said, ...place };
+    return run(() => sendOnce(JSON.stringify(json), (options) => routes.comments.$post({ param, json }, options)));
   };
   const all = (reviews.items ?? []).toReversed();
 

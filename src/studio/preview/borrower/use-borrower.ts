@@ -1,10 +1,10 @@
+import { parseResponse } from "hono/client";
 import { useEffect, useMemo, useState } from "react";
 import type { Explanation } from "../../../releases/resolve-release.ts";
 import { createPreviewClient, type PreviewClient } from "../../model/preview-client.ts";
 import { projectPictures } from "../../pictures/project-pictures.ts";
 import { documentsIn } from "../../requests/documents-in.ts";
-import { request } from "../../requests/request.ts";
-import type { ChannelState, ProjectFile } from "../../requests/types.ts";
+import { api } from "../../requests/request.ts";
 import { useRequest } from "../../requests/use-request.ts";
 import type { ChosenBorrower } from "./borrower-choice.tsx";
 import { type Borrower, type BorrowerGroup, borrowerGroups, servedTo } from "./borrower-groups.ts";
@@ -30,7 +30,7 @@ export const NOBODY: Borrower = { person: "", shell: "" };
 export function useBorrower(language: string, owner: string): SeenAs {
   const [chosen, choose] = useState<ChosenBorrower>(null);
   const [person, change] = useState(NOBODY);
-  const { answer: state } = useRequest<ChannelState>(`channels/${CHANNEL}`);
+  const { answer: state } = useRequest(api.channels[":channel"], { param: { channel: CHANNEL } });
   const groups = useMemo(
     () => (state === null ? [] : borrowerGroups(state, { language, owner, at: new Date(state.now) })),
     [state, language, owner],
@@ -50,7 +50,8 @@ function useRelease(release: string | null): PreviewClient | null {
     if (release === null) return;
     const made = createPreviewClient();
     let isOver = false;
-    void request<{ files: readonly ProjectFile[] }>(`releases/${release}/documents`).then(({ files }) => {
+    const documents = api.releases[":release"].documents.$get({ param: { release }, query: {} });
+    void parseResponse(documents).then(({ files }) => {
       if (isOver) return;
       made.setPictures(projectPictures(files));
       made.take(documentsIn(files));

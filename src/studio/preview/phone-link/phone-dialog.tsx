@@ -1,9 +1,10 @@
 import { Dialog } from "@base-ui/react/dialog";
+import { parseResponse } from "hono/client";
 import { useEffect, useState } from "react";
 import { Button } from "../../controls/button.tsx";
 import { Problem } from "../../controls/problem.tsx";
 import { QrPicture } from "../../controls/qr-picture.tsx";
-import { request } from "../../requests/request.ts";
+import { api } from "../../requests/request.ts";
 import { phoneAddress } from "./phone-link.ts";
 import "./phone-dialog.css";
 
@@ -32,7 +33,7 @@ export function PhoneDialog({ change, language, path, onClose }: PhoneDialogProp
   const [error, setError] = useState<Error | null>(null);
   useEffect(() => {
     let isClosed = false;
-    request<MadeLink>(`changes/${change}/previews`, { method: "post" }).then(
+    parseResponse(api.changes[":change"].previews.$post({ param: { change: `${change}` } })).then(
       (made) => isClosed || setLink(made),
       (reason: Error) => isClosed || setError(reason),
     );
@@ -41,7 +42,8 @@ export function PhoneDialog({ change, language, path, onClose }: PhoneDialogProp
     };
   }, [change]);
   const address = link === null ? "" : phoneAddress(window.location.origin, { secret: link.secret, language, path });
-  const end = () => request(`changes/${change}/previews`, { method: "delete" }).then(() => setEnded(true), setError);
+  const end = () =>
+    api.changes[":change"].previews.$delete({ param: { change: `${change}` } }).then(() => setEnded(true), setError);
   const copy = () => navigator.clipboard.writeText(address).then(() => setCopied(true), setError);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>

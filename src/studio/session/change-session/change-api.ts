@@ -1,9 +1,10 @@
+import { parseResponse } from "hono/client";
 import type { Change } from "../../../releases/store/change-rows.ts";
-import { request } from "../../requests/request.ts";
-import type { ProjectFile } from "../../requests/types.ts";
+import type { FileInJson } from "../../../wire/change-schemas.ts";
+import { api, QUIET, seen } from "../../requests/request.ts";
 
 /** A file as the server has it; `removed` is one that it no longer has. */
-export type SavedFile = ProjectFile | { readonly path: string; readonly removed: true };
+export type SavedFile = FileInJson | { readonly path: string; readonly removed: true };
 
 export interface SavedEdits {
   readonly change: Change;
@@ -30,18 +31,18 @@ export interface SaveAnswer {
 export interface ChangeApi {
   save(request: SaveRequest): Promise<SaveAnswer>;
   editsSince(revision: number): Promise<SavedEdits>;
-  files(): Promise<readonly ProjectFile[]>;
+  files(): Promise<readonly FileInJson[]>;
 }
 
 export function createChangeApi(change: number): ChangeApi {
-  const documents = `changes/${change}/documents`;
+  const { documents, edits } = api.changes[":change"];
+  const param = { change: `${change}` };
   return {
-    save: ({ files, revision, isQuiet = false }) =>
-      request(documents, { method: "patch", json: { files }, revision, isQuiet }),
-    editsSince: (revision) => request(`changes/${change}/edits?since=${revision}`),
-    async files() {
-      const answer = await request<{ files: readonly ProjectFile[] }>(documents);
-      return answer.files;
+    save({ files, revision, isQuiet = false }) {
+      const asked = { param, header: seen(revision), json: { files } };
+      return parseResponse(documents.$patch(asked, isQuiet ? QUIET : {}));
     },
+    editsSince: (revision) => parseResponse(edits.$get({ param, query: { since: `${revision}` } })),
+    files: async () => (await parseResponse(documents.$get({ param }))).files,
   };
 }

@@ -1,6 +1,7 @@
 import type { Change } from "../../../releases/store/change-rows.ts";
+import type { FileInJson } from "../../../wire/change-schemas.ts";
+import { bothChanged } from "../../requests/both-changed.ts";
 import type { ApiError } from "../../requests/request.ts";
-import type { ProjectFile } from "../../requests/types.ts";
 import type { Draft } from "../draft.ts";
 import type { ChangeApi, SavedFile } from "./change-api.ts";
 import { keepOnDevice, keptOnDevice } from "./device-backup.ts";
@@ -25,7 +26,7 @@ export interface ChangeSession {
   /** Resolves the conflict that is shown; what only one of both touched stays in any case. */
   resolve(keep: "mine" | "theirs"): void;
   /** Saves a file beside the documents. @throws ApiError */
-  store(file: ProjectFile): Promise<void>;
+  store(file: FileInJson): Promise<void>;
   /** Saves everything that is edited. @throws ApiError */
   flush(): Promise<void>;
   /** Brings in what others saved. @param revision of the change, as the server has it now */
@@ -40,7 +41,7 @@ export interface ChangeSessionParts {
   readonly api: ChangeApi;
   /** The account that edits here. */
   readonly user: string;
-  onPicture(picture: ProjectFile): void;
+  onPicture(picture: FileInJson): void;
 }
 
 /**
@@ -203,13 +204,12 @@ export function createChangeSession({ draft, change, api, user, onPicture }: Cha
   };
 }
 
-function isConflict({ code, details }: ApiError): boolean {
-  return code === "outdated" && Array.isArray(details.conflicts);
+function isConflict(error: ApiError): boolean {
+  return bothChanged(error) !== null;
 }
 
-function savedBy({ details }: ApiError): ReadonlyMap<string, string> {
-  const conflicts = details.conflicts as readonly { readonly path: string; readonly by: string }[];
-  return new Map(conflicts.map(({ path, by }) => [path, by]));
+function savedBy(error: ApiError): ReadonlyMap<string, string> {
+  return new Map((bothChanged(error) ?? []).map(({ path, by }) => [path, by]));
 }
 
 /** Runs one piece of work after the other, whether or not those before succeed. */

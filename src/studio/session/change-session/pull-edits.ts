@@ -1,7 +1,7 @@
 import type { Difference } from "../../../kit/compare-json.ts";
+import type { FileInJson } from "../../../wire/change-schemas.ts";
 import { conflictingPlaces, mergeDocuments } from "../../document/merge/merge-documents.ts";
 import type { Preferred } from "../../document/merge/merge-json.ts";
-import type { ProjectFile } from "../../requests/types.ts";
 import type { Draft } from "../draft.ts";
 import type { SavedFile } from "./change-api.ts";
 
@@ -41,7 +41,7 @@ export function pullFiles(
   local: DraftOnServer,
   files: readonly SavedFile[],
   unanswered: readonly Texts[],
-  onPicture: (picture: ProjectFile) => void,
+  onPicture: (picture: FileInJson) => void,
 ): PulledFiles {
   const conflicts: Omit<SavedConflict, "by">[] = [];
   let hasMerged = false;

@@ -1,8 +1,9 @@
 import type { Change } from "../../../releases/store/change-rows.ts";
+import type { FileInJson } from "../../../wire/change-schemas.ts";
+import type { Session } from "../../account/session.tsx";
 import { hasRole } from "../../account/session.tsx";
 import { asObject, languagesIn } from "../../document/json-parts.ts";
 import { enclosingNode } from "../../document/node-at.ts";
-import type { ProjectFile, Session } from "../../requests/types.ts";
 import { placeAddress } from "../../session/use-shown-place.ts";
 import { textsIn } from "./texts-in.ts";
 
@@ -20,7 +21,7 @@ export interface Command {
 export function findCommands(
   session: Session,
   changes: readonly Change[],
-  files: readonly ProjectFile[],
+  files: readonly FileInJson[],
   opened: string | null,
 ): readonly Command[] {
   const mayRelease = hasRole(session, "approver", "on-call");
@@ -49,7 +50,7 @@ const FOLDERS: readonly (readonly [string, Command["kind"]])[] = [
   ["schemas/calls/", "Call"],
 ];
 
-function documentCommand(file: ProjectFile, opened: string | null): Command {
+function documentCommand(file: FileInJson, opened: string | null): Command {
   const { path } = file;
   const [folder = "schemas/", kind = "Document"] = FOLDERS.find(([start]) => path.startsWith(start)) ?? [];
   const name = path.slice(folder.length).replace(/\.json$/, "");
@@ -61,7 +62,7 @@ function documentCommand(file: ProjectFile, opened: string | null): Command {
 const WITH_TEXTS = /^schemas\/(screens|fragments)\/|^schemas\/app\.json$/;
 
 /** Words that people read, each leading to the part that has it. */
-function textCommands(files: readonly ProjectFile[], opened: string): readonly Command[] {
+function textCommands(files: readonly FileInJson[], opened: string): readonly Command[] {
   const app = parse(files.find(({ path }) => path === "schemas/app.json"));
   const languages = languagesIn(app);
   return files
@@ -76,7 +77,7 @@ function textCommands(files: readonly ProjectFile[], opened: string): readonly C
     });
 }
 
-function parse(file: ProjectFile | undefined): unknown {
+function parse(file: FileInJson | undefined): unknown {
   try {
     return JSON.parse(file !== undefined && "text" in file ? file.text : "");
   } catch {
@@ -85,7 +86,7 @@ function parse(file: ProjectFile | undefined): unknown {
 }
 
 /** The title of a screen, in its first language. */
-function titleOf(file: ProjectFile): string | null {
+function titleOf(file: FileInJson): string | null {
   const root = parse(file);
   const title = asObject(root).title;
   const words = typeof title === "string" ? title : Object.values(asObject(title))[0];

@@ -2,10 +2,9 @@ import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Dialog } from "@base-ui/react/dialog";
 import { useEffect, useMemo, useState } from "react";
 import { useMatch, useNavigate } from "react-router-dom";
-import type { Change } from "../../../releases/store/change-rows.ts";
 import { useSession } from "../../account/session.tsx";
 import { liveRelease } from "../../requests/live-release.ts";
-import type { ProjectFile } from "../../requests/types.ts";
+import { api } from "../../requests/request.ts";
 import { useRequest } from "../../requests/use-request.ts";
 import { type Command, findCommands } from "./find-commands.ts";
 
@@ -20,10 +19,15 @@ export function Palette({ onClose }: { onClose(): void }) {
     // Without them there are still the pages and actions.
     void liveRelease().then(setLive, () => undefined);
   }, []);
-  const changes = useRequest<{ changes: readonly Change[] }>("changes?limit=200").answer?.changes;
+  const changes = useRequest(api.changes, { query: { limit: "200" } }).answer?.changes;
   const opened = useMatch("/changes/:id/*")?.params.id ?? null;
-  const from = opened !== null ? `changes/${opened}/documents` : live === null ? null : `releases/${live}/documents`;
-  const files = useRequest<{ files: readonly ProjectFile[] }>(from).answer?.files;
+  const route = opened === null ? null : api.changes[":change"].documents;
+  const edited = useRequest(route, { param: { change: opened ?? "" } }).answer?.files;
+  const served = useRequest(opened === null && live !== null ? api.releases[":release"].documents : null, {
+    param: { release: live ?? "" },
+    query: {},
+  }).answer?.files;
+  const files = edited ?? served;
   const commands = useMemo(
     () => findCommands(session, changes ?? [], files ?? [], opened),
     [session, changes, files, opened],
