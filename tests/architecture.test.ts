@@ -56,6 +56,15 @@ describe("the architecture", () => {
     expect(Math.max(...depths)).toBeLessThanOrEqual(MAX_DEPTH);
   });
 
+  it("takes types alone of the API's routes into the studio: their schemas stay out of the browser", () => {
+    const studio = sources.filter(({ path }) => path.startsWith("src/studio/"));
+    const importing = studio.filter(({ imports }) => imports.some(({ path }) => path?.startsWith("src/wire/")));
+    expect(importing.length).toBeGreaterThan(10);
+    const schemas = /^import (?!type )[^;]*? from "[./]+\/wire\/[^"]+";$/m;
+    expect(importing.filter(({ code }) => schemas.test(code)).map(({ path }) => path)).toEqual([]);
+    expect(schemas.test('import { Change } from "../wire/change-schemas.ts";')).toBe(true);
+  });
+
   it("has the layers that the guide lists", () => {
     const rows = readFileSync(`${ROOT}/src/docs/guides/contribute.md`, "utf8").matchAll(/^\| (\d+) +\| (.+) \|$/gm);
     const known = new Map(LAYERS.flat().map((folder) => [folder.replace("src/", ""), folder]));

@@ -1,6 +1,6 @@
 import type { z } from "@hono/zod-openapi";
 import type { Hono } from "hono";
-import type { Route } from "./route.ts";
+import type { Route } from "./schemas/route.ts";
 import type { STUDIO_ROUTES } from "./studio-routes.ts";
 
 type StudioRoutes = typeof STUDIO_ROUTES;
@@ -14,7 +14,7 @@ type Colons<Path extends string> = Path extends `${infer Before}{${infer Name}}$
 /** `$get` of `GET /changes/{change}`. */
 type MethodOf<Name> = Name extends `${infer Method} ${string}` ? `$${Lowercase<Method>}` : never;
 
-/** What a client passes, as text where it goes into the address. */
+/** Input of a client: text where it goes into the address. */
 type InputOf<Asks> = (Asks extends { readonly params: infer Schema extends z.ZodType }
   ? { param: { [Name in keyof z.input<Schema>]: string } }
   : unknown) &

@@ -1,4 +1,3 @@
-import type { Routes } from "./route.ts";
 import { accountRoutes } from "./routes/accounts.ts";
 import { auditRoutes } from "./routes/audit.ts";
 import { changeRoutes } from "./routes/changes.ts";
@@ -12,6 +11,7 @@ import { rolloutRoutes } from "./routes/rollouts.ts";
 import { scheduleRoutes } from "./routes/schedule.ts";
 import { sessionRoutes } from "./routes/session.ts";
 import { tokenRoutes } from "./routes/tokens.ts";
+import type { Routes } from "./schemas/route.ts";
 
 /** All routes of the studio's API, which the studio, build servers and the commands share. */
 export const STUDIO_ROUTES = {

@@ -1,6 +1,6 @@
 import { parseResponse } from "hono/client";
 import { type Grant, parseGrants } from "../../releases/identity/roles.ts";
-import type { Account } from "../../wire/account-schemas.ts";
+import type { Account } from "../../wire/schemas/account-schemas.ts";
 import type { CommandLine, Streams } from "../command/command.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
 import { table } from "../studio-client/describe.ts";

@@ -2,7 +2,7 @@ import { basename, resolve } from "node:path";
 import { parseResponse } from "hono/client";
 import { documentsHash } from "../../compile/documents-hash.ts";
 import { toFile } from "../../server/studio/endpoint/project-files.ts";
-import type { Change, FileEdit } from "../../wire/change-schemas.ts";
+import type { Change, FileEdit } from "../../wire/schemas/change-schemas.ts";
 import type { CommandLine, Streams } from "../command/command.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
 import { currentProject } from "../project-root.ts";

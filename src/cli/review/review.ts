@@ -1,6 +1,6 @@
 import { parseResponse } from "hono/client";
 import { diffLines } from "../../diff/format-diff.ts";
-import type { DetailedChange, Review } from "../../wire/change-schemas.ts";
+import type { DetailedChange, Review } from "../../wire/schemas/change-schemas.ts";
 import type { CommandLine, Streams } from "../command/command.ts";
 import { shortId, shortTime } from "../studio-client/describe.ts";
 import { diffFiles } from "../studio-client/describe-differences.ts";

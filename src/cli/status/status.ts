@@ -1,5 +1,5 @@
 import { parseResponse } from "hono/client";
-import type { DetailedChannel } from "../../wire/channel-schemas.ts";
+import type { DetailedChannel } from "../../wire/schemas/channel-schemas.ts";
 import type { CommandLine, Streams } from "../command/command.ts";
 import { shortId, shortTime, table } from "../studio-client/describe.ts";
 import { describeReports } from "../studio-client/describe-reports.ts";

@@ -1,5 +1,5 @@
 import { GUARDED_KINDS } from "../../language/phone-report.ts";
-import type { ChannelReports } from "../../wire/report-schemas.ts";
+import type { ChannelReports } from "../../wire/schemas/report-schemas.ts";
 import { countOf, shortId, shortTime } from "./describe.ts";
 
 /** Lines with the phones' reports of each release, and with the guard's last action. */

@@ -1,5 +1,5 @@
 import { percentAt } from "../../releases/percent-at.ts";
-import type { DetailedChannel } from "../../wire/channel-schemas.ts";
+import type { DetailedChannel } from "../../wire/schemas/channel-schemas.ts";
 import { countOf, shortId, shortTime } from "./describe.ts";
 
 /** Who gets the rollout's release now, and who next, in one sentence; null where none runs. */

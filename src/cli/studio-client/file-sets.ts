@@ -2,7 +2,7 @@ import { parseResponse } from "hono/client";
 import type { ProjectFile } from "../../language/project-file.ts";
 import { isPortablePath } from "../../language/project-paths.ts";
 import { fromFile } from "../../server/studio/endpoint/project-files.ts";
-import type { FileInJson, Release } from "../../wire/change-schemas.ts";
+import type { FileInJson, Release } from "../../wire/schemas/change-schemas.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
 import type { StudioClient } from "./studio-client.ts";
 

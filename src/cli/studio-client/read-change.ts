@@ -1,5 +1,5 @@
 import { parseResponse } from "hono/client";
-import type { DetailedChange } from "../../wire/change-schemas.ts";
+import type { DetailedChange } from "../../wire/schemas/change-schemas.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
 import type { StudioClient } from "./studio-client.ts";
 

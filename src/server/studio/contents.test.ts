@@ -4,11 +4,11 @@ import { expect, it, onTestFinished } from "vitest";
 import { OTHER_APP } from "../../../tests/copy-project.ts";
 import { readDocuments } from "../../cli/read-documents.ts";
 import { serveSandbox } from "../../cli/sandbox/serve-sandbox.ts";
+import { STUDIO_ROUTES } from "../../wire/studio-routes.ts";
 import { listen } from "../listen.ts";
 import { createReportCollector } from "../reports/collect-reports.ts";
 import { createVisitTokens } from "../reports/visit-tokens.ts";
 import { server } from "../testing/sample-server.ts";
-import { STUDIO_ROUTES } from "../../wire/studio-routes.ts";
 import { startStudio } from "./testing/studio-server.ts";
 
 /** Longer than any listener waits for a client, and far less than for ever. */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { openApiErrors } from "../../../tests/formats/open-api-errors.ts";
 import type { Role } from "../../releases/identity/roles.ts";
-import type { Routes } from "../../wire/route.ts";
+import type { Routes } from "../../wire/schemas/route.ts";
 import { STUDIO_ROUTES } from "../../wire/studio-routes.ts";
 import { PASSWORD, type StudioServer, startStudio } from "./testing/studio-server.ts";
 

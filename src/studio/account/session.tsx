@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from "react";
-import type { Caller } from "../../wire/account-schemas.ts";
+import type { Caller } from "../../wire/schemas/account-schemas.ts";
 
 /** Who is signed in. */
 export type Session = Pick<Caller, "name" | "grants" | "isProvided" | "needsFactor">;

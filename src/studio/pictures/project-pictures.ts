@@ -1,4 +1,4 @@
-import type { FileInJson } from "../../wire/change-schemas.ts";
+import type { FileInJson } from "../../wire/schemas/change-schemas.ts";
 
 /** The pictures of a state of documents, by what documents call them: `/pictures/logo.png`. */
 export type ProjectPictures = ReadonlyMap<string, Blob>;

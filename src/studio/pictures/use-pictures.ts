@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { FileInJson } from "../../wire/change-schemas.ts";
+import type { FileInJson } from "../../wire/schemas/change-schemas.ts";
 import { type PictureAddresses, showPictures } from "./picture-addresses.ts";
 import { type ProjectPictures, projectPictures } from "./project-pictures.ts";
 

@@ -1,5 +1,5 @@
 import { isObject } from "../../kit/json.ts";
-import type { FileInJson } from "../../wire/change-schemas.ts";
+import type { FileInJson } from "../../wire/schemas/change-schemas.ts";
 import { ApiError } from "./request.ts";
 
 /** A file that both the change and what was saved or released since have another way. */

@@ -1,5 +1,5 @@
 import type { SourceFile } from "../../language/source-file.ts";
-import type { FileInJson } from "../../wire/change-schemas.ts";
+import type { FileInJson } from "../../wire/schemas/change-schemas.ts";
 
 /** The documents among a project's files: its pictures are none. */
 export function documentsIn(files: readonly FileInJson[]): readonly SourceFile[] {

@@ -1,5 +1,5 @@
 import { parseResponse } from "hono/client";
-import type { Channel } from "../../wire/channel-schemas.ts";
+import type { Channel } from "../../wire/schemas/channel-schemas.ts";
 import { api } from "./request.ts";
 
 /** The id of what is served to most people, else of the newest release. */

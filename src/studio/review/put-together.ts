@@ -1,6 +1,6 @@
 import type { Difference } from "../../kit/compare-json.ts";
 import type { SourceFile } from "../../language/source-file.ts";
-import type { FileInJson } from "../../wire/change-schemas.ts";
+import type { FileInJson } from "../../wire/schemas/change-schemas.ts";
 import { conflictingPlaces, mergeDocuments } from "../document/merge/merge-documents.ts";
 import type { Preferred } from "../document/merge/merge-json.ts";
 import type { BothChanged } from "../requests/both-changed.ts";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { FileInJson } from "../../wire/change-schemas.ts";
+import type { FileInJson } from "../../wire/schemas/change-schemas.ts";
 import { Problem } from "../controls/problem.tsx";
 import { api } from "../requests/request.ts";
 import { useRequest } from "../requests/use-request.ts";

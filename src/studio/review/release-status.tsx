@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import { percentAt } from "../../releases/percent-at.ts";
-import type { DetailedChannel } from "../../wire/channel-schemas.ts";
+import type { DetailedChannel } from "../../wire/schemas/channel-schemas.ts";
 import { When } from "../controls/when.tsx";
 import { api } from "../requests/request.ts";
 import { useRequest } from "../requests/use-request.ts";

@@ -1,5 +1,5 @@
 import type { Change } from "../../releases/store/change-rows.ts";
-import type { DetailedChange } from "../../wire/change-schemas.ts";
+import type { DetailedChange } from "../../wire/schemas/change-schemas.ts";
 import type { ProjectClient } from "../model/project-client.ts";
 import type { ProjectOutline, ProjectReport } from "../model/worker/project-messages.ts";
 import type { NewPicture } from "../pictures/new-picture.ts";

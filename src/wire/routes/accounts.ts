@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { Account, Grant, SessionEntry } from "../account-schemas.ts";
-import type { Routes } from "../route.ts";
-import { listOf, pathNumber } from "../schemas.ts";
+import { Account, Grant, SessionEntry } from "../schemas/account-schemas.ts";
+import type { Routes } from "../schemas/route.ts";
+import { listOf, pathNumber } from "../schemas/schemas.ts";
 
 const params = z.object({ account: pathNumber("account") });
 const Grants = z.object({ grants: listOf(Grant) });

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { AuditHead, AuditRow, Verified } from "../audit-schemas.ts";
-import type { Routes } from "../route.ts";
-import { decimal, listOf } from "../schemas.ts";
+import { AuditHead, AuditRow, Verified } from "../schemas/audit-schemas.ts";
+import type { Routes } from "../schemas/route.ts";
+import { decimal, listOf } from "../schemas/schemas.ts";
 
 export const auditRoutes = {
   "GET /audit": {

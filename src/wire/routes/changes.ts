@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { Change, DetailedChange, FileEdit, FileInJson, Release } from "../change-schemas.ts";
-import type { Routes } from "../route.ts";
-import { decimal, listOf, Page, pathNumber, Reason } from "../schemas.ts";
+import { Change, DetailedChange, FileEdit, FileInJson, Release } from "../schemas/change-schemas.ts";
+import type { Routes } from "../schemas/route.ts";
+import { decimal, listOf, Page, pathNumber, Reason } from "../schemas/schemas.ts";
 
 const params = z.object({ change: pathNumber("change") });
 const Edits = z.object({ files: listOf(FileEdit) });

@@ -10,9 +10,9 @@ import {
   Notice,
   Publication,
   SwitchTarget,
-} from "../channel-schemas.ts";
-import type { Routes } from "../route.ts";
-import { ChannelParam, listOf, Page, Reason } from "../schemas.ts";
+} from "../schemas/channel-schemas.ts";
+import type { Routes } from "../schemas/route.ts";
+import { ChannelParam, listOf, Page, Reason } from "../schemas/schemas.ts";
 
 const params = ChannelParam;
 const Releasing = Reason.extend({ release: z.string() });

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { Codes, CreatedPasskey, Factors } from "../factor-schemas.ts";
-import type { Routes } from "../route.ts";
+import { Codes, CreatedPasskey, Factors } from "../schemas/factor-schemas.ts";
+import type { Routes } from "../schemas/route.ts";
 
 const MAX_NAME_LENGTH = 60;
 

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { FileInJson } from "../change-schemas.ts";
-import type { Routes } from "../route.ts";
-import { listOf, pathNumber } from "../schemas.ts";
+import { FileInJson } from "../schemas/change-schemas.ts";
+import type { Routes } from "../schemas/route.ts";
+import { listOf, pathNumber } from "../schemas/schemas.ts";
 
 const params = z.object({ change: pathNumber("change") });
 const MAX_SECRET_LENGTH = 200;

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { Diagnostic, DocumentVersion, FileInJson, ListedRelease, Release } from "../change-schemas.ts";
-import type { Routes } from "../route.ts";
-import { listOf, Page } from "../schemas.ts";
+import { Diagnostic, DocumentVersion, FileInJson, ListedRelease, Release } from "../schemas/change-schemas.ts";
+import type { Routes } from "../schemas/route.ts";
+import { listOf, Page } from "../schemas/schemas.ts";
 
 const params = z.object({
   release: z.string().openapi({ description: "An id, the beginning of one, or a number", example: "1" }),

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { ChannelReports, PhoneFit } from "../report-schemas.ts";
-import type { Routes } from "../route.ts";
-import { ChannelParam } from "../schemas.ts";
+import { ChannelReports, PhoneFit } from "../schemas/report-schemas.ts";
+import type { Routes } from "../schemas/route.ts";
+import { ChannelParam } from "../schemas/schemas.ts";
 
 export const reportRoutes = {
   "GET /channels/{channel}/phones": {

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { Review } from "../change-schemas.ts";
-import type { Routes } from "../route.ts";
-import { listOf, Page, pathNumber } from "../schemas.ts";
+import { Review } from "../schemas/change-schemas.ts";
+import type { Routes } from "../schemas/route.ts";
+import { listOf, Page, pathNumber } from "../schemas/schemas.ts";
 
 const params = z.object({ change: pathNumber("change") });
 const Words = z.object({

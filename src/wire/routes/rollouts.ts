@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { AskedRollout, ChannelState, Publication } from "../channel-schemas.ts";
-import type { Routes } from "../route.ts";
-import { ChannelParam, Reason } from "../schemas.ts";
+import { AskedRollout, ChannelState, Publication } from "../schemas/channel-schemas.ts";
+import type { Routes } from "../schemas/route.ts";
+import { ChannelParam, Reason } from "../schemas/schemas.ts";
 
 const params = ChannelParam;
 const state = { answer: ChannelState, description: "The channel" } as const;

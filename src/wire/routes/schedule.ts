@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { Scheduled } from "../channel-schemas.ts";
-import type { Routes } from "../route.ts";
-import { ChannelParam, Reason } from "../schemas.ts";
+import { Scheduled } from "../schemas/channel-schemas.ts";
+import type { Routes } from "../schemas/route.ts";
+import { ChannelParam, Reason } from "../schemas/schemas.ts";
 
 export const scheduleRoutes = {
   "POST /channels/{channel}/schedule": {

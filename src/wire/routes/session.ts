@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
-import { Caller, SessionEntry } from "../account-schemas.ts";
-import { AssertedPasskey } from "../factor-schemas.ts";
-import type { Routes } from "../route.ts";
-import { listOf, pathNumber } from "../schemas.ts";
+import { Caller, SessionEntry } from "../schemas/account-schemas.ts";
+import { AssertedPasskey } from "../schemas/factor-schemas.ts";
+import type { Routes } from "../schemas/route.ts";
+import { listOf, pathNumber } from "../schemas/schemas.ts";
 
 const kind = z
   .enum(["browser", "command"])

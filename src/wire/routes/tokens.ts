@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
-import { NewToken, Token } from "../account-schemas.ts";
-import type { Routes } from "../route.ts";
-import { listOf } from "../schemas.ts";
+import { NewToken, Token } from "../schemas/account-schemas.ts";
+import type { Routes } from "../schemas/route.ts";
+import { listOf } from "../schemas/schemas.ts";
 
 export const tokenRoutes = {
   "GET /tokens": {

@@ -1,8 +1,8 @@
 import { createRoute, type RouteConfig, z } from "@hono/zod-openapi";
 import type { Context, Handler, MiddlewareHandler } from "hono";
 import type { Actor } from "../../../releases/releases.ts";
-import type { RequestParts, Route, Routes } from "../../../wire/route.ts";
-import { answers, content, IfMatch, MaybeIfMatch, Problem } from "../../../wire/schemas.ts";
+import type { RequestParts, Route, Routes } from "../../../wire/schemas/route.ts";
+import { answers, content, IfMatch, MaybeIfMatch, Problem } from "../../../wire/schemas/schemas.ts";
 import { actorOf } from "./actor-of.ts";
 import { permit } from "./permit.ts";
 import { etag, revisionSeen } from "./revision.ts";
@@ -37,7 +37,7 @@ interface Endpoint<One extends Route> {
   readonly run: Run<One>;
 }
 
-/** What each of these routes does. */
+/** Implementations of these routes, by name. */
 export type Endpoints<Some extends Routes> = { readonly [Name in keyof Some]: Run<Some[Name]> | Endpoint<Some[Name]> };
 
 /** Adds routes behind their permissions, with what they are asked checked before `run` sees it. */
@@ -47,7 +47,7 @@ export function addEndpoints<const Some extends Routes>(
   endpoints: Endpoints<Some>,
 ): void {
   for (const [name, route] of Object.entries(routes)) {
-    // What the table of types holds name by name, a loop over them cannot follow.
+    // The type of the table is by name, which a loop over its names cannot follow.
     const endpoint = endpoints[name] as unknown as Run<Route> | Endpoint<Route>;
     addEndpoint(api, { name, route, ...(typeof endpoint === "function" ? { run: endpoint } : endpoint) });
   }

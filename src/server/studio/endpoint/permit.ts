@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { ALL_CHANNELS, mayDo } from "../../../releases/identity/roles.ts";
-import type { Route } from "../../../wire/route.ts";
+import type { Route } from "../../../wire/schemas/route.ts";
 import { RequestError } from "./problem.ts";
 import type { Caller, StudioEnv } from "./studio-context.ts";
 

@@ -1,7 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import { compress } from "hono/compress";
-import type { FileEdit } from "../../../wire/change-schemas.ts";
 import { changeRoutes } from "../../../wire/routes/changes.ts";
+import type { FileEdit } from "../../../wire/schemas/change-schemas.ts";
 import { addEndpoints } from "../endpoint/add-endpoints.ts";
 import { idempotent } from "../endpoint/idempotent.ts";
 import { WrongDocumentsError } from "../endpoint/problem.ts";

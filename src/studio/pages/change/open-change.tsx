@@ -1,7 +1,7 @@
 import { parseResponse } from "hono/client";
 import { lazy, useCallback, useEffect, useMemo, useState } from "react";
 import { Route, Routes, useParams } from "react-router-dom";
-import type { FileInJson } from "../../../wire/change-schemas.ts";
+import type { FileInJson } from "../../../wire/schemas/change-schemas.ts";
 import { hasRole, useSession } from "../../account/session.tsx";
 import { Problem } from "../../controls/problem.tsx";
 import { useLatest } from "../../controls/use-latest.ts";

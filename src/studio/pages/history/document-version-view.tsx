@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { FileInJson } from "../../../wire/change-schemas.ts";
+import type { FileInJson } from "../../../wire/schemas/change-schemas.ts";
 import { Problem } from "../../controls/problem.tsx";
 import { rangeOf } from "../../document/edit-json.ts";
 import { ChangeList } from "../../review/change-list.tsx";

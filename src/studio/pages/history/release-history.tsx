@@ -1,6 +1,6 @@
 import { parseResponse } from "hono/client";
 import { useState } from "react";
-import type { ListedRelease } from "../../../wire/change-schemas.ts";
+import type { ListedRelease } from "../../../wire/schemas/change-schemas.ts";
 import { Button } from "../../controls/button.tsx";
 import { Problem } from "../../controls/problem.tsx";
 import { TableHead } from "../../controls/table-head.tsx";

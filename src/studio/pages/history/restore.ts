@@ -1,6 +1,6 @@
 import { parseResponse } from "hono/client";
 import type { Change } from "../../../releases/store/change-rows.ts";
-import type { FileInJson } from "../../../wire/change-schemas.ts";
+import type { FileInJson } from "../../../wire/schemas/change-schemas.ts";
 import { liveRelease } from "../../requests/live-release.ts";
 import { api, seen } from "../../requests/request.ts";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { languageName } from "../../../kit/language-name.ts";
 import type { Notice } from "../../../releases/store/notices.ts";
-import type { FileInJson } from "../../../wire/change-schemas.ts";
-import type { DetailedChannel } from "../../../wire/channel-schemas.ts";
+import type { FileInJson } from "../../../wire/schemas/change-schemas.ts";
+import type { DetailedChannel } from "../../../wire/schemas/channel-schemas.ts";
 import { Ask } from "../../controls/ask.tsx";
 import { Field } from "../../controls/field.tsx";
 import { Problem } from "../../controls/problem.tsx";

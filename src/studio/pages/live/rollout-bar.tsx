@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { percentAt } from "../../../releases/percent-at.ts";
-import type { DetailedChannel } from "../../../wire/channel-schemas.ts";
+import type { DetailedChannel } from "../../../wire/schemas/channel-schemas.ts";
 import { Button } from "../../controls/button.tsx";
 import { Problem } from "../../controls/problem.tsx";
 import { api, seen } from "../../requests/request.ts";

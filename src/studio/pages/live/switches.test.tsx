@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
-import type { DetailedChannel } from "../../../wire/channel-schemas.ts";
+import type { DetailedChannel } from "../../../wire/schemas/channel-schemas.ts";
 import { SessionProvider } from "../../account/session.tsx";
 import { Switches } from "./switches.tsx";
 

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import type { Notice } from "../../../releases/store/notices.ts";
-import type { FileInJson } from "../../../wire/change-schemas.ts";
-import type { DetailedChannel } from "../../../wire/channel-schemas.ts";
+import type { FileInJson } from "../../../wire/schemas/change-schemas.ts";
+import type { DetailedChannel } from "../../../wire/schemas/channel-schemas.ts";
 import { hasRole, useSession } from "../../account/session.tsx";
 import { Ask } from "../../controls/ask.tsx";
 import { Button } from "../../controls/button.tsx";

@@ -3,7 +3,7 @@ import { useMemo, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Change } from "../../../releases/store/change-rows.ts";
 import type { Review } from "../../../releases/store/reviews.ts";
-import type { DetailedChange } from "../../../wire/change-schemas.ts";
+import type { DetailedChange } from "../../../wire/schemas/change-schemas.ts";
 import { hasRole, useSession } from "../../account/session.tsx";
 import { Button } from "../../controls/button.tsx";
 import { Problem } from "../../controls/problem.tsx";

@@ -1,6 +1,6 @@
 import { parseResponse } from "hono/client";
 import type { Change } from "../../../releases/store/change-rows.ts";
-import type { FileInJson } from "../../../wire/change-schemas.ts";
+import type { FileInJson } from "../../../wire/schemas/change-schemas.ts";
 import { api, QUIET, seen } from "../../requests/request.ts";
 
 /** A file as the server has it; `removed` is one that it no longer has. */

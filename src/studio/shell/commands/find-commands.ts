@@ -1,5 +1,5 @@
 import type { Change } from "../../../releases/store/change-rows.ts";
-import type { FileInJson } from "../../../wire/change-schemas.ts";
+import type { FileInJson } from "../../../wire/schemas/change-schemas.ts";
 import type { Session } from "../../account/session.tsx";
 import { hasRole } from "../../account/session.tsx";
 import { asObject, languagesIn } from "../../document/json-parts.ts";

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { SCOPES } from "../releases/identity/roles.ts";
+import { SCOPES } from "../../releases/identity/roles.ts";
 import { channelOrAll, listOf } from "./schemas.ts";
 
 export const Grant = z

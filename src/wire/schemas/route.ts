@@ -1,5 +1,5 @@
 import type { z } from "@hono/zod-openapi";
-import type { Permission } from "../releases/identity/roles.ts";
+import type { Permission } from "../../releases/identity/roles.ts";
 
 /** Schemas of a request's parts. */
 export interface RequestParts {
