@@ -1,5 +1,6 @@
 import { digestOf } from "../kit/digest.ts";
 import { sha256 } from "../kit/hash.ts";
+import { mapValues } from "../kit/map-values.ts";
 import type { ActionCatalog } from "../language/define-action.ts";
 import type { Catalog } from "../language/define-widget.ts";
 import { APP_PLAN } from "../language/document-kind.ts";
@@ -97,7 +98,7 @@ export function compileDocuments(
 }
 
 function digestsOf(screens: CompiledRelease["screens"], language: string): AppPlan["digests"] {
-  return Object.fromEntries(Object.entries(screens).map(([id, plans]) => [id, digest(plans[language])]));
+  return mapValues(screens, (plans) => digest(plans[language]));
 }
 
 function digest(plan: AppPlan | ScreenPlan | undefined): string {

@@ -1,5 +1,6 @@
 import { LAZY_FUNCTIONS } from "../expression/run-lazy-functions.ts";
 import type { Json } from "../kit/json.ts";
+import { mapValues } from "../kit/map-values.ts";
 import { own } from "../kit/own.ts";
 import { STALE_AFTER_SECONDS } from "../language/call-limits.ts";
 import type { MoreDocument, ScreenDocument, SourceDocument, StateDocument } from "../language/documents.ts";
@@ -163,11 +164,4 @@ function compileCalls(documents: DocumentSet, context: CompileContext): ScreenPl
     return [id, compileCall(call, documents.app, context.language)] as const;
   });
   return Object.fromEntries(entries);
-}
-
-function mapValues<T, R>(
-  record: { readonly [key: string]: T },
-  map: (value: T, key: string) => R,
-): { readonly [key: string]: R } {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]));
 }

@@ -1,12 +1,13 @@
 import type { Json, JsonObject } from "../kit/json.ts";
 import { isObject } from "../kit/json.ts";
+import { mapValues } from "../kit/map-values.ts";
 import { own } from "../kit/own.ts";
 import type { DataSchema } from "../language/document-parts.ts";
 
 /** A form carries text only: members whose schema wants a number or a flag become one, if they look like it. */
 export function coerceForm(fields: { readonly [name: string]: string }, schema: DataSchema): JsonObject {
   const properties = isObject(schema.properties) ? schema.properties : {};
-  return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, coerce(text, own(properties, name))]));
+  return mapValues(fields, (text, name) => coerce(text, own(properties, name)));
 }
 
 function coerce(text: string, schema: unknown): Json {

@@ -1,5 +1,6 @@
 import type { Json } from "../kit/json.ts";
 import { isObject } from "../kit/json.ts";
+import { mapValues } from "../kit/map-values.ts";
 import { own } from "../kit/own.ts";
 import { clockAt } from "./days.ts";
 
@@ -21,7 +22,7 @@ export function fillSample(value: Json, filling: Filling): Json {
   if (typeof value === "string") return fillText(value, filling);
   if (Array.isArray(value)) return value.map((item) => fillSample(item, filling));
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillSample(item as Json, filling)]));
+  return mapValues(value, (item) => fillSample(item as Json, filling));
 }
 
 function fillText(text: string, filling: Filling): string {

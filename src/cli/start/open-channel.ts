@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { pendingWarning } from "../../check/pending-facts.ts";
 import { messageOf } from "../../kit/message-of.ts";
 import type { Capabilities } from "../../language/capabilities.ts";
 import type { ProjectFile } from "../../language/project-file.ts";
 import { hasServerRole } from "../../releases/database/connect.ts";
 import { DatabaseError } from "../../releases/database/database-error.ts";
+import { sha256 } from "../../releases/sha256.ts";
 import type { FourEyes } from "../../releases/store/approvals.ts";
 import type { Store } from "../../releases/store/create-store.ts";
 import { noteAuditHead } from "../../releases/store/note-audit-head.ts";
@@ -225,5 +225,5 @@ export async function openChannel(
 function databaseName(url: string | null): string {
   if (url === null) return "own";
   const { host, pathname } = new URL(url);
-  return createHash("sha256").update(`${host}${pathname}`).digest("hex").slice(0, 8);
+  return sha256(`${host}${pathname}`).slice(0, 8);
 }

@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import type { DocumentsDiff, DocumentsState } from "../../diff/change.ts";
 import { createDiffer } from "../../diff/create-differ.ts";
 import { diffLines } from "../../diff/format-diff.ts";
 import { isPicture } from "../../language/project-file.ts";
+import { sha256 } from "../../releases/sha256.ts";
 import { readParts } from "../project-parts/read-parts.ts";
 import { nearestProject } from "../project-root.ts";
 import type { FileSet } from "./file-sets.ts";
@@ -21,10 +21,6 @@ function stateOf(files: FileSet): DocumentsState {
   const all = [...files];
   return {
     files: all.flatMap(([path, bytes]) => (isPicture(path) ? [] : [{ path, text: new TextDecoder().decode(bytes) }])),
-    pictures: new Map(
-      all.flatMap(([path, bytes]) =>
-        isPicture(path) ? [[path, createHash("sha256").update(bytes).digest("hex")] as const] : [],
-      ),
-    ),
+    pictures: new Map(all.flatMap(([path, bytes]) => (isPicture(path) ? [[path, sha256(bytes)] as const] : []))),
   };
 }

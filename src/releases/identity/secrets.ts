@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
+import { sha256 } from "../sha256.ts";
 
 const SECRET_BYTES = 32;
 
@@ -9,5 +10,5 @@ export function newSecret(kind: "session" | "token" | "welcome" | "preview" | "t
 
 /** SHA-256 in hexadecimal: enough where the secret is random and long. */
 export function hashSecret(secret: string): string {
-  return createHash("sha256").update(secret).digest("hex");
+  return sha256(secret);
 }

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import type { Json } from "../../kit/json.ts";
 import type { Queries } from "../database/connect.ts";
 import type { Actor } from "../releases.ts";
+import { sha256 } from "../sha256.ts";
 import { lockAudit, notedStates } from "./states.ts";
 
 /** A row of the audit log. Each hash is made of the row and the hash of the row before. */
@@ -63,7 +63,7 @@ export async function appendAudit(queries: Queries, row: NewAuditRow): Promise<A
 export function auditHash(row: Omit<AuditRow, "hash">): string {
   // Rows of before say nothing of states, and keep their hash.
   const fields = row.states === null ? hashedFields(row) : [...hashedFields(row), row.states];
-  return createHash("sha256").update(JSON.stringify(fields)).digest("hex");
+  return sha256(JSON.stringify(fields));
 }
 
 function hashedFields(row: Omit<AuditRow, "hash">): readonly (string | number | null)[] {

@@ -3,8 +3,9 @@ import { pictureProblem } from "../../language/picture-problem.ts";
 import { isPicture } from "../../language/project-file.ts";
 import type { Database, Queries } from "../database/connect.ts";
 import { type Actor, type Conflict, ConflictError, RefusedError } from "../releases.ts";
+import { sha256 } from "../sha256.ts";
 import { type Change, digestsOf, documentsOf, readChange, savedDocuments } from "./change-rows.ts";
-import { checkPaths, digestOfBytes, storeContents } from "./store-files.ts";
+import { checkPaths, storeContents } from "./store-files.ts";
 import type { Written } from "./write.ts";
 
 /** Contents to be saved, by path. Null takes the document away. */
@@ -16,7 +17,7 @@ export type DigestEdits = ReadonlyMap<string, string | null>;
 export async function storeEdits(database: Database, edits: Edits): Promise<DigestEdits> {
   checkPaths([...edits.keys()]);
   for (const [path, bytes] of edits) checkPicture(path, bytes);
-  const contents = [...edits].map(([path, bytes]) => ({ path, bytes, digest: bytes && digestOfBytes(bytes) }));
+  const contents = [...edits].map(([path, bytes]) => ({ path, bytes, digest: bytes && sha256(bytes) }));
   await storeContents(
     database,
     new Map(contents.flatMap(({ digest, bytes }) => (digest === null || bytes === null ? [] : [[digest, bytes]]))),

@@ -8,8 +8,9 @@ import { PLAN_VERSION } from "../../language/plan.ts";
 import type { ProjectFile } from "../../language/project-file.ts";
 import type { Database, Queries } from "../database/connect.ts";
 import { type Actor, type Added, RefusedError, type Release } from "../releases.ts";
+import { sha256 } from "../sha256.ts";
 import { CHANGE_OF_RELEASE, type DocumentVersion, documentVersions } from "./document-versions.ts";
-import { checkPaths, digestOfBytes, readContents, type StoredDigest, storeContents } from "./store-files.ts";
+import { checkPaths, readContents, type StoredDigest, storeContents } from "./store-files.ts";
 import type { Write } from "./write.ts";
 
 export interface Prepared {
@@ -64,13 +65,13 @@ export function createReleases(database: Database, write: Write, prepare: Prepar
   const releases: Releases = {
     async add(files, actor) {
       checkPaths(files.map(({ path }) => path));
-      const documents = files.map(({ path, bytes }) => ({ path, digest: digestOfBytes(bytes) }));
+      const documents = files.map(({ path, bytes }) => ({ path, digest: sha256(bytes) }));
       const id = hashOfDigests(documents);
       const [known] = await rowsOf(database, id);
       if (known !== undefined) return { release: known, isNew: false };
       const { diagnostics, builds } = await prepare(files);
       if (builds === undefined) return { refused: diagnostics };
-      await storeContents(database, new Map(files.map(({ bytes }) => [digestOfBytes(bytes), bytes])));
+      await storeContents(database, new Map(files.map(({ bytes }) => [sha256(bytes), bytes])));
       const built = await storeBuilds(database, builds);
       return write<Added>(actor, async (queries, at) => {
         const { rows } = await queries.query(
@@ -195,7 +196,7 @@ async function storeBuilds(
   ] as const) {
     for (const [path, text] of build) {
       const bytes = Buffer.from(text);
-      const digest = digestOfBytes(bytes);
+      const digest = sha256(bytes);
       contents.set(digest, bytes);
       files.push({ production: isProduction, path, digest });
     }

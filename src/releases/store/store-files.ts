@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { ProjectFile } from "../../language/project-file.ts";
 import { isPortablePath, MAX_PATH_BYTES, pathConflicts } from "../../language/project-paths.ts";
 import type { Database, Queries } from "../database/connect.ts";
@@ -12,10 +11,6 @@ export interface StoredDigest {
 
 /** Bytes of content in one statement. */
 const MAX_STATEMENT_BYTES = 4 * 1024 * 1024;
-
-export function digestOfBytes(bytes: Uint8Array): string {
-  return createHash("sha256").update(bytes).digest("hex");
-}
 
 /**
  * Stores contents, each once, outside of any transaction: content that nothing names yet is nothing anyone sees. In one

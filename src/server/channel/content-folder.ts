@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { sha256 } from "../../releases/sha256.ts";
 
 /** Files on this machine's disk that are whole or not there: what was damaged or cut off reads as absent. */
 export interface ContentFolder {
@@ -16,10 +17,6 @@ export interface ContentFolder {
 }
 
 const CONTENT = "content";
-
-export function sha256Of(bytes: Uint8Array | string): string {
-  return createHash("sha256").update(bytes).digest("hex");
-}
 
 /** Several processes may share a folder: everything is written whole beside its place, then renamed. */
 export function createContentFolder(folder: string): ContentFolder {
@@ -47,12 +44,12 @@ export function createContentFolder(folder: string): ContentFolder {
     get: (digest) => readWhole(contentPath(digest), digest),
     async putText(name, text) {
       await mkdir(folder, { recursive: true });
-      await write(join(folder, name), `${sha256Of(text)}\n${text}`, { flush: true });
+      await write(join(folder, name), `${sha256(text)}\n${text}`, { flush: true });
     },
     async getText(name) {
       const whole = await readFile(join(folder, name), "utf8").catch(() => "");
       const text = whole.slice(65);
-      return whole !== "" && whole.startsWith(`${sha256Of(text)}\n`) ? text : null;
+      return whole !== "" && whole.startsWith(`${sha256(text)}\n`) ? text : null;
     },
     async keepOnly({ digests, prefix, names }) {
       const content = await readdir(join(folder, CONTENT)).catch(() => []);
@@ -67,5 +64,5 @@ export function createContentFolder(folder: string): ContentFolder {
 
 async function readWhole(path: string, digest: string): Promise<Buffer | null> {
   const bytes = await readFile(path).catch(() => null);
-  return bytes !== null && sha256Of(bytes) === digest ? bytes : null;
+  return bytes !== null && sha256(bytes) === digest ? bytes : null;
 }

@@ -3,8 +3,9 @@ import { pictureAddresses } from "../../compile/picture-address.ts";
 import { createTurns } from "../../kit/create-turns.ts";
 import { messageOf } from "../../kit/message-of.ts";
 import type { ProjectFile } from "../../language/project-file.ts";
+import { sha256 } from "../../releases/sha256.ts";
 import { type KnownCall, knownCallsOf } from "./build-calls.ts";
-import { type ContentFolder, sha256Of } from "./content-folder.ts";
+import type { ContentFolder } from "./content-folder.ts";
 import { readServedRelease } from "./served-release.ts";
 
 /** A build with all that is served of it: its plans, and the pictures that its documents show. */
@@ -140,7 +141,7 @@ export function createRetainedBuilds(folder: ContentFolder): RetainedBuilds {
         Object.fromEntries(
           [...contents].map(([name, content]) => {
             const bytes = typeof content === "string" ? Buffer.from(content) : content;
-            const digest = sha256Of(bytes);
+            const digest = sha256(bytes);
             unsaved.set(digest, bytes);
             return [name, digest] as const;
           }),

@@ -1,3 +1,4 @@
+import { mapValues } from "../../kit/map-values.ts";
 import type { Ast } from "../../language/ast.ts";
 import type { ActionPlan, NodePlan, ScreenPlan } from "../../language/plan.ts";
 import type { DocumentPlace, DocumentPlaces } from "../documents/document-places.ts";
@@ -227,11 +228,4 @@ function isShownProblem([kind, test]: readonly unknown[]): boolean {
 
 function casesOf(branches: readonly string[]): readonly string[] {
   return [...branches.filter((name) => name.startsWith("cases.")).map((name) => name.slice("cases.".length)), "else"];
-}
-
-function mapValues<T, R>(
-  record: { readonly [key: string]: T },
-  map: (value: T, key: string) => R,
-): { readonly [key: string]: R } {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]));
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { sha256 } from "../../../releases/sha256.ts";
 import { type CheckReport, messageOf } from "./format.ts";
 
 /** GitLab's code quality report. A fingerprint stays the same while a finding only moves up or down. */
@@ -11,7 +11,7 @@ export function gitlab({ diagnostics }: CheckReport): string {
     return {
       description: messageOf(one),
       check_name: one.code,
-      fingerprint: createHash("sha256").update(`${identity}\n${nth}`).digest("hex"),
+      fingerprint: sha256(`${identity}\n${nth}`),
       severity: one.severity === "error" ? "major" : "minor",
       location: { path: one.file, lines: { begin: one.line, end: one.endLine } },
     };

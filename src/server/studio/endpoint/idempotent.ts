@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import type { Database } from "../../../releases/database/connect.ts";
 import { RefusedError } from "../../../releases/releases.ts";
+import { sha256 } from "../../../releases/sha256.ts";
 import { RequestError } from "./problem.ts";
 import type { StudioEnv } from "./studio-context.ts";
 
@@ -29,7 +29,7 @@ export function idempotent({
     if (key === "" || key.length > MAX_KEY_LENGTH) throw new RequestError("invalid", "Idempotency-Key is too long");
     const { method, path } = context.req;
     const text = `${method} ${path}\n${context.req.header("if-match") ?? ""}\n${await context.req.text()}`;
-    const request = createHash("sha256").update(text).digest("hex");
+    const request = sha256(text);
     const time = now();
     const over = [new Date(time.getTime() - ANSWERED_MS), new Date(time.getTime() - BEGUN_MS)];
     await database.query("delete from answered_requests where made_at < $1 or (status = 0 and made_at < $2)", over);
