@@ -1,3 +1,4 @@
+import { isChanging } from "../language/changing-effects.ts";
 import { MAX_SELF_CALLS, MAX_SELF_LOADS, MAX_SELF_MESSAGES, MAX_SELF_OPENS } from "../language/limits.ts";
 import type { CallOutcome } from "../sources/call-client.ts";
 import type { ActionContext } from "./action-context.ts";
@@ -10,8 +11,6 @@ export interface SelfRules {
   /** Since the last tap, the person has closed it. */
   wasClosed(popup: string): boolean;
 }
-
-const NEEDS_TAP = ["money", "write", "message"];
 
 /**
  * The context of actions that no tap began: on entering, after an answer, by time. They pay, write and send messages to
@@ -27,7 +26,7 @@ export function withoutTap(context: ActionContext, { limit, mayNavigate, wasClos
   return {
     ...context,
     async call(plan, payload, intent) {
-      if (NEEDS_TAP.includes(plan.effect)) {
+      if (isChanging(plan.effect)) {
         report("call-without-tap", { call: plan.id });
         toast(text("needsTap"), "error");
         return refuse(text("needsTap"));

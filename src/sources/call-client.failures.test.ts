@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ANSWER, CAPTIVE, CHANGING, failureAfter, failureOf, REFUSAL, settle } from "./testing/call-outcomes.ts";
+import { CHANGING_EFFECTS } from "../language/changing-effects.ts";
+import { ANSWER, CAPTIVE, failureAfter, failureOf, REFUSAL, settle } from "./testing/call-outcomes.ts";
 import { jsonReply, type Reply, testCall, testClient, testEnvelope, testServer } from "./testing/test-parts.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -22,7 +23,7 @@ describe("what is not the declared answer", () => {
   });
 
   it("leaves the outcome of any other call unknown", async () => {
-    for (const effect of CHANGING) {
+    for (const effect of CHANGING_EFFECTS) {
       const { failure, server } = await failureAfter([CAPTIVE], { effect });
       expect(failure).toMatchObject({ kind: "malformed", unknown: true });
       expect(server.requests).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { CHANGING_EFFECTS } from "../language/changing-effects.ts";
 import type { CallOutcome } from "./call-client.ts";
-import { ANSWER, CHANGING, failureAfter, failureOf, REFUSAL, settle } from "./testing/call-outcomes.ts";
+import { ANSWER, failureAfter, failureOf, REFUSAL, settle } from "./testing/call-outcomes.ts";
 import {
   jsonReply,
   lostConnection,
@@ -25,7 +26,7 @@ describe("an unknown outcome", () => {
     ["504", new Response("", { status: 504 }), "server"],
     ["409, its first request still running", jsonReply(REFUSAL, 409), "refused"],
   ])("follows %s", async (_, reply, kind) => {
-    for (const effect of CHANGING)
+    for (const effect of CHANGING_EFFECTS)
       expect((await failureAfter([reply], { effect })).failure).toMatchObject({ kind, unknown: true });
     expect((await failureAfter([reply])).failure.unknown).toBe(false);
   });
@@ -76,7 +77,7 @@ describe("the idempotency key", () => {
       await settle(testClient(server).call(testCall({ effect }), {}));
       expect(keysOf(server.requests)).toEqual([null]);
     }
-    for (const effect of CHANGING) {
+    for (const effect of CHANGING_EFFECTS) {
       const server = testServer(ANSWER);
       await settle(testClient(server).call(testCall({ effect }), {}));
       expect(keysOf(server.requests)).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
@@ -228,7 +229,7 @@ describe("one in flight", () => {
 });
 
 describe("a client without a guard", () => {
-  it.each(CHANGING)("refuses a %s call and sends nothing", async (effect) => {
+  it.each(CHANGING_EFFECTS)("refuses a %s call and sends nothing", async (effect) => {
     const server = testServer({ success: true, result: {} });
     const client = testReader(server);
     expect(failureOf(await settle(client.call(testCall({ effect }), {}))).kind).toBe("refused");

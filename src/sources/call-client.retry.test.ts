@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ANSWER, CHANGING, failureAfter, REFUSAL, settle } from "./testing/call-outcomes.ts";
+import { CHANGING_EFFECTS } from "../language/changing-effects.ts";
+import { ANSWER, failureAfter, REFUSAL, settle } from "./testing/call-outcomes.ts";
 import { lostConnection, type Reply, testCall, testClient, testServer } from "./testing/test-parts.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -55,7 +56,7 @@ describe("trying again", () => {
   });
 
   it("never follows a call that changes something", async () => {
-    for (const effect of CHANGING) {
+    for (const effect of CHANGING_EFFECTS) {
       for (const reply of [
         lostConnection,
         new Response("", { status: 503 }),

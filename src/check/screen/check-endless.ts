@@ -1,5 +1,6 @@
 import { entriesOf } from "../../kit/entries-of.ts";
 import { findCircles } from "../../kit/find-circles.ts";
+import { isChanging } from "../../language/changing-effects.ts";
 import type { ActionDefinition } from "../../language/define-action.ts";
 import { MIN_POLL_SECONDS } from "../../language/limits.ts";
 import { type Located, member, membersOf, textOf } from "../located.ts";
@@ -7,9 +8,6 @@ import { atKey } from "../reporter.ts";
 import { unfitEffect } from "../unfit-effect.ts";
 import type { ScreenContext } from "./screen-context.ts";
 import { actionsIn, type Step, stepsOf } from "./steps-of.ts";
-
-/** Effects that only a person may cause. */
-const BY_TAP = ["money", "write", "message"];
 
 /** Reports what a screen repeats by itself without an end, and calls that need a tap and have none. */
 export function checkEndless(root: Located, context: ScreenContext): void {
@@ -44,7 +42,7 @@ function checkEffect(call: Located | undefined, { project, report }: ScreenConte
   const document = project.calls.get(textOf(call) ?? "");
   const node = member(document?.root, "effect");
   const effect = textOf(node);
-  if (call === undefined || call.inFragment === true || effect === undefined || !BY_TAP.includes(effect)) return;
+  if (call === undefined || call.inFragment === true || effect === undefined || !isChanging(effect)) return;
   const message = `"${textOf(call)}" has the effect "${effect}", and no one has tapped here`;
   const press = "make the call in the `press` of a button";
   const hint = effect === "write" ? `${press}, or say "mark" of one that only notes what was seen` : press;

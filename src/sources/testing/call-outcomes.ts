@@ -1,5 +1,4 @@
 import { vi } from "vitest";
-import type { Effect } from "../../language/documents.ts";
 import type { CallPlan } from "../../language/plan.ts";
 import type { CallFailure, CallOutcome } from "../call-client.ts";
 import { type Reply, testCall, testClient, testServer } from "./test-parts.ts";
@@ -9,9 +8,6 @@ import { type Reply, testCall, testClient, testServer } from "./test-parts.ts";
 export const ANSWER = { success: true, message: "Fine", result: { name: "Loan", amount: 100 } };
 export const REFUSAL = { success: false, message: "Not today", result: null };
 export const CAPTIVE = new Response("<!doctype html><h1>Sign in</h1>", { headers: { "content-type": "text/html" } });
-
-/** Each effect that changes something at the lender's. */
-export const CHANGING: readonly Effect[] = ["write", "money", "message"];
 
 /** Runs a call to its end, however long it waits in between. Needs fake timers. */
 export async function settle<T>(outcome: Promise<T>, milliseconds = 200_000): Promise<T> {

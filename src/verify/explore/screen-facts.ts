@@ -1,4 +1,5 @@
 import type { DocumentSet } from "../../compile/group-documents.ts";
+import { isChanging } from "../../language/changing-effects.ts";
 import type { AppDocument, CallDocument } from "../../language/documents.ts";
 
 /** Facts about a screen that are known before it is opened. */
@@ -10,7 +11,7 @@ export interface ScreenFacts {
 }
 
 export function readScreenFacts(documents: DocumentSet): (screen: string) => ScreenFacts {
-  const effects = [...documents.calls.values()].filter(({ effect }) => ["money", "write", "message"].includes(effect));
+  const effects = [...documents.calls.values()].filter(({ effect }) => isChanging(effect));
   const effectPaths = effects.map((call) => pathPattern(call, documents.app));
   const ownBack = new Set(documents.screens.flatMap(({ id, onBack }) => (onBack === undefined ? [] : [id])));
   return (screen) => ({ effectPaths, hasOwnBack: ownBack.has(screen) });

@@ -1,11 +1,9 @@
+import { isChanging } from "../../../language/changing-effects.ts";
 import { ofCall, sentence } from "../../../language/sentence.ts";
 import { type Located, member } from "../../located.ts";
 import { expressionsOf, slotsRead } from "../../screen/slots-read.ts";
 import { buttonsOf, callsMade } from "../calls-made.ts";
 import { defineRule } from "../rule.ts";
-
-/** Effects that a second tap would have once more. */
-const EFFECTS = ["money", "write", "message"];
 
 export const rule = defineRule({
   summary: "A button that moves money, writes or sends a message does not show that it is busy.",
@@ -14,7 +12,7 @@ export const rule = defineRule({
   body(body, report, { project }) {
     const { values } = body.context;
     for (const call of callsMade(body, project)) {
-      if (!EFFECTS.includes(call.effect)) continue;
+      if (!isChanging(call.effect)) continue;
       for (const { node } of buttonsOf(call, body)) {
         const busy = member(node, "busy");
         if (slotsRead(busy, "busy", values).has(call.intent)) {

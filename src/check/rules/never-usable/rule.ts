@@ -1,4 +1,5 @@
 import type { SyntaxNode } from "../../../expression/syntax.ts";
+import { isChanging } from "../../../language/changing-effects.ts";
 import { member } from "../../located.ts";
 import { expressionsOf } from "../../screen/slots-read.ts";
 import { buttonsOf, callsMade } from "../calls-made.ts";
@@ -16,7 +17,7 @@ export const rule = defineRule({
   body(body, report, { project }) {
     const { context } = body;
     const sending = new Set(
-      callsMade(body, project).flatMap((call) => (SENDING.includes(call.effect) ? buttonsOf(call, body) : [])),
+      callsMade(body, project).flatMap((call) => (isChanging(call.effect) ? buttonsOf(call, body) : [])),
     );
     for (const visit of context.visits?.nodes ?? []) {
       const { node, definition } = visit;
@@ -43,8 +44,6 @@ export const rule = defineRule({
 function isAlways(value: unknown, closed: boolean): boolean {
   return value === closed || (typeof value === "string" && value.replace(/\s/g, "") === `\${${closed}}`);
 }
-
-const SENDING = ["money", "write", "message"];
 
 /** The reversed condition in words, and the expression to write instead. */
 function reversedIn(expression: SyntaxNode | undefined, isSending: boolean): readonly [string, string] | undefined {

@@ -1,4 +1,5 @@
 import { entriesOf } from "../../../kit/entries-of.ts";
+import { isChanging } from "../../../language/changing-effects.ts";
 import { type Located, member, textOf } from "../../located.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
 import type { ActionVisit } from "../../screen/screen-context.ts";
@@ -8,7 +9,6 @@ import { boundInputs } from "../bound-inputs.ts";
 import { type CallMade, callsMade } from "../calls-made.ts";
 import { defineRule } from "../rule.ts";
 
-const EFFECTS = ["money", "write", "message"];
 /** Rules of an input that typing alone does not keep. */
 const RULES = ["required", "minLength", "pattern", "min", "rules"];
 
@@ -21,7 +21,7 @@ export const rule = defineRule({
     const ruled = ruledSlots(body);
     const told = new Set<Located>();
     for (const call of callsMade(body, project)) {
-      if (!EFFECTS.includes(call.effect)) continue;
+      if (!isChanging(call.effect)) continue;
       const sent = slotsRead(member(call.visit.node, "payload"), "state", body.context.values);
       const asked = askedBy(call, body);
       for (const slot of sent) {

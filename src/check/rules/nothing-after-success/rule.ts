@@ -1,17 +1,16 @@
+import { isChanging } from "../../../language/changing-effects.ts";
 import { type Located, member, textOf } from "../../located.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
 import type { ActionVisit } from "../../screen/screen-context.ts";
 import { buttonsOf, callsMade, isInLoop } from "../calls-made.ts";
 import { defineRule } from "../rule.ts";
 
-const EFFECTS = ["money", "write", "message"];
-
 export const rule = defineRule({
   summary: "Nothing follows a call that moved money, wrote or sent a message.",
   why: "The person cannot tell whether it worked, and does it again.",
   fix: "Say so in `success`, lead on, or read again what it has changed.",
   body(body, report, { project }) {
-    const calls = callsMade(body, project).filter(({ effect }) => EFFECTS.includes(effect));
+    const calls = callsMade(body, project).filter(({ effect }) => isChanging(effect));
     for (const call of calls) {
       const { visit, name, id } = call;
       const { list, index } = visit;

@@ -1,4 +1,5 @@
 import type { SyntaxNode } from "../../../expression/syntax.ts";
+import { isChanging } from "../../../language/changing-effects.ts";
 import { FAILURE_KINDS } from "../../../language/failure.ts";
 import { type Located, member, textOf } from "../../located.ts";
 import { parseText } from "../../parse-once.ts";
@@ -14,7 +15,7 @@ export const rule = defineRule({
   fix: "On success say what was done; on failure `failure.words`, with the tone of an error.",
   body(body, report, { project }) {
     for (const { visit, effect } of callsMade(body, project)) {
-      if (["money", "write", "message"].includes(effect)) checkSame(visit, report);
+      if (isChanging(effect)) checkSame(visit, report);
     }
     for (const visit of body.context.visits?.actions ?? []) {
       if (visit.owner.kind !== "branch" || !isMessage(visit)) continue;

@@ -1,5 +1,6 @@
 import { entriesOf } from "../../../kit/entries-of.ts";
 import type { Json } from "../../../kit/json.ts";
+import { isChanging } from "../../../language/changing-effects.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
 import type { Project } from "../../project.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
@@ -8,7 +9,6 @@ import { askedBy } from "../asked-by.ts";
 import { type CallMade, callsMade } from "../calls-made.ts";
 import { defineRule } from "../rule.ts";
 
-const EFFECTS = ["money", "write", "message"];
 /** `${state.stars}`, perhaps trimmed. */
 const SLOT = /^\$\{\s*(?:trim\(\s*)?state\.(\w+)\s*\)?\s*\}$/;
 
@@ -18,7 +18,7 @@ export const rule = defineRule({
   fix: "Let `enabled` of the button ask for it, or a `when` or `validate` before the call.",
   body(body, report, { project }) {
     for (const call of callsMade(body, project)) {
-      if (!EFFECTS.includes(call.effect)) continue;
+      if (!isChanging(call.effect)) continue;
       let asked: ReadonlySet<string> | undefined;
       for (const [value, slot, least] of shortMembers(call, body, project)) {
         asked ??= askedBy(call, body);
