@@ -32,10 +32,7 @@ import { testDefinition } from "./test/definition.ts";
 import { textsDefinition } from "./texts/definition.ts";
 import { tokenDefinition } from "./token/definition.ts";
 
-/**
- * The product's commands, by name. A new one has its line here, its definition and its work in a folder of its own.
- * @internal for tests, beside this module
- */
+/** The product's commands, by name. A new one has its line here, its definition and its work in a folder of its own. */
 export const COMMANDS: { readonly [name: string]: Command } = {
   init: commandOf(initDefinition, async () => (await import("./init/init.ts")).init),
   start: commandOf(startDefinition, async () => {

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { listOf } from "./schemas.ts";
 
-export const Figures = z
+const Figures = z
   .object({
     openings: z.number(),
     "failed-opening": z.number(),
