@@ -21,7 +21,8 @@ export function account({ values, positionals: [action, name] }: AccountLine, st
       return linkResult(studio, name, made);
     }
     // Approvers vouch too, who may not list accounts.
-    if (action === "vouch") return accountsResult([await parseResponse(studio.api.accounts.vouch.$post({ json: { name } }))]);
+    if (action === "vouch")
+      return accountsResult([await parseResponse(studio.api.accounts.vouch.$post({ json: { name } }))]);
     const found = (await readAccounts(studio)).find((one) => one.name === name);
     if (found === undefined) throw new WrongCallError(`there is no account "${name}"`);
     const param = { account: `${found.id}` };
@@ -32,9 +33,13 @@ export function account({ values, positionals: [action, name] }: AccountLine, st
       return { lines: [`${name} has no second factor any more, and is signed out.`], value: null };
     }
     if (action === "roles") {
-      return accountsResult([await parseResponse(routes.roles.$put({ param, json: { grants: grantsOf(values.roles) } }))]);
+      return accountsResult([
+        await parseResponse(routes.roles.$put({ param, json: { grants: grantsOf(values.roles) } })),
+      ]);
     }
-    return accountsResult([await parseResponse(routes.disabled.$put({ param, json: { isDisabled: action === "disable" } }))]);
+    return accountsResult([
+      await parseResponse(routes.disabled.$put({ param, json: { isDisabled: action === "disable" } })),
+    ]);
   });
 }
 
