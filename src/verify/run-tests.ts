@@ -16,6 +16,7 @@ import type { Outcome } from "./explore/explorer.ts";
 import { pathPattern, readScreenFacts } from "./explore/screen-facts.ts";
 import type { Sighting } from "./findings/finding.ts";
 import { type JourneyResult, runJourney, wordsIn } from "./journeys/run-journey.ts";
+import { lookAtPage } from "./look/look-at-page.ts";
 import { type BaselinePictures, compareWithBaseline, type PictureResult } from "./pictures/compare-with-baseline.ts";
 import { PICTURE_TIME } from "./pictures/take-picture.ts";
 import type { TestReport } from "./reports/test-report.ts";
@@ -80,6 +81,8 @@ export async function runTests(parts: RunTestsParts): Promise<TestReport> {
   const planned = parts.journeys.flatMap((journey) =>
     languagesOf(journey.id).map((language) => ({ journey, language })),
   );
+  /** Pages on which journeys ended. */
+  const looked = { pages: new Set<string>(), layouts: new Set<string>() };
   let explored: Progress = { done: 0, total: 0 };
   let travelled = 0;
   const printProgress = (name: string) =>
@@ -130,7 +133,10 @@ export async function runTests(parts: RunTestsParts): Promise<TestReport> {
         collector.addAt(place, { code: "journey-failed", message }, test.name, addressOf(test, "test"));
       }
       const broken = phone.takeSightings().filter(({ code }) => code === "page-error" || code === "policy-violation");
-      for (const one of broken) collector.addAt(place, one, test.name, addressOf(test, "test"));
+      const shown =
+        result.failure === undefined ? await lookAtPage(phone, { isOpening: false, seen: looked }).catch(() => []) : [];
+      for (const one of [...broken, ...shown.filter((one) => !isOfSample(one, known))])
+        collector.addAt(place, one, test.name, addressOf(test, "test"));
       return result;
     },
   );

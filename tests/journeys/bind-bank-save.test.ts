@@ -161,18 +161,6 @@ describe("what is saved", () => {
     expect(callsTo(calls, SAVE)[0]?.body).toEqual({ ...SAVED, ...business, cardType: "2", channelNumber: "90006" });
   });
 
-  it("has what was filled in beforehand", async () => {
-    const { page } = await open("bank-prefilled", { transport: "object" });
-    const calls = recordCalls(page);
-    await expect.poll(() => page.getByLabel("Account name").inputValue()).toBe("Neema Mwakalinga");
-    await expect.poll(() => page.getByRole("button", { name: "Wallet provider" }).innerText()).toBe("Airtel Money");
-    await page.getByLabel("Wallet account number").fill("0754123321");
-    await page.getByLabel("Confirm account number").fill("0754123321");
-    await page.getByRole("button", { name: "Next" }).click();
-    await expect.poll(() => callsTo(calls, SAVE)).toHaveLength(1);
-    expect(callsTo(calls, SAVE)[0]?.body).toMatchObject({ bankCode: "TZ0003", userName: "Neema Mwakalinga" });
-  });
-
   it("has card type 1 where the tabs have no options, and the channel of the item that names or is one", async () => {
     for (const [scenario, expected] of [
       ["bank-wallet-only", { cardType: "1", channelNumber: "90011" }],
@@ -187,17 +175,6 @@ describe("what is saved", () => {
       expect(callsTo(calls, SAVE)[0]?.body, scenario).toEqual({ ...SAVED, ...expected });
       await screen.close();
     }
-  });
-
-  it("can differ in its field from tab to tab", async () => {
-    const { page } = await open("bank-same-code", { transport: "object" });
-    const calls = recordCalls(page);
-    await fillIn(page);
-    await page.getByRole("tab", { name: "Business wallet" }).click();
-    await pick(page, "Bank", "NMB Bank");
-    await page.getByRole("button", { name: "Next" }).click();
-    await expect.poll(() => callsTo(calls, SAVE)).toHaveLength(1);
-    expect(callsTo(calls, SAVE)[0]?.body).toMatchObject({ cardType: "2", bankCode: "BK002", userName: "Asha Juma" });
   });
 });
 
@@ -228,19 +205,5 @@ describe("an account that the server refuses", () => {
     await page.getByLabel("Wallet account number").fill("0754123321");
     await next.click();
     await expect.poll(() => screen.sent()).toEqual(messages("startBank", "endBank", "closeWebview"));
-  });
-
-  it.each([
-    ["loanDetail", CHANGE],
-    ["confirmUrl", SAVE],
-  ])("stays on the page that came from %s", async (source, path) => {
-    const { page } = await open("bank-refused", { query: { source } });
-    const calls = recordCalls(page);
-    await fillIn(page);
-    await page.getByRole("button", { name: "Next" }).click();
-    await page.getByRole("alert").getByText("The provider does not know this account.").waitFor();
-    expect(callsTo(calls, path)).toHaveLength(1);
-    expect(new URL(page.url()).pathname).toBe("/chiaJellyL");
-    await expect.poll(() => page.getByLabel("Wallet account number").inputValue()).toBe("0754123321");
   });
 });

@@ -6,7 +6,6 @@ import { LANGUAGES, TEXTS } from "./texts.ts";
 const query = { productId: "1001", orderId: "SP-1", user: "u1" };
 const PERSONAL = ["Wallet provider", "Account name", "Wallet account number", "Confirm account number"];
 const BUSINESS = [...PERSONAL, "Business name", "City", "Registered on", "TIN"];
-const NOTHING = { en: "There is nothing to fill in for this loan.", sw: "Hakuna cha kujaza kwa mkopo huu." };
 const RESTORED = { en: "Please check it before you go on.", sw: "Tafadhali kihakiki kabla ya kuendelea." };
 
 const open = (scenario?: string, options: OpenOptions = {}) =>
@@ -46,12 +45,6 @@ describe.each(LANGUAGES)("the form that the server describes, in %s", (language)
     await page.getByRole("tab", { name: "Business wallet" }).focus();
     await page.keyboard.press("ArrowLeft");
     await expect.poll(() => labels.allInnerTexts()).toEqual(PERSONAL);
-  });
-
-  it("says so when there is no field, and offers no Next", async () => {
-    const screen = await open("bank-empty", { language });
-    await screen.page.getByText(NOTHING[language]).waitFor();
-    await expect.poll(() => screen.page.getByRole("button", { name: texts.next }).isDisabled()).toBe(true);
   });
 
   it("that cannot be read says what the server said, also over the window, and Retry brings it", async () => {
@@ -125,17 +118,6 @@ describe("a field of the form", () => {
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
     await expect.poll(() => field.innerText()).toBe("Tigo Pesa/Zantel");
-  });
-
-  it("differs from tab to tab when the server says so", async () => {
-    const { page } = await open("bank-same-code");
-    await page.getByRole("button", { name: "Wallet provider" }).waitFor();
-    await page.getByRole("tab", { name: "Business wallet" }).click();
-    await page.getByRole("button", { name: "Bank" }).click();
-    await page.getByRole("radio", { name: "NMB Bank" }).check();
-    await page.getByRole("button", { name: "Confirm" }).click();
-    await expect.poll(() => page.getByRole("button", { name: "Bank" }).innerText()).toBe("NMB Bank");
-    await expect.poll(() => page.getByRole("button", { name: "Wallet provider" }).count()).toBe(0);
   });
 });
 

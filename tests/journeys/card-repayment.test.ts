@@ -16,11 +16,7 @@ const OWN_TEXTS = {
     choose: "请先选择付款银行卡！",
     short: "请输入正确的验证码",
     wrong: "verification code wrong",
-    twice: "do not submit the payment request twice",
-    list: "failed to query card list",
     left: /^\d+ s$/,
-    addCard: "Add a card to pay with.",
-    addOrOnline: "Add a card, or pay online.",
   },
   sw: {
     pay: "Lipa sasa",
@@ -30,11 +26,7 @@ const OWN_TEXTS = {
     choose: "Tafadhali chagua kwanza kadi ya benki ya kulipia!",
     short: "Tafadhali weka namba sahihi ya uthibitisho",
     wrong: "Namba ya uthibitisho si sahihi",
-    twice: "Usitume ombi la malipo mara mbili",
-    list: "Imeshindwa kusoma orodha ya kadi",
     left: /^Sekunde \d+$/,
-    addCard: "Ongeza kadi ya kulipia.",
-    addOrOnline: "Ongeza kadi, au lipa kwa intaneti.",
   },
 };
 const query = { productId: "1001", orderId: "SP-1", user: "u7", couponId: "C5", amount: "13040000" };
@@ -99,62 +91,10 @@ describe.each(LANGUAGES)("repaying by card in %s", (language) => {
     );
     expect((await worldOf(session, "payway")).effects).toMatchObject({ payments: 1 });
   });
-
-  it("says that the payment was confirmed before, and what the bank said", async () => {
-    for (const [scenario, message] of [
-      ["payway-twice", texts.twice],
-      ["payway-confirm-refused", "Your bank declined the payment."],
-    ] as const) {
-      const screen = await openScreen("/payway", { language, scenario, query });
-      const { page } = screen;
-      await commit(page, texts);
-      const dialog = page.getByRole("dialog", { name: texts.code });
-      await dialog.getByRole("textbox", { name: texts.field }).fill("246810");
-      await dialog.getByRole("button", { name: TEXTS[language].confirm }).click();
-      await page.getByText(message, { exact: true }).waitFor();
-      await expect.poll(() => dialog.isVisible()).toBe(true);
-      await screen.close();
-    }
-  });
-
-  it("says what the server said of the cards, else its own words, with Retry", async () => {
-    const screen = await openScreen("/payway", { language, scenario: "payway-refused", query });
-    await screen.page.getByText("This order cannot be repaid by card.").waitFor();
-    await screen.close();
-    const silent = await openScreen("/payway", { language, scenario: "payway-silent", query });
-    await silent.page.getByText(texts.list).waitFor();
-    await silent.page.getByRole("button", { name: TEXTS[language].retry }).waitFor();
-    expect(await accessibilityProblems(silent.page)).toEqual([]);
-  });
-});
-
-describe.each(LANGUAGES)("paying online that is closed, in %s", (language) => {
-  const texts = OWN_TEXTS[language];
-
-  it("is not offered, nor spoken of", async () => {
-    const screen = await openScreen("/payway", { language, scenario: "payway-no-online", query });
-    await screen.page.getByRole("radio", { name: "CRDB Bank" }).waitFor();
-    expect(await screen.page.getByRole("button", { name: texts.online }).count()).toBe(0);
-    await screen.close();
-    const bare = await openScreen("/payway", { language, scenario: "payway-nothing", query });
-    await bare.page.getByText(texts.addCard).waitFor();
-    expect(await bare.page.getByText(new RegExp(texts.online, "i")).count()).toBe(0);
-    await bare.close();
-    const open = await openScreen("/payway", { language, scenario: "payway-none", query });
-    await open.page.getByText(texts.addOrOnline).waitFor();
-    await expect.poll(() => open.page.getByRole("button", { name: texts.online }).count()).toBe(1);
-  });
 });
 
 describe("repaying by card", () => {
   const texts = OWN_TEXTS.en;
-
-  it("goes straight to the order where no code is needed", async () => {
-    const screen = await openScreen("/payway#/alipayrepayment", { scenario: "payway-no-code", query });
-    await commit(screen.page, texts);
-    await screen.page.getByRole("heading", { level: 1, name: "Loan Details" }).waitFor();
-    expect(new URL(screen.page.url()).hash).toBe("#/borrowDetail");
-  });
 
   it("offers a new code after the countdown", async () => {
     const { page } = await openScreen("/payway", { scenario: "payway", query });
@@ -217,17 +157,6 @@ describe("repaying by card", () => {
     await page.reload();
     await page.getByText(said).waitFor();
     await page.getByRole("link", { name: /^Call \+255/ }).waitFor();
-  });
-
-  it("without a card says so, and leads to adding one", async () => {
-    const { page } = await openScreen("/payway", { scenario: "payway-none", query });
-    await page.getByRole("heading", { name: "No bank card yet" }).waitFor();
-    await expect.poll(() => page.getByRole("button", { name: texts.pay }).isDisabled()).toBe(true);
-    await page.getByRole("link", { name: "Add a bank card" }).click();
-    await page.getByRole("heading", { level: 1, name: TEXTS.en.bindTitle }).waitFor();
-    expect(new URL(page.url()).hash).toBe("#/addnormalcard");
-    await page.goBack();
-    await page.getByRole("heading", { name: "No bank card yet" }).waitFor();
   });
 
   it("takes all that is owed where the address names no amount, or none that is one", async () => {

@@ -120,48 +120,7 @@ describe.each(LANGUAGES)("a complaint about collection in %s", (language) => {
   });
 });
 
-describe("the start of a complaint", () => {
-  it("leads straight on from any other type, by its alias too", async () => {
-    const { page } = await openScreen("/codliverDa", { scenario: "complaint", query });
-    await page.getByRole("button", { name: "Loan not received" }).click();
-    await page.waitForURL(/\/complainPageNext\?/);
-    expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
-      problemType: "3",
-      orderNo: "SP-1801",
-      user: "u1",
-    });
-    await page.getByText("Loan not received").waitFor();
-  });
-
-  it("blocks collection when the current order does not take it, or there is none", async () => {
-    for (const scenario of ["complaint-no-collection", "complaint-no-order"]) {
-      const screen = await start(scenario);
-      await screen.page.getByRole("button", { name: "Collection" }).click();
-      await screen.page.getByRole("alert").getByText(TEXTS.en.blocked).waitFor();
-      expect(await screen.page.getByRole("button", { name: "Calls at night" }).count()).toBe(0);
-      await screen.close();
-    }
-  });
-
-  it("says when complaints are closed, and what the server said when it refuses", async () => {
-    const closed = await start("complaint-nothing");
-    await closed.page.getByText("Complaints cannot be filed here right now").waitFor();
-    await closed.close();
-    const refused = await start("complaint-closed");
-    await refused.page.getByText("Complaints are not available right now.").waitFor();
-    await refused.page.getByRole("button", { name: "Retry" }).waitFor();
-  });
-});
-
 describe("the form of a complaint", () => {
-  it("keeps the text when the server refuses, and says what it said", async () => {
-    const { page } = await form("complaint-refused");
-    await page.getByRole("textbox").fill("Again");
-    await page.getByRole("button", { name: "Send" }).click();
-    await page.getByRole("alert").getByText("You have already sent 3 complaints today.").waitFor();
-    await expect.poll(() => page.getByRole("textbox").inputValue()).toBe("Again");
-  });
-
   it("files once when the answer is lost: reads the list, says so, and sends the same key again", async () => {
     const { page, session } = await form("complaint", { allowedErrors: [/ERR_CONNECTION_RESET/] });
     const calls = recordCalls(page);
@@ -194,18 +153,5 @@ describe("the form of a complaint", () => {
     await page.goto(other.href);
     await page.getByText("0/200").waitFor();
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("Half a compl");
-  });
-
-  it("sends back who comes without a type, and holds the rule for collection by itself", async () => {
-    const lost = await form("complaint", { query: { problemType: "77" } });
-    await lost.page.getByRole("button", { name: "To the complaint page" }).click();
-    await lost.page.waitForURL(/\/complainPage\?/);
-    await lost.close();
-    const screen = await form("complaint", { query: { problemType: "1", orderNo: "SP-0912" } });
-    const calls = recordCalls(screen.page);
-    await screen.page.getByRole("textbox").fill("They called.");
-    await screen.page.getByRole("button", { name: "Send" }).click();
-    await screen.page.getByRole("alert").getByText(TEXTS.en.blocked).waitFor();
-    expect(callsTo(calls, SAVE)).toEqual([]);
   });
 });

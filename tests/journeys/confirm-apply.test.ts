@@ -97,13 +97,6 @@ describe("applying", () => {
     expect(await worldOf(screen.session, "apply-foreign")).toMatchObject({ effects: { applications: 1 } });
   });
 
-  it("to an address that is no web address is refused, and said so", async () => {
-    const screen = await open("apply-unsafe");
-    await screen.page.getByRole("button", { name: "Apply for a loan" }).click();
-    await screen.page.getByRole("alert").getByText("not safe").waitFor();
-    expect(new URL(screen.page.url()).pathname).toBe("/waffleLemo");
-  });
-
   it("without an address in the answer says that it arrived, goes nowhere, and cannot be made again", async () => {
     const screen = await open("apply-empty-url", { transport: "post" });
     await screen.page.getByRole("button", { name: "Apply for a loan" }).click();

@@ -10,13 +10,12 @@ import { callsTo, recordCalls, worldOf } from "./world.ts";
 const DETAIL = "/gopia/goya/detail";
 const PUSH = "/gopia/goya/push";
 const OWN_TEXTS = {
-  en: { amount: "Loan amount", date: "Repayment date", detailed: "Detailed", plan: "Plan", title: "Confirm Loan" },
+  en: { amount: "Loan amount", date: "Repayment date", detailed: "Detailed", plan: "Plan" },
   sw: {
     amount: "Kiasi cha mkopo",
     date: "Tarehe ya marejesho",
     detailed: "Mchanganuo",
     plan: "Ratiba ya marejesho",
-    title: "Thibitisha mkopo",
   },
 };
 /** The server's own words. */
@@ -91,48 +90,9 @@ describe.each(LANGUAGES)("the older confirmation in %s", (language) => {
     await page.getByRole("button", { name: /^Ninathibitisha/ }).waitFor();
     expect(await page.evaluate(sumOfShifts)).toBeLessThan(0.05);
   });
-
-  it("has words of its own where the server has none", async () => {
-    const { page } = await open("classic-plain", { language });
-    await page.getByRole("heading", { level: 1, name: texts.title }).waitFor();
-    await page.getByRole("button", { name: TEXTS[language].apply }).waitFor();
-    await page.getByText("₱ 500.000,00").first().waitFor();
-    expect(await page.getByRole("heading", { name: texts.detailed }).count()).toBe(0);
-  });
-
-  it("a declined application says the server's words and stays", async () => {
-    const { page, session } = await open("classic-push-refused", { language });
-    await page.getByRole("button", { name: APPLY }).click();
-    await page.getByRole("alert").getByText("already have a loan").waitFor();
-    expect(new URL(page.url()).pathname).toBe("/confirmClassic");
-    expect((await worldOf(session, "classic-push-refused")).effects).toMatchObject({ applications: 0 });
-  });
-
-  it("an offer that cannot be read shows the server's message and Retry, and nothing can be applied for", async () => {
-    const { page } = await open("classic-refused", { language });
-    await page.getByRole("button", { name: TEXTS[language].retry }).waitFor();
-    await expect.poll(() => page.getByText("not available for you").count()).toBeGreaterThan(0);
-    expect(await page.getByRole("button", { name: TEXTS[language].apply }).isDisabled()).toBe(true);
-  });
 });
 
 describe("the older confirmation", () => {
-  it("shows rupees for system 1", async () => {
-    const screen = await open("classic", { query: { system: "1" } });
-    await screen.page.getByText("₹ 500.000,00").first().waitFor();
-  });
-
-  it("can be applied for only while the box is checked", async () => {
-    const { page } = await open("classic");
-    const apply = page.getByRole("button", { name: APPLY });
-    // Without this it would be shut by the agreements, which are not there yet.
-    await expect.poll(() => apply.isEnabled()).toBe(true);
-    await page.getByRole("checkbox", { name: "I have read and agree" }).uncheck();
-    await expect.poll(() => apply.isDisabled()).toBe(true);
-    await page.getByRole("checkbox", { name: "I have read and agree" }).check();
-    await expect.poll(() => apply.isEnabled()).toBe(true);
-  });
-
   it("sends the form client's headers and common parameters", async () => {
     const { page } = await open("classic", { query: { swift: "sw1", eyes: "ey1", device: "d1" } });
     await page.getByText("₱ 500.000,00").first().waitFor();
@@ -168,34 +128,12 @@ describe("the older confirmation", () => {
     await expect.poll(() => apply.isEnabled()).toBe(true);
   });
 
-  it("names a host that is not listed, and refuses what is no web address", async () => {
-    const foreign = await open("classic-agreement-foreign");
-    await foreign.page.getByRole("link", { name: "Loan Agreement" }).click();
-    await foreign.page.getByRole("dialog").getByText("mikataba.partner.example").waitFor();
-    await foreign.close();
-    const unsafe = await open("classic-push-unsafe");
-    await unsafe.page.getByRole("button", { name: APPLY }).click();
-    await unsafe.page.getByRole("alert").getByText("not safe").waitFor();
-  });
-
   it("applies once, however often it is tapped", async () => {
     const { page } = await open("classic", { query: { delay: "200" } });
     const calls = recordCalls(page);
     await tapInABurst(page.getByRole("button", { name: APPLY }), 8);
     await page.getByRole("heading", { name: "Loan Details" }).waitFor();
     expect(callsTo(calls, PUSH)).toHaveLength(1);
-  });
-
-  it("applies once also when the borrower does not want to leave at first", async () => {
-    const { page, session, close } = await open("classic-push-foreign");
-    for (let time = 0; time < 2; time++) {
-      await page.getByRole("button", { name: APPLY }).click();
-      const dialog = page.getByRole("dialog", { name: "You are leaving this app" });
-      await dialog.getByRole("button", { name: "Cancel" }).click();
-      await dialog.waitFor({ state: "detached" });
-    }
-    expect((await worldOf(session, "classic-push-foreign")).effects).toMatchObject({ applications: 1 });
-    await close();
   });
 
   it("after a lost answer reads the offer again, and a second try keeps the key: one order", async () => {
@@ -219,23 +157,6 @@ describe("the older confirmation", () => {
 });
 
 describe("the promotion of the older confirmation", () => {
-  it("shows at load, and its close icon leaves the offer", async () => {
-    const screen = await open("classic-promo");
-    const dialog = screen.page.getByRole("dialog");
-    await dialog.getByRole("button", { name: "Get it now" }).waitFor();
-    await dialog.getByRole("button", { name: "Close" }).click();
-    await dialog.waitFor({ state: "detached" });
-    await screen.page.getByRole("button", { name: APPLY }).waitFor();
-  });
-
-  it("applies with its button, as the screen's own does", async () => {
-    const { page } = await open("classic-promo");
-    const calls = recordCalls(page);
-    await page.getByRole("dialog").getByRole("button", { name: "Get it now" }).click();
-    await page.getByRole("heading", { name: "Loan Details" }).waitFor();
-    expect(callsTo(calls, PUSH).map(({ body }) => body)).toEqual([{ productId: "1001", amount: "50000000" }]);
-  });
-
   it("promise 18: answers a tap that comes before it is painted as enabled, and applies at the next", async () => {
     const { page } = await open("classic-promo");
     const agreements = await pauseCall(page, "/gopia/goya/agreements");
@@ -270,11 +191,5 @@ describe("the promotion of the older confirmation", () => {
     await (await context.newCDPSession(page)).send("Page.resetNavigationHistory");
     await button.click();
     await page.getByRole("heading", { name: "Loan Details" }).waitFor();
-  });
-
-  it("does not show where there is none", async () => {
-    const screen = await open("classic");
-    await screen.page.getByText("₱ 500.000,00").first().waitFor();
-    expect(await screen.page.getByRole("dialog").count()).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { intercept } from "../browser/intercept.ts";
 import { type OpenedScreen, openScreen } from "../browser/open-screen.ts";
 import { accessibilityProblems } from "./check-accessible.ts";
-import { LANGUAGES, TEXTS } from "./texts.ts";
+import { LANGUAGES } from "./texts.ts";
 import { callsTo, recordCalls } from "./world.ts";
 
 const ADDRESS = "/tapi/v3/personal-center/contact-kf-info";
@@ -40,13 +40,6 @@ describe.each(LANGUAGES)("customer service in %s", (language) => {
     await expect.poll(() => new URL(page.url()).pathname).toBe("/complainPage");
   });
 
-  it("says what the server said, with Retry, and recovers", async () => {
-    const query = { fault: "contact-info:refused:1" };
-    const screen = await openScreen("/pinetreeIs", { language, scenario: "service", query });
-    await screen.page.getByRole("button", { name: TEXTS[language].retry }).click();
-    await screen.page.getByText("support@superpesa.example").waitFor();
-  });
-
   it("tells about the lender, with its mail address as text", async () => {
     const screen = await openScreen("/yan", { language });
     await screen.page.getByRole("heading", { level: 1, name: texts.about }).waitFor();
@@ -63,12 +56,6 @@ describe("customer service", () => {
     await page.goto(page.url().replace("/yan", "/pinetreeIs"));
     await page.getByRole("alert").getByText("error", { exact: true }).waitFor();
     await page.getByRole("button", { name: "Retry" }).waitFor();
-  });
-
-  it("falls back to the app's own number and address", async () => {
-    const screen = await openScreen("/pinetreeIs", { scenario: "service-none" });
-    await screen.page.getByText("+255 800 000 000").waitFor();
-    await screen.page.getByText("support@superpesa.example").waitFor();
   });
 
   it("opens no mail to an address that could say more", async () => {

@@ -81,28 +81,6 @@ describe.each(LANGUAGES)("deleting the account in %s", (language) => {
 });
 
 describe("deleting the account", () => {
-  it.each([
-    ["delete", "111111", "The verification code is wrong or has expired."],
-    ["delete-refused", "246810", "You have a loan that is not repaid yet. Please repay it first."],
-  ])("says why it cannot be done (%s) and stays", async (scenario, code, message) => {
-    const { page } = await openScreen("/sp-delete-account", { scenario });
-    await page.getByRole("textbox", { name: "Phone number" }).fill("255712345678");
-    await page.getByRole("button", { name: "get code", exact: true }).click();
-    await page.getByText("SMS send successfully").waitFor();
-    await page.getByRole("textbox", { name: "Verification code" }).fill(code);
-    await page.getByRole("button", { name: "Delete account" }).click();
-    await page.getByText(message).waitFor();
-    await expect.poll(() => page.getByRole("textbox", { name: "Phone number" }).inputValue()).toBe("255712345678");
-  });
-
-  it("starts no countdown when no code was sent, and asks again", async () => {
-    const { page } = await openScreen("/sp-delete-account", { scenario: "code-refused" });
-    await page.getByRole("textbox", { name: "Phone number" }).fill("255712345678");
-    await page.getByRole("button", { name: "get code", exact: true }).click();
-    await page.getByText("Too many codes were sent today.").waitFor();
-    await expect.poll(() => page.getByRole("button", { name: "get code", exact: true }).isEnabled()).toBe(true);
-  });
-
   it("says of a broken network what it must, asks for no code twice by itself, and stays", async () => {
     const { page } = await openScreen("/sp-delete-account", { scenario: "delete", allowedErrors: [/ERR_FAILED/] });
     for (const path of ["send-sms-code-new", "user/logout"])

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { openScreen } from "../browser/open-screen.ts";
 import { accessibilityProblems } from "./check-accessible.ts";
 import { overflows } from "./fits-phone.ts";
-import { LANGUAGES, TEXTS } from "./texts.ts";
+import { LANGUAGES } from "./texts.ts";
 
 const OWN_TEXTS = {
   en: {
@@ -90,12 +90,5 @@ describe.each(LANGUAGES)("a savings goal in %s", (language) => {
     await dialog.getByText(texts.twice).waitFor();
     await page.keyboard.press("Escape");
     await page.getByText("TZS 70.000,00").waitFor();
-  });
-
-  it("says that goals are closed, with Retry", async () => {
-    const { page } = await openScreen("/exampleSavings", { language, scenario: "savings-closed" });
-    await page.getByText("Savings goals are closed this week.").waitFor();
-    await page.getByRole("button", { name: TEXTS[language].retry }).waitFor();
-    expect(await page.getByRole("button", { name: texts.set }).count()).toBe(0);
   });
 });

@@ -82,11 +82,6 @@ describe.each(LANGUAGES)("what is owed, in %s", (language) => {
 });
 
 describe("Loan Details", () => {
-  it("counts days from the day that the sandbox has let pass", async () => {
-    const { page } = await openScreen("/squidChive", { scenario: "order-174", query: { ...query, later: "30" } });
-    await page.getByRole("main").getByText("2 days left", { exact: true }).waitFor();
-  });
-
   it("asks for the plan once the loan is shown, and only where something is owed", async () => {
     const asked: string[] = [];
     const screen = await openScreen("/no-such-page", { scenario: "order-174", query, allowedErrors: [/404/] });
@@ -157,29 +152,12 @@ describe("Loan Details", () => {
     expect(new URL(stays.page.url()).pathname).toBe("/squidChive");
   });
 
-  it("asks before it follows playeduL to a host that is not listed, and stays on Cancel", async () => {
-    const screen = await openScreen("/squidChive", { scenario: "order-redirect-foreign", query });
-    const dialog = screen.page.getByRole("dialog");
-    await dialog.getByText(/\.example/).waitFor();
-    await dialog.getByRole("button", { name: "Cancel" }).click();
-    await dialog.waitFor({ state: "detached" });
-    expect(new URL(screen.page.url()).pathname).toBe("/squidChive");
-    await screen.page.getByText("Amount due").waitFor();
-  });
-
   it("promise 4: refuses a playeduL that is no web address, says so, and shows what is due", async () => {
     const screen = await openScreen("/squidChive", { scenario: "order-redirect-unsafe", query });
     await screen.page.getByRole("alert").getByText("not safe").waitFor();
     expect(new URL(screen.page.url()).pathname).toBe("/squidChive");
     await screen.page.getByText("Amount due").waitFor();
     expect(await screen.page.locator("main .sk-shape").count()).toBe(0);
-  });
-
-  it("shows the server's message and Retry when the order cannot be read, and recovers", async () => {
-    const fault = { ...query, fault: "loan-details:refused:1" };
-    const screen = await openScreen("/squidChive", { scenario: "order-170", query: fault });
-    await screen.page.getByRole("button", { name: "Retry" }).click();
-    await screen.page.getByRole("button", { name: "Repayment" }).waitFor();
   });
 
   it("promise 3: shows markup from the server as text", async () => {
@@ -228,18 +206,6 @@ describe("Loan Details", () => {
     await dialogs.getByRole("button", { name: "Close" }).click();
     await page.getByRole("dialog", { name: "Rate our service" }).waitFor();
     await expect.poll(() => dialogs.count()).toBe(1);
-  });
-
-  it("the bank-card prompt closes, or leads to the bind-bank page", async () => {
-    const closed = await openScreen("/squidChive", { scenario: "card-prompt", query });
-    await closed.page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
-    await closed.page.getByRole("dialog").waitFor({ state: "detached" });
-    await closed.close();
-    const screen = await openScreen("/squidChive", { scenario: "card-prompt", query });
-    const dialog = screen.page.getByRole("dialog");
-    await dialog.getByRole("button", { name: "Go and bind the card" }).click();
-    await screen.page.getByRole("heading", { name: "Payment account information" }).waitFor();
-    expect(new URL(screen.page.url()).searchParams.get("source")).toBe("loanDetail");
   });
 
   it("Borrow Again shows the re-apply dialog first when there is a message, sends the event, then the shell goes on", async () => {

@@ -8,15 +8,11 @@ const TEXTS = {
   en: {
     copy: "Copy",
     copied: "copy success",
-    scan: "Scan to pay",
-    qr: "QR code",
     none: "There is no payment code here",
   },
   sw: {
     copy: "Nakili",
     copied: "Imenakiliwa",
-    scan: "Skani ili ulipe",
-    qr: "Msimbo wa QR",
     none: "Hakuna namba ya malipo hapa",
   },
 };
@@ -60,15 +56,6 @@ describe.each(LANGUAGES)("paying by code in %s", (language) => {
     await page.getByRole("button", { name: /Where to pay|Mahali pa kulipa/ }).click();
     await page.getByRole("dialog").getByRole("img").waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
-  });
-
-  it("shows the QR code with its tips, in rupees where the system says so", async () => {
-    const query = { showType: "2", payCodeImg: "/tapi/sandbox/qr.svg", repayAmount: "3440000", system: "1" };
-    const { page } = await openScreen("/repaymentOfCode", { language, query });
-    await page.getByText("₹ 34.400,00").waitFor();
-    await page.getByRole("button", { name: texts.qr }).waitFor();
-    await page.getByText(texts.scan).waitFor();
-    expect(await page.getByRole("button", { name: texts.copy }).count()).toBe(0);
   });
 
   it("says so when the address holds no code", async () => {

@@ -120,41 +120,6 @@ describe.each(LANGUAGES)("registering from a promotion in %s", (language) => {
 describe("registering from a promotion", () => {
   const texts = PROMOTION_TEXTS.en;
 
-  it("draws another picture when it was misread, at the code and at the end", async () => {
-    const screen = await openPromotion("promotion-misread");
-    const { page } = screen;
-    const before = await screen.characters();
-    await fill(page, texts, "mobile", mobile);
-    await fill(page, texts, "picture", "0000");
-    await page.getByRole("button", { name: texts.get }).click();
-    await page.getByText("The characters do not match the picture.").waitFor();
-    await expect.poll(() => screen.characters()).not.toBe(before);
-    await expect.poll(() => page.getByRole("textbox", { name: texts.picture }).inputValue()).toBe("");
-    await askForCode(screen);
-    await page.getByText(texts.sent).waitFor();
-    const read = await screen.characters();
-    await fill(page, texts, "sms", "246810");
-    await page.getByRole("button", { name: texts.register, exact: true }).click();
-    await page.getByText("The characters do not match the picture.").waitFor();
-    await expect.poll(() => screen.characters()).not.toBe(read);
-  });
-
-  it("says what the server said of the code and of the registration, and stays", async () => {
-    const code = await openPromotion("promotion-sms-refused");
-    await askForCode(code);
-    await code.page.getByText("Too many codes were asked for.").waitFor();
-    await expect.poll(() => code.page.getByRole("button", { name: texts.get }).isVisible()).toBe(true);
-    await code.close();
-    const registration = await openPromotion("promotion-refused");
-    await askForCode(registration);
-    await registration.page.getByText(texts.sent).waitFor();
-    await fill(registration.page, texts, "sms", "246810");
-    await registration.page.getByRole("button", { name: texts.register, exact: true }).click();
-    await registration.page.getByText("This number cannot be registered.").waitFor();
-    expect(new URL(registration.page.url()).pathname).toBe("/promotion");
-    await registration.close();
-  });
-
   it("says 'error' when nobody answered, and registers on the next try", async () => {
     const screen = await openPromotion("promotion", "en", {}, [/ERR_FAILED/]);
     const { page } = screen;

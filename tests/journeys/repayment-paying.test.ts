@@ -4,26 +4,9 @@ import { tapInABurst } from "../browser/tap-in-a-burst.ts";
 import { outcomeNote, sayChecked } from "./open-outcome.ts";
 import { openRepayment, REPAYMENT_CALL } from "./open-repayment.ts";
 import { untilHoldsBack } from "./step-in-history.ts";
-import { LANGUAGES, TEXTS } from "./texts.ts";
 import { callsTo, recordCalls, worldOf } from "./world.ts";
 
 const PLAN = "/tapi/v3/installment/loan-play-detail-yd";
-
-describe.each(LANGUAGES)("the repayment reminder in %s", (language) => {
-  it("shows the notice and the trade number, and Confirm reads the plan again", async () => {
-    const texts = TEXTS[language];
-    const { page } = await openRepayment("pay-popup", { language });
-    const calls = recordCalls(page);
-    await page.getByRole("button", { name: texts.payNow }).click();
-    const dialog = page.getByRole("dialog", { name: texts.reminder });
-    await dialog.getByText(texts.tradeNo).waitFor();
-    await dialog.getByText("payment prompt").waitFor();
-    const before = callsTo(calls, PLAN).length;
-    await dialog.getByRole("button", { name: texts.confirm === "Confirm" ? "Confirm" : "Sawa" }).click();
-    await dialog.waitFor({ state: "detached" });
-    await expect.poll(() => callsTo(calls, PLAN).length).toBe(before + 1);
-  });
-});
 
 describe("paying once", () => {
   it("fault 21, promise 16: a burst of taps makes one request", async () => {
@@ -77,23 +60,6 @@ describe("paying once", () => {
     expect((await worldOf(session, "plan")).payments).toHaveLength(1);
   });
 
-  it("a refusal shows the server's words and pays nothing", async () => {
-    const screen = await openRepayment("pay-refused");
-    await screen.page.getByRole("button", { name: "Pay Now" }).click();
-    await screen.page.getByRole("alert").getByText("This wallet cannot be charged right now.").waitFor();
-    expect(await screen.page.getByRole("dialog").count()).toBe(0);
-  });
-
-  it("a payment page on a host that is not listed is named before it opens", async () => {
-    const screen = await openRepayment("pay-foreign");
-    await screen.page.getByRole("button", { name: "Pay Now" }).click();
-    const dialog = screen.page.getByRole("dialog");
-    await dialog.getByText(/\.example/).waitFor();
-    await dialog.getByRole("button", { name: "Continue" }).waitFor();
-    await dialog.getByRole("button", { name: "Cancel" }).click();
-    expect(new URL(screen.page.url()).pathname).toBe("/sunflowerP");
-  });
-
   it("fault 20: back from a payment page on such a host leads to the plan, where the plan was the tab's first screen", async () => {
     const { page: opened } = await openRepayment("pay-foreign");
     const page = await opened.context().newPage();
@@ -112,11 +78,5 @@ describe("paying once", () => {
     await page.goBack();
     await page.getByRole("heading", { name: "Repayment Details" }).waitFor();
     expect(new URL(page.url()).pathname).toBe("/sunflowerP");
-  });
-
-  it("promise 4: a payment address that is no web address is refused, and said so", async () => {
-    const screen = await openRepayment("pay-unsafe");
-    await screen.page.getByRole("button", { name: "Pay Now" }).click();
-    await screen.page.getByRole("alert").getByText("not safe").waitFor();
   });
 });

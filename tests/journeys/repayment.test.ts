@@ -75,15 +75,6 @@ describe("the instalment selection", () => {
     };
     expect(await color("plan-overdue")).not.toBe(await color("plan"));
   });
-
-  it("folds the paid ones behind a button", async () => {
-    const { page } = await openRepayment("plan");
-    const fold = page.getByRole("button", { name: "Paid (1)" });
-    await fold.waitFor();
-    await expect.poll(() => page.getByText(/Instalment 1 /).isVisible()).toBe(false);
-    await fold.click();
-    await expect.poll(() => page.getByText(/Instalment 1 /).isVisible()).toBe(true);
-  });
 });
 
 describe("what may be paid", () => {
@@ -177,35 +168,6 @@ interface Plan {
   readonly repayPlanDetail: { readonly repayWaitDetail: readonly object[] };
 }
 
-describe("Modify amount", () => {
-  it("becomes an empty input with the range as its placeholder; without an amount nothing can be paid", async () => {
-    const { page } = await openRepayment("plan");
-    await page.getByRole("button", { name: "Modify amount" }).click();
-    const input = page.getByRole("textbox", { name: "Repayment amount" });
-    await expect.poll(() => input.evaluate((element) => element === document.activeElement)).toBe(true);
-    await expect.poll(() => input.inputValue()).toBe("");
-    await expect.poll(() => input.getAttribute("placeholder")).toBe("10.000 – 385.800");
-    await expect.poll(() => page.getByRole("button", { name: "Pay Now" }).isDisabled()).toBe(true);
-  });
-
-  it("takes a whole amount, caps at the maximum, and sends whole shillings as minor units", async () => {
-    const { page } = await openRepayment("pay-popup");
-    const calls = recordCalls(page);
-    await page.getByRole("button", { name: "Modify amount" }).click();
-    const input = page.getByRole("textbox", { name: "Repayment amount" });
-    await input.pressSequentially("9999999");
-    await expect.poll(() => input.inputValue()).toBe("385.800");
-    await page.getByRole("status").getByText("The most you can enter is TZS 385.800.").waitFor();
-    await input.fill("25000");
-    await expect.poll(() => input.inputValue()).toBe("25.000");
-    await expect.poll(() => page.getByText("The most you can enter").count()).toBe(0);
-    await expect.poll(() => total(page)).toBe("TZS 25.000,00");
-    await page.getByRole("button", { name: "Pay Now" }).click();
-    await page.getByRole("dialog").waitFor();
-    expect(callsTo(calls, REPAYMENT_CALL).map(({ body }) => body.amount)).toEqual([2500000]);
-  });
-});
-
 describe.each(LANGUAGES)("promise 18: the largest amount (%s)", (language) => {
   const texts = TEXTS[language];
   const limitText = { en: "The most you can enter is", sw: "Kiwango cha juu unachoweza kuweka ni" }[language];
@@ -240,41 +202,5 @@ describe.each(LANGUAGES)("promise 18: the largest amount (%s)", (language) => {
     await expect
       .poll(async () => [await field(page).inputValue(), await total(page)])
       .toEqual(["20.000", "TZS 20.000,00"]);
-  });
-});
-
-describe("the wallet", () => {
-  it("shows the bound wallet; another is taken only on Confirm", async () => {
-    const { page } = await openRepayment("pay-popup");
-    const calls = recordCalls(page);
-    const picker = page.getByRole("button", { name: "Wallet", exact: false }).first();
-    await page.getByText("Vodacom").waitFor();
-    await picker.click();
-    await page.getByRole("radio", { name: "Airtel Money" }).check();
-    await page.getByRole("button", { name: "Cancel" }).click();
-    await page.getByText("Vodacom").waitFor();
-    await picker.click();
-    await page.getByRole("radio", { name: "Airtel Money" }).check();
-    await page.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
-    await page.getByText("Airtel Money").waitFor();
-    await page.getByRole("textbox", { name: "Wallet Account" }).fill("07x13-444");
-    await expect.poll(() => page.getByRole("textbox", { name: "Wallet Account" }).inputValue()).toBe("0713444");
-    await page.getByRole("button", { name: "Pay Now" }).click();
-    await page.getByRole("dialog").waitFor();
-    expect(callsTo(calls, REPAYMENT_CALL)[0]?.body).toMatchObject({ bankCode: "TZ0003", cardNo: "0713444" });
-  });
-
-  it("asks for what is missing, beside it, before it pays", async () => {
-    const { page } = await openRepayment("plan-unbound");
-    const calls = recordCalls(page);
-    const account = page.getByRole("textbox", { name: "Wallet Account" });
-    await page.getByRole("button", { name: "Pay Now" }).click();
-    await page.getByText("Choose a wallet", { exact: true }).waitFor();
-    await page.getByText("Enter the account number of the wallet").waitFor();
-    await account.fill("0754123321");
-    await page.getByRole("button", { name: "Pay Now" }).click();
-    await page.getByText("Choose a wallet", { exact: true }).waitFor();
-    await expect.poll(() => account.getAttribute("aria-invalid")).toBeNull();
-    expect(callsTo(calls, REPAYMENT_CALL)).toEqual([]);
   });
 });
