@@ -96,7 +96,8 @@ function membersOf(type: Type | undefined, path: readonly string[], depth = 0): 
     return Object.entries(type.fields).flatMap(([name, inner]) => membersOf(inner, [...path, name], depth + 1));
   }
   const values = type.kind === "string" || type.kind === "number" ? (type.values ?? []).map(String) : [];
-  return [{ path, type: type.kind === "record" || type.kind === "null" ? "any" : type.kind, values }];
+  const isOpen = type.kind === "record" || type.kind === "null" || type.kind === "union";
+  return [{ path, type: isOpen ? "any" : type.kind, values }];
 }
 
 interface Reading {

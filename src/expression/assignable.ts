@@ -7,6 +7,8 @@ import { ANY, listOf, NULL, recordOf, type Type } from "../language/type.ts";
  */
 export function isAssignable(from: Type, to: Type): boolean {
   if (from.kind === "any" || from.kind === "null" || to.kind === "any") return true;
+  if (from.kind === "union") return from.options.every((option) => isAssignable(option, to));
+  if (to.kind === "union") return to.options.some((option) => isAssignable(from, option));
   if (from.kind === "list") return to.kind === "list" && isAssignable(from.item, to.item);
   if (from.kind === "string") return to.kind === "string" && areAllowed(from.values, to.values);
   if (from.kind !== "record" || to.kind !== "record") return from.kind === to.kind;
@@ -29,6 +31,7 @@ export function commonType(left: Type, right: Type): Type | undefined {
   if (right.kind === "null") return orNull(left);
   if (left.kind === "number" && right.kind === "number") return commonNumber(left, right);
   if (left.kind === "any" || right.kind === "any") return ANY;
+  if (left.kind === "union" || right.kind === "union") return unionOf(left, right);
   if (left.kind === "list" && right.kind === "list") return listOf(commonType(left.item, right.item) ?? ANY);
   if (left.kind === "string" && right.kind === "string") {
     if (left.values === undefined || right.values === undefined) return { kind: "string" };
@@ -37,6 +40,24 @@ export function commonType(left: Type, right: Type): Type | undefined {
   }
   if (left.kind === "record" && right.kind === "record") return commonRecord(left.fields, right.fields);
   return left.kind === right.kind ? left : undefined;
+}
+
+/** The type of a value that is one or the other, whatever JSON's kinds of the two. */
+export function unionOf(left: Type, right: Type): Type {
+  if (left.kind !== "union" && right.kind !== "union") {
+    return commonType(left, right) ?? { kind: "union", options: [left, right] };
+  }
+  const byKind = new Map(optionsOf(left).map((option) => [option.kind, option]));
+  for (const option of optionsOf(right)) {
+    const alike = byKind.get(option.kind) ?? option;
+    byKind.set(option.kind, commonType(alike, option) ?? alike);
+  }
+  return { kind: "union", options: [...byKind.values()] };
+}
+
+/** The kinds of JSON that a value of the type may be of. */
+export function optionsOf(type: Type): readonly Type[] {
+  return type.kind === "union" ? type.options : [type];
 }
 
 /** The type of a value that is one of these; `any` when no type holds all, null when there is none. */
@@ -79,6 +100,8 @@ export function anyOf(fields: Fields): Type {
 
 /** Whether `==` between the two can ever be true, apart from both being null. */
 export function isComparable(left: Type, right: Type): boolean {
+  if (left.kind === "union") return left.options.some((option) => isComparable(option, right));
+  if (right.kind === "union") return isComparable(right, left);
   if (left.kind === "list" && right.kind === "list") return isComparable(left.item, right.item);
   if (left.kind === "string" && right.kind === "string") {
     const { values } = left;
@@ -97,6 +120,8 @@ export function describeType(type: Type): string {
       return describeRecord(Object.keys(type.fields));
     case "string":
       return type.values === undefined ? "string" : describeValues(type.values);
+    case "union":
+      return type.options.map(describeType).join(" or ");
     default:
       return type.kind;
   }

@@ -2,7 +2,7 @@ import { nearest } from "../kit/nearest.ts";
 import { own } from "../kit/own.ts";
 import { meantBy, named, sentence, type Words } from "../language/sentence.ts";
 import { ANY, type Type } from "../language/type.ts";
-import { describeType, isAssignable } from "./assignable.ts";
+import { describeType, isAssignable, optionsOf } from "./assignable.ts";
 import type { FunctionDefinition, Parameter } from "./function-definition.ts";
 import { FUNCTIONS } from "./functions.ts";
 import { readMoment } from "./moment.ts";
@@ -69,7 +69,7 @@ function checkArgument(
   definition: FunctionDefinition,
   report: Report,
 ): boolean {
-  if (parameter.types.some((wanted) => isAssignable(type, wanted))) {
+  if (optionsOf(type).every((option) => parameter.types.some((wanted) => isAssignable(option, wanted)))) {
     if (parameter.noNulls === true) checkNulls(argument, type, definition, report);
     return true;
   }

@@ -14,7 +14,9 @@ type Kind =
   | { readonly kind: "number"; readonly nullable?: true; readonly values?: readonly number[] }
   | { readonly kind: "string"; readonly nullable?: true; readonly values?: readonly string[] }
   | { readonly kind: "list"; readonly item: Type }
-  | { readonly kind: "record"; readonly fields: { readonly [name: string]: Type } };
+  | { readonly kind: "record"; readonly fields: { readonly [name: string]: Type } }
+  /** One of several kinds of JSON: it fits only where each of them does. */
+  | { readonly kind: "union"; readonly options: readonly Type[] };
 
 export const ANY = { kind: "any" } as const satisfies Type;
 export const NULL = { kind: "null" } as const satisfies Type;

@@ -1,4 +1,4 @@
-import { commonOf, describeType } from "../../expression/assignable.ts";
+import { commonOf, describeType, optionsOf } from "../../expression/assignable.ts";
 import { checkExpression } from "../../expression/check-expression.ts";
 import type { ExpressionPart } from "../../expression/parse-text.ts";
 import { ANY, BOOLEAN, listOf, NULL, NUMBER, recordOf, STRING, type Type } from "../../language/type.ts";
@@ -45,7 +45,7 @@ function inferString(node: Located, context: ScreenContext): Type {
 }
 
 export function isPrintable(type: Type): boolean {
-  return type.kind === "string" || type.kind === "number" || type.kind === "any";
+  return optionsOf(type).every(({ kind }) => kind === "string" || kind === "number" || kind === "any");
 }
 
 function inferPart(part: ExpressionPart, node: Located, isWhole: boolean, context: ScreenContext): Type {

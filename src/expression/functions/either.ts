@@ -1,5 +1,5 @@
 import { ANY, NUMBER } from "../../language/type.ts";
-import { commonType } from "../assignable.ts";
+import { unionOf } from "../assignable.ts";
 import type { RunFunction } from "../environment.ts";
 import type { FunctionDefinition } from "../function-definition.ts";
 import { isFilled } from "../values.ts";
@@ -13,7 +13,7 @@ export const eitherDefinition: FunctionDefinition = {
     { name: "otherwise", types: [ANY] },
   ],
   result: ([value = ANY, otherwise = ANY]) => {
-    return commonType(value.kind === "number" ? NUMBER : value, otherwise) ?? ANY;
+    return unionOf(value.kind === "number" ? NUMBER : value, otherwise);
   },
   examples: [
     { expression: "either(item.note, 'Lender')", locals: { item: { note: "" } }, result: "Lender" },

@@ -150,10 +150,19 @@ function stateName(slot: string): string {
 function stateOf(type: Type | undefined, example: Json): JsonObject {
   const kind = type === undefined || type.kind === "any" ? kindOf(example) : type.kind;
   const initial = kind === "number" && typeof example === "number" ? example : EMPTY[kind];
-  return { type: kind === "null" ? "any" : kind, initial };
+  return { type: kind === "null" || kind === "union" ? "any" : kind, initial };
 }
 
-const EMPTY = { any: null, null: null, boolean: false, number: 0, string: "", list: [], record: {} } satisfies {
+const EMPTY = {
+  any: null,
+  null: null,
+  union: null,
+  boolean: false,
+  number: 0,
+  string: "",
+  list: [],
+  record: {},
+} satisfies {
   readonly [K in Type["kind"]]: Json;
 };
 
