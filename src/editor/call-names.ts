@@ -57,7 +57,7 @@ export function namesGiven(body: CheckedBody, project: Project): readonly NameAt
   const read = navigationsOf(body, project).flatMap(({ query, target }) =>
     tell(query, (name) => ({ kind: "param", name, owner: documentPath(target.place) })),
   );
-  const messages = (context.visits?.actions ?? []).flatMap(({ node, definition }) => {
+  const messages = context.visits.actions.flatMap(({ node, definition }) => {
     const [message] = Object.entries(definition.props).find(([, { kind }]) => kind === "message") ?? [];
     const owner = messageOwner(textOf(member(node, message ?? "")) ?? "");
     return message === undefined

@@ -58,7 +58,7 @@ export function complete(
     }
     return part === undefined ? undefined : put(completeValue(part, file, names));
   }
-  const visit = names.body(file)?.context.visits?.expressions.find(({ node }) => node.offset === from);
+  const visit = names.body(file)?.context.visits.expressions.find(({ node }) => node.offset === from);
   if (visit === undefined) return undefined;
   const { typed, found } = completeExpression(expression, visit.context.scope);
   return { start: offset - typed, end: offset, found };

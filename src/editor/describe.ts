@@ -105,7 +105,7 @@ function definitionOf({ kind, name }: NamedSymbol, { catalog, actions }: Catalog
 
 /** The innermost part of an expression at an offset, and its type. */
 function typeAt(file: string, offset: number, names: ProjectNames) {
-  const visit = names.body(file)?.context.visits?.expressions.find((one) => isAt(offset, one.expression, one));
+  const visit = names.body(file)?.context.visits.expressions.find((one) => isAt(offset, one.expression, one));
   if (visit === undefined) return undefined;
   const { node, scope } = innermost(visit.expression, offset, visit, visit.context.scope);
   const { start, end } = placesOf(node, visit);

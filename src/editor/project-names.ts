@@ -67,7 +67,7 @@ function readDocument(
     onPart: (part) => parts.push(part),
     onName: (name) => names.push(name),
   });
-  const { expressions = [] } = body?.context.visits ?? {};
+  const expressions = body?.context.visits.expressions ?? [];
   for (const visit of expressions) names.push(...namesInExpression(visit, document, project));
   if (body !== undefined) names.push(...namesGiven(body, project));
   names.push(...namesInCall(document), ...namesInMessages(document));

@@ -15,7 +15,7 @@ export function askedBy(call: CallMade, body: CheckedBody): ReadonlySet<string> 
 /** The slots that are asked for wherever the popup that a place stands in is opened. */
 function askedToOpen(path: string, body: CheckedBody): readonly string[] {
   const [, popup] = /^\/popups\/([^/]+)/.exec(path) ?? [];
-  const openers = (body.context.visits?.actions ?? []).filter(
+  const openers = body.context.visits.actions.filter(
     (visit) => visit.definition.control === "open" && popup !== undefined && popupNamed(visit) === popup,
   );
   const [first = [], ...others] = openers.map((visit) => {

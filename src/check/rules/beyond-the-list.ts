@@ -37,7 +37,7 @@ export function indexesBeyond(expression: SyntaxNode, place: string, { context }
     const [name, more] = shiftedName(index);
     if (name === undefined) return false;
     // Looked for where an index is read alone: few expressions have one.
-    looked ??= { rows: rowsAt(place, visits?.nodes ?? []) };
+    looked ??= { rows: rowsAt(place, visits.nodes) };
     const { rows } = looked;
     const source = name === "index" && rows !== undefined ? rows : lists.get(name);
     if (source === undefined) return false;

@@ -25,7 +25,7 @@ export function callsMade(body: CheckedBody, project: Project): readonly CallMad
 
 /** Calls as far as the document alone tells: their effects are declared elsewhere. */
 const callsIn = oncePer(({ context }: CheckedBody): readonly CallMade[] =>
-  (context.visits?.actions ?? []).flatMap((visit) => {
+  context.visits.actions.flatMap((visit) => {
     const name = member(visit.node, propOf(visit, "call") ?? "");
     const id = textOf(name);
     if (name === undefined || id === undefined) return [];
@@ -85,7 +85,7 @@ export function startsOf(visit: ActionVisit, body: CheckedBody): readonly Start[
 }
 
 function runsOf(list: string, { context }: CheckedBody): readonly ActionVisit[] {
-  return (context.visits?.actions ?? []).filter(({ node, definition }) => ranBy(node, definition) === list);
+  return context.visits.actions.filter(({ node, definition }) => ranBy(node, definition) === list);
 }
 
 /** It stands in what runs once for each element of a list. */
@@ -110,7 +110,7 @@ function closesItsPopup({ widget, action }: Start, body: CheckedBody): boolean {
 /** Whether a step before the action, or before an action whose branch it stands in, closes the popup. */
 export function isClosedBefore(popup: string, action: ActionVisit, { context }: CheckedBody): boolean {
   const steps = [action, ...[...ownersOf(action)].flatMap((owner) => (owner.kind === "branch" ? [owner.of] : []))];
-  return (context.visits?.actions ?? []).some(
+  return context.visits.actions.some(
     (visit) =>
       visit.definition.control === "close" &&
       popupNamed(visit) === popup &&

@@ -19,7 +19,7 @@ export function crossedLimits(body: CheckedBody): readonly Found[] {
 
 /** `amount(x.max) + ' – ' + amount(x.min)`: a range from its upper end to its lower. */
 function turnedRanges({ context }: CheckedBody): readonly Found[] {
-  return (context.visits?.expressions ?? []).flatMap(({ expression, placeOf }) =>
+  return context.visits.expressions.flatMap(({ expression, placeOf }) =>
     [...partsOf(expression)].flatMap((part) => {
       if (part.kind !== "binary" || part.operator !== "+" || part.left.kind !== "binary") return [];
       const { left: upper, right: between, operator } = part.left;
@@ -43,7 +43,7 @@ function lessTaken(body: CheckedBody): readonly Found[] {
       return typeof limit === "number" ? [[slot, limit] as const] : [];
     }),
   );
-  return (body.context.visits?.expressions ?? []).flatMap(({ expression, placeOf }) =>
+  return body.context.visits.expressions.flatMap(({ expression, placeOf }) =>
     [...partsOf(expression)].flatMap((part) => {
       const [list, count] = takenIn(part) ?? [];
       const limit = list === undefined ? undefined : limits.get(formOf(list));

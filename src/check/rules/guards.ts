@@ -9,7 +9,7 @@ import { formOf, partsOf } from "./expression-parts.ts";
 
 /** By the place of what is shown or run only then, the forms that its conditions ask for. */
 export const askedAt = oncePer(({ context }: CheckedBody): ReadonlyMap<string, readonly string[]> => {
-  const { nodes = [], uses = [], actions = [], expressions = [] } = context.visits ?? {};
+  const { nodes, uses, actions, expressions } = context.visits;
   const tests = new Map<string, string>();
   for (const { node } of [...nodes, ...uses]) {
     const visible = member(node, "visible");
@@ -32,7 +32,7 @@ export const askedAt = oncePer(({ context }: CheckedBody): ReadonlyMap<string, r
 /** Whether a condition around the place asks for the form: by itself, by a named value, or where its popup is opened. */
 export const createGuards = oncePer((body: CheckedBody): ((place: string, form: string) => boolean) => {
   const { document, context } = body;
-  const { actions = [], expressions = [] } = context.visits ?? {};
+  const { actions, expressions } = context.visits;
   const asked = askedAt(body);
   const parsed = new Map(expressions.map(({ node, expression }) => [node.path, expression]));
   const named = new Map<string, readonly string[]>(

@@ -37,7 +37,7 @@ const screensAfter = oncePer((checked: CheckedProject) => {
   function bodiesAfter(body: CheckedBody): readonly CheckedBody[] | null {
     const documents = documentsAfter(body, checked);
     if (documents === null) return null;
-    const uses = body.context.visits?.uses ?? [];
+    const uses = body.context.visits.uses;
     return [
       ...documents.flatMap((document) => byDocument.get(document) ?? []),
       ...uses.flatMap(({ fragment }) => fragments.get(fragment) ?? []),
@@ -60,7 +60,7 @@ function documentsAfter(body: CheckedBody, { project, documents }: CheckedProjec
 
 /** Targets of a screen's actions, each with the address or the message that it names. */
 const leadsIn = oncePer(({ context }: CheckedBody) =>
-  (context.visits?.actions ?? []).flatMap(({ node, definition: { leads } }) =>
+  context.visits.actions.flatMap(({ node, definition: { leads } }) =>
     leads === undefined || !("from" in leads) ? [] : [{ to: leads.to, name: textOf(member(node, leads.from)) ?? "" }],
   ),
 );

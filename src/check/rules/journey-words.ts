@@ -136,7 +136,7 @@ function constantsAt(body: CheckedBody, on: Holder): Lines {
 }
 
 const constantsIn = oncePer(({ context }: CheckedBody) =>
-  (context.visits?.expressions ?? []).flatMap(({ expression, node: { path } }) =>
+  context.visits.expressions.flatMap(({ expression, node: { path } }) =>
     expression.kind === "literal" && typeof expression.value === "string"
       ? [{ path, words: plain(expression.value) }]
       : [],
@@ -183,7 +183,7 @@ const placesOf = oncePer((body: CheckedBody): { readonly [K in Holder]: readonly
 });
 
 function placesFor(on: Holder, { context }: CheckedBody): readonly string[] {
-  const { nodes = [], uses = [] } = context.visits ?? {};
+  const { nodes, uses } = context.visits;
   const found = nodes.filter(({ definition }) => {
     const bound = Object.values(definition.props).flatMap((spec) => (spec.kind === "bind" ? [spec.type.kind] : []));
     // Inputs of a boolean or a list are tapped, not filled in.

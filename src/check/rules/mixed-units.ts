@@ -29,7 +29,7 @@ export function mixedUnits(screen: CheckedBody, { app }: Project): readonly Foun
     }),
   );
   const typed = new Set(fields.map(({ slot }) => slot));
-  const amounts = (visits?.expressions ?? []).flatMap(({ expression, node, placeOf }): readonly Found[] => {
+  const amounts = visits.expressions.flatMap(({ expression, node, placeOf }): readonly Found[] => {
     const read = readsOf(expression, { typed, divisor });
     const raw = read.find(({ isScaled }) => !isScaled);
     if (raw === undefined) return [];

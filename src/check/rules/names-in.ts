@@ -12,7 +12,7 @@ export function namesIn(body: CheckedBody, kind: (typeof KINDS)[number]): readon
 
 const allNames = oncePer(({ context }: CheckedBody) => {
   const names: { readonly [Kind in (typeof KINDS)[number]]: string[] } = { call: [], message: [], anchor: [] };
-  for (const { node, definition } of [...(context.visits?.nodes ?? []), ...(context.visits?.actions ?? [])]) {
+  for (const { node, definition } of [...context.visits.nodes, ...context.visits.actions]) {
     for (const [name, prop] of entriesOf(definition.props)) {
       const kind = KINDS.find((one) => one === prop.kind);
       const text = kind && textOf(member(node, name));

@@ -28,7 +28,7 @@ export function navigationsOf(body: CheckedBody, project: Project): readonly Nav
 
 /** Paths that the document's actions open, those that lead to no screen of this app included. */
 const pathsOpened = oncePer(({ context }: CheckedBody): readonly Omit<Navigation, "target">[] =>
-  (context.visits?.actions ?? []).flatMap(({ node, definition, context: around }) => {
+  context.visits.actions.flatMap(({ node, definition, context: around }) => {
     if (definition.leads?.to !== "page") return [];
     const to = member(node, definition.leads.from);
     const path = textOf(to);

@@ -118,7 +118,7 @@ function addWritten(
   readIn: ReadIn,
   slotOf: typeof slotAt,
 ): void {
-  for (const { node, definition, context: around } of context.visits?.actions ?? []) {
+  for (const { node, definition, context: around } of context.visits.actions) {
     const [value, spec] = entriesOf(definition.props).find(([, one]) => "fits" in one) ?? [];
     if (value === undefined || spec === undefined || !("fits" in spec)) continue;
     const slot = slotOf(member(node, spec.fits ?? ""));

@@ -1,3 +1,4 @@
+import type { SyntaxNode, SyntaxOf } from "../../expression/syntax.ts";
 import type { DocumentKind } from "../../language/document-kind.ts";
 import type { Words } from "../../language/sentence.ts";
 import type { Place } from "../position.ts";
@@ -5,6 +6,7 @@ import type { ParsedDocument, Project } from "../project.ts";
 import type { Declared } from "../reporter.ts";
 import type { CheckedBody } from "../screen/checked-body.ts";
 import type { ScreenParts } from "../screen/enclosing-context.ts";
+import type { ActionVisit, ExpressionVisit, NodeVisit, UseVisit } from "../screen/screen-context.ts";
 import type { CodeDefinition, CodeText } from "./define-code.ts";
 import type { Glossary } from "./glossary.ts";
 import type { WrittenText } from "./written-text.ts";
@@ -20,6 +22,12 @@ export interface CheckedProject {
 
 /** Context of a rule on one document. Of another screen it may read the `params` alone: see `dependencies.ts`. */
 export type RuleAround = Pick<CheckedProject, "project" | "parts">;
+
+export type VisitAround = readonly [report: RuleReport, body: CheckedBody, around: RuleAround];
+
+export type PartListeners = {
+  readonly [K in SyntaxNode["kind"]]?: (part: SyntaxOf<K>, at: ExpressionVisit, ...around: VisitAround) => void;
+};
 
 /** All that a rule on words may know, so that a text that was found right once is right wherever it stands again. */
 export interface AskedText extends Pick<WrittenText, "node" | "versions" | "property"> {
@@ -50,6 +58,16 @@ export interface RuleDefinition extends CodeText {
   screen?(screen: CheckedBody, report: RuleReport, around: RuleAround): void;
   /** Once for each screen and each fragment. */
   body?(body: CheckedBody, report: RuleReport, around: RuleAround): void;
+  /** Once for each widget of a screen or a fragment. What a use puts in is visited in its fragment. */
+  widget?(visit: NodeVisit, ...around: VisitAround): void;
+  /** Once for each `{ "use": … }`. */
+  use?(visit: UseVisit, ...around: VisitAround): void;
+  /** Once for each action. */
+  action?(visit: ActionVisit, ...around: VisitAround): void;
+  /** Once for each `${…}`. */
+  expression?(visit: ExpressionVisit, ...around: VisitAround): void;
+  /** Once for each part of an expression that is of the kind, itself included, from the outside in. */
+  readonly on?: PartListeners;
   /** Once for each screen in which nothing else was found: for what may follow from another mistake. */
   late?(screen: CheckedBody, report: RuleReport, around: RuleAround): void;
   call?(document: ParsedDocument, report: RuleReport, around: RuleAround): void;

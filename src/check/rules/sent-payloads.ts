@@ -29,7 +29,7 @@ export function sentPayloads({ root }: ParsedDocument, context: ScreenContext): 
     add(member(source, "call"), member(source, "payload"), context);
     add(member(source, "call"), member(member(source, "more"), "payload"), context);
   }
-  for (const { name, payload, context: around } of visits === undefined ? [] : payloadsIn(visits)) {
+  for (const { name, payload, context: around } of payloadsIn(visits)) {
     add(name, payload, around);
   }
   return found;

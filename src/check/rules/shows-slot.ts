@@ -5,7 +5,7 @@ import { slotsRead } from "../screen/slots-read.ts";
 /** Something other than what the slot begins with, where words or what is visible read it. */
 export function isShown(slot: string, value: Located | undefined, { context }: CheckedBody): boolean {
   const [namespace, name = "", ...members] = slot.split(".");
-  if (namespace !== "state" || context.visits === undefined) return true;
+  if (namespace !== "state") return true;
   if (
     members.length === 0 &&
     value !== undefined &&

@@ -27,7 +27,6 @@ const expressionsByNode = oncePer(
 /** Every address of a screen or a fragment that is written out, wholly or in its beginning. */
 export function writtenAddresses({ context }: CheckedBody): readonly WrittenAddress[] {
   const { visits, project } = context;
-  if (visits === undefined) return [];
   const found: WrittenAddress[] = [];
   const expressions = expressionsByNode(visits);
   const add = (node: Located | undefined, hosts: WrittenAddress["hosts"]) => {

@@ -14,7 +14,7 @@ interface WrongStep {
 
 /** Numbers of steps that are set, where the steps are written out: those that there are not, and last steps never come to. */
 export function wrongSteps(body: CheckedBody): readonly WrongStep[] {
-  return (body.context.visits?.nodes ?? []).flatMap(({ node, definition }) => {
+  return body.context.visits.nodes.flatMap(({ node, definition }) => {
     const [slot] = Object.entries(definition.slots ?? {}).find(([, { onePer }]) => onePer !== undefined) ?? [];
     const [bound] = entriesOf(definition.props).find(([, { kind }]) => kind === "bind") ?? [];
     const state = bound === undefined ? undefined : textOf(member(node, bound));
@@ -39,7 +39,7 @@ interface Write {
 }
 
 function writesTo(state: string, { context }: CheckedBody): readonly Write[] {
-  return (context.visits?.actions ?? []).flatMap((action) =>
+  return context.visits.actions.flatMap((action) =>
     entriesOf(action.definition.props).flatMap(([name, spec]) => {
       const fits = spec.kind === "value" ? spec.fits : undefined;
       const value = member(action.node, name);

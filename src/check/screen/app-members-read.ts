@@ -23,7 +23,7 @@ export function appMembersRead(of: SyntaxNode | Located, holder: Holder, names: 
 
 /** The expressions of a screen or a fragment that read anything under `app.facts` or `app.values`. */
 export const appExpressions = oncePer(({ context }: CheckedBody): readonly SyntaxNode[] =>
-  (context.visits?.expressions ?? []).map(({ expression }) => expression).filter(readsApp),
+  context.visits.expressions.map(({ expression }) => expression).filter(readsApp),
 );
 
 function readsApp(node: SyntaxNode): boolean {

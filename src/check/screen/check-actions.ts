@@ -41,7 +41,7 @@ function checkAction(node: Located, place: Pick<ActionVisit, "list" | "index">, 
     return;
   }
   const visit: ActionVisit = { kind: "action", node, definition, context, ...place, owner: context.owner };
-  context.visits?.actions.push(visit);
+  context.visits.actions.push(visit);
   checkNames(definition, node, context);
   checkId(node, context);
   // A source that an action reads is not shown by that.

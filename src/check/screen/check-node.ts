@@ -38,7 +38,7 @@ export function checkNode(node: Located, standing: Standing, outside: ScreenCont
   checkId(node, outside);
   const around = inLanguageOf(node, definition, checkRepeat(member(node, "repeat"), outside));
   const visit: NodeVisit = { kind: "node", node, definition, context: around, owner: outside.owner };
-  outside.visits?.nodes.push(visit);
+  outside.visits.nodes.push(visit);
   const context = within(around, visit);
   const visible = member(node, "visible");
   if (visible !== undefined) checkTest(visible, context);

@@ -18,7 +18,7 @@ import { type ScreenContext, silent } from "./screen-context.ts";
  * their arguments. `fills` are arguments that get theirs from elsewhere.
  */
 export function checkText(node: Located, context: ScreenContext, fills: readonly string[] = []): void {
-  context.visits?.texts.push({ node, context });
+  context.visits.texts.push({ node, context });
   if (kindOf(node) !== "object") {
     checkPlain(node, context);
     const type = inferValue(node, context);

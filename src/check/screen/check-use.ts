@@ -37,7 +37,7 @@ export function checkUse(node: Located, standing: Standing, outside: ScreenConte
   checkRuled(fragment, node, context);
   checkGiven(fragment, node, context);
   const visit: UseVisit = { kind: "use", node, fragment: fragment.id, context, owner: outside.owner };
-  outside.visits?.uses.push(visit);
+  outside.visits.uses.push(visit);
   checkFilled(fragment, visit, context, checkNodes);
 }
 

@@ -6,9 +6,8 @@ import { member } from "../located.ts";
 import type { ParsedDocument, Project } from "../project.ts";
 import { reportWithDeclarations } from "../report-with-declarations.ts";
 import { plainTextsIn } from "../text/check-shared-text.ts";
-import type { ScreenContext } from "./screen-context.ts";
+import { createVisits, type ScreenContext } from "./screen-context.ts";
 import { reportWithParameters } from "./undeclared-parameter.ts";
-import { createVisits } from "./visits.ts";
 
 export interface ScreenParts {
   readonly catalog: Catalog;

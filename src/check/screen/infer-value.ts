@@ -55,7 +55,7 @@ function inferPart(part: ExpressionPart, node: Located, isWhole: boolean, contex
     context.report(code, inString(context.text, node, part.start + start), message, hint);
   }
   const placeOf = (inner: { readonly start: number }) => inString(context.text, node, part.start + inner.start);
-  context.visits?.expressions.push({ expression: part.node, type, node, isWhole, context, placeOf });
+  context.visits.expressions.push({ expression: part.node, type, node, isWhole, context, placeOf });
   return type;
 }
 

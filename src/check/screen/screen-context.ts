@@ -40,8 +40,8 @@ export interface ScreenContext extends WordsContext {
   readonly scope: Scope;
   /** The innermost part that the checked one stands in. */
   readonly owner: Owner;
-  /** Filled on the way, for rules; undefined where what is checked is looked at for its type alone. */
-  readonly visits: Visits | undefined;
+  /** Filled on the way, for rules; read by nobody where what is checked is looked at for its type alone. */
+  readonly visits: Visits;
   /** The fragment that is checked; undefined in a screen. */
   readonly fragment?: Fragment;
   /** Filled on the way: the parameters that named values read. */
@@ -125,6 +125,10 @@ export interface Visits {
   readonly texts: TextVisit[];
 }
 
+export function createVisits(): Visits {
+  return { nodes: [], uses: [], actions: [], expressions: [], texts: [] };
+}
+
 export function inScope(context: ScreenContext, scope: Scope): ScreenContext {
   return { ...context, scope };
 }
@@ -135,7 +139,7 @@ export function within(context: ScreenContext, owner: Owner): ScreenContext {
 
 /** For a value whose mistakes are reported elsewhere and whose type is all that is wanted. */
 export function silent(context: ScreenContext): ScreenContext {
-  return { ...context, report: () => undefined, onWords: undefined, visits: undefined };
+  return { ...context, report: () => undefined, onWords: undefined, visits: createVisits() };
 }
 
 /** The type of `answer` for a call: what its answer schema says. */

@@ -1,8 +1,4 @@
-import type { Owner, Visits } from "./screen-context.ts";
-
-export function createVisits(): Visits {
-  return { nodes: [], uses: [], actions: [], expressions: [], texts: [] };
-}
+import type { Owner } from "./screen-context.ts";
 
 /** The owners of a node or an action, from the inside out. */
 export function* ownersOf(visit: { readonly owner: Owner }): Generator<Owner> {

@@ -6,11 +6,9 @@ export const rule = defineRule({
   summary: "An action stands after one that leaves the screen.",
   why: "The screen is gone by then: whether the action still runs is chance.",
   fix: "Put it before the action that leaves.",
-  body({ context }, report) {
-    for (const { definition, list, index } of context.visits?.actions ?? []) {
-      const next = list.items[index + 1];
-      if (next === undefined || !LEAVING.includes(definition.leads?.to)) continue;
-      report(next, `"${definition.name}" has left the screen before this`, `put it before "${definition.name}"`);
-    }
+  action({ definition, list, index }, report) {
+    const next = list.items[index + 1];
+    if (next === undefined || !LEAVING.includes(definition.leads?.to)) return;
+    report(next, `"${definition.name}" has left the screen before this`, `put it before "${definition.name}"`);
   },
 });

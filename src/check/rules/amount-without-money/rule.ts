@@ -46,10 +46,10 @@ const amountsAndPrinted = oncePer((checked: CheckedBody) => {
 function printedIn(body: ReadBody): readonly Printed[] {
   const { visits } = body.context;
   const texts = new Set([
-    ...(visits?.texts ?? []).flatMap(({ node }) => [node, ...(member(node, "with")?.members.values() ?? [])]),
-    ...(visits?.nodes ?? []).flatMap(rowsOf),
+    ...visits.texts.flatMap(({ node }) => [node, ...(member(node, "with")?.members.values() ?? [])]),
+    ...visits.nodes.flatMap(rowsOf),
   ]);
-  return (visits?.expressions ?? []).flatMap(({ expression, node, placeOf, context }) => {
+  return visits.expressions.flatMap(({ expression, node, placeOf, context }) => {
     const value = asText(expression);
     const key = texts.has(node) ? keyOf(value, body, context.scope) : undefined;
     return key === undefined ? [] : [{ key, value, place: placeOf(expression) }];
@@ -66,7 +66,7 @@ function rowsOf({ node, definition }: NodeVisit): readonly Located[] {
 
 function amountsOf(body: ReadBody): ReadonlySet<string> {
   const found = new Set<string>();
-  for (const { expression, context } of body.context.visits?.expressions ?? []) {
+  for (const { expression, context } of body.context.visits.expressions) {
     for (const part of partsOf(expression)) {
       const [value] = part.kind === "call" && part.name === "money" ? part.arguments : [];
       const key = value === undefined ? undefined : keyOf(value, body, context.scope);
@@ -153,7 +153,7 @@ function sumKey(node: SyntaxNode, body: ReadBody): string | undefined {
 
 function namedValues({ context }: CheckedBody): ReadonlyMap<string, SyntaxNode> {
   const names = new Map(membersOf(context.values).map(([name, { path }]) => [path, name]));
-  const whole = (context.visits?.expressions ?? []).flatMap(({ node, expression, isWhole }) => {
+  const whole = context.visits.expressions.flatMap(({ node, expression, isWhole }) => {
     const name = isWhole ? names.get(node.path) : undefined;
     return name === undefined ? [] : [[name, expression] as const];
   });

@@ -6,14 +6,12 @@ export const rule = defineRule({
   summary: "An action that chooses or repeats has nothing to choose or to repeat.",
   why: "It does nothing but run its branches: without one nothing happens.",
   fix: "Write the branch, or take the action out.",
-  body({ context }, report) {
-    for (const visit of context.visits?.actions ?? []) {
-      if (visit.definition.flow === undefined && !asksInput(visit)) continue;
-      const missing = missingIn(visit);
-      if (missing === undefined) continue;
-      const { place, names } = missing;
-      report(place, `"${visit.definition.name}" has no ${names.join(" or ")}`, `"${names[0]}": …`);
-    }
+  action(visit, report) {
+    if (visit.definition.flow === undefined && !asksInput(visit)) return;
+    const missing = missingIn(visit);
+    if (missing === undefined) return;
+    const { place, names } = missing;
+    report(place, `"${visit.definition.name}" has no ${names.join(" or ")}`, `"${names[0]}": …`);
   },
 });
 

@@ -12,7 +12,7 @@ export const rule = defineRule({
   why: "An open popup covers the screen and the popups below it: the action does nothing, and what it was meant to close stays.",
   fix: "Name the popup that the tap is made in.",
   screen(screen, report) {
-    const actions = screen.context.visits?.actions ?? [];
+    const actions = screen.context.visits.actions;
     const closing = actions.filter(({ definition }) => definition.control === "close");
     for (const visit of closing) {
       const popup = popupNamed(visit);
@@ -43,7 +43,7 @@ function opensLater(popup: string, visit: ActionVisit, screen: CheckedBody): boo
   const around = popupAround(visit);
   const tapped = eventAround(visit);
   if (around === undefined || around === popup || tapped === undefined) return false;
-  const actions = screen.context.visits?.actions ?? [];
+  const actions = screen.context.visits.actions;
   const opening = actions.filter((one) => one.definition.control === "open" && popupNamed(one) === popup);
   return opening.every((open) => eventAround(open) === tapped && actions.indexOf(open) > actions.indexOf(visit));
 }
@@ -53,7 +53,7 @@ function leavesOwnOpen(popup: string, visit: ActionVisit, screen: CheckedBody): 
   const around = popupAround(visit);
   const tapped = eventAround(visit);
   if (around === undefined || around === popup || tapped === undefined) return false;
-  const actions = screen.context.visits?.actions ?? [];
+  const actions = screen.context.visits.actions;
   const isLeft = actions.some((one) => {
     if (eventAround(one) !== tapped) return false;
     const { control } = one.definition;
@@ -88,7 +88,7 @@ function isNoTap({ owner }: Start): boolean {
 function mayBeOpen(popup: string, action: ActionVisit, screen: CheckedBody): boolean {
   const around = popupAround(action);
   if (around === popup) return true;
-  const opening = (screen.context.visits?.actions ?? []).filter(({ definition }) => definition.control === "open");
+  const opening = screen.context.visits.actions.filter(({ definition }) => definition.control === "open");
   return opening.some((open) => {
     const starts = startsOf(open, screen);
     if (popupNamed(open) === popup && starts.some((start) => isBefore(start.action, action))) return true;

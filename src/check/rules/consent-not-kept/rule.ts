@@ -20,7 +20,7 @@ export const rule = defineRule({
         ),
         ...[...ownersOf(visit)].flatMap((owner) => (owner.kind === "branch" ? [member(owner.of.node, "test")] : [])),
       ]);
-    for (const visit of context.visits?.nodes ?? []) {
+    for (const visit of context.visits.nodes) {
       const slot = tickedSlot(visit);
       const state = slot === undefined ? undefined : member(member(document.root, "state"), slot);
       if (slot === undefined || state === undefined || !isTickedAtFirst(state)) continue;

@@ -11,7 +11,7 @@ export const rule = defineRule({
   why: "One of the two ways is never gone: what stands there is never seen, or the other never hidden.",
   fix: "Let it ask what it was meant to, or take it out.",
   body(body, report) {
-    for (const { expression, isWhole, placeOf } of body.context.visits?.expressions ?? []) {
+    for (const { expression, isWhole, placeOf } of body.context.visits.expressions) {
       const found = isWhole && expression.kind === "literal" ? undefined : constantTest(expression);
       if (found === undefined) continue;
       const hint = "compare what can differ, or take it out";
@@ -57,7 +57,7 @@ function answerOf(test: Located): boolean | undefined {
 
 /** Whether something is shown, and which of two ways is gone. */
 function testsOf({ document: { root }, context }: CheckedBody): readonly Located[] {
-  const { nodes = [], actions = [], uses = [] } = context.visits ?? {};
+  const { nodes, actions, uses } = context.visits;
   const shown = [...nodes, ...uses].map(({ node }) => (isTakenAway(node) ? undefined : member(node, "visible")));
   const asked = actions.flatMap(({ node, definition }) => {
     if (definition.branches === undefined) return [];

@@ -8,7 +8,7 @@ export const rule = defineRule({
   why: "By it an element is known when the list has changed: what was typed or opened would move to another one.",
   fix: "Write what tells one element from the others: `${item.id}`.",
   body({ context }, report) {
-    for (const { node } of [...(context.visits?.nodes ?? []), ...(context.visits?.uses ?? [])]) {
+    for (const { node } of [...context.visits.nodes, ...context.visits.uses]) {
       const repeat = member(node, "repeat");
       const key = member(repeat, "key");
       if (key === undefined) continue;

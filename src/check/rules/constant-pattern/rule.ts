@@ -1,6 +1,5 @@
 import { entriesOf } from "../../../kit/entries-of.ts";
 import { member, textOf } from "../../located.ts";
-import { partsOf } from "../expression-parts.ts";
 import { defineRule } from "../rule.ts";
 
 /** No pattern that asks for anything at all takes each of these. */
@@ -10,21 +9,17 @@ export const rule = defineRule({
   summary: "A pattern that everything matches, or nothing.",
   why: "The input would take whatever is typed, or never anything.",
   fix: "Write what the value looks like, such as `[A-Z]{2}\\d{6}`, or leave the pattern out.",
-  body({ context }, report) {
-    const { nodes = [], expressions = [] } = context.visits ?? {};
-    for (const { node, definition } of nodes) {
-      const [name = ""] = entriesOf(definition.props).find(([, spec]) => spec.rule === "invalid") ?? [];
-      const pattern = member(node, name);
-      const message = problemOf(textOf(pattern));
-      if (pattern !== undefined && message !== undefined) report(pattern, message, HINT);
-    }
-    for (const { expression, placeOf } of expressions) {
-      for (const part of partsOf(expression)) {
-        if (part.kind !== "binary" || part.operator !== "matches" || part.right.kind !== "literal") continue;
-        const message = problemOf(String(part.right.value));
-        if (message !== undefined) report(placeOf(part.right), message, HINT);
-      }
-    }
+  widget({ node, definition }, report) {
+    const [name = ""] = entriesOf(definition.props).find(([, spec]) => spec.rule === "invalid") ?? [];
+    const pattern = member(node, name);
+    const message = problemOf(textOf(pattern));
+    if (pattern !== undefined && message !== undefined) report(pattern, message, HINT);
+  },
+  on: {
+    binary({ operator, right }, { placeOf }, report) {
+      const message = operator === "matches" && right.kind === "literal" ? problemOf(String(right.value)) : undefined;
+      if (message !== undefined) report(placeOf(right), message, HINT);
+    },
   },
 });
 

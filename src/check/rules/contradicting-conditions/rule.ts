@@ -13,7 +13,7 @@ export const rule = defineRule({
   fix: "Write `||` where either will do, or correct one of the two.",
   body({ context, document }, report) {
     const sources = member(document.root, "sources");
-    for (const { expression, placeOf, context: around } of context.visits?.expressions ?? []) {
+    for (const { expression, placeOf, context: around } of context.visits.expressions) {
       const unread = answerWhileIdle(expression, context, sources);
       if (unread !== undefined)
         report(

@@ -9,7 +9,7 @@ export const rule = defineRule({
   why: "People count from 1: they would read `Picture 0`, or `3/2`.",
   fix: "Write `${index + 1}`, and beside it the size of the list that is repeated.",
   body({ context }, report) {
-    const { texts = [], nodes = [] } = context.visits ?? {};
+    const { texts, nodes } = context.visits;
     const repeated = nodes.flatMap(({ node }) => {
       const [over] = expressionsOf(member(member(node, "repeat"), "over") ?? node);
       return over === undefined ? [] : [{ path: `${node.path}/`, over: formOf(over) }];

@@ -13,31 +13,27 @@ export const rule = defineRule({
     const zeros = membersOf(member(app?.root, "facts")).filter(([, { value }]) => value === 0);
     for (const [name, fact] of app === undefined ? [] : zeros) {
       const isDivisor = bodies.some(({ context }) =>
-        (context.visits?.expressions ?? []).some(({ expression }) =>
+        context.visits.expressions.some(({ expression }) =>
           [...partsOf(expression)].some((part) => isDivision(part) && formOf(part.right) === `app.facts.${name}`),
         ),
       );
       if (isDivisor && app !== undefined) reportIn(app)(fact, "screens divide by this", "a number that is not 0");
     }
   },
-  body(body, report) {
-    const isGuarded = createGuards(body);
-    for (const { node, expression, placeOf } of body.context.visits?.expressions ?? []) {
+  on: {
+    binary(part, { node, expression, placeOf }, report, body) {
+      if (!isDivision(part)) return;
+      const { right } = part;
       // A `visible` is no guard of itself: only the conditions around its node count.
       const around = node.path.replace(/\/[^/]+\/visible$/, "");
-      for (const part of partsOf(expression)) {
-        if (!isDivision(part)) continue;
-        const { right } = part;
-        if (mayBeZero(right)) report(placeOf(right), "this divides by zero", "divide by what was meant");
-        else if (isCount(right) && !isAsked(right, expression) && !isGuarded(around, formOf(right))) {
-          report(
-            placeOf(right),
-            "there may be none, and this divides by their number",
-            "ask first whether there are any",
-          );
-        }
-      }
-    }
+      if (mayBeZero(right)) report(placeOf(right), "this divides by zero", "divide by what was meant");
+      else if (isCount(right) && !isAsked(right, expression) && !createGuards(body)(around, formOf(right)))
+        report(
+          placeOf(right),
+          "there may be none, and this divides by their number",
+          "ask first whether there are any",
+        );
+    },
   },
 });
 

@@ -11,7 +11,7 @@ export const rule = defineRule({
   fix: "Give each a slot of its own.",
   screen({ context }, report) {
     const seen = new Map<string, Located>();
-    for (const visit of context.visits?.nodes ?? []) {
+    for (const visit of context.visits.nodes) {
       const { node, definition } = visit;
       if (!isAlwaysThere(visit)) continue;
       for (const [name, { kind }] of entriesOf(definition.props)) {

@@ -75,7 +75,7 @@ export const rule = defineRule({
     }
   },
   body({ context }, report) {
-    for (const { node, definition } of context.visits?.actions ?? []) {
+    for (const { node, definition } of context.visits.actions) {
       for (const [name, { kind }] of entriesOf(definition.props)) {
         if (kind === "fields") checkList(member(node, name), report);
       }

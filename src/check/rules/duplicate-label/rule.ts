@@ -9,7 +9,7 @@ export const rule = defineRule({
   fix: "Name each by what it does.",
   body({ context }, report) {
     const named = new Map<string, NodeVisit>();
-    for (const visit of context.visits?.nodes ?? []) {
+    for (const visit of context.visits.nodes) {
       const name = nameOf(visit);
       if (name === undefined || member(visit.node, "visible") !== undefined) continue;
       const list = visit.node.path.slice(0, visit.node.path.lastIndexOf("/"));

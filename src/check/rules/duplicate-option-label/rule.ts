@@ -6,16 +6,14 @@ export const rule = defineRule({
   summary: "Two of the options that are written out have the same name.",
   why: "Nobody knows which of them is which.",
   fix: "Give each its own name, or take one out.",
-  body({ context }, report) {
-    for (const { node, definition } of context.visits?.nodes ?? []) {
-      for (const [name, spec] of entriesOf(definition.props)) {
-        if (spec.kind !== "text" || spec.required !== true || spec.per === undefined) continue;
-        const seen = new Set<string>();
-        for (const words of namesOf(member(node, name), member(node, spec.per))) {
-          const written = JSON.stringify(words.value);
-          if (seen.has(written)) report(words, "another option has this name", "give each its own name");
-          seen.add(written);
-        }
+  widget({ node, definition }, report) {
+    for (const [name, spec] of entriesOf(definition.props)) {
+      if (spec.kind !== "text" || spec.required !== true || spec.per === undefined) continue;
+      const seen = new Set<string>();
+      for (const words of namesOf(member(node, name), member(node, spec.per))) {
+        const written = JSON.stringify(words.value);
+        if (seen.has(written)) report(words, "another option has this name", "give each its own name");
+        seen.add(written);
       }
     }
   },

@@ -6,16 +6,14 @@ export const rule = defineRule({
   summary: "Two of the options that are written out have the same value, or all that are read.",
   why: "Whoever chooses one of them has chosen both, and nobody learns which was meant.",
   fix: "Give each its own value.",
-  body({ context }, report) {
-    for (const visit of context.visits?.nodes ?? []) {
-      const seen = new Set<string>();
-      for (const constant of constantsOf(visit))
-        report(constant, "every option has this value", "read it of each: `${item.id}`");
-      for (const option of optionsOf(visit)) {
-        const value = textOf(option) ?? "";
-        if (seen.has(value)) report(option, `"${value}" stands twice among the options`, "give each its own value");
-        seen.add(value);
-      }
+  widget(visit, report) {
+    const seen = new Set<string>();
+    for (const constant of constantsOf(visit))
+      report(constant, "every option has this value", "read it of each: `${item.id}`");
+    for (const option of optionsOf(visit)) {
+      const value = textOf(option) ?? "";
+      if (seen.has(value)) report(option, `"${value}" stands twice among the options`, "give each its own value");
+      seen.add(value);
     }
   },
 });

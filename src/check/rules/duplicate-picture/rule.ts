@@ -10,7 +10,7 @@ export const rule = defineRule({
   fix: "Write the address of the picture that the name is about.",
   body({ context }, report) {
     const known = new Map<string, string>();
-    for (const visit of context.visits?.nodes ?? []) {
+    for (const visit of context.visits.nodes) {
       const [src, name] = [pictureOf(visit), member(visit.node, "name")];
       const address = textOf(src);
       if (src === undefined || address === undefined || name === undefined) continue;

@@ -50,7 +50,7 @@ function keysIn(screen: CheckedBody, fragments: ReadonlyMap<string, CheckedBody>
     membersOf(member(screen.document.root, "sources")).map(([name, source]) => [name, textOf(member(source, "call"))]),
   );
   const own = listsIn(screen).map((list) => ({ ...list, path: pathOf(list.list, screen.context.values) }));
-  const used = (screen.context.visits?.uses ?? []).flatMap(({ node, fragment }) => {
+  const used = screen.context.visits.uses.flatMap(({ node, fragment }) => {
     const body = fragments.get(fragment);
     return (body === undefined ? [] : listsIn(body)).map((list) => {
       const [, parameter = ""] = /^with\.(\w+)$/.exec(pathOf(list.list, undefined) ?? "") ?? [];
@@ -71,7 +71,7 @@ interface List {
 
 /** Lists whose elements are told apart by one of their members. */
 const listsIn = oncePer(({ context }: CheckedBody): readonly List[] => {
-  const { nodes = [], uses = [] } = context.visits ?? {};
+  const { nodes, uses } = context.visits;
   const repeated = [...nodes, ...uses].flatMap(({ node }) => {
     const repeat = member(node, "repeat");
     return listOf(member(repeat, "over"), member(repeat, "key"), textOf(member(repeat, "as")) ?? "item");

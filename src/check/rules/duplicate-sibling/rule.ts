@@ -18,9 +18,9 @@ export const rule = defineRule({
     }
   },
   body({ context, document }, report) {
-    const nodes = new Map((context.visits?.nodes ?? []).map((visit) => [visit.node, visit]));
-    const actions = new Set((context.visits?.actions ?? []).map(({ node }) => node));
-    for (const { node, definition } of context.visits?.nodes ?? []) {
+    const nodes = new Map(context.visits.nodes.map((visit) => [visit.node, visit]));
+    const actions = new Set(context.visits.actions.map(({ node }) => node));
+    for (const { node, definition } of context.visits.nodes) {
       for (const row of rowsTwice(node, definition.props))
         report(row, "the same row stands above", "take one of them out");
     }

@@ -27,7 +27,7 @@ function* handlersOf({ document: { root }, context }: CheckedBody): Generator<Na
   yield* named(member(root, "onBack"), ["actions"]);
   for (const [, source] of membersOf(member(root, "sources"))) yield* named(source, ["onReady", "onFailed"]);
   yield* named(member(root, "actions"), [...context.lists.keys()]);
-  for (const { node, definition } of context.visits?.nodes ?? []) {
+  for (const { node, definition } of context.visits.nodes) {
     const events = [...(member(node, "on")?.members.keys() ?? [])];
     yield* named(
       member(node, "on"),
@@ -38,7 +38,7 @@ function* handlersOf({ document: { root }, context }: CheckedBody): Generator<Na
 
 /** An empty failure swallows it, which another rule says; a case may do nothing where others do something. */
 function* branchesOf({ context }: CheckedBody): Generator<Named> {
-  for (const { node, definition } of context.visits?.actions ?? []) {
+  for (const { node, definition } of context.visits.actions) {
     const names = Object.entries(definition.branches ?? {}).flatMap(([name, { of, replacesMessage }]) =>
       of === undefined && replacesMessage !== true ? [name] : [],
     );
@@ -52,7 +52,7 @@ function* branchesOf({ context }: CheckedBody): Generator<Named> {
 
 /** Action lists that uses give to the required slots of fragments. */
 function* fillingsOf({ context }: CheckedBody): Generator<Named> {
-  for (const { node, fragment } of context.visits?.uses ?? []) {
+  for (const { node, fragment } of context.visits.uses) {
     const slots = context.project.fragments.get(fragment)?.slots ?? new Map();
     const names = [...slots].flatMap(([name, { holds, optional }]) => (holds === "actions" && !optional ? [name] : []));
     yield* named(member(node, "slots"), names);

@@ -15,7 +15,7 @@ export const rule = defineRule({
     }
   },
   body({ context }, report) {
-    for (const { node, definition } of context.visits?.nodes ?? []) {
+    for (const { node, definition } of context.visits.nodes) {
       for (const [name, slot] of Object.entries(definition.slots ?? {})) {
         const content = member(node, name);
         if (slot.required !== true || (content?.items.length ?? 0) > 0) continue;

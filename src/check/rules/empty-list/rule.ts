@@ -15,14 +15,14 @@ export const rule = defineRule({
     report(ways, `no way leads to the shell, and "${lost[0]}" does nothing without it`, "write how it is reached");
   },
   body({ context }, report) {
-    for (const { node, definition } of context.visits?.actions ?? []) {
+    for (const { node, definition } of context.visits.actions) {
       for (const [name, { kind, required }] of entriesOf(definition.props)) {
         const list = member(node, name);
         if (kind !== "list" || required !== true || list === undefined) continue;
         if (isEmpty(list)) report(list, `"${name}" has no elements`, "write some, or take this out");
       }
     }
-    for (const { node } of [...(context.visits?.nodes ?? []), ...(context.visits?.uses ?? [])]) {
+    for (const { node } of [...context.visits.nodes, ...context.visits.uses]) {
       const list = member(member(node, "repeat"), "over");
       if (list !== undefined && isEmpty(list)) report(list, "this list has no elements", "read a list that has some");
     }

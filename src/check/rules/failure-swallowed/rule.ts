@@ -12,20 +12,18 @@ export const rule = defineRule({
   summary: "What follows a failure does not say that there was one.",
   why: "The branch stands in for the engine's own message: the person would see nothing at all, and tap again.",
   fix: "Show a `toast` in it on every way, or leave the branch out.",
-  body(body, report, { project }) {
-    for (const visit of body.context.visits?.actions ?? []) {
-      const call = textOf(member(visit.node, propOf(visit, "call") ?? ""));
-      // A call that only tracks never fails.
-      if (call !== undefined && ["telemetry", "mark"].includes(effectOf(call, project))) continue;
-      for (const [name, { replacesMessage }] of Object.entries(visit.definition.branches ?? {})) {
-        const branch = member(visit.node, name);
-        if (replacesMessage !== true || branch === undefined || isTold(branch, body)) continue;
-        report(
-          branch,
-          sentence`when "${ofCall(call ?? visit.definition.name)}" fails, nothing tells the person`,
-          "show a toast, or leave it out",
-        );
-      }
+  action(visit, report, body, { project }) {
+    const call = textOf(member(visit.node, propOf(visit, "call") ?? ""));
+    // A call that only tracks never fails.
+    if (call !== undefined && ["telemetry", "mark"].includes(effectOf(call, project))) return;
+    for (const [name, { replacesMessage }] of Object.entries(visit.definition.branches ?? {})) {
+      const branch = member(visit.node, name);
+      if (replacesMessage !== true || branch === undefined || isTold(branch, body)) continue;
+      report(
+        branch,
+        sentence`when "${ofCall(call ?? visit.definition.name)}" fails, nothing tells the person`,
+        "show a toast, or leave it out",
+      );
     }
   },
 });

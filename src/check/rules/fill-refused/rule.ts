@@ -50,7 +50,7 @@ const NONE: readonly Located[] = [];
 
 /** The inputs of a screen or a fragment: most are the same after an edit. */
 const inputsOf = oncePer(({ context }: CheckedBody) =>
-  (context.visits?.nodes ?? []).flatMap(({ node, definition }) => {
+  context.visits.nodes.flatMap(({ node, definition }) => {
     const label = takesRules(definition) ? member(node, "label") : undefined;
     return label === undefined ? [] : [{ node, label: wordsOf(label) }];
   }),

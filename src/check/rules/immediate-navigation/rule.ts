@@ -7,7 +7,7 @@ export const rule = defineRule({
   fix: "Let a tap or a `when` decide; where every link should lead on, give its route the other screen.",
   screen({ document, context }, report) {
     if ((member(document.root, "body")?.items ?? []).length === 0) return;
-    for (const { node, definition, owner } of context.visits?.actions ?? []) {
+    for (const { node, definition, owner } of context.visits.actions) {
       const { leads, branches = {} } = definition;
       if (owner.kind !== "enter" || (leads?.to !== "page" && leads?.to !== "back")) continue;
       // A branch of it may run instead.

@@ -15,7 +15,7 @@ export const rule = defineRule({
     const { context } = body;
     for (const { place, message, hint } of wrongSteps(body)) report(place, message, hint);
     const { numbers } = slotRangesOf(body);
-    for (const { expression, node, placeOf } of context.visits?.expressions ?? []) {
+    for (const { expression, node, placeOf } of context.visits.expressions) {
       for (const { index, list } of indexesBeyond(expression, node.path, body))
         report(
           placeOf(index),

@@ -19,7 +19,7 @@ export const rule = defineRule({
     });
   },
   body({ context }, report) {
-    for (const { node, definition } of [...(context.visits?.nodes ?? []), ...(context.visits?.actions ?? [])]) {
+    for (const { node, definition } of [...context.visits.nodes, ...context.visits.actions]) {
       const told = new Set<string>();
       const branches = "branches" in definition ? definition.branches : {};
       for (const [name, { needs }] of Object.entries({ ...definition.props, ...branches })) {

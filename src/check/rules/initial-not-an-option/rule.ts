@@ -11,7 +11,7 @@ export const rule = defineRule({
   fix: "Take one of the options, or an empty value.",
   body({ document, context }, report) {
     const { visits } = context;
-    const writes = visits === undefined ? [] : slotWrites(document.root, visitedParts(visits), context);
+    const writes = slotWrites(document.root, visitedParts(visits), context);
     for (const [slot, options] of optionsBySlot(writes)) {
       for (const { by, value: node } of writes.filter((write) => write.slot === slot)) {
         const values = by === "initial" ? valuesIn(node) : by === "action" ? valuesSet(node, visits) : [];
@@ -52,7 +52,7 @@ function valuesSet(node: Located | undefined, visits: ScreenContext["visits"]): 
 }
 
 function isAskedFor(value: string, visits: ScreenContext["visits"]): boolean {
-  return (visits?.expressions ?? []).some(({ expression }) =>
+  return visits.expressions.some(({ expression }) =>
     partsOf(expression).some((part) => part.kind === "literal" && part.value === value),
   );
 }

@@ -6,28 +6,21 @@ export const rule = defineRule({
   summary: "A number that is set between two ends begins outside of them.",
   why: "It would jump to the nearest end as soon as the screen is there, and with it what is computed from it.",
   fix: "Begin at one of the ends or between them.",
-  body({ document, context }, report) {
-    for (const { node, definition } of context.visits?.nodes ?? []) {
-      const props = entriesOf(definition.props);
-      const slot = props.find(([, spec]) => spec.kind === "bind" && spec.type.kind === "number");
-      const ends = props.find(([, spec]) => spec.kind === "number" && spec.upTo !== undefined);
-      if (slot === undefined || ends === undefined || ends[1].kind !== "number") continue;
-      const [holder, state = ""] = textOf(member(node, slot[0]))?.split(".") ?? [];
-      const initial = member(member(member(document.root, "state"), holder === "state" ? state : ""), "initial");
-      const [value, least, most] = [initial, member(node, ends[0]), member(node, ends[1].upTo ?? "")].map(numberOf);
-      if (initial === undefined || value === undefined || Number(least) > Number(most)) continue;
-      const [wrong, words] =
-        value < (least ?? value) ? [least, "below"] : value > (most ?? value) ? [most, "above"] : [];
-      if (wrong !== undefined) report(initial, `${value} is ${words} ${wrong}`, `begin with ${wrong}`);
-      const step = numberOf(member(node, props.find(([, spec]) => spec.kind === "number" && spec.isStep)?.[0] ?? ""));
-      const steps = (value - Number(least)) / Number(step);
-      if (wrong === undefined && Math.abs(steps - Math.round(steps)) > 1e-9)
-        report(
-          initial,
-          `${value} is none of the numbers from ${least} on in steps of ${step}`,
-          "begin with one of them",
-        );
-    }
+  widget({ node, definition }, report, { document }) {
+    const props = entriesOf(definition.props);
+    const slot = props.find(([, spec]) => spec.kind === "bind" && spec.type.kind === "number");
+    const ends = props.find(([, spec]) => spec.kind === "number" && spec.upTo !== undefined);
+    if (slot === undefined || ends === undefined || ends[1].kind !== "number") return;
+    const [holder, state = ""] = textOf(member(node, slot[0]))?.split(".") ?? [];
+    const initial = member(member(member(document.root, "state"), holder === "state" ? state : ""), "initial");
+    const [value, least, most] = [initial, member(node, ends[0]), member(node, ends[1].upTo ?? "")].map(numberOf);
+    if (initial === undefined || value === undefined || Number(least) > Number(most)) return;
+    const [wrong, words] = value < (least ?? value) ? [least, "below"] : value > (most ?? value) ? [most, "above"] : [];
+    if (wrong !== undefined) report(initial, `${value} is ${words} ${wrong}`, `begin with ${wrong}`);
+    const step = numberOf(member(node, props.find(([, spec]) => spec.kind === "number" && spec.isStep)?.[0] ?? ""));
+    const steps = (value - Number(least)) / Number(step);
+    if (wrong === undefined && Math.abs(steps - Math.round(steps)) > 1e-9)
+      report(initial, `${value} is none of the numbers from ${least} on in steps of ${step}`, "begin with one of them");
   },
 });
 

@@ -15,13 +15,13 @@ export const rule = defineRule({
     // A source with a condition may wait for the input itself.
     const sources = membersOf(member(body.document.root, "sources")).filter(([, { members }]) => !members.has("when"));
     if (sources.length === 0) return;
-    for (const { node, definition } of body.context.visits?.nodes ?? []) {
+    for (const { node, definition } of body.context.visits.nodes) {
       for (const name of bindsOf(definition)) {
         const bound = member(node, name);
         const slot = textOf(bound) ?? "";
         const sending = sources.filter(([, source]) => reads(member(source, "payload"), slot, body));
         if (bound === undefined || sending.length === 0 || isDecidedBy(slot, body)) continue;
-        if (body.context.visits?.uses.some((use) => isGiven(slot, member(use.node, "with")))) continue;
+        if (body.context.visits.uses.some((use) => isGiven(slot, member(use.node, "with")))) continue;
         if (sending.some(([id]) => isLoaded(id, slot, body))) continue;
         const [[id = ""] = []] = sending;
         report(bound, `nothing reads "${id}" again when it changes`, `{"do": "load", "source": "${id}"} in its change`);
@@ -41,7 +41,7 @@ function isGiven(slot: string, given: Located | undefined): boolean {
 
 /** Whether an action reads the source again, other than beside one that sets the slot itself. */
 function isLoaded(source: string, slot: string, { context }: CheckedBody): boolean {
-  const actions = context.visits?.actions ?? [];
+  const actions = context.visits.actions;
   const names = ({ node, definition }: ActionVisit, kind: string) =>
     entriesOf(definition.props).flatMap(([name, spec]) =>
       spec.kind === kind ? (textOf(member(node, name)) ?? []) : [],
@@ -55,7 +55,7 @@ function isLoaded(source: string, slot: string, { context }: CheckedBody): boole
 
 /** Whether the screen shows something else by it than the words themselves. */
 function isDecidedBy(slot: string, { context, document }: CheckedBody): boolean {
-  const { expressions = [], texts = [] } = context.visits ?? {};
+  const { expressions, texts } = context.visits;
   const payloads = membersOf(member(document.root, "sources")).flatMap(([, source]) => member(source, "payload") ?? []);
   const apart = [...payloads, ...texts.map(({ node }) => node)].map(({ path }) => path);
   return expressions.some(

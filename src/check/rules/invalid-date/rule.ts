@@ -15,7 +15,7 @@ export const rule = defineRule({
   fix: "Write a day that exists, such as `2026-02-28`.",
   body({ document, context }, report) {
     lookInto(document.root, report);
-    for (const { expression, placeOf } of context.visits?.expressions ?? []) {
+    for (const { expression, placeOf } of context.visits.expressions) {
       for (const part of partsOf(expression)) {
         if (part.kind === "literal" && isWrong(part.value)) report(placeOf(part), ...words(part.value));
         for (const day of part.kind === "call" ? part.arguments.slice(0, DAYS_OF[part.name] ?? 0) : []) {

@@ -8,14 +8,12 @@ export const rule = defineRule({
     "A wait or a countdown of no time, of one that nobody notices, or of a part of a second that is not counted.",
   why: "It does nothing, or something else than it says: another figure was meant.",
   fix: "Write how many seconds, or take the action out.",
-  body({ context }, report) {
-    for (const { node, definition } of context.visits?.actions ?? []) {
-      for (const [name, spec] of entriesOf(definition.props)) {
-        const value = member(node, name);
-        const problem = spec.kind === "number" ? problemOf(value?.value, spec) : undefined;
-        if (value === undefined || problem === undefined) continue;
-        report(value, `with ${value.value} the action "${definition.name}" ${problem}`, "write how many seconds");
-      }
+  action({ node, definition }, report) {
+    for (const [name, spec] of entriesOf(definition.props)) {
+      const value = member(node, name);
+      const problem = spec.kind === "number" ? problemOf(value?.value, spec) : undefined;
+      if (value === undefined || problem === undefined) continue;
+      report(value, `with ${value.value} the action "${definition.name}" ${problem}`, "write how many seconds");
     }
   },
 });

@@ -12,16 +12,14 @@ export const rule = defineRule({
     const email = member(root, "email");
     if (email !== undefined) check(email, report);
   },
-  body({ context }, report) {
-    for (const { node, definition } of context.visits?.actions ?? []) {
-      if (definition.leads?.to !== "mail") continue;
-      const to = member(node, definition.leads.from);
-      const languages = membersOf(to).filter(([name]) => context.languages.includes(name));
-      for (const written of to?.members.size ? languages.map(([, words]) => words) : [to]) {
-        if (written !== undefined && expressionsOf(written).some(givesOther))
-          report(written, "this is no mail address", "${app.email}");
-        else if (written !== undefined && !/[{]/.test(textOf(written) ?? "{")) check(written, report);
-      }
+  action({ node, definition }, report, { context }) {
+    if (definition.leads?.to !== "mail") return;
+    const to = member(node, definition.leads.from);
+    const languages = membersOf(to).filter(([name]) => context.languages.includes(name));
+    for (const written of to?.members.size ? languages.map(([, words]) => words) : [to]) {
+      if (written !== undefined && expressionsOf(written).some(givesOther))
+        report(written, "this is no mail address", "${app.email}");
+      else if (written !== undefined && !/[{]/.test(textOf(written) ?? "{")) check(written, report);
     }
   },
 });

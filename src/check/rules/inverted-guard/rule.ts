@@ -13,7 +13,7 @@ export const rule = defineRule({
   why: "Whenever there is something to show, nothing is shown; and where there is nothing, an empty place.",
   fix: "Ask the opposite: `filled(x)` where `!filled(x)` was asked, or exchange the branches.",
   body(body, report) {
-    const { expressions = [] } = body.context.visits ?? {};
+    const { expressions } = body.context.visits;
     const guards = [...guardsOfNodes(body), ...guardsOfBranches(body), ...guardsOfSources(body)];
     for (const { form, within, place, context, without } of guards) {
       const read = expressions.find(({ node, expression, context: around }) => {
@@ -53,7 +53,7 @@ interface Guard {
 const HANDLERS = ["/on/", "/visible"];
 
 function guardsOfNodes({ context }: CheckedBody): readonly Guard[] {
-  const { nodes = [], expressions = [] } = context.visits ?? {};
+  const { nodes, expressions } = context.visits;
   const byVisible = new Map(
     nodes.flatMap(({ node }) => {
       const visible = member(node, "visible");
@@ -73,7 +73,7 @@ function guardsOfNodes({ context }: CheckedBody): readonly Guard[] {
 
 /** The first action of a branch: what others do before it may fill the value. */
 function guardsOfBranches({ context }: CheckedBody): readonly Guard[] {
-  const { actions = [], expressions = [] } = context.visits ?? {};
+  const { actions, expressions } = context.visits;
   const byTest = new Map(
     actions.flatMap(({ node, definition }) => {
       const test = definition.flow === "select" ? member(node, "test") : undefined;
@@ -98,7 +98,7 @@ function guardsOfBranches({ context }: CheckedBody): readonly Guard[] {
 
 /** Guards by `empty`: a widget shows a source only while the source is not empty. */
 function guardsOfSources({ document, context }: CheckedBody): readonly Guard[] {
-  const { nodes = [], expressions = [] } = context.visits ?? {};
+  const { nodes, expressions } = context.visits;
   return membersOf(member(document.root, "sources")).flatMap(([name, source]) => {
     const visit = expressions.find(({ node }) => node === member(source, "empty"));
     if (visit === undefined) return [];

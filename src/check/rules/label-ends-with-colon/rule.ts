@@ -10,15 +10,13 @@ export const rule = defineRule({
   summary: "A label or a title ends with a colon.",
   why: "Where it stands says already what it names; a screen reader reads the sign out.",
   fix: "Take the colon out.",
-  body({ document, context }, report, { project }) {
-    for (const { node, definition } of context.visits?.nodes ?? []) {
-      for (const [name, spec] of entriesOf(definition.props)) {
-        const text = spec.kind === "text" && NAMES.test(name) ? member(node, name) : undefined;
-        if (text === undefined) continue;
-        const { versions } = readText(text, document, project.languages);
-        const found = versions.find(({ words }) => /[:：]\s*$/.test(words));
-        if (found !== undefined) report(found.node, "a label needs no colon", "take it out");
-      }
+  widget({ node, definition }, report, { document }, { project }) {
+    for (const [name, spec] of entriesOf(definition.props)) {
+      const text = spec.kind === "text" && NAMES.test(name) ? member(node, name) : undefined;
+      if (text === undefined) continue;
+      const { versions } = readText(text, document, project.languages);
+      const found = versions.find(({ words }) => /[:：]\s*$/.test(words));
+      if (found !== undefined) report(found.node, "a label needs no colon", "take it out");
     }
   },
 });

@@ -8,20 +8,18 @@ export const rule = defineRule({
     "A widget says the same words twice, such as a placeholder that is the label again, or a picture those beside it.",
   why: "It is read twice, aloud too, and what should help says nothing.",
   fix: "Take the second one out, or say there what helps: an example, a unit, the range.",
-  body({ context }, report) {
-    for (const { node, definition } of context.visits?.nodes ?? []) {
-      const seen = new Map<string, string>();
-      for (const [name, text] of textsOf(node, definition.props)) {
-        const words = JSON.stringify(text.value);
-        const other = seen.get(words);
-        if (other === undefined) seen.set(words, name);
-        else report(text, `"${name}" says what "${other}" says`, "take it out, or say what helps");
-      }
-      const name = "decorative" in definition.props ? member(node, "name") : undefined;
-      if (name === undefined || name.value === "" || member(node, "decorative")?.value === true) continue;
-      if (beside(node, context.visits?.nodes ?? []).includes(JSON.stringify(name.value)))
-        report(name, "the text beside it says this as well", '"decorative": true');
+  widget({ node, definition }, report, { context }) {
+    const seen = new Map<string, string>();
+    for (const [name, text] of textsOf(node, definition.props)) {
+      const words = JSON.stringify(text.value);
+      const other = seen.get(words);
+      if (other === undefined) seen.set(words, name);
+      else report(text, `"${name}" says what "${other}" says`, "take it out, or say what helps");
     }
+    const name = "decorative" in definition.props ? member(node, "name") : undefined;
+    if (name === undefined || name.value === "" || member(node, "decorative")?.value === true) return;
+    if (beside(node, context.visits.nodes).includes(JSON.stringify(name.value)))
+      report(name, "the text beside it says this as well", '"decorative": true');
   },
 });
 

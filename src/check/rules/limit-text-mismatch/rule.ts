@@ -6,24 +6,22 @@ export const rule = defineRule({
   summary: "The words of an input's rule name another figure than the rule.",
   why: "People do as they read, and are refused again.",
   fix: "Correct the figure, or the limit.",
-  body({ document, context }, report, { project }) {
-    for (const { node } of context.visits?.nodes ?? []) {
-      for (const [name, words] of membersOf(member(node, "messages"))) {
-        const limits = limitsOf(node, name);
-        if (limits.length === 0) continue;
-        const { versions } = readText(words, document, project.languages);
-        // A figure that one language alone has wrong is told as such.
-        const wrong = versions.flatMap((version) => {
-          const [figure, second] = hasChoice(version) ? [] : (version.words.match(FIGURE) ?? []);
-          return figure === undefined || second !== undefined || limits.includes(Number(figure))
-            ? []
-            : [{ version, figure }];
-        });
-        const [first] = wrong;
-        if (first === undefined || wrong.length < versions.length) continue;
-        const message = `the words say ${first.figure}, the rule ${limits.join(" and ")}`;
-        report(first.version.placeOf(first.version.words.indexOf(first.figure)), message, "correct one of the two");
-      }
+  widget({ node }, report, { document }, { project }) {
+    for (const [name, words] of membersOf(member(node, "messages"))) {
+      const limits = limitsOf(node, name);
+      if (limits.length === 0) continue;
+      const { versions } = readText(words, document, project.languages);
+      // A figure that one language alone has wrong is told as such.
+      const wrong = versions.flatMap((version) => {
+        const [figure, second] = hasChoice(version) ? [] : (version.words.match(FIGURE) ?? []);
+        return figure === undefined || second !== undefined || limits.includes(Number(figure))
+          ? []
+          : [{ version, figure }];
+      });
+      const [first] = wrong;
+      if (first === undefined || wrong.length < versions.length) continue;
+      const message = `the words say ${first.figure}, the rule ${limits.join(" and ")}`;
+      report(first.version.placeOf(first.version.words.indexOf(first.figure)), message, "correct one of the two");
     }
   },
 });

@@ -11,7 +11,7 @@ export const rule = defineRule({
   why: "An empty location goes nowhere: the tap, or the payment before it, would end in nothing.",
   fix: "Ask for it by a `when` around it, or by `visible` of what is tapped, and say what happens without it.",
   body(body, report) {
-    const { actions = [], expressions = [] } = body.context.visits ?? {};
+    const { actions, expressions } = body.context.visits;
     const following = actions.flatMap(({ node, definition: { leads } }) =>
       leads?.to === "location" ? [{ node, to: member(node, leads.from) }] : [],
     );

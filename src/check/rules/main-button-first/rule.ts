@@ -8,8 +8,8 @@ export const rule = defineRule({
   why: "It stands where people look for the way back, and is tapped by mistake.",
   fix: "Put the main one last, or exchange their tones.",
   body({ context }, report) {
-    const byPath = new Map((context.visits?.nodes ?? []).map((visit) => [visit.node.path, visit]));
-    for (const { node, definition } of context.visits?.nodes ?? []) {
+    const byPath = new Map(context.visits.nodes.map((visit) => [visit.node.path, visit]));
+    for (const { node, definition } of context.visits.nodes) {
       if (definition.slots?.actions === undefined || definition.props.title === undefined) continue;
       const buttons = (member(node, "actions")?.items ?? []).flatMap(({ path }) => byPath.get(path) ?? []);
       const at = buttons.findIndex((visit) => toneOf(visit)?.isMain === true);

@@ -29,9 +29,9 @@ export const rule = defineRule({
   },
   body(body, report) {
     const { context } = body;
-    const parsed = new Map((context.visits?.expressions ?? []).map((visit) => [visit.node, visit]));
+    const parsed = new Map(context.visits.expressions.map((visit) => [visit.node, visit]));
     for (const { place, message, hint } of crossedLimits(body)) report(place, message, hint);
-    for (const { node, definition } of context.visits?.nodes ?? []) {
+    for (const { node, definition } of context.visits.nodes) {
       checkNames(node, { parsed, values: context.values }, report);
       checkDays(node, report);
       checkWords(node, definition.props, parsed, report);

@@ -11,7 +11,7 @@ export const rule = defineRule({
   why: "Nobody would ever see it.",
   fix: "Move it out, or correct one of the two conditions.",
   body({ context }, report) {
-    const { nodes = [], expressions = [] } = context.visits ?? {};
+    const { nodes, expressions } = context.visits;
     const byPath = new Map(expressions.map((visit) => [visit.node.path, visit.expression]));
     for (const visit of nodes) {
       const visible = member(visit.node, "visible");

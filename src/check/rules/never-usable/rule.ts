@@ -19,7 +19,7 @@ export const rule = defineRule({
     const sending = new Set(
       callsMade(body, project).flatMap((call) => (isChanging(call.effect) ? buttonsOf(call, body) : [])),
     );
-    for (const visit of context.visits?.nodes ?? []) {
+    for (const visit of context.visits.nodes) {
       const { node, definition } = visit;
       const enabled = "enabled" in definition.props ? member(node, "enabled") : undefined;
       const reversed = enabled && reversedIn(expressionsOf(enabled)[0], sending.has(visit));
@@ -28,7 +28,7 @@ export const rule = defineRule({
         report(enabled, `this "${definition.type}" can be used only ${words}`, hint);
       }
     }
-    for (const { node, definition } of context.visits?.nodes ?? []) {
+    for (const { node, definition } of context.visits.nodes) {
       const isTapped = Object.values(definition.events ?? {}).some(({ required }) => required === true);
       if (!isTapped && member(node, "required")?.value !== true) continue;
       for (const [name, closed] of Object.entries(CLOSED)) {

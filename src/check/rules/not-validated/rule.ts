@@ -65,7 +65,7 @@ function beforeOf({ visit }: CallMade, validations: readonly Validation[]): Loca
 }
 
 function validationsIn({ context }: CheckedBody): readonly Validation[] {
-  return (context.visits?.actions ?? []).flatMap((visit) => {
+  return context.visits.actions.flatMap((visit) => {
     const [name] = entriesOf(visit.definition.props).find(([, { kind }]) => kind === "fields") ?? [];
     if (name === undefined) return [];
     const fields = member(visit.node, name);

@@ -16,7 +16,7 @@ export const rule = defineRule({
   fix: "Ask for it first (`visible`, `when` or `? :`), say what stands in by `either(x, 0)`, or give it a `default` in the answer schema.",
   body(body, report) {
     const asked = askedAt(body);
-    for (const visit of body.context.visits?.expressions ?? []) {
+    for (const visit of body.context.visits.expressions) {
       const chosen = chosenBy(visit.node.path, body);
       const guards = new Set([...prefixesOf(visit.node.path).flatMap((path) => asked.get(path) ?? []), ...chosen]);
       const found = unguarded(visit.expression, guards, visit);
@@ -33,7 +33,7 @@ export const rule = defineRule({
 function chosenBy(path: string, { context }: CheckedBody): readonly string[] {
   const [, text] = /^(.*)\/with\/\w+$/.exec(path) ?? [];
   if (text === undefined) return [];
-  return (context.visits?.expressions ?? []).flatMap(({ node, expression }) =>
+  return context.visits.expressions.flatMap(({ node, expression }) =>
     node.path !== path && node.path.startsWith(`${text}/with/`) && asksWhether(expression) ? formsIn(expression) : [],
   );
 }

@@ -9,7 +9,7 @@ export const rule = defineRule({
   body({ document, context }, report) {
     const [language] = context.languages;
     const lists = new Map<string, Numbered[]>();
-    for (const { node } of context.visits?.texts ?? []) {
+    for (const { node } of context.visits.texts) {
       const [, list, index, rest] = /^(.*)\/(\d+)\/(.*)$/.exec(node.path) ?? /^(.*)\/(\d+)()$/.exec(node.path) ?? [];
       if (list === undefined || node.inFragment === true) continue;
       const { versions } = readText(node, document, context.languages);

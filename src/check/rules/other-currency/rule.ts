@@ -1,6 +1,5 @@
 import { FORMATS } from "../amounts-sent.ts";
 import { currencyOf } from "../currency.ts";
-import { partsOf } from "../expression-parts.ts";
 import { defineRule } from "../rule.ts";
 
 /** Codes of currencies, as far as the machine that checks knows them. */
@@ -17,19 +16,15 @@ export const rule = defineRule({
   summary: "An amount stands in words, or beside an input, in another currency than the app's.",
   why: "People would borrow or pay in one currency and read another.",
   fix: "Give the minor units under `with` and write them by `money(…)`; beside an input name the app's currency.",
-  body({ context }, report, { project }) {
-    const currency = currencyOf(project);
-    if (currency === undefined || !CURRENCIES.has(currency)) return;
-    for (const { expression, placeOf } of context.visits?.expressions ?? []) {
-      for (const part of partsOf(expression)) {
-        if (part.kind !== "binary" || part.operator !== "+") continue;
-        const [words, amount] = part.left.kind === "literal" ? [part.left, part.right] : [part.right, part.left];
-        if (words.kind !== "literal" || amount.kind !== "call" || !FORMATS.includes(amount.name)) continue;
-        const code = String(words.value).trim();
-        if (code === currency || !CURRENCIES.has(code)) continue;
-        report(placeOf(words), `this app's amounts are in ${currency}, not in ${code}`, "write it by money(…)");
-      }
-    }
+  on: {
+    binary({ operator, left, right }, { placeOf }, report, _body, { project }) {
+      const [words, amount] = left.kind === "literal" ? [left, right] : [right, left];
+      if (operator !== "+" || words.kind !== "literal" || amount.kind !== "call") return;
+      const [code, currency] = [String(words.value).trim(), currencyOf(project)];
+      if (!FORMATS.includes(amount.name) || code === currency || !CURRENCIES.has(code)) return;
+      if (currency === undefined || !CURRENCIES.has(currency)) return;
+      report(placeOf(words), `this app's amounts are in ${currency}, not in ${code}`, "write it by money(…)");
+    },
   },
   text({ versions, property, currency }, report) {
     if (currency === undefined || !CURRENCIES.has(currency)) return;

@@ -17,7 +17,7 @@ export const rule = defineRule({
     for (const { visit, effect } of callsMade(body, project)) {
       if (isChanging(effect)) checkSame(visit, report);
     }
-    for (const visit of body.context.visits?.actions ?? []) {
+    for (const visit of body.context.visits.actions) {
       if (visit.owner.kind !== "branch" || !isMessage(visit)) continue;
       if (visit.owner.name === "success") checkSuccess(visit, report);
       else if (visit.owner.name === "failure" && propOf(visit.owner.of, "call") !== undefined)
@@ -79,7 +79,7 @@ function keyOf(text: string | undefined): string | undefined {
 const CODES = ["kind", "code"];
 
 function checkCodes({ context }: CheckedBody, report: RuleReport): void {
-  for (const { node } of context.visits?.texts ?? []) {
+  for (const { node } of context.visits.texts) {
     for (const part of [node, ...(member(node, "with")?.members.values() ?? [])]) {
       const found = codeShown(part);
       if (found !== undefined)

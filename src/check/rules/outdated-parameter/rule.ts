@@ -8,18 +8,16 @@ export const rule = defineRule({
   summary: "A page is given the parameter that this page was opened with, although the answer has a new one.",
   why: "What the server just gave, such as a session, is lost, and the next page works with the old one.",
   fix: "Give it the member of the answer.",
-  body({ context: { visits } }, report) {
-    for (const { node, definition, context } of visits?.actions ?? []) {
-      const answer = context.scope.local("answer");
-      const fields = answer?.kind === "record" ? (answer.fields ?? {}) : {};
-      for (const [name, spec] of entriesOf(definition.props)) {
-        if (spec.kind !== "record" || definition.leads === undefined) continue;
-        for (const [parameter, value] of membersOf(member(node, name))) {
-          const [expression] = expressionsOf(value);
-          if (expression === undefined || formOf(expression) !== `params.${parameter}`) continue;
-          if (!Object.hasOwn(fields, parameter)) continue;
-          report(value, `the answer has another "${parameter}" than this page`, `"\${answer.${parameter}}"`);
-        }
+  action({ node, definition, context }, report) {
+    const answer = context.scope.local("answer");
+    const fields = answer?.kind === "record" ? (answer.fields ?? {}) : {};
+    for (const [name, spec] of entriesOf(definition.props)) {
+      if (spec.kind !== "record" || definition.leads === undefined) continue;
+      for (const [parameter, value] of membersOf(member(node, name))) {
+        const [expression] = expressionsOf(value);
+        if (expression === undefined || formOf(expression) !== `params.${parameter}`) continue;
+        if (!Object.hasOwn(fields, parameter)) continue;
+        report(value, `the answer has another "${parameter}" than this page`, `"\${answer.${parameter}}"`);
       }
     }
   },

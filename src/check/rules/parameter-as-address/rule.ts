@@ -30,7 +30,7 @@ interface Address {
 
 /** Whole addresses and paths that are opened, shown or sent to the shell, those that fragments are given too. */
 function addressesIn({ context: { visits, project } }: CheckedBody): readonly Address[] {
-  const own = [...(visits?.nodes ?? []), ...(visits?.actions ?? [])].flatMap(({ node, definition, context: around }) =>
+  const own = [...visits.nodes, ...visits.actions].flatMap(({ node, definition, context: around }) =>
     entriesOf(definition.props).flatMap(([name, spec]) => {
       const value = member(node, name);
       const isAddress = ("address" in spec && spec.address === true) || ("route" in spec && spec.route === true);
@@ -42,7 +42,7 @@ function addressesIn({ context: { visits, project } }: CheckedBody): readonly Ad
       );
     }),
   );
-  const given = (visits?.uses ?? []).flatMap(({ node, fragment, context }) =>
+  const given = visits.uses.flatMap(({ node, fragment, context }) =>
     membersOf(member(node, "with")).flatMap(([name, value]) =>
       saysWhere(name, fragment, project) ? [{ value, context }] : [],
     ),

@@ -21,7 +21,7 @@ export const rule = defineRule({
       }
     }
     const messages = member(member(project.app?.root, "bridge"), "messages");
-    for (const { node, definition } of context.visits?.actions ?? []) {
+    for (const { node, definition } of context.visits.actions) {
       if (definition.leads?.to !== "message") continue;
       const declared = member(member(messages, textOf(member(node, definition.leads.from)) ?? ""), "payload");
       for (const [name, value] of membersOf(member(node, "payload"))) {

@@ -9,8 +9,8 @@ export const rule = defineRule({
   why: "With a session or a user's number on a picture of the screen, somebody else is that person.",
   fix: "Show what the person knows: an order's number, or a name that the server answers.",
   body({ context }, report) {
-    const shared = new Set((context.visits?.actions ?? []).flatMap(sharedPaths));
-    for (const { node, context: around } of context.visits?.texts ?? []) {
+    const shared = new Set(context.visits.actions.flatMap(sharedPaths));
+    for (const { node, context: around } of context.visits.texts) {
       // Other rules tell of titles, and of what is copied for others.
       if (node.path === "/title" || shared.has(node.path)) continue;
       const read = JSON.stringify(node.value).includes("${") ? ownerReadIn(node, around) : undefined;

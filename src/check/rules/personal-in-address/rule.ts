@@ -16,10 +16,7 @@ export const rule = defineRule({
   body(body, report) {
     const data = personalData(body);
     const { context, document } = body;
-    for (const { node, definition, context: around } of [
-      ...(context.visits?.nodes ?? []),
-      ...(context.visits?.actions ?? []),
-    ]) {
+    for (const { node, definition, context: around } of [...context.visits.nodes, ...context.visits.actions]) {
       for (const value of addressesOf(node, definition, around)) tell(value, { data, around, report });
     }
     for (const { value, context: outside } of testsOfLeaving(body)) tell(value, { data, around: outside, report });
@@ -38,7 +35,7 @@ export const rule = defineRule({
 
 /** Tests that decide which address is followed or sent to the shell, and which link is there. */
 function testsOfLeaving({ context }: CheckedBody): readonly TestAround[] {
-  const { actions = [], nodes = [] } = context.visits ?? {};
+  const { actions, nodes } = context.visits;
   const leaving = actions.filter((one) => one.definition.leads?.to === "location" || isAddressSent(one));
   const tests = leaving.flatMap(({ node: { path } }) => [
     ...testsAround(path, actions),

@@ -23,7 +23,7 @@ export const rule = defineRule({
       if (read === undefined) continue;
       report(read.place, `"${read.words}" is personal, and this is tracked`, "take it out", declared);
     }
-    const actions = body.context.visits?.actions ?? [];
+    const actions = body.context.visits.actions;
     const tests = new Map(
       tracked.flatMap(({ path }) => testsAround(path, actions).map((test) => [test.value.path, test] as const)),
     );
@@ -58,7 +58,7 @@ function trackedCalls({ context, document }: CheckedBody): readonly Tracked[] {
 
 function trackedMessages({ context }: CheckedBody): readonly Tracked[] {
   const messages = member(member(context.project.app?.root, "bridge"), "messages");
-  return (context.visits?.actions ?? []).flatMap(({ node, definition, context: around }) => {
+  return context.visits.actions.flatMap(({ node, definition, context: around }) => {
     if (definition.leads?.to !== "message") return [];
     const message = member(messages, textOf(member(node, definition.leads.from)) ?? "");
     if (member(message, "silent")?.value !== true) return [];
@@ -70,11 +70,11 @@ function trackedMessages({ context }: CheckedBody): readonly Tracked[] {
 /** Values that uses give to parameters which their fragment tracks. */
 function givenToTracking({ context }: CheckedBody): readonly TrackedValue[] {
   const { visits, project } = context;
-  return (visits?.uses ?? []).flatMap(({ node, fragment }) =>
+  return visits.uses.flatMap(({ node, fragment }) =>
     [...(project.fragments.get(fragment)?.found.tracked ?? [])].flatMap((name) => {
       const value = member(member(node, "with"), name);
       if (value === undefined) return [];
-      const visit = visits?.expressions.find(({ node: { path } }) => `${path}/`.startsWith(`${value.path}/`));
+      const visit = visits.expressions.find(({ node: { path } }) => `${path}/`.startsWith(`${value.path}/`));
       return [{ value, context: visit?.context ?? context }];
     }),
   );

@@ -14,7 +14,7 @@ export const rule = defineRule({
   fix: "Leave `keep` out; of a form list the other members.",
   screen(screen, report, { project }) {
     const { document, context } = screen;
-    for (const { node, definition, context: around } of context.visits?.actions ?? []) {
+    for (const { node, definition, context: around } of context.visits.actions) {
       for (const [name, spec] of entriesOf(definition.props)) {
         if (spec.kind !== "string" || spec.stored !== true) continue;
         const read = personalData(screen).readIn(member(node, name), around) ?? ownerReadIn(member(node, name), around);

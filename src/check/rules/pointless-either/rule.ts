@@ -1,27 +1,23 @@
 import type { SyntaxNode } from "../../../expression/syntax.ts";
-import { constantOf, partsOf } from "../expression-parts.ts";
+import { constantOf } from "../expression-parts.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
   summary: "`either` is given a first value that is never missing, or null as the second.",
   why: "What is to stand in for it never does.",
   fix: "Give the value that may be missing first, and what stands in for it second.",
-  body({ context }, report) {
-    for (const { expression, placeOf } of context.visits?.expressions ?? []) {
-      for (const part of partsOf(expression)) {
-        if (part.kind !== "call" || part.name !== "either") continue;
-        const [value, otherwise] = part.arguments;
-        if (value !== undefined && isAlwaysThere(value)) {
-          report(placeOf(value), "this is never missing", "put what may be missing first");
-        } else if (otherwise !== undefined && constantOf(otherwise) === null) {
-          report(
-            placeOf(otherwise),
-            "null stands in for what is missing",
-            "write what stands in, or leave out either(…)",
-          );
-        }
-      }
-    }
+  on: {
+    call({ name, arguments: [value, otherwise] }, { placeOf }, report) {
+      if (name !== "either") return;
+      if (value !== undefined && isAlwaysThere(value))
+        report(placeOf(value), "this is never missing", "put what may be missing first");
+      else if (otherwise !== undefined && constantOf(otherwise) === null)
+        report(
+          placeOf(otherwise),
+          "null stands in for what is missing",
+          "write what stands in, or leave out either(…)",
+        );
+    },
   },
 });
 

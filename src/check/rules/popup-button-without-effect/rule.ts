@@ -12,7 +12,7 @@ export const rule = defineRule({
   body(body, report) {
     const { context } = body;
     const buttons = new Map<Located, ActionVisit[]>();
-    for (const visit of context.visits?.actions ?? []) {
+    for (const visit of context.visits.actions) {
       if (visit.owner.kind !== "event" || !isFooterButton(visit.owner.of.node)) continue;
       const { node } = visit.owner.of;
       buttons.set(node, [...(buttons.get(node) ?? []), visit]);

@@ -6,7 +6,7 @@ export const rule = defineRule({
   why: "Nobody gets to see it.",
   fix: "Let a button of the popup close it, or wait before it is closed.",
   body({ context }, report) {
-    const actions = context.visits?.actions ?? [];
+    const actions = context.visits.actions;
     for (const visit of actions) {
       if (visit.definition.control !== "open") continue;
       const next = actions.find((other) => other.list === visit.list && other.index === visit.index + 1);

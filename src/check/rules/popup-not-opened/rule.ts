@@ -10,7 +10,7 @@ export const rule = defineRule({
   late({ document, context }, report) {
     const popups = membersOf(member(document.root, "popups"));
     const opened = new Set(
-      (context.visits?.actions ?? []).flatMap((visit) => {
+      context.visits.actions.flatMap((visit) => {
         return visit.definition.control === "open" ? (popupNamed(visit) ?? []) : [];
       }),
     );

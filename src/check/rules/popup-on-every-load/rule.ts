@@ -10,7 +10,7 @@ export const rule = defineRule({
   why: "The source is read again by itself, after a payment for instance: what was closed would come back.",
   fix: 'Write `"once": true`, with `about` where it may be about another thing; or ask for a state that is set then.',
   screen({ context }, report) {
-    for (const visit of context.visits?.actions ?? []) {
+    for (const visit of context.visits.actions) {
       const popup = visit.definition.control === "open" ? popupNamed(visit) : undefined;
       if (popup === undefined || !("once" in visit.definition.props) || !comesOfAnswer(visit)) continue;
       // That `about` does nothing without it is told by another rule.

@@ -7,7 +7,7 @@ export const rule = defineRule({
   why: "It is open already: a tap does nothing.",
   fix: "Open another one, or close this one.",
   body({ context }, report) {
-    const actions = context.visits?.actions ?? [];
+    const actions = context.visits.actions;
     for (const visit of actions) {
       const name = popupNamed(visit);
       if (visit.definition.control !== "open" || name === undefined) continue;

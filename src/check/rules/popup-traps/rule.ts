@@ -10,7 +10,7 @@ export const rule = defineRule({
   why: "Where the server cannot be reached, nobody gets out of it any more.",
   fix: "Give it a button that closes it, or let it be dismissed.",
   screen({ whole, context }, report) {
-    const { actions = [] } = context.visits ?? {};
+    const { actions } = context.visits;
     const ending = actions.filter(({ definition: { control } }) =>
       ["close", "navigate", "leave", "back"].includes(control ?? ""),
     );

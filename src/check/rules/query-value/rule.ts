@@ -39,7 +39,7 @@ function writtenOf(value: unknown): string | undefined {
 /** By parameter, the texts that the screen compares it with and no more; one that is read in another way is left out. */
 function comparedIn({ context }: CheckedBody): ReadonlyMap<string, ReadonlySet<string>> {
   const compared = new Map<string, Set<string>>();
-  for (const { expression } of context.visits?.expressions ?? []) {
+  for (const { expression } of context.visits.expressions) {
     for (const part of partsOf(expression)) {
       if (part.kind !== "binary" || (part.operator !== "==" && part.operator !== "!=")) continue;
       const name = parameterOf(part.left) ?? parameterOf(part.right);

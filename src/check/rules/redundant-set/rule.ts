@@ -8,7 +8,7 @@ export const rule = defineRule({
   why: "The first value is never seen: another slot was meant.",
   fix: "Correct the slot of one of the two, or take the first out.",
   body({ context }, report) {
-    const actions = context.visits?.actions ?? [];
+    const actions = context.visits.actions;
     for (const [at, visit] of actions.entries()) {
       const [slot, next] = [slotSet(visit), actions[at + 1]];
       const again = slot === undefined ? undefined : sameAgain(visit, actions);

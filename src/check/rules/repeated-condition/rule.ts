@@ -14,7 +14,7 @@ export const rule = defineRule({
   body(body, report) {
     const { context } = body;
     checkInside(body, report);
-    for (const { expression, placeOf } of context.visits?.expressions ?? []) {
+    for (const { expression, placeOf } of context.visits.expressions) {
       const found = repeatedIn(expression);
       if (found !== undefined) report(placeOf(found), "this was asked before", "ask what was meant, or take it out");
     }
@@ -43,13 +43,13 @@ function askedIn(part: SyntaxNode): readonly SyntaxNode[] {
 
 /** Reports conditions that the condition around them has already decided. */
 function checkInside({ context }: CheckedBody, report: RuleReport): void {
-  for (const visit of context.visits?.actions ?? []) {
+  for (const visit of context.visits.actions) {
     const { owner } = visit;
     if (owner.kind !== "branch" || visit.index > 0 || !isChoice(visit) || !isChoice(owner.of)) continue;
     const [inner, outer] = [member(visit.node, "test"), member(owner.of.node, "test")];
     tellAgain(inner, outer, report);
   }
-  for (const visit of context.visits?.nodes ?? []) {
+  for (const visit of context.visits.nodes) {
     const { owner } = visit;
     if (owner.kind === "node") tellAgain(visibleOf(visit), visibleOf(owner), report);
   }

@@ -12,18 +12,16 @@ export const rule = defineRule({
   summary: "A field that must be filled in calls itself optional.",
   why: "People leave it empty, and are told that they may not.",
   fix: "Take the word out of the label, or `required` off the field.",
-  body({ document, context }, report, { project }) {
-    for (const { node, definition } of context.visits?.nodes ?? []) {
-      if (!("required" in definition.props) || member(node, "required")?.value !== true) continue;
-      for (const name of ["label", "hint", "placeholder"]) {
-        const text = definition.props[name]?.kind === "text" ? member(node, name) : undefined;
-        if (text === undefined) continue;
-        for (const { words, placeOf } of readText(text, document, project.languages).versions) {
-          const found = MARKED.exec(words);
-          if (found === null) continue;
-          report(placeOf(found.index), "this field is required", "take it out, or `required` off the field");
-          break;
-        }
+  widget({ node, definition }, report, { document }, { project }) {
+    if (!("required" in definition.props) || member(node, "required")?.value !== true) return;
+    for (const name of ["label", "hint", "placeholder"]) {
+      const text = definition.props[name]?.kind === "text" ? member(node, name) : undefined;
+      if (text === undefined) continue;
+      for (const { words, placeOf } of readText(text, document, project.languages).versions) {
+        const found = MARKED.exec(words);
+        if (found === null) continue;
+        report(placeOf(found.index), "this field is required", "take it out, or `required` off the field");
+        break;
       }
     }
   },

@@ -10,16 +10,14 @@ export const rule = defineRule({
   summary: "An operator, a function, a choice or the list of an `in` is given the same twice.",
   why: "What it gives is known beforehand: one of the two was meant to be something else.",
   fix: "Write what was meant in one of the two places.",
-  body({ context }, report) {
-    for (const { expression, placeOf } of context.visits?.expressions ?? []) {
-      for (const part of partsOf(expression)) {
-        const again = part.kind === "binary" && part.operator === "in" ? repeatedIn(part.right) : undefined;
-        if (again !== undefined) report(placeOf(again), "this stands twice in the list", "write what was meant");
-        const [one, other, what = ""] = pairOf(part) ?? [];
-        if (one === undefined || other === undefined || formOf(one) !== formOf(other)) continue;
-        if (constantOf(part) !== undefined) continue;
-        report(placeOf(other), `both sides of ${what} are the same`, "write what was meant in one of them");
-      }
+  expression({ expression, placeOf }, report) {
+    for (const part of partsOf(expression)) {
+      const again = part.kind === "binary" && part.operator === "in" ? repeatedIn(part.right) : undefined;
+      if (again !== undefined) report(placeOf(again), "this stands twice in the list", "write what was meant");
+      const [one, other, what = ""] = pairOf(part) ?? [];
+      if (one === undefined || other === undefined || formOf(one) !== formOf(other)) continue;
+      if (constantOf(part) !== undefined) continue;
+      report(placeOf(other), `both sides of ${what} are the same`, "write what was meant in one of them");
     }
   },
 });

@@ -10,7 +10,7 @@ export const rule = defineRule({
   why: "Of two that stand out alike nobody knows which one is meant, and one of them moves money.",
   fix: "Give one of them another `tone`.",
   body({ context }, report) {
-    const nodes = context.visits?.nodes ?? [];
+    const nodes = context.visits.nodes;
     const byPath = new Map(nodes.map((visit) => [visit.node.path, visit]));
     const found: NodeVisit[] = [];
     for (const visit of nodes) {

@@ -10,33 +10,27 @@ export const rule = defineRule({
   summary: "A slot is set to what it holds, or takes nothing of what is put into its input.",
   why: "Nothing changes: another value or another slot was meant.",
   fix: "Write the value that it is to have.",
-  body({ context }, report) {
-    for (const visit of context.visits?.actions ?? []) {
-      const { node, definition, owner } = visit;
-      const input =
-        owner.kind === "event" && owner.of.definition.events?.[owner.name]?.value !== undefined ? owner.of : undefined;
-      for (const [name, spec] of entriesOf(definition.props)) {
-        const fits = spec.kind === "value" ? spec.fits : undefined;
-        const slot = fits === undefined ? undefined : textOf(member(node, fits));
-        const value = member(node, name);
-        const read = /^\$\{\s*([\w.]+)\s*\}$/.exec(textOf(value) ?? "")?.[1];
-        if (value === undefined || slot === undefined) continue;
-        if (input !== undefined && isBoundTo(slot, input)) {
-          const isGone = read !== "event" && !textOf(value)?.includes("${");
-          if (isGone) report(value, `whatever is put into "${slot}" is gone at once`, "leave the slot to its input");
-          else if (read === "event") report(value, `"${slot}" holds this already`, "leave the slot to its input");
-          continue;
-        }
-        if (isSetAlready(slot, value, visit)) {
-          report(
-            value,
-            `"${slot}" is ${JSON.stringify(value.value)} whenever this is in sight`,
-            "write the other value",
-          );
-        }
-        if (read !== slot) continue;
-        report(value, `"${slot}" is set to what it holds`, "write the value that it is to have");
+  action(visit, report) {
+    const { node, definition, owner } = visit;
+    const input =
+      owner.kind === "event" && owner.of.definition.events?.[owner.name]?.value !== undefined ? owner.of : undefined;
+    for (const [name, spec] of entriesOf(definition.props)) {
+      const fits = spec.kind === "value" ? spec.fits : undefined;
+      const slot = fits === undefined ? undefined : textOf(member(node, fits));
+      const value = member(node, name);
+      const read = /^\$\{\s*([\w.]+)\s*\}$/.exec(textOf(value) ?? "")?.[1];
+      if (value === undefined || slot === undefined) continue;
+      if (input !== undefined && isBoundTo(slot, input)) {
+        const isGone = read !== "event" && !textOf(value)?.includes("${");
+        if (isGone) report(value, `whatever is put into "${slot}" is gone at once`, "leave the slot to its input");
+        else if (read === "event") report(value, `"${slot}" holds this already`, "leave the slot to its input");
+        continue;
       }
+      if (isSetAlready(slot, value, visit)) {
+        report(value, `"${slot}" is ${JSON.stringify(value.value)} whenever this is in sight`, "write the other value");
+      }
+      if (read !== slot) continue;
+      report(value, `"${slot}" is set to what it holds`, "write the value that it is to have");
     }
   },
 });

@@ -16,7 +16,7 @@ export const rule = defineRule({
     const { document, context } = screen;
     const slots = new Map(membersOf(member(document.root, "state")));
     const writers = writersOf(screen);
-    for (const visit of context.visits?.nodes ?? []) {
+    for (const visit of context.visits.nodes) {
       for (const prop of ["visible", "enabled"]) {
         const value = member(visit.node, prop);
         if (value === undefined || (prop === "enabled" && !("enabled" in visit.definition.props))) continue;
@@ -71,7 +71,7 @@ function holds({ operator, literal }: Condition, value: unknown): boolean | unde
 function writersOf(screen: CheckedBody): Around["writers"] {
   const { document, context } = screen;
   const writers = new Map<string, ActionVisit[] | undefined>();
-  for (const visit of context.visits?.actions ?? []) {
+  for (const visit of context.visits.actions) {
     for (const [name, { kind }] of entriesOf(visit.definition.props)) {
       const [holder, slot = ""] = kind === "bind" ? (textOf(member(visit.node, name)) ?? "").split(".") : [];
       if (holder === "state") writers.set(slot, [...(writers.get(slot) ?? []), visit]);

@@ -7,13 +7,11 @@ export const rule = defineRule({
   summary: "What is copied for others reads a parameter that says who the person is.",
   why: "Whoever it is pasted to could act as that person.",
   fix: "Copy a code or an address that is meant for others.",
-  body({ context }, report) {
-    for (const { node, definition, context: around } of context.visits?.actions ?? []) {
-      for (const [name, spec] of entriesOf(definition.props)) {
-        if (spec.kind !== "text" || spec.shared !== true) continue;
-        const read = ownerReadIn(member(node, name), around);
-        if (read !== undefined) report(read.place, `"${read.words}" says who the person is`, "take it out");
-      }
+  action({ node, definition, context: around }, report) {
+    for (const [name, spec] of entriesOf(definition.props)) {
+      if (spec.kind !== "text" || spec.shared !== true) continue;
+      const read = ownerReadIn(member(node, name), around);
+      if (read !== undefined) report(read.place, `"${read.words}" says who the person is`, "take it out");
     }
   },
 });

@@ -29,14 +29,14 @@ export const rule = defineRule({
 /** Something shows why it failed, or goes by that. */
 function isAskedFor(name: string, { whole, context }: CheckedBody): boolean {
   if (slotsRead(whole, "error", context.values).has(name)) return true;
-  const expressions = context.visits?.expressions ?? [];
+  const expressions = context.visits.expressions;
   return expressions.some(({ node }) => FAILED.test(textOf(node) ?? "") && slotsRead(node, "status").has(name));
 }
 
 const FAILED = /['"](failed|offline)['"]/;
 
 function isShown(name: string, { context }: CheckedBody): boolean {
-  return (context.visits?.nodes ?? []).some(({ node, definition }) => {
+  return context.visits.nodes.some(({ node, definition }) => {
     return entriesOf(definition.props).some(([prop, { kind }]) => {
       return ["text", "list"].includes(kind) && slotsRead(member(node, prop), "data", context.values).has(name);
     });

@@ -6,16 +6,14 @@ export const rule = defineRule({
   summary: "A widget has more elements than nodes for them, or fewer.",
   why: "An element without its node shows an empty page; a node without its element is never seen.",
   fix: "Write one node for each element, in the same order.",
-  body({ context }, report) {
-    for (const { node, definition } of context.visits?.nodes ?? []) {
-      for (const [slot, { onePer }] of Object.entries(definition.slots ?? {})) {
-        const [list, nodes] = [member(node, onePer ?? ""), member(node, slot)];
-        if (list === undefined || kindOf(list) !== "array" || !isCounted(nodes)) continue;
-        const count = nodes?.items.length ?? 0;
-        if (count === list.items.length || list.items.length === 0) continue;
-        const message = `there are ${list.items.length} under "${onePer}" and ${count} under "${slot}"`;
-        report(nodes ?? list, message, "one node for each");
-      }
+  widget({ node, definition }, report) {
+    for (const [slot, { onePer }] of Object.entries(definition.slots ?? {})) {
+      const [list, nodes] = [member(node, onePer ?? ""), member(node, slot)];
+      if (list === undefined || kindOf(list) !== "array" || !isCounted(nodes)) continue;
+      const count = nodes?.items.length ?? 0;
+      if (count === list.items.length || list.items.length === 0) continue;
+      const message = `there are ${list.items.length} under "${onePer}" and ${count} under "${slot}"`;
+      report(nodes ?? list, message, "one node for each");
     }
   },
 });

@@ -35,7 +35,7 @@ export const rule = defineRule({
 
 /** The condition of the one widget that shows a source, by which it is there only when the answer is. */
 function hiddenMeanwhile(name: string, { visits, values }: ScreenContext): Located | undefined {
-  const showing = (visits?.nodes ?? []).filter((visit) => sourceOf(visit) === name);
+  const showing = visits.nodes.filter((visit) => sourceOf(visit) === name);
   const [only] = showing;
   const visible = member(only?.node, "visible");
   const [expression] = visible === undefined ? [] : expressionsOf(visible);
@@ -43,14 +43,14 @@ function hiddenMeanwhile(name: string, { visits, values }: ScreenContext): Locat
   const terms = expression.kind === "binary" && expression.operator === "&&" ? termsOf(expression) : [expression];
   const waits = [`(== status.${name},"ready")`, `(== status.${name},"loading")`, `filled(data.${name})`];
   if (!terms.some((term) => waits.includes(formOf(term)))) return undefined;
-  const others = (visits?.nodes ?? []).filter((visit) => visit !== only);
+  const others = visits.nodes.filter((visit) => visit !== only);
   const isTold = others.some(({ node }) => slotsRead(member(node, "visible"), "status", values).has(name));
   return isTold ? undefined : visible;
 }
 
 /** A widget for another source all of whose contents read this one. */
 function shownInstead(name: string, { visits, values }: ScreenContext): readonly [Located, string] | undefined {
-  for (const visit of visits?.nodes ?? []) {
+  for (const visit of visits.nodes) {
     const source = sourceOf(visit);
     const place = Object.keys(visit.definition.props)
       .map((prop) => member(visit.node, prop))

@@ -12,7 +12,7 @@ export const rule = defineRule({
   why: "A value of the old options is sent with the new ones, and nothing on the screen shows it.",
   fix: "Set its slot to an empty value in the other choice's `change`.",
   body(body, report) {
-    const choices = (body.context.visits?.nodes ?? []).flatMap(choiceOf);
+    const choices = body.context.visits.nodes.flatMap(choiceOf);
     for (const { slot, list } of choices) {
       const read = slotsRead(list, "state", body.context.values);
       for (const other of choices) {

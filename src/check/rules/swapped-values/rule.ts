@@ -14,7 +14,7 @@ export const rule = defineRule({
   why: "Both are of the same type, so nothing else tells: a least amount would be read as the most, a number as a notice.",
   fix: "Give each the value of its name.",
   body(body, report) {
-    const visits = new Map((body.context.visits?.expressions ?? []).map((visit) => [visit.node, visit]));
+    const visits = new Map(body.context.visits.expressions.map((visit) => [visit.node, visit]));
     for (const record of recordsIn(body)) {
       const given = record.flatMap(([name, value]) => giftOf(name, value, visits.get(value)));
       for (const [index, one] of given.entries()) {
@@ -59,7 +59,7 @@ type Members = readonly (readonly [string, Located])[];
 
 /** Values given by name, side by side: in payloads, queries, texts, uses, and slots that one list of actions sets. */
 function recordsIn({ document: { root }, context }: CheckedBody): readonly Members[] {
-  const { actions = [], uses = [], texts = [] } = context.visits ?? {};
+  const { actions, uses, texts } = context.visits;
   const records = actions.flatMap(({ node, definition }) =>
     entriesOf(definition.props).flatMap(([name, { kind }]) => (kind === "record" ? [member(node, name)] : [])),
   );

@@ -7,7 +7,7 @@ export const rule = defineRule({
   why: "Figures would stand under the wrong heading, or under none.",
   fix: "Give each row, and the head, as many cells as the others.",
   body({ context }, report) {
-    for (const { node, definition } of context.visits?.nodes ?? []) {
+    for (const { node, definition } of context.visits.nodes) {
       for (const [name, spec] of entriesOf(definition.props)) {
         if (spec.kind !== "blocks") continue;
         for (const block of member(node, name)?.items ?? []) {

@@ -34,5 +34,5 @@ function isForTests({ kind, context, whole }: CheckedBody): boolean {
   if (kind === "fragment") return false;
   const read = slotsRead(whole, "app", context.values);
   if (SANDBOX_SLOTS.some((name) => read.has(name))) return true;
-  return (context.visits?.nodes ?? []).some(({ definition }) => definition.forTests === true);
+  return context.visits.nodes.some(({ definition }) => definition.forTests === true);
 }

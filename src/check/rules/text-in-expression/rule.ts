@@ -29,14 +29,14 @@ export const rule = defineRule({
 
 /** Every string that people read. */
 function textsIn({ context }: CheckedBody): ReadonlySet<Located> {
-  const texts = context.visits?.texts ?? [];
+  const texts = context.visits.texts;
   return new Set(texts.flatMap(({ node }) => [node, ...(member(node, "with")?.members.values() ?? [])]));
 }
 
 /** The expressions that people read, with the words that they may come to. */
 const printedIn = oncePer((body: CheckedBody) => {
   const texts = textsIn(body);
-  return (body.context.visits?.expressions ?? []).flatMap(({ expression, node, context, placeOf }) => {
+  return body.context.visits.expressions.flatMap(({ expression, node, context, placeOf }) => {
     const printed = texts.has(node) && context.isForeign !== true ? printedBy(expression) : [];
     return printed.length === 0 ? [] : [{ printed, context, placeOf }];
   });

@@ -13,7 +13,7 @@ export const rule = defineRule({
   why: "People would see a label, a frame or an icon with nothing in it.",
   fix: "Ask for it under `visible`, say what stands in by `either(x, …)`, or give it a `default` in the answer schema.",
   body(body, report) {
-    const { nodes = [], expressions = [] } = body.context.visits ?? {};
+    const { nodes, expressions } = body.context.visits;
     const whole = new Map(expressions.flatMap((visit) => (visit.isWhole ? [[visit.node.path, visit] as const] : [])));
     const isGuarded = createGuards(body);
     for (const { node, definition } of nodes) {

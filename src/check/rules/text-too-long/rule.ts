@@ -26,7 +26,7 @@ export const rule = defineRule({
     if (title !== undefined) reportTooLong(title, TITLE, document, project.languages, report);
   },
   body({ document, context }, report, { project }) {
-    const { nodes = [], actions = [] } = context.visits ?? {};
+    const { nodes, actions } = context.visits;
     for (const { node, definition } of [...nodes, ...actions]) {
       for (const [name, spec] of entriesOf(definition.props)) {
         const text = member(node, name);

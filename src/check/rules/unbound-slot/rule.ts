@@ -9,7 +9,7 @@ export const rule = defineRule({
   fix: "Name the slot that the input is bound to.",
   body(body, report) {
     let bound: ReadonlySet<string> | undefined;
-    for (const { node, definition } of body.context.visits?.actions ?? []) {
+    for (const { node, definition } of body.context.visits.actions) {
       for (const [name, spec] of entriesOf(definition.props)) {
         const place = member(node, name);
         const slot = textOf(place);

@@ -15,7 +15,7 @@ export const rule = defineRule({
   fix: "Compare it with one of the options.",
   body(body, report) {
     const offered = offeredIn(body);
-    for (const { expression, placeOf } of offered.size === 0 ? [] : (body.context.visits?.expressions ?? [])) {
+    for (const { expression, placeOf } of offered.size === 0 ? [] : body.context.visits.expressions) {
       for (const part of partsOf(expression)) {
         const [slot, literal] = comparedIn(part) ?? [];
         const values = offered.get(slot ?? "");
@@ -24,7 +24,7 @@ export const rule = defineRule({
         report(placeOf(literal.node), `"${slot}" is never '${literal.value}'`, `one of ${[...values].join(", ")}`);
       }
     }
-    for (const text of offered.size === 0 ? [] : (body.context.visits?.texts ?? [])) {
+    for (const text of offered.size === 0 ? [] : body.context.visits.texts) {
       for (const [name, value] of membersOf(member(text.node, "with"))) {
         const [, slot = ""] = /^\$\{\s*(state\.\w+)\s*\}$/.exec(textOf(value) ?? "") ?? [];
         const values = offered.get(slot);
@@ -58,7 +58,7 @@ function casesOf(
 
 /** By slot the values it may have, where all that write to it are known. */
 function offeredIn({ document, context }: CheckedBody): ReadonlyMap<string, ReadonlySet<string>> {
-  const writes = context.visits === undefined ? [] : slotWrites(document.root, visitedParts(context.visits), context);
+  const writes = slotWrites(document.root, visitedParts(context.visits), context);
   const found = new Map<string, Set<string>>();
   const isOpen = new Set<string>();
   const add = (slot: string, value: Located | undefined) => {

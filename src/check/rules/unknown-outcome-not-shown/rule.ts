@@ -35,7 +35,7 @@ function outcomesOf(body: CheckedBody, project: Project) {
 
 /** The intents whose unknown outcome words tell, or decide what is visible. */
 function intentsShown({ context }: CheckedBody): ReadonlySet<string> {
-  const { nodes = [], uses = [], texts = [] } = context.visits ?? {};
+  const { nodes, uses, texts } = context.visits;
   const places = [...nodes, ...uses].flatMap(({ node }) => [member(node, "visible"), member(node, "with")]);
   return new Set(
     [...places, ...texts.map(({ node }) => node)].flatMap((place) => [...slotsRead(place, "unsure", context.values)]),

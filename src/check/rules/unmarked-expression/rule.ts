@@ -58,7 +58,7 @@ function callIn(text: string, { scope }: ScreenContext): boolean {
 
 /** Everything that is computed or sent, and not a slot to write to. */
 function valuesOf({ document: { root }, context }: CheckedBody): Given[] {
-  const { nodes = [], actions = [], uses = [] } = context.visits ?? {};
+  const { nodes, actions, uses } = context.visits;
   const given = [...nodes, ...actions].flatMap(({ node, definition, context: { scope } }) =>
     entriesOf(definition.props).flatMap(([name, spec]) => {
       const value = isValue(spec) ? member(node, name) : undefined;

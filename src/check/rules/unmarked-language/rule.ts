@@ -9,7 +9,7 @@ export const rule = defineRule({
   why: "Whoever hears the page read hears nothing, or noise: the voice of the app's language cannot say them.",
   fix: 'Say the language beside them: `"language": "zh"`.',
   body({ document, context }, report, { project }) {
-    const { nodes = [], actions = [] } = context.visits ?? {};
+    const { nodes, actions } = context.visits;
     for (const { node, definition } of [...nodes, ...actions]) {
       const props = entriesOf(definition.props);
       const [said] = props.find(([, spec]) => "isLanguage" in spec) ?? [];

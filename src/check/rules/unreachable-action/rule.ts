@@ -8,13 +8,11 @@ export const rule = defineRule({
   summary: "An action stands after one that always ends the list.",
   why: "It never runs.",
   fix: "Put it before the action that ends the list.",
-  body({ context }, report) {
-    for (const { node, definition, list, index } of context.visits?.actions ?? []) {
-      const next = list.items[index + 1];
-      // Actions after one that leaves the screen are another rule's.
-      if (next === undefined || leaves(node, context) || !ends(node, context)) continue;
-      report(next, `"${definition.name}" always ends the list before this`, `put it before "${definition.name}"`);
-    }
+  action({ node, definition, list, index }, report, { context }) {
+    const next = list.items[index + 1];
+    // Actions after one that leaves the screen are another rule's.
+    if (next === undefined || leaves(node, context) || !ends(node, context)) return;
+    report(next, `"${definition.name}" always ends the list before this`, `put it before "${definition.name}"`);
   },
 });
 

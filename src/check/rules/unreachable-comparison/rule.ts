@@ -18,7 +18,7 @@ export const rule = defineRule({
   why: "The answer is always the same: a row, a step or a length that there is not is asked for.",
   fix: "Compare it with a number that it may have.",
   screen(body, report) {
-    const { expressions = [] } = body.context.visits ?? {};
+    const { expressions } = body.context.visits;
     const { numbers, lengths } = slotRangesOf(body);
     const ranges = new Map([
       ...numbers,
@@ -57,7 +57,7 @@ export const rule = defineRule({
 /** The intents of calls that are read back where their outcome is not known. */
 function intentsReadBack({ context }: CheckedBody): ReadonlySet<string> {
   return new Set(
-    (context.visits?.actions ?? []).flatMap((visit) => {
+    context.visits.actions.flatMap((visit) => {
       const [call, readBack] = [propOf(visit, "call"), propOf(visit, "source")];
       if (call === undefined || readBack === undefined || member(visit.node, readBack) === undefined) return [];
       return [textOf(member(visit.node, "intent")) ?? textOf(member(visit.node, call)) ?? ""];
@@ -99,7 +99,7 @@ function ofOrder(isAlways: boolean, isNever: boolean): boolean | undefined {
 
 /** By the beginning of the places of what stands once per element of a list that is written out, its rows. */
 function rowsIn({ context }: CheckedBody): readonly (readonly [string, Range | undefined])[] {
-  return (context.visits?.nodes ?? []).flatMap(({ node, definition }) => {
+  return context.visits.nodes.flatMap(({ node, definition }) => {
     const repeat = member(node, "repeat");
     const inside = repeat === undefined ? [] : [[`${node.path}/`, rowsOf(member(repeat, "over")?.items)] as const];
     const perRow = entriesOf(definition.props).flatMap(([name, { per }]) => {

@@ -8,21 +8,19 @@ export const rule = defineRule({
   summary: "Nothing leads to one of the steps.",
   why: "People skip what it asks for, and what is sent lacks it.",
   fix: "Set the number of the current step to it, or take the step out.",
-  body(body, report) {
-    for (const { node, definition } of body.context.visits?.nodes ?? []) {
-      for (const [name, { oneAtATime }] of entriesOf(definition.slots ?? {})) {
-        const slot = oneAtATime === undefined ? undefined : textOf(member(node, oneAtATime));
-        const written = slot === undefined ? undefined : numbersWritten(slot, body);
-        if (written === undefined) continue;
-        const steps = member(node, name)?.items ?? [];
-        for (const [index, step] of steps.entries()) {
-          const number = index + 1;
-          if (written.some(({ value }) => value === number)) continue;
-          const before = steps[index - 1]?.path;
-          const leap = written.find(({ value, path }) => Number(value) > number && path.startsWith(`${before}/`));
-          if (leap !== undefined) report(leap, `step ${number} is left out`, `set it to ${number}`);
-          else report(step, `nothing sets "${slot}" to ${number}`, "lead to it");
-        }
+  widget({ node, definition }, report, body) {
+    for (const [name, { oneAtATime }] of entriesOf(definition.slots ?? {})) {
+      const slot = oneAtATime === undefined ? undefined : textOf(member(node, oneAtATime));
+      const written = slot === undefined ? undefined : numbersWritten(slot, body);
+      if (written === undefined) continue;
+      const steps = member(node, name)?.items ?? [];
+      for (const [index, step] of steps.entries()) {
+        const number = index + 1;
+        if (written.some(({ value }) => value === number)) continue;
+        const before = steps[index - 1]?.path;
+        const leap = written.find(({ value, path }) => Number(value) > number && path.startsWith(`${before}/`));
+        if (leap !== undefined) report(leap, `step ${number} is left out`, `set it to ${number}`);
+        else report(step, `nothing sets "${slot}" to ${number}`, "lead to it");
       }
     }
   },
@@ -30,7 +28,6 @@ export const rule = defineRule({
 
 /** The numbers that a slot of the state is set to; undefined where one of them is computed or comes from elsewhere. */
 function numbersWritten(slot: string, { document, context }: CheckedBody): readonly Located[] | undefined {
-  if (context.visits === undefined) return undefined;
   const writes = slotWrites(document.root, visitedParts(context.visits), context).filter(
     (write) => write.slot === slot,
   );

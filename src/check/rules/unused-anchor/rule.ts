@@ -28,7 +28,7 @@ export const rule = defineRule({
 });
 
 const anchorsOf = oncePer(({ context }: CheckedBody) =>
-  (context.visits?.nodes ?? []).flatMap(({ node, definition }) => {
+  context.visits.nodes.flatMap(({ node, definition }) => {
     const anchor = definition.props.anchor === undefined ? undefined : member(node, "anchor");
     const name = textOf(anchor);
     return anchor === undefined || name === undefined ? [] : [{ anchor, name }];

@@ -30,7 +30,7 @@ export const rule = defineRule({
 
 const stylesIn = oncePer(({ context }: CheckedBody): ReadonlySet<string> => {
   const used = new Set<string>();
-  for (const { expression } of context.visits?.expressions ?? []) addStyles(expression, used);
+  for (const { expression } of context.visits.expressions) addStyles(expression, used);
   return used;
 });
 

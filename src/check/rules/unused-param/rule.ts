@@ -12,7 +12,7 @@ export const rule = defineRule({
     // Some are declared because others send them along.
     const given = new Set<string>();
     for (const { context } of bodies) {
-      for (const { node, definition } of context.visits?.actions ?? []) {
+      for (const { node, definition } of context.visits.actions) {
         if (definition.leads === undefined) continue;
         for (const [name, { kind }] of entriesOf(definition.props)) {
           if (kind === "record") for (const key of member(node, name)?.members.keys() ?? []) given.add(key);

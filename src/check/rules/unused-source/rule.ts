@@ -28,7 +28,7 @@ export const rule = defineRule({
 });
 
 function shownBy({ context }: CheckedBody): readonly string[] {
-  return (context.visits?.nodes ?? []).flatMap(({ node, definition }) => {
+  return context.visits.nodes.flatMap(({ node, definition }) => {
     return entriesOf(definition.props).flatMap(([name, { kind }]) => {
       return kind === "source" ? [textOf(member(node, name)) ?? ""] : [];
     });

@@ -33,8 +33,8 @@ export const rule = defineRule({
 
 const textsUsed = oncePer(({ visits }: ScreenContext): ReadonlySet<string> => {
   const found = new Set<string>();
-  for (const { node } of visits?.texts ?? []) addNamed(node, found);
-  for (const { expression } of visits?.expressions ?? []) addCalled(expression, found);
+  for (const { node } of visits.texts) addNamed(node, found);
+  for (const { expression } of visits.expressions) addCalled(expression, found);
   return found;
 });
 

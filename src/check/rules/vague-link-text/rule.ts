@@ -10,19 +10,17 @@ export const rule = defineRule({
   summary: "A link or a button is called “here”, “click here” or “read more”.",
   why: "Whoever goes from link to link, or hears them read, learns nothing of where it leads.",
   fix: "Say what it leads to, or what it does.",
-  body({ context }, report) {
-    for (const { node, definition } of context.visits?.nodes ?? []) {
-      const isTapped = Object.values(definition.events ?? {}).some(
-        ({ value, byItself }) => value === undefined && byItself !== true,
-      );
-      const name = isTapped ? nameOf(definition.props) : undefined;
-      const words = name === undefined ? undefined : member(node, name);
-      if (words === undefined) continue;
-      for (const part of [words, ...membersOf(words).map(([, one]) => one)]) {
-        if (!NOTHING.test((textOf(part) ?? "").trim().toLowerCase())) continue;
-        report(part, `${JSON.stringify(part.value)} says nothing of where it leads`, "say what it leads to");
-        break;
-      }
+  widget({ node, definition }, report) {
+    const isTapped = Object.values(definition.events ?? {}).some(
+      ({ value, byItself }) => value === undefined && byItself !== true,
+    );
+    const name = isTapped ? nameOf(definition.props) : undefined;
+    const words = name === undefined ? undefined : member(node, name);
+    if (words === undefined) return;
+    for (const part of [words, ...membersOf(words).map(([, one]) => one)]) {
+      if (!NOTHING.test((textOf(part) ?? "").trim().toLowerCase())) continue;
+      report(part, `${JSON.stringify(part.value)} says nothing of where it leads`, "say what it leads to");
+      break;
     }
   },
 });

@@ -6,15 +6,13 @@ export const rule = defineRule({
   summary: "Inputs are asked for their rules, and there are none.",
   why: "The action does nothing, and what follows takes whatever was filled in.",
   fix: "Name the fields, or give the inputs rules.",
-  body({ context }, report) {
-    for (const { node, definition } of context.visits?.actions ?? []) {
-      const [name] = entriesOf(definition.props).find(([, { kind }]) => kind === "fields") ?? [];
-      if (name === undefined) continue;
-      const fields = member(node, name);
-      const isEmpty =
-        fields === undefined ? context.ruled.size === 0 : kindOf(fields) === "array" && fields.items.length === 0;
-      if (!isEmpty) continue;
-      report(fields ?? member(node, "do") ?? node, "there is no input with rules to ask", `"${name}": ["state.…"]`);
-    }
+  action({ node, definition }, report, { context }) {
+    const [name] = entriesOf(definition.props).find(([, { kind }]) => kind === "fields") ?? [];
+    if (name === undefined) return;
+    const fields = member(node, name);
+    const isEmpty =
+      fields === undefined ? context.ruled.size === 0 : kindOf(fields) === "array" && fields.items.length === 0;
+    if (!isEmpty) return;
+    report(fields ?? member(node, "do") ?? node, "there is no input with rules to ask", `"${name}": ["state.…"]`);
   },
 });

@@ -10,13 +10,11 @@ export const rule = defineRule({
   summary: "The words beside a value write out another one.",
   why: "People see one figure and read another.",
   fix: "Write out the value itself.",
-  body({ context }, report) {
-    for (const { node, definition } of context.visits?.nodes ?? []) {
-      for (const [name, spec] of entriesOf(definition.props)) {
-        const [words, value] = [member(node, name), spec.kind === "text" ? member(node, spec.writes ?? "") : undefined];
-        if (spec.kind !== "text" || spec.writes === undefined || words === undefined || value === undefined) continue;
-        checkPair({ node, name, words, written: spec.writes, value, values: context.values }, report);
-      }
+  widget({ node, definition }, report, { context }) {
+    for (const [name, spec] of entriesOf(definition.props)) {
+      const [words, value] = [member(node, name), spec.kind === "text" ? member(node, spec.writes ?? "") : undefined];
+      if (spec.kind !== "text" || spec.writes === undefined || words === undefined || value === undefined) continue;
+      checkPair({ node, name, words, written: spec.writes, value, values: context.values }, report);
     }
   },
 });

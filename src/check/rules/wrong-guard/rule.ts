@@ -11,7 +11,7 @@ export const rule = defineRule({
   why: "It is empty where the value that it shows is missing, and hidden where only that is there.",
   fix: "Ask for the value that is shown, or show the one that is asked for.",
   body(body, report) {
-    const { nodes = [], expressions = [] } = body.context.visits ?? {};
+    const { nodes, expressions } = body.context.visits;
     const byNode = new Map(expressions.map((visit) => [visit.node, visit]));
     const isGuarded = createGuards(body);
     for (const { node } of nodes) {

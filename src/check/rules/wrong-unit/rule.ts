@@ -20,7 +20,7 @@ export const rule = defineRule({
   },
   body(body, report, { project }) {
     const { context } = body;
-    const { expressions = [], texts = [] } = context.visits ?? {};
+    const { expressions, texts } = context.visits;
     checkTyped(body, project, report);
     checkFactors(body, project, report);
     const currency = currencyOf(project) ?? "";
@@ -145,7 +145,7 @@ function signsTwice({ node, context }: TextVisit, currency: string): readonly (r
 function checkTyped(body: CheckedBody, project: Project, report: RuleReport): void {
   const divisor = divisorOf(project);
   const slots = divisor === 1 ? new Set<string>() : amountSlots(body);
-  for (const { expression, placeOf } of slots.size === 0 ? [] : (body.context.visits?.expressions ?? [])) {
+  for (const { expression, placeOf } of slots.size === 0 ? [] : body.context.visits.expressions) {
     for (const part of partsOf(expression)) {
       const [factor, value] = (part.kind === "binary" && part.operator === "*" && factorOf(part, slots)) || [];
       if (factor === undefined || value === undefined || value === divisor || !POWERS.includes(value)) continue;
@@ -179,7 +179,7 @@ function factorOf(part: SyntaxOf<"binary">, slots: ReadonlySet<string>): readonl
 /** One value that is formatted as it is and, elsewhere in the document, multiplied. */
 function checkFactors({ context }: CheckedBody, project: Project, report: RuleReport): void {
   const divisor = divisorOf(project);
-  const { expressions = [] } = context.visits ?? {};
+  const { expressions } = context.visits;
   const formatted = expressions.flatMap(({ expression, placeOf }) =>
     [...partsOf(expression)].flatMap((part) => {
       const [value] = part.kind === "call" && ["money", "amount"].includes(part.name) ? part.arguments : [];
