@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { catalog } from "../renderers/catalog.ts";
 import { actionCatalog } from "../src/actions/catalog.ts";
-import { createChecker } from "../src/check/checker.ts";
+import { createChecker } from "../src/check/incremental/checker.ts";
 import { DIAGNOSTIC_CODES } from "../src/check/rules/diagnostic-codes.ts";
 import { RULES } from "../src/check/rules/rules.ts";
 import { applyExample } from "../src/check/testing/apply-example.ts";

@@ -5,7 +5,7 @@ import { catalog } from "../renderers/catalog.ts";
 import { views } from "../renderers/views.ts";
 import { actionCatalog } from "../src/actions/catalog.ts";
 import { runs } from "../src/actions/runs.ts";
-import { createChecker } from "../src/check/checker.ts";
+import { createChecker } from "../src/check/incremental/checker.ts";
 import { readDocuments } from "../src/cli/read-documents.ts";
 import { expectFiles, expectListed } from "../src/kit/testing/expect-listed.ts";
 import type { WidgetDefinition } from "../src/language/define-widget.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { catalog } from "../renderers/catalog.ts";
 import { actionCatalog } from "../src/actions/catalog.ts";
-import { checkDocuments } from "../src/check/check-documents.ts";
+import { checkDocuments } from "../src/check/incremental/check-documents.ts";
 import { ROOT } from "../src/cli/paths.ts";
 import { readDocuments } from "../src/cli/read-documents.ts";
 import { FUNCTIONS } from "../src/expression/functions.ts";

@@ -1,6 +1,6 @@
 import { catalog } from "../renderers/catalog.ts";
 import { actionCatalog } from "../src/actions/catalog.ts";
-import { createChecker } from "../src/check/checker.ts";
+import { createChecker } from "../src/check/incremental/checker.ts";
 import { readDocuments, readPictureNames } from "../src/cli/read-documents.ts";
 
 // Not by the path of this file: where there is a document, a file's address is not what Node takes.

@@ -3,7 +3,7 @@ import { applyEdits } from "jsonc-parser";
 import { describe, expect, it } from "vitest";
 import { catalog } from "../renderers/catalog.ts";
 import { actionCatalog } from "../src/actions/catalog.ts";
-import { createChecker } from "../src/check/checker.ts";
+import { createChecker } from "../src/check/incremental/checker.ts";
 import { fixesOf } from "../src/check/fixes.ts";
 import type { CodeExample } from "../src/check/rules/code-examples.ts";
 import type { CodeDefinition } from "../src/check/rules/define-code.ts";

@@ -1,5 +1,5 @@
 /** Documents → diagnostics: `skrini/check`. */
 
-export { checkDocuments } from "./check-documents.ts";
-export type { CheckParts } from "./check-in-stages.ts";
-export { type Checker, createChecker } from "./checker.ts";
+export { checkDocuments } from "./incremental/check-documents.ts";
+export type { CheckParts } from "./incremental/check-in-stages.ts";
+export { type Checker, createChecker } from "./incremental/checker.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { JsonObject } from "../kit/json.ts";
 import type { SourceFile } from "../language/source-file.ts";
-import { checkDocuments } from "./check-documents.ts";
+import { checkDocuments } from "./incremental/check-documents.ts";
 import { exampleParts } from "./example/example-catalog.ts";
 import { exampleFiles, withValue } from "./example/example-project.ts";
 import { RULES } from "./rules/rules.ts";

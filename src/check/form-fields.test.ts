@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { checkDocuments } from "./check-documents.ts";
 import { exampleParts } from "./example/example-catalog.ts";
 import { withFile } from "./example/example-project.ts";
 import lost from "./example/lost-screen.json" with { type: "json" };
+import { checkDocuments } from "./incremental/check-documents.ts";
 
 const FIELDS = [
   { name: "name", label: { en: "Name", sw: "Jina" } },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { MAX_FRAGMENT_CHAIN } from "../language/limits.ts";
-import { checkDocuments } from "./check-documents.ts";
+import { checkDocuments } from "./incremental/check-documents.ts";
 import { exampleParts } from "./example/example-catalog.ts";
 import { exampleFiles } from "./example/example-project.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Diagnostic } from "../language/diagnostic.ts";
 import type { SourceFile } from "../language/source-file.ts";
-import { checkDocuments } from "./check-documents.ts";
+import { checkDocuments } from "./incremental/check-documents.ts";
 import { exampleParts } from "./example/example-catalog.ts";
 import { withValue } from "./example/example-project.ts";
 import { joinRepeated } from "./join-repeated.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { compileDocuments } from "../compile/compile-documents.ts";
-import { checkDocuments } from "./check-documents.ts";
+import { checkDocuments } from "./incremental/check-documents.ts";
 import { exampleParts } from "./example/example-catalog.ts";
 import { exampleFiles } from "./example/example-project.ts";
 import { HOSTILE_PROJECTS, LARGE_PROJECTS } from "./example/large-projects.ts";

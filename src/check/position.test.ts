@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkDocuments } from "./check-documents.ts";
+import { checkDocuments } from "./incremental/check-documents.ts";
 import { exampleParts } from "./example/example-catalog.ts";
 import { withFile } from "./example/example-project.ts";
 import { createPositions, offsetInString } from "./position.ts";

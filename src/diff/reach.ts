@@ -1,4 +1,4 @@
-import { createChecker } from "../check/checker.ts";
+import { createChecker } from "../check/incremental/checker.ts";
 import type { ScreenParts } from "../check/screen/enclosing-context.ts";
 import { createNameReader, type ProjectNames } from "../editor/project-names.ts";
 import type { SymbolKind } from "../editor/symbol.ts";

@@ -1,4 +1,4 @@
-import { type Checker, createChecker } from "../check/checker.ts";
+import { type Checker, createChecker } from "../check/incremental/checker.ts";
 import type { ScreenParts } from "../check/screen/enclosing-context.ts";
 import type { Diagnostic } from "../language/diagnostic.ts";
 import type { SourceFile } from "../language/source-file.ts";

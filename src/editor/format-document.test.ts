@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createChecker } from "../check/checker.ts";
+import { createChecker } from "../check/incremental/checker.ts";
 import { exampleParts } from "../check/example/example-catalog.ts";
 import { exampleFiles } from "../check/example/example-project.ts";
 import { formatDocument } from "./format-document.ts";

@@ -1,4 +1,4 @@
-import type { DocumentModel } from "../check/checker.ts";
+import type { DocumentModel } from "../check/incremental/checker.ts";
 import type { Located } from "../check/located.ts";
 import { parseDocument } from "../check/parse-document.ts";
 import { createReporter } from "../check/reporter.ts";

@@ -1,4 +1,4 @@
-import type { DocumentModel } from "../check/checker.ts";
+import type { DocumentModel } from "../check/incremental/checker.ts";
 import type { ParsedDocument } from "../check/project.ts";
 import type { CheckedBody } from "../check/screen/checked-body.ts";
 import type { ScreenParts } from "../check/screen/enclosing-context.ts";

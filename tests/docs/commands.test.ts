@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { checkDocuments } from "../../src/check/check-documents.ts";
+import { checkDocuments } from "../../src/check/incremental/check-documents.ts";
 import { ROOT } from "../../src/cli/paths.ts";
 import { BUILT_IN } from "../../src/cli/project-parts/read-parts.ts";
 import { readDocuments } from "../../src/cli/read-documents.ts";

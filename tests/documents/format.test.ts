@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { catalog } from "../../renderers/catalog.ts";
 import { actionCatalog } from "../../src/actions/catalog.ts";
-import { createChecker } from "../../src/check/checker.ts";
+import { createChecker } from "../../src/check/incremental/checker.ts";
 import { parseDocument } from "../../src/check/parse-document.ts";
 import { ROOT } from "../../src/cli/paths.ts";
 import { readDocuments } from "../../src/cli/read-documents.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { catalog } from "../../renderers/catalog.ts";
 import { actionCatalog } from "../../src/actions/catalog.ts";
-import { checkDocuments } from "../../src/check/check-documents.ts";
+import { checkDocuments } from "../../src/check/incremental/check-documents.ts";
 import { filesUnder, readDocuments } from "../../src/cli/read-documents.ts";
 import { compileDocuments } from "../../src/compile/compile-documents.ts";
 import { OTHER_APP } from "../copy-project.ts";

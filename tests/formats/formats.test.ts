@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { checkDocuments } from "../../src/check/check-documents.ts";
+import { checkDocuments } from "../../src/check/incremental/check-documents.ts";
 import { exampleParts } from "../../src/check/example/example-catalog.ts";
 import { exampleFiles, withValue } from "../../src/check/example/example-project.ts";
 import { ALL_CODES } from "../../src/check/rules/rule-codes.ts";

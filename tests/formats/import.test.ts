@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from "vitest";
 import { stringify } from "yaml";
 import { catalog } from "../../renderers/catalog.ts";
 import { actionCatalog } from "../../src/actions/catalog.ts";
-import { checkDocuments } from "../../src/check/check-documents.ts";
+import { checkDocuments } from "../../src/check/incremental/check-documents.ts";
 import { BACKEND_COMMANDS } from "../../src/cli/commands.ts";
 import { openApiDocument } from "../../src/cli/export/openapi-document.ts";
 import { ROOT } from "../../src/cli/paths.ts";

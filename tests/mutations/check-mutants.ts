@@ -1,6 +1,6 @@
 import { catalog } from "../../renderers/catalog.ts";
 import { actionCatalog } from "../../src/actions/catalog.ts";
-import { createChecker } from "../../src/check/checker.ts";
+import { createChecker } from "../../src/check/incremental/checker.ts";
 import { joinRepeated } from "../../src/check/join-repeated.ts";
 import type { Diagnostic } from "../../src/language/diagnostic.ts";
 import type { SourceFile } from "../../src/language/source-file.ts";

@@ -1,6 +1,6 @@
 import { catalog } from "../../renderers/catalog.ts";
 import { actionCatalog } from "../../src/actions/catalog.ts";
-import { checkDocuments } from "../../src/check/check-documents.ts";
+import { checkDocuments } from "../../src/check/incremental/check-documents.ts";
 import { exampleParts } from "../../src/check/example/example-catalog.ts";
 import { exampleFiles, withFile } from "../../src/check/example/example-project.ts";
 import { createFormatter } from "../../src/cli/format/create-formatter.ts";

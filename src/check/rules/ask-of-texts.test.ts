@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createChecker } from "../checker.ts";
+import { createChecker } from "../incremental/checker.ts";
 import { exampleParts } from "../example/example-catalog.ts";
 import { exampleFiles, withValue } from "../example/example-project.ts";
 import type { Rule, RuleReport } from "./rule.ts";

@@ -2,7 +2,7 @@ import { isAbsolute } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
 import { checkProjectFiles } from "../../check/check-project-files.ts";
-import { type Checker, createChecker } from "../../check/checker.ts";
+import { type Checker, createChecker } from "../../check/incremental/checker.ts";
 import { joinRepeated } from "../../check/join-repeated.ts";
 import { pendingFacts } from "../../check/pending-facts.ts";
 import { ALL_CODES } from "../../check/rules/rule-codes.ts";

@@ -1,4 +1,4 @@
-import type { Checker } from "../../check/checker.ts";
+import type { Checker } from "../../check/incremental/checker.ts";
 import { applyFixes, type Fix, fixesOf } from "../../check/fixes.ts";
 import type { Diagnostic } from "../../language/diagnostic.ts";
 import type { SourceFile } from "../../language/source-file.ts";

@@ -1,5 +1,5 @@
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from "diff";
-import { checkDocuments } from "../../check/check-documents.ts";
+import { checkDocuments } from "../../check/incremental/check-documents.ts";
 import { type Contract, createContract } from "../../contract/contract.ts";
 import type { Exchange } from "../../contract/exchange.ts";
 import { type FoundDrift, type HeldExchange, holdExchange } from "../../contract/hold-exchange.ts";

@@ -1,6 +1,6 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import { checkDocuments } from "../../check/check-documents.ts";
+import { checkDocuments } from "../../check/incremental/check-documents.ts";
 import { pendingWarning } from "../../check/pending-facts.ts";
 import type { Diagnostic } from "../../language/diagnostic.ts";
 import type { ProjectFile } from "../../language/project-file.ts";

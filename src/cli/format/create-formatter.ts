@@ -1,4 +1,4 @@
-import { createChecker } from "../../check/checker.ts";
+import { createChecker } from "../../check/incremental/checker.ts";
 import { formatDocument } from "../../editor/format-document.ts";
 import type { SourceFile } from "../../language/source-file.ts";
 import { diagnosticLine } from "../check/formats/plain.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { catalog } from "../../../renderers/catalog.ts";
 import { actionCatalog } from "../../actions/catalog.ts";
-import { checkDocuments } from "../../check/check-documents.ts";
+import { checkDocuments } from "../../check/incremental/check-documents.ts";
 import { compileMessage } from "../../compile/compile-message.ts";
 import { evaluate } from "../../expression/evaluate.ts";
 import { evaluateSource } from "../../expression/testing/evaluate-source.ts";

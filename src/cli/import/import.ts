@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { checkDocuments } from "../../check/check-documents.ts";
+import { checkDocuments } from "../../check/incremental/check-documents.ts";
 import { printJson } from "../../kit/lay-out.ts";
 import { own } from "../../kit/own.ts";
 import type { SourceFile } from "../../language/source-file.ts";

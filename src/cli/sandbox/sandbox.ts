@@ -1,4 +1,4 @@
-import { checkDocuments } from "../../check/check-documents.ts";
+import { checkDocuments } from "../../check/incremental/check-documents.ts";
 import type { SourceFile } from "../../language/source-file.ts";
 import { sandboxDocuments } from "../../sandbox/sandbox-documents.ts";
 import type { CommandLine, Streams } from "../command/command.ts";

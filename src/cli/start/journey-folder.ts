@@ -33,7 +33,7 @@ export function createJourneyFolder(root: string, parts: ProjectParts) {
 /** The journey as it is to be written, null with what is wrong with it. The checker is loaded for this alone. */
 async function checkJourney(root: string, parts: ProjectParts, file: { readonly path: string; readonly text: string }) {
   const { readDocuments, readPictureNames } = await import("../read-documents.ts");
-  const { checkDocuments } = await import("../../check/check-documents.ts");
+  const { checkDocuments } = await import("../../check/incremental/check-documents.ts");
   const { createFormatter } = await import("../format/create-formatter.ts");
   const { diagnosticLine } = await import("../check/formats/plain.ts");
   const files = [...readDocuments(root).filter(({ path }) => path !== file.path), file];

@@ -1,4 +1,4 @@
-import { checkDocuments } from "../../check/check-documents.ts";
+import { checkDocuments } from "../../check/incremental/check-documents.ts";
 import { checkProjectFiles } from "../../check/check-project-files.ts";
 import { toBuildFiles } from "../../compile/build-files.ts";
 import { compileDocuments } from "../../compile/compile-documents.ts";

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { checkDocuments } from "../../check/check-documents.ts";
+import { checkDocuments } from "../../check/incremental/check-documents.ts";
 import { documentPlace } from "../../language/document-kind.ts";
 import type { SourceFile } from "../../language/source-file.ts";
 import { openBrowser } from "../../verify/browser/open-browser.ts";

@@ -1,5 +1,5 @@
-import { checkDocuments } from "../../check/check-documents.ts";
-import type { CheckParts } from "../../check/check-in-stages.ts";
+import { checkDocuments } from "../../check/incremental/check-documents.ts";
+import type { CheckParts } from "../../check/incremental/check-in-stages.ts";
 import { type Located, textOf } from "../../check/located.ts";
 import type { SourceFile } from "../../language/source-file.ts";
 import type { Translatable } from "../../texts/text-row.ts";

@@ -1,7 +1,7 @@
 import { catalog } from "../../../renderers/catalog.ts";
 import { actionCatalog } from "../../actions/catalog.ts";
-import { checkDocuments } from "../../check/check-documents.ts";
-import { createChecker } from "../../check/checker.ts";
+import { checkDocuments } from "../../check/incremental/check-documents.ts";
+import { createChecker } from "../../check/incremental/checker.ts";
 import { exampleParts } from "../../check/example/example-catalog.ts";
 import { LARGE_PROJECTS, type LargeProject } from "../../check/example/large-projects.ts";
 import { ROOT } from "../../cli/paths.ts";

@@ -1,7 +1,7 @@
 import { catalog } from "../../../renderers/catalog.ts";
 import { actionCatalog } from "../../../src/actions/catalog.ts";
-import { checkDocuments } from "../../../src/check/check-documents.ts";
-import { createChecker } from "../../../src/check/checker.ts";
+import { checkDocuments } from "../../../src/check/incremental/check-documents.ts";
+import { createChecker } from "../../../src/check/incremental/checker.ts";
 import { ROOT } from "../../../src/cli/paths.ts";
 import { readDocuments, readPictureNames } from "../../../src/cli/read-documents.ts";
 import { compileDocuments } from "../../../src/compile/compile-documents.ts";

@@ -1,4 +1,4 @@
-import { type Checker, createChecker } from "../../../check/checker.ts";
+import { type Checker, createChecker } from "../../../check/incremental/checker.ts";
 import { kindOf, type Located, member, textOf } from "../../../check/located.ts";
 import type { CompileParts } from "../../../compile/compile-documents.ts";
 import { createEditor } from "../../../editor/editor.ts";

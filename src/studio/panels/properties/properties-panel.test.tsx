@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import { useState, useSyncExternalStore } from "react";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { actionCatalog } from "../../../actions/catalog.ts";
-import { createChecker } from "../../../check/checker.ts";
+import { createChecker } from "../../../check/incremental/checker.ts";
 import { readDocuments, readPictureNames } from "../../../cli/read-documents.ts";
 import { createEditor } from "../../../editor/editor.ts";
 import { catalog } from "../../definitions.ts";

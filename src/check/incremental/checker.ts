@@ -1,7 +1,17 @@
-import { oncePer } from "../kit/once-per.ts";
-import type { Diagnostic } from "../language/diagnostic.ts";
-import { documentPlace } from "../language/document-kind.ts";
-import type { SourceFile } from "../language/source-file.ts";
+import { oncePer } from "../../kit/once-per.ts";
+import type { Diagnostic } from "../../language/diagnostic.ts";
+import { documentPlace } from "../../language/document-kind.ts";
+import type { SourceFile } from "../../language/source-file.ts";
+import { applySettings } from "../check-settings.ts";
+import { checkPresence } from "../check-whole.ts";
+import { withoutConsequences } from "../consequences.ts";
+import type { Located } from "../located.ts";
+import { parseDocument, readLeniently } from "../parse-document.ts";
+import { placeDeclarations } from "../place-declarations.ts";
+import type { ParsedDocument, Project } from "../project.ts";
+import { createReporter, untilTooMany } from "../reporter.ts";
+import { RULES } from "../rules/rules.ts";
+import type { CheckedBody } from "../screen/checked-body.ts";
 import {
   type CheckParts,
   checkInStages,
@@ -11,17 +21,7 @@ import {
   projectOf,
   type ReadFile,
 } from "./check-in-stages.ts";
-import { applySettings } from "./check-settings.ts";
-import { checkPresence } from "./check-whole.ts";
-import { withoutConsequences } from "./consequences.ts";
 import { createDependencies } from "./dependencies.ts";
-import type { Located } from "./located.ts";
-import { parseDocument, readLeniently } from "./parse-document.ts";
-import { placeDeclarations } from "./place-declarations.ts";
-import type { ParsedDocument, Project } from "./project.ts";
-import { createReporter, untilTooMany } from "./reporter.ts";
-import { RULES } from "./rules/rules.ts";
-import type { CheckedBody } from "./screen/checked-body.ts";
 
 /** Checks one set of documents after the other, and keeps what did not change in between. */
 export interface Checker {

@@ -1,9 +1,9 @@
-import { isObject } from "../kit/json.ts";
-import { oncePer } from "../kit/once-per.ts";
-import type { Type } from "../language/type.ts";
-import { type Located, member, membersOf } from "./located.ts";
+import { isObject } from "../../kit/json.ts";
+import { oncePer } from "../../kit/once-per.ts";
+import type { Type } from "../../language/type.ts";
+import { type Located, member, membersOf } from "../located.ts";
+import type { ParsedDocument, Project } from "../project.ts";
 import { mapView } from "./map-view.ts";
-import type { ParsedDocument, Project } from "./project.ts";
 
 /** Tells one answer of a project from another, as plain data. */
 type Answer = (project: Project) => unknown;

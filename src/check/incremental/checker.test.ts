@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { documentPath } from "../language/document-kind.ts";
-import type { SourceFile } from "../language/source-file.ts";
+import { documentPath } from "../../language/document-kind.ts";
+import type { SourceFile } from "../../language/source-file.ts";
+import { exampleParts } from "../example/example-catalog.ts";
+import { exampleFiles, withFile, withValue } from "../example/example-project.ts";
+import mistakes from "../example/mistakes.json" with { type: "json" };
+import { RULES } from "../rules/rules.ts";
 import { checkDocuments } from "./check-documents.ts";
 import { createChecker } from "./checker.ts";
-import { exampleParts } from "./example/example-catalog.ts";
-import { exampleFiles, withFile, withValue } from "./example/example-project.ts";
-import mistakes from "./example/mistakes.json" with { type: "json" };
-import { RULES } from "./rules/rules.ts";
 
 type Mistake = { readonly file: string; readonly at?: string; readonly value?: unknown; readonly text?: string | null };
 
