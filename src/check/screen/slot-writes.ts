@@ -1,8 +1,10 @@
 import { entriesOf } from "../../kit/entries-of.ts";
+import { oncePer } from "../../kit/once-per.ts";
 import type { PropSpecs } from "../../language/prop.ts";
 import { type Located, member, membersOf, textOf } from "../located.ts";
 import { optionsOf } from "../rules/options.ts";
-import type { ScreenContext, Visits } from "./screen-context.ts";
+import type { CheckedBody } from "./checked-body.ts";
+import type { ScreenContext } from "./screen-context.ts";
 
 /** One place that may write a slot. */
 export interface SlotWrite {
@@ -41,10 +43,12 @@ export function slotWrites(
   return writes;
 }
 
-/** The nodes, actions and uses that the check has visited. */
-export function visitedParts({ nodes, actions, uses }: Visits): readonly Located[] {
-  return [...nodes, ...actions, ...uses].map(({ node }) => node);
-}
+/** All that writes slots of a screen or a fragment which was checked. */
+export const slotWritesIn = oncePer(({ document, context }: CheckedBody): readonly SlotWrite[] => {
+  const { nodes, actions, uses } = context.visits;
+  const parts = [...nodes, ...actions, ...uses].map(({ node }) => node);
+  return slotWrites(document.root, parts, context);
+});
 
 function writesOf(
   part: Located,

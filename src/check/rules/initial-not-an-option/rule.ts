@@ -1,6 +1,6 @@
 import { type Located, textOf } from "../../located.ts";
 import type { ScreenContext } from "../../screen/screen-context.ts";
-import { type SlotWrite, slotWrites, visitedParts } from "../../screen/slot-writes.ts";
+import { type SlotWrite, slotWritesIn } from "../../screen/slot-writes.ts";
 import { expressionsOf } from "../../screen/slots-read.ts";
 import { partsOf } from "../expression-parts.ts";
 import { defineRule } from "../rule.ts";
@@ -9,9 +9,9 @@ export const rule = defineRule({
   summary: "A choice begins with a value that is none of its options, or is set to one.",
   why: "Nothing would look chosen, and yet a value that nobody chose would be sent.",
   fix: "Take one of the options, or an empty value.",
-  body({ document, context }, report) {
-    const { visits } = context;
-    const writes = slotWrites(document.root, visitedParts(visits), context);
+  body(body, report) {
+    const { visits } = body.context;
+    const writes = slotWritesIn(body);
     for (const [slot, options] of optionsBySlot(writes)) {
       for (const { by, value: node } of writes.filter((write) => write.slot === slot)) {
         const values = by === "initial" ? valuesIn(node) : by === "action" ? valuesSet(node, visits) : [];

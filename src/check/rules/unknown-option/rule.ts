@@ -4,7 +4,7 @@ import { type Located, member, membersOf, textOf } from "../../located.ts";
 import { parseMessage } from "../../parse-once.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
 import type { TextVisit } from "../../screen/screen-context.ts";
-import { slotWrites, visitedParts } from "../../screen/slot-writes.ts";
+import { slotWritesIn } from "../../screen/slot-writes.ts";
 import { expressionsOf } from "../../screen/slots-read.ts";
 import { formOf, partsOf } from "../expression-parts.ts";
 import { defineRule } from "../rule.ts";
@@ -57,8 +57,8 @@ function casesOf(
 }
 
 /** By slot the values it may have, where all that write to it are known. */
-function offeredIn({ document, context }: CheckedBody): ReadonlyMap<string, ReadonlySet<string>> {
-  const writes = slotWrites(document.root, visitedParts(context.visits), context);
+function offeredIn(body: CheckedBody): ReadonlyMap<string, ReadonlySet<string>> {
+  const writes = slotWritesIn(body);
   const found = new Map<string, Set<string>>();
   const isOpen = new Set<string>();
   const add = (slot: string, value: Located | undefined) => {

@@ -1,7 +1,7 @@
 import { entriesOf } from "../../../kit/entries-of.ts";
 import { type Located, member, textOf } from "../../located.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
-import { slotWrites, visitedParts } from "../../screen/slot-writes.ts";
+import { slotWritesIn } from "../../screen/slot-writes.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
@@ -27,10 +27,8 @@ export const rule = defineRule({
 });
 
 /** The numbers that a slot of the state is set to; undefined where one of them is computed or comes from elsewhere. */
-function numbersWritten(slot: string, { document, context }: CheckedBody): readonly Located[] | undefined {
-  const writes = slotWrites(document.root, visitedParts(context.visits), context).filter(
-    (write) => write.slot === slot,
-  );
+function numbersWritten(slot: string, body: CheckedBody): readonly Located[] | undefined {
+  const writes = slotWritesIn(body).filter((write) => write.slot === slot);
   const initial = writes.find(({ by }) => by === "initial")?.value;
   if (initial === undefined || writes.some(({ by }) => by === "source" || by === "fragment")) return undefined;
   const written = [initial, ...writes.flatMap(({ by, value }) => (by === "action" ? [value] : []))];
