@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { createChecker } from "../incremental/checker.ts";
 import { exampleParts } from "../example/example-catalog.ts";
 import { exampleFiles, withValue } from "../example/example-project.ts";
+import { createChecker } from "../incremental/checker.ts";
 import type { Rule, RuleReport } from "./rule.ts";
 import { RULES } from "./rules.ts";
 

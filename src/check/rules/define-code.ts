@@ -2,8 +2,10 @@ import type { Diagnostic } from "../../language/diagnostic.ts";
 
 /** Documentation of a diagnostic code, without the code itself: that is the name of its folder. */
 export interface CodeText {
-  /** An error, unless it says otherwise. */
+  /** An error, unless it says otherwise or is of that group. */
   readonly severity?: "warning";
+  /** Heuristics on prose, between languages too: a person reads again. Warnings. */
+  readonly group?: "proofreading";
   /** For the reference page: what is wrong, why it matters, what to do. A sentence each. */
   readonly summary: string;
   readonly why: string;
@@ -27,12 +29,15 @@ export function defineCode(text: CodeText): CodeText {
   return text;
 }
 
-/** The definitions with their codes: an error is the rule, a warning says so. */
+/** The definitions with their codes and severities. */
 export function withCodes<const Code extends string, Text extends CodeText>(
   texts: {
     readonly [K in Code]: Text;
   },
 ): { readonly [K in Code]: Omit<Text, "severity"> & CodeDefinition<K> } {
-  const entries = Object.entries<Text>(texts).map(([code, text]) => [code, { severity: "error", ...text, code }]);
+  const entries = Object.entries<Text>(texts).map(([code, text]) => {
+    const severity = text.group === "proofreading" ? "warning" : "error";
+    return [code, { severity, ...text, code }];
+  });
   return Object.fromEntries(entries);
 }

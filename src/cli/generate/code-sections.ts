@@ -5,8 +5,9 @@ import { code, table } from "./markdown.ts";
 
 /** Each code in one line, to which an editor's link to the code leads. */
 export function codeTable(codes: readonly CodeDefinition[]): string {
-  const rows = codes.map(({ code: name, severity, summary, why, fix }) => {
-    return [`<a id="${name}"></a>[${code(name)}](#${name})`, severity, summary, why, fix];
+  const rows = codes.map(({ code: name, severity, group, summary, why, fix }) => {
+    const kind = group === undefined ? severity : `${severity} (${group})`;
+    return [`<a id="${name}"></a>[${code(name)}](#${name})`, kind, summary, why, fix];
   });
   return table(["Code", "Severity", "What is wrong", "Why it matters", "What to do"], rows);
 }

@@ -9,6 +9,7 @@ const NUMBERED = /(?<=^|\s)(?<!\([^)]*)[\p{L}\d]{1,3}\)/gu;
 const OTHER_QUOTES = /„[^„“”]*[“”]|(?<=^|[\s(])”(?=\S)[^“”]*”|(?<=^|[\s(])»(?=\S)[^«»]*[»«]/gu;
 
 export const rule = defineRule({
+  group: "proofreading",
   summary: "A bracket or quotation mark of a text has no counterpart.",
   why: "Something is missing from the words, or it stands in the wrong place.",
   fix: "Close it, or take it out.",

@@ -5,7 +5,7 @@ import { writtenNames } from "../calendar.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  severity: "warning",
+  group: "proofreading",
   summary: "A month or a weekday looks like the name that its language has, misspelled.",
   why: "People would stumble over it in every date; a country may write it in its own way, though.",
   fix: "Write the name as it is usual, or set this rule to `off` where it is right.",

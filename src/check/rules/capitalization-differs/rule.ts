@@ -2,6 +2,7 @@ import { defineRule } from "../rule.ts";
 import type { Version } from "../written-text.ts";
 
 export const rule = defineRule({
+  group: "proofreading",
   summary: "A label or a title begins with a capital in one language, and with a small letter in another.",
   why: "One of them reads as the middle of a sentence, or was cut off.",
   fix: "Begin it alike in all languages.",

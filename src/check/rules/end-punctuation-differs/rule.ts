@@ -24,6 +24,7 @@ const SHORTENED =
 const ASKS_OTHERWISE = /[;՞፧]/;
 
 export const rule = defineRule({
+  group: "proofreading",
   summary: "A text asks or ends as a sentence in one language, and not in another.",
   why: "One of them says something else, or was cut off.",
   fix: "End it with the same sign in all languages.",

@@ -7,6 +7,7 @@ import { readText } from "../written-text.ts";
 const NAMES = /(?:^label|Label|^title)$/;
 
 export const rule = defineRule({
+  group: "proofreading",
   summary: "A label or a title ends with a colon.",
   why: "Where it stands says already what it names; a screen reader reads the sign out.",
   fix: "Take the colon out.",

@@ -3,6 +3,7 @@ import { defineRule } from "../rule.ts";
 import { readText } from "../written-text.ts";
 
 export const rule = defineRule({
+  group: "proofreading",
   summary: "Texts that are numbered one after the other leave a number out, or have it twice.",
   why: "People look for the step that is missing, or take it for one that was skipped.",
   fix: "Number them one after the other.",

@@ -29,6 +29,7 @@ const MOST_AS_WORD = 12;
 const TOLD = /\d|[%‰٪]/;
 
 export const rule = defineRule({
+  group: "proofreading",
   summary: "A number stands in one language of a text and another one, or none, in another.",
   why: "People would be told different amounts, days or rates by their language.",
   fix: "Write the same number in all languages, or give it once under `with`.",

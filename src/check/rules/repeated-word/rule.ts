@@ -19,6 +19,7 @@ const SHORT_SAID_ONCE: readonly (string | undefined)[] = ["sw", "es", "id", "ms"
 const SHORT = 2;
 
 export const rule = defineRule({
+  group: "proofreading",
   summary: "A word, a full stop or a comma stands twice in a row.",
   why: "It is a slip of the keyboard, and reads as carelessness where people entrust their money.",
   fix: "Write it once.",

@@ -5,6 +5,7 @@ const STRAY = /^\s+|\s+$|(?<=\S)[ \u{A0}]{2,}|\t| +[,.](?=\s|$)| +,(?=\p{L})/u;
 const IN_ONE_LINE: readonly string[] = ["label", "title", "placeholder"];
 
 export const rule = defineRule({
+  group: "proofreading",
   summary: "A space at an end of words, twice in a row, or before a comma or a full stop; or a line break in a label.",
   why: "It shifts what is centered or aligned, and a screen reader pauses at it.",
   fix: "Take it out; distance is the widgets' matter.",

@@ -12,6 +12,7 @@ const ABBREVIATIONS =
 const TURNED = /^\p{Ll}\p{Lu}{3,}$/u;
 
 export const rule = defineRule({
+  group: "proofreading",
   summary: "Several words in capital letters only, or one with the capitals locked.",
   why: "They are slow to read, feel like shouting, and some screen readers spell them letter by letter.",
   fix: "Write them as a sentence is written; `weight` and `tone` make words stand out.",

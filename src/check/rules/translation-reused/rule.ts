@@ -4,6 +4,7 @@ import { defineRule } from "../rule.ts";
 import { readText, type Version, wordsOf } from "../written-text.ts";
 
 export const rule = defineRule({
+  group: "proofreading",
   summary: "Two texts of a screen that say different things have the same sentence in one language.",
   why: "The translation of one of them was put into the other: people who read that language are told something else.",
   fix: "Translate each of them.",

@@ -8,6 +8,7 @@ const MIN_LENGTH = 40;
 const MIN_SHARE = 0.35;
 
 export const rule = defineRule({
+  group: "proofreading",
   summary: "A text is much shorter in one language than in another.",
   why: "A sentence of it was left out or added: people would be told less.",
   fix: "Say the same in all languages.",
