@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { MAX_APP_VALUE_PARTS, MAX_RUN_CHAIN, MAX_VALUE_CHAIN } from "../language/limits.ts";
-import { checkDocuments } from "./incremental/check-documents.ts";
 import accepted from "./example/accepted.json" with { type: "json" };
 import { exampleParts } from "./example/example-catalog.ts";
 import { exampleFiles, withFile, withValue } from "./example/example-project.ts";
+import { checkDocuments } from "./incremental/check-documents.ts";
 
 const SCREEN = "schemas/screens/order.json";
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { JsonObject } from "../kit/json.ts";
 import type { SourceFile } from "../language/source-file.ts";
-import { checkDocuments } from "./incremental/check-documents.ts";
 import { exampleParts } from "./example/example-catalog.ts";
 import { exampleFiles, withValue } from "./example/example-project.ts";
+import { checkDocuments } from "./incremental/check-documents.ts";
 import { RULES } from "./rules/rules.ts";
 
 const CODE = "action-after-navigation";

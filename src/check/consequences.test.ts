@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { SourceFile } from "../language/source-file.ts";
-import { checkDocuments } from "./incremental/check-documents.ts";
 import { exampleParts } from "./example/example-catalog.ts";
 import { withFile, withValue } from "./example/example-project.ts";
+import { checkDocuments } from "./incremental/check-documents.ts";
 import { joinRepeated } from "./join-repeated.ts";
 import { reword } from "./testing/reword.ts";
 

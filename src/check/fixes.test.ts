@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { SourceFile } from "../language/source-file.ts";
-import { checkDocuments } from "./incremental/check-documents.ts";
 import { exampleParts } from "./example/example-catalog.ts";
 import { exampleFiles, withFile, withValue } from "./example/example-project.ts";
 import { applyFixes, fixesOf } from "./fixes.ts";
+import { checkDocuments } from "./incremental/check-documents.ts";
 import { RULES } from "./rules/rules.ts";
 
 const check = (files: readonly SourceFile[]) =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { MAX_FRAGMENT_CHAIN } from "../language/limits.ts";
-import { checkDocuments } from "./incremental/check-documents.ts";
 import { exampleParts } from "./example/example-catalog.ts";
 import { exampleFiles } from "./example/example-project.ts";
+import { checkDocuments } from "./incremental/check-documents.ts";
 
 const SCREEN = "schemas/screens/lost.json";
 const LINE = "schemas/fragments/line.json";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { HOSTILE_KEYS } from "../kit/hostile-key.ts";
-import { checkDocuments } from "./incremental/check-documents.ts";
 import { exampleParts } from "./example/example-catalog.ts";
 import { exampleFiles, withFile } from "./example/example-project.ts";
+import { checkDocuments } from "./incremental/check-documents.ts";
 
 const paths = exampleFiles().map(({ path }) => path);
 

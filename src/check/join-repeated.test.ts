@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Diagnostic } from "../language/diagnostic.ts";
 import type { SourceFile } from "../language/source-file.ts";
-import { checkDocuments } from "./incremental/check-documents.ts";
 import { exampleParts } from "./example/example-catalog.ts";
 import { withValue } from "./example/example-project.ts";
+import { checkDocuments } from "./incremental/check-documents.ts";
 import { joinRepeated } from "./join-repeated.ts";
 
 it("says once for each document what is missing everywhere in it, and where else", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { checkDocuments } from "./incremental/check-documents.ts";
 import { exampleParts } from "./example/example-catalog.ts";
 import { withFile } from "./example/example-project.ts";
+import { checkDocuments } from "./incremental/check-documents.ts";
 import { createPositions, offsetInString } from "./position.ts";
 
 describe("createPositions", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createChecker } from "../check/incremental/checker.ts";
 import { exampleParts } from "../check/example/example-catalog.ts";
 import { exampleFiles } from "../check/example/example-project.ts";
+import { createChecker } from "../check/incremental/checker.ts";
 import { formatDocument } from "./format-document.ts";
 
 const SCREEN = "schemas/screens/order.json";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { checkDocuments } from "../../src/check/incremental/check-documents.ts";
 import { exampleParts } from "../../src/check/example/example-catalog.ts";
 import { exampleFiles, withValue } from "../../src/check/example/example-project.ts";
+import { checkDocuments } from "../../src/check/incremental/check-documents.ts";
 import { ALL_CODES } from "../../src/check/rules/rule-codes.ts";
 import type { CheckReport } from "../../src/cli/check/formats/format.ts";
 import { FORMATS } from "../../src/cli/check/formats/formats.ts";

@@ -1,8 +1,8 @@
 import { catalog } from "../../renderers/catalog.ts";
 import { actionCatalog } from "../../src/actions/catalog.ts";
-import { checkDocuments } from "../../src/check/incremental/check-documents.ts";
 import { exampleParts } from "../../src/check/example/example-catalog.ts";
 import { exampleFiles, withFile } from "../../src/check/example/example-project.ts";
+import { checkDocuments } from "../../src/check/incremental/check-documents.ts";
 import { createFormatter } from "../../src/cli/format/create-formatter.ts";
 import { BUILT_IN } from "../../src/cli/project-parts/read-parts.ts";
 import { createContract } from "../../src/contract/contract.ts";

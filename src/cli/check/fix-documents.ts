@@ -1,5 +1,5 @@
-import type { Checker } from "../../check/incremental/checker.ts";
 import { applyFixes, type Fix, fixesOf } from "../../check/fixes.ts";
+import type { Checker } from "../../check/incremental/checker.ts";
 import type { Diagnostic } from "../../language/diagnostic.ts";
 import type { SourceFile } from "../../language/source-file.ts";
 import type { Streams } from "../command/command.ts";

@@ -1,5 +1,5 @@
-import { checkDocuments } from "../../check/incremental/check-documents.ts";
 import { checkProjectFiles } from "../../check/check-project-files.ts";
+import { checkDocuments } from "../../check/incremental/check-documents.ts";
 import { toBuildFiles } from "../../compile/build-files.ts";
 import { compileDocuments } from "../../compile/compile-documents.ts";
 import { documentsHash } from "../../compile/documents-hash.ts";

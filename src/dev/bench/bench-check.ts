@@ -1,9 +1,9 @@
 import { catalog } from "../../../renderers/catalog.ts";
 import { actionCatalog } from "../../actions/catalog.ts";
-import { checkDocuments } from "../../check/incremental/check-documents.ts";
-import { createChecker } from "../../check/incremental/checker.ts";
 import { exampleParts } from "../../check/example/example-catalog.ts";
 import { LARGE_PROJECTS, type LargeProject } from "../../check/example/large-projects.ts";
+import { checkDocuments } from "../../check/incremental/check-documents.ts";
+import { createChecker } from "../../check/incremental/checker.ts";
 import { ROOT } from "../../cli/paths.ts";
 import { readDocuments } from "../../cli/read-documents.ts";
 import { compileDocuments } from "../../compile/compile-documents.ts";
