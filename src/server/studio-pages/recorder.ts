@@ -7,7 +7,8 @@ import { hostOf } from "../http/request-parts.ts";
 import { createInFlight } from "../limits/in-flight.ts";
 import { BODY_LIMITS, readBody } from "../limits/read-body.ts";
 import type { Page } from "../pages/page-store.ts";
-import { type StudioEntry, type StudioFiles, studioPage } from "./studio-pages.ts";
+import type { StudioEntry, StudioFiles } from "./studio-files.ts";
+import { studioPage } from "./studio-pages.ts";
 
 /** The page that records journeys, where there is a sandbox. */
 export interface Recorder {

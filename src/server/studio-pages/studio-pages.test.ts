@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { expect, it, onTestFinished } from "vitest";
 import { storeFile } from "../http/stored-file.ts";
 import { readOwnDefinitions } from "./studio-definitions.ts";
-import { createStudioPages, readStudioFiles } from "./studio-pages.ts";
+import { readStudioFiles } from "./studio-files.ts";
+import { createStudioPages } from "./studio-pages.ts";
 
 const pages = createStudioPages({
   files: {

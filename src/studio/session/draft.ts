@@ -1,10 +1,7 @@
+import type { EditedDocuments } from "./change-session/edited-documents.ts";
+
 /** The documents of a change while they are edited here: what can be taken back, and what the server does not have yet. */
-export interface Draft {
-  /** Undefined: there is no such document. */
-  text(path: string): string | undefined;
-  paths(): readonly string[];
-  /** Null takes the document away. Edits of one place within a moment are one step of undo. */
-  edit(path: string, text: string | null, place?: string): void;
+export interface Draft extends EditedDocuments {
   /** Several documents in one step of undo. */
   editAll(edits: readonly DocumentEdit[], place?: string): void;
   undo(): void;
@@ -13,21 +10,7 @@ export interface Draft {
   history(): DraftHistory;
   /** Takes up a history that was kept, where it leads to what the documents are now; else nothing. */
   restore(history: DraftHistory): void;
-  /** As the server has it now; unsaved edits stay on top. */
-  take(path: string, text: string | null): void;
-  /**
-   * Somebody else's edits of a document come in below one's own: each state of it, here and in what can be taken back, is
-   * put onto theirs. What can be taken back is forgotten where that cannot be.
-   * @param onto a text as it is on top of theirs; null where it cannot be put there
-   * @returns whether the text that is here could be put there
-   */
-  rebase(path: string, theirs: string, onto: (text: string) => string | null): boolean;
-  /** Texts that the server lacks, by path; null for a deleted document. Empty when it has all. */
-  unsaved(): ReadonlyMap<string, string | null>;
-  /** The server has these, as they were sent. */
-  markSaved(sent: ReadonlyMap<string, string | null>): void;
   readonly state: DraftState;
-  subscribe(listener: (path: string) => void): () => void;
 }
 
 export interface DraftState {

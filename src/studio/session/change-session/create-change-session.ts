@@ -2,9 +2,9 @@ import type { Change } from "../../../releases/store/change-rows.ts";
 import type { FileInJson } from "../../../wire/schemas/change-schemas.ts";
 import { bothChanged } from "../../requests/both-changed.ts";
 import type { ApiError } from "../../requests/request.ts";
-import type { Draft } from "../draft.ts";
 import type { ChangeApi, SavedFile } from "./change-api.ts";
 import { keepOnDevice, keptOnDevice } from "./device-backup.ts";
+import type { EditedDocuments } from "./edited-documents.ts";
 import { pullFiles, resolveConflict, type Texts, textsOf } from "./pull-edits.ts";
 import { initialState, reduceSession, type SessionEvent, type SessionState } from "./session-state.ts";
 
@@ -36,7 +36,7 @@ export interface ChangeSession {
 }
 
 export interface ChangeSessionParts {
-  readonly draft: Draft;
+  readonly draft: EditedDocuments;
   readonly change: Change;
   readonly api: ChangeApi;
   /** The account that edits here. */

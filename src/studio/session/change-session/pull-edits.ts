@@ -2,8 +2,8 @@ import type { Difference } from "../../../kit/compare-json.ts";
 import type { FileInJson } from "../../../wire/schemas/change-schemas.ts";
 import { conflictingPlaces, mergeDocuments } from "../../document/merge/merge-documents.ts";
 import type { Preferred } from "../../document/merge/merge-json.ts";
-import type { Draft } from "../draft.ts";
 import type { SavedFile } from "./change-api.ts";
+import type { EditedDocuments } from "./edited-documents.ts";
 
 export interface SavedConflict {
   readonly path: string;
@@ -19,11 +19,11 @@ export type Texts = ReadonlyMap<string, string | null>;
 
 /** The draft of a change, and its documents as the server had them last. */
 export interface DraftOnServer {
-  readonly draft: Draft;
+  readonly draft: EditedDocuments;
   readonly serverTexts: Map<string, string | null>;
 }
 
-export function textsOf(draft: Draft): Map<string, string | null> {
+export function textsOf(draft: EditedDocuments): Map<string, string | null> {
   return new Map(draft.paths().map((path) => [path, draft.text(path) ?? null]));
 }
 
