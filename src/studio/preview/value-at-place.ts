@@ -1,5 +1,5 @@
 import { localsIn } from "../../expression/locals-in.ts";
-import { isObject, type Json } from "../../kit/json.ts";
+import type { Json } from "../../kit/json.ts";
 import { pointerSteps } from "../../kit/json-pointer.ts";
 import { documentPlace } from "../../language/document-kind.ts";
 import { asObject } from "../document/json-parts.ts";
@@ -53,6 +53,7 @@ function localsAround(root: unknown, pointer: string): readonly string[] {
   return pointerSteps(pointer).flatMap((step) => {
     value = Array.isArray(value) ? value[Number(step)] : asObject(value)[step];
     const repeat = asObject(value).repeat;
-    return isObject(repeat) ? [typeof repeat.as === "string" ? repeat.as : "item", "index"] : [];
+    const { as } = asObject(repeat);
+    return repeat === undefined ? [] : [typeof as === "string" ? as : "item", "index"];
   });
 }

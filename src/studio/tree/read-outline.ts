@@ -63,7 +63,7 @@ function nodeItem(pointer: string, value: unknown, widgets: Widgets, language: s
     name: nameOf(node),
     words: wordsOf(node, language),
     condition: typeof visible === "string" || typeof visible === "boolean" ? String(visible) : null,
-    repeat: isObject(repeat) ? String(repeat.over ?? "") : null,
+    repeat: repeat === undefined ? null : String(asObject(repeat).over ?? ""),
     lists: lists.map((one) => one.pointer),
     children,
   };

@@ -1,9 +1,9 @@
 import type { ListedNames } from "../../../editor/listed-names.ts";
-import { isObject } from "../../../kit/json.ts";
 import { own } from "../../../kit/own.ts";
 import { type ByKind, byKind, ofReferences } from "../../../language/shape/by-kind.ts";
 import { JSON_KINDS } from "../../../language/shape/json-kinds.ts";
 import type { Members, ReferenceKind, Shape, ShapeKind } from "../../../language/shape/shape.ts";
+import { asObject } from "../../document/json-parts.ts";
 
 /** The least that may stand where nothing stands yet, with words to be written in every language. */
 export function newValue(shape: Shape, languages: readonly string[], names: Names | null = null): unknown {
@@ -66,11 +66,8 @@ export function optionOf(options: readonly Shape[], value: unknown): number {
 }
 
 function isOfRecord(members: Members, value: unknown): boolean {
-  return (
-    isObject(value) &&
-    Object.keys(value).length > 0 &&
-    Object.keys(value).every((name) => own(members, name) !== undefined)
-  );
+  const names = Object.keys(asObject(value));
+  return names.length > 0 && names.every((name) => own(members, name) !== undefined);
 }
 
 function isOfKind({ kind }: Shape, value: unknown): boolean {

@@ -1,4 +1,5 @@
 import { isObject } from "../../../kit/json.ts";
+import { asObject } from "../../document/json-parts.ts";
 
 /** Types of JSON Schema as people say them. */
 export const TYPE_WORDS: { readonly [type: string]: string } = {
@@ -28,7 +29,7 @@ export function writeType(type: string, isNullable: boolean): string | readonly 
 export function schemaSentence(schema: unknown, isRequired: boolean): string {
   if (!isObject(schema)) return "";
   const { type, isNullable } = typeOf(schema);
-  const items = isObject(schema.items) ? typeOf(schema.items).type : "";
+  const items = schema.items === undefined ? "" : typeOf(asObject(schema.items)).type;
   const kind =
     type === "array" && items !== "" ? `List: ${TYPE_WORDS[items] ?? items}` : (TYPE_WORDS[type] ?? "Anything");
   const missing = isRequired ? "" : ", may be missing";

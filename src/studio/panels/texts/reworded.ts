@@ -1,4 +1,4 @@
-import { isObject } from "../../../kit/json.ts";
+import { asObject } from "../../document/json-parts.ts";
 
 /** A document as it was when the change began, and as it is now. */
 export interface Edition {
@@ -21,6 +21,5 @@ function collect(words: string, before: unknown, now: unknown, found: Set<string
   if (before === words && typeof now === "string" && now !== words) found.add(now);
   else if (Array.isArray(before) && Array.isArray(now))
     for (const [index, one] of before.entries()) collect(words, one, now[index], found);
-  else if (isObject(before) && isObject(now))
-    for (const [name, one] of Object.entries(before)) collect(words, one, now[name], found);
+  else for (const [name, one] of Object.entries(asObject(before))) collect(words, one, asObject(now)[name], found);
 }

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from "../../../kit/json.ts";
+import type { Json, JsonObject } from "../../../kit/json.ts";
 import { asObject } from "../../document/json-parts.ts";
 import { plainName, wordsOf } from "../../document/plain-words.ts";
 import { valueAt } from "../../document/read-document.ts";
@@ -53,8 +53,7 @@ const MESSAGE_WORDS: { readonly [status: string]: string } = {
 
 /** A failure by its code and words, where the answer has them. */
 function answerWords(status: number, answer: Json): string {
-  if (!isObject(answer)) return `answered ${status}`;
-  const said = Object.values(answer as { readonly [name: string]: Json }).filter(
+  const said = Object.values(asObject(answer)).filter(
     (value) => ["string", "number"].includes(typeof value) && value !== "",
   );
   return said.length === 0 ? `answered ${status}` : `answered ${status} (${said.slice(0, 2).join(", ").slice(0, 80)})`;
