@@ -133,6 +133,7 @@ export async function runTests(parts: RunTestsParts): Promise<TestReport> {
         collector.addAt(place, { code: "journey-failed", message }, test.name, addressOf(test, "test"));
       }
       const broken = phone.takeSightings().filter(({ code }) => code === "page-error" || code === "policy-violation");
+      // A page that is just leaving for another cannot be looked at.
       const shown =
         result.failure === undefined ? await lookAtPage(phone, { isOpening: false, seen: looked }).catch(() => []) : [];
       for (const one of [...broken, ...shown.filter((one) => !isOfSample(one, known))])
