@@ -1,4 +1,4 @@
-import type { Channel } from "../../releases/store/channel-rows.ts";
+import type { Channel } from "../../wire/schemas/channel-schemas.ts";
 import { countOf, shortTime } from "./describe.ts";
 
 /** Phrase with the approvals that a channel's releases need. */

@@ -1,4 +1,4 @@
-import type { Scheduled } from "../../releases/store/schedule-rows.ts";
+import type { Scheduled } from "../../wire/schemas/channel-schemas.ts";
 import { shortId, shortTime } from "./describe.ts";
 
 /** Sentence that says when a release is to be published and by whom, or why it was not. */

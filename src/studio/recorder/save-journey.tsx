@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { isObject } from "../../kit/json.ts";
 import { printJson } from "../../kit/lay-out.ts";
 import { LOOKING_STEPS } from "../../language/looking-steps.ts";
 import { Button } from "../controls/button.tsx";
@@ -84,8 +85,14 @@ async function send(journey: ReturnType<typeof journeyDocument>): Promise<Saved>
   try {
     const headers = { "content-type": "application/json" };
     const answer = await fetch("/sandbox/journeys", { method: "POST", headers, body: JSON.stringify(journey) });
-    return (await answer.json()) as Saved;
+    return readSaved(await answer.json());
   } catch {
     return { outcome: "refused", problems: ["The server cannot be reached. Download the journey instead."] };
   }
+}
+
+function readSaved(answer: unknown): Saved {
+  const { outcome, path, problems } = isObject(answer) ? answer : {};
+  if (outcome === "saved") return { outcome, path: String(path) };
+  return { outcome: "refused", problems: Array.isArray(problems) ? problems.map(String) : [] };
 }

@@ -118,3 +118,5 @@ export const DetailedChannel = ChannelState.extend(Channel.shape).extend({
 export type Channel = z.output<typeof Channel>;
 
 export type DetailedChannel = z.output<typeof DetailedChannel>;
+
+export type Scheduled = z.output<typeof Scheduled>;
