@@ -111,7 +111,7 @@ it("a release whose widget crashes on phones is taken back by itself within seco
     ANN,
   );
   // One phone alone, however often it crashes, has the guard ask.
-  const asks = ann.getByText(/^Is Release 2 to be taken back\?/);
+  const asks = ann.getByText(/^Roll Release 2 back\?/);
   await expect
     .poll(async () => {
       await visit(phone, origin);

@@ -114,7 +114,7 @@ it("all texts are searched, reworded, written for translators, and taken back on
     preview.locator(":root").evaluate((root) => getComputedStyle(root).getPropertyValue("--color-brand"));
   await expect.poll(painted).toBe("#0b4a9b");
   await page.getByRole("textbox", { name: BRAND }).fill("#9fd8cf");
-  await page.getByText(/^\d+ of \d+ pairs cannot be read well/).waitFor();
+  await page.getByText(/^\d+ of \d+ pairs have too little contrast/).waitFor();
   await page.keyboard.press("Control+z");
   await expect.poll(() => page.getByRole("textbox", { name: BRAND }).inputValue()).not.toBe("#9fd8cf");
   await page.getByText(/The contrast is sufficient/).waitFor();
@@ -197,7 +197,7 @@ it("anything is found by its name, changes are thrown away and come back, and a 
     expect(await accessibilityProblems(page)).toEqual([]);
   }
   await page
-    .getByText(/^brought change \d+ back, which was thrown away$/)
+    .getByText(/^restored the discarded change \d+$/)
     .first()
     .waitFor();
 });

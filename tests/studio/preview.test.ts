@@ -347,13 +347,13 @@ it("makes calls of an OpenAPI document, and offers a screen of the first", async
   await page.getByRole("button", { name: "From an OpenAPI document instead" }).click();
   const dialog = page.getByRole("dialog", { name: "Calls from an OpenAPI document" });
   const choose = (name: string, text: string) =>
-    dialog.getByLabel("The document").setInputFiles({ name, mimeType: "text/yaml", buffer: Buffer.from(text) });
+    dialog.getByLabel("Document", { exact: true }).setInputFiles({ name, mimeType: "text/yaml", buffer: Buffer.from(text) });
   await choose("old.yaml", "swagger: '2.0'");
   await dialog.getByText("“old.yaml” cannot be used: it is Swagger 2.0: convert it to OpenAPI 3 first.").waitFor();
   await choose("branches.yaml", BRANCHES);
   await dialog.getByRole("checkbox", { name: "Where our branches are GET /v3/branches" }).check();
   expect(await accessibilityProblems(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Make them" }).click();
-  await page.getByLabel("Title").fill("Our branches");
+  await page.getByRole("dialog").getByLabel("Title").fill("Our branches");
   await expect.poll(() => page.getByLabel("Start from").inputValue()).toBe("list branches");
 });

@@ -96,7 +96,7 @@ it("rewords, hides, moves, asks, adds a screen from a call and recolors, without
 
   // A screen from a call, with its address.
   await ann.getByRole("button", { name: "New screen" }).click();
-  await ann.getByLabel("Title").fill("My complaints");
+  await ann.getByRole("dialog").getByLabel("Title").fill("My complaints");
   await ann.getByLabel("Start from").selectOption("list problem-list");
   await ann.getByRole("button", { name: "Make it" }).click();
   await properties(ann).getByText("At /my-complaints").waitFor();
@@ -104,7 +104,7 @@ it("rewords, hides, moves, asks, adds a screen from a call and recolors, without
 
   // A screen that somebody sent as JSON.
   await ann.getByRole("button", { name: "New screen" }).click();
-  await ann.getByLabel("Title").fill("From a friend");
+  await ann.getByRole("dialog").getByLabel("Title").fill("From a friend");
   await ann.getByLabel("Start from").selectOption("json");
   await ann.getByLabel("The screen as JSON").fill('{ "text": 1 }');
   await ann.getByRole("button", { name: "Make it" }).click();
@@ -116,12 +116,12 @@ it("rewords, hides, moves, asks, adds a screen from a call and recolors, without
 
   // A call from what the backend answered, and right away the screen that shows it.
   await ann.getByRole("button", { name: "New call" }).click();
-  await ann.getByLabel("Summary").fill("Where our branches are");
+  await ann.getByRole("dialog").getByLabel("Summary").fill("Where our branches are");
   await ann.getByLabel("Path on the backend").fill("/v3/branches");
   const answer = { code: 0, message: "", data: { list: [{ name: "Mwenge", open: true }] } };
   await ann.getByLabel("Example answer, as JSON").fill(JSON.stringify(answer));
   await ann.getByRole("button", { name: "Make it" }).click();
-  await ann.getByLabel("Title").fill("Our branches");
+  await ann.getByRole("dialog").getByLabel("Title").fill("Our branches");
   await expect.poll(() => ann.getByLabel("Start from").inputValue()).toBe("list branches");
   await ann.getByRole("button", { name: "Make it" }).click();
   await preview(ann).getByText("Mwenge").waitFor();

@@ -18,8 +18,8 @@ export function Verdict({ release, busy, onDecide }: VerdictProps) {
   return (
     <div className="st-verdict">
       <textarea
-        aria-label="Your comment"
-        placeholder="Your comment"
+        aria-label="Note to the author"
+        placeholder="Note to the author"
         rows={2}
         value={words}
         onChange={(event) => setWords(event.target.value)}
