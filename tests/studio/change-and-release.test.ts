@@ -292,7 +292,7 @@ it("a label is changed in both languages, seen, approved by another, released to
   const second = ann.getByRole("row", { name: /Release 2 Say Pay on the button/ });
   await second.getByRole("button", { name: "What it changed" }).click();
   await ann.getByRole("region", { name: "Repayment Details" }).getByText(said).waitFor();
-  await ann.getByLabel("Of").selectOption("screens/repayment");
+  await ann.getByLabel("Document", { exact: true }).selectOption("screens/repayment");
   const [newest, first] = [ann.getByRole("listitem").first(), ann.getByRole("listitem").last()];
   await newest.getByText("Say Pay on the button · ann").waitFor();
   await newest.getByRole("button", { name: "View" }).click();

@@ -154,7 +154,7 @@ it("anything is found by its name, changes are thrown away and come back, and a 
   expect(await accessibilityProblems(page)).toEqual([]);
 
   // Keys are words where words are typed.
-  await page.getByLabel("Of").focus();
+  await page.getByLabel("Document", { exact: true }).focus();
   await page.keyboard.press("?");
   expect(await page.getByRole("dialog").count()).toBe(0);
   await page.getByRole("heading", { name: "History" }).click();

@@ -347,7 +347,9 @@ it("makes calls of an OpenAPI document, and offers a screen of the first", async
   await page.getByRole("button", { name: "From an OpenAPI document instead" }).click();
   const dialog = page.getByRole("dialog", { name: "Calls from an OpenAPI document" });
   const choose = (name: string, text: string) =>
-    dialog.getByLabel("Document", { exact: true }).setInputFiles({ name, mimeType: "text/yaml", buffer: Buffer.from(text) });
+    dialog
+      .getByLabel("Document", { exact: true })
+      .setInputFiles({ name, mimeType: "text/yaml", buffer: Buffer.from(text) });
   await choose("old.yaml", "swagger: '2.0'");
   await dialog.getByText("“old.yaml” cannot be used: it is Swagger 2.0: convert it to OpenAPI 3 first.").waitFor();
   await choose("branches.yaml", BRANCHES);

@@ -61,7 +61,7 @@ it("a passkey, an app and a code for recovery let in after the password, and not
   await openSecurity();
   await security.getByRole("button", { name: "Add an app" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("img", { name: "QR code for your authenticator app" }).waitFor();
+  await dialog.getByRole("img", { name: "Picture of the key for your authenticator app" }).waitFor();
   const secret = Secret.fromBase32((await dialog.locator("code").textContent()) ?? "");
   const code = new TOTP({ secret }).generate();
   await dialog.getByLabel("Code").fill(code);

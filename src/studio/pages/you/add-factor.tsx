@@ -65,7 +65,7 @@ export function AddApp({ onClose, onAdded }: AddFactorProps) {
       {setup !== null && (
         <>
           <p>Scan this code with an authenticator app, or type the key into it. Then type the code that it shows.</p>
-          <QrPicture text={setup.url} label="QR code for your authenticator app" />
+          <QrPicture text={setup.url} label="Picture of the key for your authenticator app" />
           <p>
             Key: <code>{setup.secret}</code>
           </p>
