@@ -14,14 +14,6 @@ const graph = new Map(sources.map(({ path, imports }) => [path, imports.flatMap(
 /** Folders of one room that import each other still. The list only gets shorter. */
 const MUTUAL: readonly string[] = [
   "renderers/form/. ⇄ renderers/form/theme",
-  "src/app/. ⇄ src/app/boot",
-  "src/app/. ⇄ src/app/drafts",
-  "src/app/. ⇄ src/app/language",
-  "src/app/. ⇄ src/app/navigation",
-  "src/app/. ⇄ src/app/notices",
-  "src/app/. ⇄ src/app/screen",
-  "src/app/boot ⇄ src/app/navigation",
-  "src/app/boot ⇄ src/app/reports",
   "src/check/. ⇄ src/check/fragment",
   "src/check/. ⇄ src/check/rules",
   "src/check/. ⇄ src/check/schema",

@@ -4,7 +4,7 @@ import type { PrefetchCall } from "../../language/prefetch-call.ts";
 import { type PageQuery, readQuery } from "../../route/read-query.ts";
 import { buildRequest, callQuery, requestHeaders } from "../../sources/build-request.ts";
 import { paymentTurn } from "../../sources/payment-turn.ts";
-import type { Boot } from "../page-parts.ts";
+import type { Boot } from "../parts/page-parts.ts";
 
 /** A read under way before the code that wants it. */
 export interface PrefetchedCall {

@@ -1,6 +1,6 @@
 import { loadExport } from "../../kit/load-export.ts";
 import { own } from "../../kit/own.ts";
-import type { PageParts } from "../page-parts.ts";
+import type { PageParts } from "../parts/page-parts.ts";
 
 /** Each other language in its own words, for who cannot read those of the page. */
 export function LanguageSwitch({ parts }: { readonly parts: PageParts }) {

@@ -7,7 +7,7 @@ import { carriedQuery, followedAddress } from "../../route/page-address.ts";
 import type { Query } from "../../route/query-of.ts";
 import type { PageQuery } from "../../route/read-query.ts";
 import { askToLeave } from "../notices/ask-to-leave.ts";
-import type { PageParts } from "../page-parts.ts";
+import type { PageParts } from "../parts/page-parts.ts";
 import type { HistoryGuard } from "./guard-history.ts";
 import { isFirstPage } from "./history-index.ts";
 import { judgeLocation } from "./judge-location.ts";

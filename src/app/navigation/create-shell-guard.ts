@@ -4,7 +4,7 @@ import { own } from "../../kit/own.ts";
 import { checkPhone } from "../../route/check-contact.ts";
 import { isShellAddress } from "../../route/check-location.ts";
 import { askToLeave } from "../notices/ask-to-leave.ts";
-import type { PageParts } from "../page-parts.ts";
+import type { PageParts } from "../parts/page-parts.ts";
 import { judgeLocation } from "./judge-location.ts";
 
 /** Members of shell messages pass what they would pass without a shell, before any transport. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from "vitest";
-import type { PageParts } from "../page-parts.ts";
+import type { PageParts } from "../parts/page-parts.ts";
 import { judgeFrame } from "./judge-location.ts";
 
 function setup(boot: Partial<PageParts["boot"]> = {}) {

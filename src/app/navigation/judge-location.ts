@@ -1,6 +1,6 @@
 import { own } from "../../kit/own.ts";
 import { checkLocation, type LocationVerdict } from "../../route/check-location.ts";
-import type { PageParts } from "../page-parts.ts";
+import type { PageParts } from "../parts/page-parts.ts";
 
 /** The one guard of followed locations and of addresses for the shell. A refusal is told, and reported without the address. */
 export function judgeLocation(location: string, parts: PageParts): LocationVerdict {

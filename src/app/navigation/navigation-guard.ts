@@ -1,7 +1,7 @@
 import type { BackStack } from "../../render/back-stack.ts";
 import { confirmUnload } from "../../render/confirm-unload.ts";
 import { askToLeave, leaveAtom } from "../notices/ask-to-leave.ts";
-import type { UiState } from "../notices/ui-state.ts";
+import type { UiState } from "../parts/ui-state.ts";
 
 interface NavigationGuardParts {
   readonly backStack: BackStack;

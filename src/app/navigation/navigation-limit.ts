@@ -1,6 +1,6 @@
 import { MAX_SELF_NAVIGATIONS, SELF_WINDOW_MS } from "../../language/limits.ts";
 import type { KeyValueStorage } from "../../sources/storage.ts";
-import type { PageParts } from "../page-parts.ts";
+import type { PageParts } from "../parts/page-parts.ts";
 
 const MOVES = "skrini.moves";
 const STORED = /^(\d{1,3}) (\d{1,15})$/;

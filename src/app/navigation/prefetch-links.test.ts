@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { eventually } from "../../../tests/eventually.ts";
-import type { PageParts } from "../page-parts.ts";
+import type { PageParts } from "../parts/page-parts.ts";
 import { prefetchLinks } from "./prefetch-links.ts";
 
 const load = vi.fn(async () => {

@@ -2,8 +2,8 @@ import { useAtomValue } from "jotai";
 import { useSyncExternalStore } from "react";
 import { Deferred, deferView } from "../../render/defer-view.tsx";
 import { useText } from "../../render/widget-hooks.ts";
-import type { PageParts } from "../page-parts.ts";
-import { hasNotificationsAtom, inFlightAtom, openingAtom, slowAtom, toastAtom } from "./ui-state.ts";
+import type { PageParts } from "../parts/page-parts.ts";
+import { hasNotificationsAtom, inFlightAtom, openingAtom, slowAtom, toastAtom } from "../parts/ui-state.ts";
 
 /** Fetched while there is time: a question about a payment must not wait for the network. */
 export const notifications = deferView(() => import("./notifications.tsx"));

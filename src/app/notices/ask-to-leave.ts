@@ -1,5 +1,5 @@
 import { atom } from "jotai";
-import { hasNotificationsAtom, type UiState } from "./ui-state.ts";
+import { hasNotificationsAtom, type UiState } from "../parts/ui-state.ts";
 
 export type LeaveReason = { readonly host: string } | "pending";
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Icon } from "../../render/icon.tsx";
-import type { Toast } from "./ui-state.ts";
+import type { Toast } from "../parts/ui-state.ts";
 
 const HIGH = "sk-toast-place-high";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Boot } from "../page-parts.ts";
+import type { Boot } from "../parts/page-parts.ts";
 
 vi.stubGlobal("window", {});
 const { createVisitReports } = await import("./create-visit-reports.ts");

@@ -15,7 +15,7 @@ import { pause } from "../../sources/pause.ts";
 import type { ScreenStore } from "../../sources/screen-store.ts";
 import type { SourceParts } from "../../sources/start-sources.ts";
 import type { NavigationGuard } from "../navigation/navigation-guard.ts";
-import type { PageParts } from "../page-parts.ts";
+import type { PageParts } from "../parts/page-parts.ts";
 import { views } from "../views.ts";
 import { copyText } from "./copy-text.ts";
 import { paintedText } from "./painted-text.ts";

@@ -6,7 +6,7 @@ import type { PageQuery } from "../../route/read-query.ts";
 import { createCallClient } from "../../sources/call-client.ts";
 import { fileBody } from "../../sources/file-body.ts";
 import { createUploadFetch } from "../../sources/upload-fetch.ts";
-import type { PageParts } from "../page-parts.ts";
+import type { PageParts } from "../parts/page-parts.ts";
 import { clientOptions } from "./client-options.ts";
 
 /**

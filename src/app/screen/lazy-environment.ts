@@ -2,7 +2,7 @@ import { canSend } from "../../bridge/can-send.ts";
 import type { Environment } from "../../expression/evaluate.ts";
 import { LAZY_FUNCTIONS } from "../../expression/run-lazy-functions.ts";
 import { loadExport } from "../../kit/load-export.ts";
-import type { PageParts } from "../page-parts.ts";
+import type { PageParts } from "../parts/page-parts.ts";
 
 /** Functions that only some screens call, and the environment they read. */
 export async function lazyEnvironment({ app, boot }: PageParts): Promise<Pick<Environment, "can" | "lazyFunctions">> {

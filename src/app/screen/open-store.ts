@@ -6,7 +6,7 @@ import type { AppPlan, ScreenPlan } from "../../language/plan.ts";
 import { scopeOf } from "../../render/resolve-node.ts";
 import type { PageQuery } from "../../route/read-query.ts";
 import { createScreenStore, type ScreenStore } from "../../sources/screen-store.ts";
-import type { PageParts } from "../page-parts.ts";
+import type { PageParts } from "../parts/page-parts.ts";
 
 type Values = { readonly [key: string]: Json };
 

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
 import type { JsonObject } from "../../kit/json.ts";
-import { showFailed } from "../boot/server-page.ts";
+import { showFailed } from "../parts/server-page.ts";
 
 interface Props {
   readonly children: ReactNode;

@@ -100,7 +100,7 @@ function otherDigests({ app, digests }: ShellParts): ShellParts["digests"] | und
   return offered && Object.fromEntries(offered.map(({ code }) => [code, own(digests, code) ?? ""]));
 }
 
-/** As src/app/open-screen.ts asks for it: where the screen keeps something. */
+/** As src/app/root/open-screen.ts asks for it: where the screen keeps something. */
 function draftsOf({ client, screen }: ShellParts): readonly string[] {
   return Object.values(screen?.state ?? {}).some(({ keep }) => keep !== undefined) ? client.drafts : [];
 }
@@ -142,7 +142,7 @@ function drawMark({ brand: { icon } }: AppPlan): string {
   return icon === undefined ? "" : `<img class="sk-mark" src="${escapeHtml(icon.src)}" alt="">`;
 }
 
-/** The page that src/app/boot/server-page.ts shows when the app's code or plan cannot be loaded. */
+/** The page that src/app/parts/server-page.ts shows when the app's code or plan cannot be loaded. */
 function drawFailed({ texts, phone }: AppPlan): string {
   return [
     '<div class="sk-screen sk-failed-page" role="alert"><main class="sk-body">',

@@ -1,13 +1,13 @@
-import type { FallbackCall, Guard } from "../bridge/bridge-options.ts";
-import type { Bridge } from "../bridge/create-bridge.ts";
-import type { JsonObject } from "../kit/json.ts";
-import type { AppPlan } from "../language/plan.ts";
-import type { PrefetchCalls } from "../language/prefetch-call.ts";
-import type { PlanLoader } from "../load/load-plan.ts";
-import type { Runtime } from "../render/runtime.ts";
-import type { PageEvents } from "../sources/browser-events.ts";
-import type { PopstateInterceptor } from "./navigation/popstate-interceptor.ts";
-import type { UiState } from "./notices/ui-state.ts";
+import type { FallbackCall, Guard } from "../../bridge/bridge-options.ts";
+import type { Bridge } from "../../bridge/create-bridge.ts";
+import type { JsonObject } from "../../kit/json.ts";
+import type { AppPlan } from "../../language/plan.ts";
+import type { PrefetchCalls } from "../../language/prefetch-call.ts";
+import type { PlanLoader } from "../../load/load-plan.ts";
+import type { Runtime } from "../../render/runtime.ts";
+import type { PageEvents } from "../../sources/browser-events.ts";
+import type { PopstateInterceptor } from "./popstate-interceptor.ts";
+import type { UiState } from "./ui-state.ts";
 
 /** The data that the server wrote into the page for the app to start from. */
 export interface Boot {

@@ -1,18 +1,18 @@
 import { useAtomValue } from "jotai";
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
-import { loadExport } from "../kit/load-export.ts";
-import { ScreenView } from "../render/screen-view.tsx";
-import { matchRoute } from "../route/match-route.ts";
-import type { pageExtras } from "./boot/page-extras.ts";
-import { removePlaceholder } from "./boot/server-page.ts";
-import { LanguageSwitch } from "./language/language-switch.tsx";
-import { isFirstPage } from "./navigation/history-index.ts";
-import { AppNotices } from "./notices/app-notices.tsx";
-import { languageChangesAtom, openingAtom } from "./notices/ui-state.ts";
+import { loadExport } from "../../kit/load-export.ts";
+import { ScreenView } from "../../render/screen-view.tsx";
+import { matchRoute } from "../../route/match-route.ts";
+import type { pageExtras } from "../extras/page-extras.ts";
+import { LanguageSwitch } from "../language/language-switch.tsx";
+import { isFirstPage } from "../navigation/history-index.ts";
+import { AppNotices } from "../notices/app-notices.tsx";
+import type { PageParts } from "../parts/page-parts.ts";
+import { removePlaceholder } from "../parts/server-page.ts";
+import { languageChangesAtom, openingAtom } from "../parts/ui-state.ts";
+import { FailedPage, ScreenBoundary } from "../screen/screen-boundary.tsx";
 import { type OpenScreen, openScreen } from "./open-screen.ts";
-import type { PageParts } from "./page-parts.ts";
-import { FailedPage, ScreenBoundary } from "./screen/screen-boundary.tsx";
 
 type Shown =
   | { readonly screen: OpenScreen; readonly id: number; readonly isFirst: boolean }
@@ -44,7 +44,7 @@ export function App({ parts }: { readonly parts: PageParts }) {
 
 /** Its code comes last of all, maybe when the network is gone: the next page tries again. */
 function withExtras(use: (extras: typeof pageExtras) => unknown): Promise<unknown> {
-  return loadExport(import("./boot/page-extras.ts")).then(use);
+  return loadExport(import("../extras/page-extras.ts")).then(use);
 }
 
 function useOpenScreen(parts: PageParts): Shown {

@@ -1,4 +1,4 @@
-import type { Boot } from "../page-parts.ts";
+import type { Boot } from "./page-parts.ts";
 
 /**
  * Reads the data block the server wrote into the page. A page without one is a broken deployment: throws. What is in

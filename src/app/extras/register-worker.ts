@@ -1,5 +1,5 @@
 import { own } from "../../kit/own.ts";
-import type { PageParts } from "../page-parts.ts";
+import type { PageParts } from "../parts/page-parts.ts";
 
 /** The one address that the policy `skrini-worker` makes. */
 const ADDRESS = "/worker.js";

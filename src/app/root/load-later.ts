@@ -1,0 +1,57 @@
+import { loadExport } from "../../kit/load-export.ts";
+import { own } from "../../kit/own.ts";
+import type { drafts } from "../drafts/keep-draft.ts";
+import type { PageParts } from "../parts/page-parts.ts";
+import type { ActionRuntime } from "../screen/create-action-runtime.ts";
+
+/** Runs actions once their code is there; says so when it cannot be had. */
+export async function runWhenLoaded(
+  actionRuntime: () => Promise<ActionRuntime>,
+  { app, ui, report }: PageParts,
+  ...args: Parameters<ActionRuntime["run"]>
+): Promise<void> {
+  if (args[0].length === 0) return;
+  try {
+    await (await actionRuntime()).run(...args);
+  } catch (error) {
+    report("actions-unavailable", { error: String(error) });
+    ui.toast(own(app.texts, navigator.onLine ? "network" : "offline") ?? "", "error");
+  }
+}
+
+/** Expression functions that few screens call. */
+export function loadLazyFunctions(parts: PageParts) {
+  return loadExport(import("../screen/lazy-environment.ts")).then((lazy) => lazy(parts));
+}
+
+/** Only screens with something to fill in keep a draft; the code for it comes with their inputs. */
+export function startDraft(...[plan, ...rest]: Parameters<typeof drafts.keep>): Promise<() => void> | undefined {
+  return Object.values(plan.state).every(({ keep }) => keep === undefined)
+    ? undefined
+    : loadExport(import("../drafts/keep-draft.ts")).then(
+        (draft) => draft.keep(plan, ...rest),
+        () => () => {},
+      );
+}
+
+/** What the page asks of the actions of a screen, whose code may not be there. */
+export function whenActionsLoad(
+  actionRuntime: () => Promise<ActionRuntime>,
+  go: (steps: number) => unknown,
+): Pick<ActionRuntime, "onBack" | "fallBack" | "guard"> {
+  return {
+    onBack: (tap) =>
+      void actionRuntime()
+        .then((module) => module.onBack(tap))
+        .catch(() => go(-1)),
+    fallBack: (call) =>
+      void actionRuntime()
+        .then((module) => module.fallBack(call))
+        .catch(() => {}),
+    guard: (type, value) =>
+      actionRuntime().then(
+        (module) => module.guard(type, value),
+        () => null,
+      ),
+  };
+}
