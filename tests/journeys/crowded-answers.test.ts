@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { installPageKit } from "../../src/verify/browser/page-kit.ts";
+import { PAGE_KIT } from "../../src/verify/browser/install-page-kit.ts";
 import { measure } from "../../src/verify/look/measure.ts";
 import { intercept } from "../browser/intercept.ts";
 import { openScreen } from "../browser/open-screen.ts";
@@ -73,7 +73,7 @@ describe("fault 12: the layout of every screen that reads something holds at 320
       allowedErrors: [/Failed to load resource: .* 404/],
     });
     const { page } = screen;
-    await page.evaluate(installPageKit);
+    for (const install of PAGE_KIT) await page.evaluate(install);
     const seen = new Map<string, string>();
     const found: string[] = [];
     for (const row of READING) {

@@ -1,10 +1,10 @@
 import type { Browser, Page } from "playwright-core";
 import type { Sighting } from "../findings/finding.ts";
+import { PAGE_KIT } from "./install-page-kit.ts";
 import { listenToPage, type SentCall } from "./page-events.ts";
-import { installPageKit } from "./page-kit.ts";
 import { stayHere } from "./stay-here.ts";
 import { stopClock } from "./stop-clock.ts";
-import { observePage } from "./tell-tester.ts";
+import { observePage } from "./observe-page.ts";
 import { waitForRest } from "./wait-for-rest.ts";
 
 export interface TestPageOptions {
@@ -72,7 +72,7 @@ export async function openTestPage(browser: Browser, origin: string, options: Te
   await page.addInitScript({ content: "globalThis.__name = (value) => value;" });
   await page.addInitScript(forget, FRESH);
   await observePage(page, devtools, { onSighting: (sighting) => sightings.push(sighting), onProbe });
-  await page.addInitScript(installPageKit);
+  for (const install of PAGE_KIT) await page.addInitScript(install);
   if (before !== undefined) await page.addInitScript({ content: before });
   if (now !== undefined) await page.addInitScript(stopClock, now);
 
