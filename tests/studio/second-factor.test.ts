@@ -66,7 +66,7 @@ it("a passkey, an app and a code for recovery let in after the password, and not
   const code = new TOTP({ secret }).generate();
   await dialog.getByLabel("Code").fill(code);
   await dialog.getByRole("button", { name: "Confirm" }).click();
-  await security.getByText("Authenticator app", { exact: true }).waitFor();
+  await security.getByRole("listitem").filter({ hasText: "Authenticator app" }).waitFor();
   await security.getByRole("button", { name: "Remove the passkey my laptop" }).click();
   await security.getByText("my laptop").waitFor({ state: "detached" });
 

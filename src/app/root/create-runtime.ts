@@ -1,9 +1,8 @@
 import { hasOwnBack } from "../../render/back-stack.ts";
 import type { Runtime } from "../../render/runtime.ts";
 import type { ActiveScreen, PageParts } from "../parts/page-parts.ts";
-import type { ActionRuntime } from "../screen/create-action-runtime.ts";
 import { views } from "../views.ts";
-import { runWhenLoaded } from "./load-later.ts";
+import { runWhenLoaded, type WithActions } from "./load-later.ts";
 
 type RuntimeParts = Pick<Runtime, "plan" | "store" | "environment" | "back" | "submits"> & {
   readonly query: Runtime["page"]["query"];
@@ -13,7 +12,7 @@ type RuntimeParts = Pick<Runtime, "plan" | "store" | "environment" | "back" | "s
 /** The runtime that the nodes of a screen share, and the press of back, which is one of the events that it tells. */
 export function createRuntime(
   parts: PageParts,
-  actionRuntime: () => Promise<ActionRuntime>,
+  withActions: WithActions,
   { query, load, ...screen }: RuntimeParts,
 ): Pick<ActiveScreen, "runtime" | "back"> {
   const { app, bridge } = parts;
@@ -29,21 +28,17 @@ export function createRuntime(
     page: { app, query, production: !parts.boot.sandbox },
     mark: plan.wide && app.brand.icon?.src,
     failureActions: app.calls.failureActions,
-    actOnFailure: (kind) =>
-      void actionRuntime().then(
-        (module) => module.actOnFailure(kind),
-        () => {},
-      ),
+    actOnFailure: (kind) => void withActions((actions) => actions.actOnFailure(kind)).catch(() => {}),
     run: (actions, locals, node) =>
-      void runWhenLoaded(actionRuntime, parts, actions, locals, {
+      void runWhenLoaded(withActions, parts, actions, locals, {
         shown: store.shown(window.event?.timeStamp),
         node,
         event: isBack ? "back" : window.event?.type,
         source: window.event,
       }),
-    upload: (...file) => actionRuntime().then((module) => module.upload(...file)),
-    readMore: (source) => actionRuntime().then((module) => module.readMore(source)),
-    judgeFrame: (address) => actionRuntime().then((module) => module.judgeFrame(address)),
+    upload: (...file) => withActions((actions) => actions.upload(...file)),
+    readMore: (source) => withActions((actions) => actions.readMore(source)),
+    judgeFrame: (address) => withActions((actions) => actions.judgeFrame(address)),
     load(name) {
       // Sources that failed beside it usually have the same cause: one Retry reads them all.
       for (const one of Object.keys(plan.sources)) if (one === name || store.get("error", one) !== null) void load(one);

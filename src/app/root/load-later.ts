@@ -4,15 +4,18 @@ import type { drafts } from "../drafts/keep-draft.ts";
 import type { PageParts } from "../parts/page-parts.ts";
 import type { ActionRuntime } from "../screen/create-action-runtime.ts";
 
+/** Uses what taps run, once its code is there. */
+export type WithActions = <T>(use: (actions: ActionRuntime) => T | Promise<T>) => Promise<T>;
+
 /** Runs actions once their code is there; says so when it cannot be had. */
 export async function runWhenLoaded(
-  actionRuntime: () => Promise<ActionRuntime>,
+  withActions: WithActions,
   { app, ui, report }: PageParts,
   ...args: Parameters<ActionRuntime["run"]>
 ): Promise<void> {
   if (args[0].length === 0) return;
   try {
-    await (await actionRuntime()).run(...args);
+    await withActions((actions) => actions.run(...args));
   } catch (error) {
     report("actions-unavailable", { error: String(error) });
     ui.toast(own(app.texts, navigator.onLine ? "network" : "offline") ?? "", "error");
@@ -34,24 +37,14 @@ export function startDraft(...[plan, ...rest]: Parameters<typeof drafts.keep>): 
       );
 }
 
-/** What the page asks of the actions of a screen, whose code may not be there. */
-export function whenActionsLoad(
-  actionRuntime: () => Promise<ActionRuntime>,
+/** Handlers that the page calls, whose code may not be there yet. */
+export function pageHandlers(
+  withActions: WithActions,
   go: (steps: number) => unknown,
 ): Pick<ActionRuntime, "onBack" | "fallBack" | "guard"> {
   return {
-    onBack: (tap) =>
-      void actionRuntime()
-        .then((module) => module.onBack(tap))
-        .catch(() => go(-1)),
-    fallBack: (call) =>
-      void actionRuntime()
-        .then((module) => module.fallBack(call))
-        .catch(() => {}),
-    guard: (type, value) =>
-      actionRuntime().then(
-        (module) => module.guard(type, value),
-        () => null,
-      ),
+    onBack: (tap) => void withActions((actions) => actions.onBack(tap)).catch(() => go(-1)),
+    fallBack: (call) => void withActions((actions) => actions.fallBack(call)).catch(() => {}),
+    guard: (type, value) => withActions((actions) => actions.guard(type, value)).catch(() => null),
   };
 }

@@ -20,7 +20,7 @@ import { hasOpenQuestion } from "../screen/has-open-question.ts";
 import { createEnvironment, openStore } from "../screen/open-store.ts";
 import { views } from "../views.ts";
 import { createRuntime } from "./create-runtime.ts";
-import { loadLazyFunctions, runWhenLoaded, startDraft, whenActionsLoad } from "./load-later.ts";
+import { loadLazyFunctions, pageHandlers, runWhenLoaded, startDraft, type WithActions } from "./load-later.ts";
 
 export interface OpenScreen extends ActiveScreen {
   /** When it has its data and the page has nothing better to do. */
@@ -60,15 +60,16 @@ export async function openScreen(
     evaluate: (...[ast, locals]: Parameters<SourceParts["evaluate"]>) =>
       evaluate(ast, scopeOf(store.get, locals), environment),
   };
-  const screen = { plan, query, store, submits, load, environment };
+  const screen = { plan, query, store, submits, load, environment, back };
   const actionRuntime = fetchOnce(() =>
     loadExport(import("../screen/create-action-runtime.ts")).then((create) =>
-      create({ ...screen, parts, go, backStack: back, reading, signal: leftScreen.signal }),
+      create({ ...screen, parts, go, reading, signal: leftScreen.signal }),
     ),
   );
+  const withActions: WithActions = (use) => actionRuntime().then(use);
   /** Loads what taps run, ahead of them. A failure is shown at the tap that needs it. */
   const prepare = () => actionRuntime().catch(() => {});
-  const run: SourceParts["run"] = (...args) => runWhenLoaded(actionRuntime, parts, ...args);
+  const run: SourceParts["run"] = (...args) => runWhenLoaded(withActions, parts, ...args);
   const sources = startSources(plan, {
     ...reading,
     run,
@@ -95,8 +96,8 @@ export async function openScreen(
   // A popup that opens before that needs the browser's back to be guarded now.
   back.subscribe(prepare);
   return {
-    ...createRuntime(parts, actionRuntime, { ...screen, back }),
-    ...whenActionsLoad(actionRuntime, go),
+    ...createRuntime(parts, withActions, screen),
+    ...pageHandlers(withActions, go),
     load,
     idle,
     dispose() {

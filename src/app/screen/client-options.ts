@@ -1,7 +1,7 @@
 import type { PageQuery } from "../../route/read-query.ts";
 import type { CallClientOptions } from "../../sources/call-client.ts";
-import { inFlightAtom, slowAtom } from "../parts/ui-state.ts";
 import type { PageParts } from "../parts/page-parts.ts";
+import { inFlightAtom, slowAtom } from "../parts/ui-state.ts";
 
 /** How an open screen talks to the server. Its clients share the page's counts with whatever is still under way. */
 export function clientOptions(parts: PageParts, query: PageQuery): CallClientOptions {

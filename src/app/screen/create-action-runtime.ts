@@ -28,8 +28,8 @@ import { createNavigationGuard } from "../navigation/navigation-guard.ts";
 import { createNavigationLimit } from "../navigation/navigation-limit.ts";
 import { watchAddress } from "../navigation/watch-address.ts";
 import { notifications } from "../notices/app-notices.tsx";
-import { hasNotificationsAtom } from "../parts/ui-state.ts";
 import type { PageParts } from "../parts/page-parts.ts";
+import { hasNotificationsAtom } from "../parts/ui-state.ts";
 import { clientOptions } from "./client-options.ts";
 import { type ActionRuntimeParts, createActionContext } from "./create-action-context.ts";
 import { readAfterOtherTabs } from "./read-after-other-tabs.ts";
@@ -56,7 +56,7 @@ export function createActionRuntime(
   runtimeParts: Omit<ActionRuntimeParts, "pages" | "client" | "navigationGuard" | "questions"> &
     Omit<PagesParts, "hasLeft"> & {
       environment: Environment;
-      backStack: BackStack;
+      back: BackStack;
       reading: Pick<SourceParts, "store" | "client" | "evaluate">;
     },
 ): ActionRuntime {
@@ -79,17 +79,17 @@ export function createActionRuntime(
     () => {},
   );
   const navigationGuard = createNavigationGuard({
-    backStack: runtimeParts.backStack,
+    backStack: runtimeParts.back,
     ui: parts.ui,
     goBack: () => goBack(pages, parts),
   });
   const history = guardHistory({
     popstate: parts.popstate,
-    backStack: runtimeParts.backStack,
+    backStack: runtimeParts.back,
     navigationGuard,
     signal: runtimeParts.signal,
     handlesBack: () =>
-      !runtimeParts.backStack.isEmpty() ||
+      !runtimeParts.back.isEmpty() ||
       hasOwnBack(runtimeParts.plan, runtimeParts.store.get, runtimeParts.environment),
     back: () => void parts.activeScreen.current?.back(),
     watch: (changed) => watchOwnBack(runtimeParts, changed),
