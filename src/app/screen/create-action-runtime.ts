@@ -56,7 +56,7 @@ export function createActionRuntime(
   runtimeParts: Omit<ActionRuntimeParts, "pages" | "client" | "navigationGuard" | "questions"> &
     Omit<PagesParts, "hasLeft"> & {
       environment: Environment;
-      back: BackStack;
+      backStack: BackStack;
       reading: Pick<SourceParts, "store" | "client" | "evaluate">;
     },
 ): ActionRuntime {
@@ -79,17 +79,17 @@ export function createActionRuntime(
     () => {},
   );
   const navigationGuard = createNavigationGuard({
-    backStack: runtimeParts.back,
+    backStack: runtimeParts.backStack,
     ui: parts.ui,
     goBack: () => goBack(pages, parts),
   });
   const history = guardHistory({
     popstate: parts.popstate,
-    backStack: runtimeParts.back,
+    backStack: runtimeParts.backStack,
     navigationGuard,
     signal: runtimeParts.signal,
     handlesBack: () =>
-      !runtimeParts.back.isEmpty() ||
+      !runtimeParts.backStack.isEmpty() ||
       hasOwnBack(runtimeParts.plan, runtimeParts.store.get, runtimeParts.environment),
     back: () => void parts.activeScreen.current?.back(),
     watch: (changed) => watchOwnBack(runtimeParts, changed),
