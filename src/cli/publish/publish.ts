@@ -39,13 +39,13 @@ export function publish({ values, positionals: [change] }: PublishLine, streams:
     streams.stderr.write(`${[heading, ...found, ...fit].join("\n")}\n`);
     await confirm(at === null ? "Publish it?" : `Publish it at ${at}?`, values.yes, streams);
     const json = { release, reason: values.reason ?? "" };
-    const asked = { param, header: seen(state.revision) };
+    const options = { param, header: seen(state.revision) };
     if (at !== null) {
-      const scheduled = await parseResponse(routes.schedule.$post({ ...asked, json: { ...json, at } }));
+      const scheduled = await parseResponse(routes.schedule.$post({ ...options, json: { ...json, at } }));
       return { lines: [`"${state.name}": ${describeScheduled(scheduled)}.`], value: scheduled };
     }
     const route = emergency ? routes.emergency : routes.publish;
-    const publication = await parseResponse(route.$post({ ...asked, json }));
+    const publication = await parseResponse(route.$post({ ...options, json }));
     return { lines: [`Release ${shortId(release)} is published to "${state.name}".`], value: publication };
   });
 }

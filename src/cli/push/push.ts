@@ -109,8 +109,8 @@ async function saveFiles(
   const files = differentPaths(before, local).map((path) => editOf(path, local));
   if (files.length === 0) return change;
   const { id, revision } = change;
-  const asked = { param: { change: `${id}` }, header: seenRevision(revision), json: { files } };
-  return (await parseResponse(studio.api.changes[":change"].documents.$patch(asked))).change;
+  const options = { param: { change: `${id}` }, header: seenRevision(revision), json: { files } };
+  return (await parseResponse(studio.api.changes[":change"].documents.$patch(options))).change;
 }
 
 function editOf(path: string, local: FileSet): FileEdit {
@@ -125,8 +125,8 @@ function draftResult({ id, title }: Change, release: string): CommandResult {
 
 async function sendForReview(studio: StudioClient, { id, title, revision }: Change): Promise<CommandResult> {
   try {
-    const asked = { param: { change: `${id}` }, header: seenRevision(revision) };
-    const { release } = await parseResponse(studio.api.changes[":change"].review.$post(asked));
+    const options = { param: { change: `${id}` }, header: seenRevision(revision) };
+    const { release } = await parseResponse(studio.api.changes[":change"].review.$post(options));
     const lines = [
       `Change ${id}, "${title}", is release ${shortId(release.id)} and waits for approval.`,
       `\`skrini review ${id}\` shows it, \`skrini approve ${id}\` approves it, \`skrini publish ${id}\` serves it.`,

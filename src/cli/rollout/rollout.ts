@@ -25,14 +25,14 @@ export function rollout({ values, positionals: [change] }: RolloutLine, streams:
     const routes = studio.api.channels[":channel"];
     const param = { channel: channelOf(values) };
     const { revision } = await parseResponse(routes.$get({ param }));
-    const asked = { param, header: seen(revision) };
+    const options = { param, header: seen(revision) };
     const [action] = actions;
-    if (isStart) await start(studio, asked, { values, change, streams });
-    else if (action === "resume") await routes.rollout.resume.$post(asked);
+    if (isStart) await start(studio, options, { values, change, streams });
+    else if (action === "resume") await routes.rollout.resume.$post(options);
     else if (action !== undefined) {
-      await routes.rollout[action].$post({ ...asked, json: { reason: values.reason ?? "" } });
+      await routes.rollout[action].$post({ ...options, json: { reason: values.reason ?? "" } });
     } else if (values.percent !== undefined) {
-      await routes.rollout.step.$post({ ...asked, json: { percent: values.percent } });
+      await routes.rollout.step.$post({ ...options, json: { percent: values.percent } });
     }
     const state = await parseResponse(routes.$get({ param }));
     const line = describeRollout(state) ?? `"${state.name}" serves release ${shortId(state.release)} to everyone.`;
@@ -40,7 +40,7 @@ export function rollout({ values, positionals: [change] }: RolloutLine, streams:
   });
 }
 
-interface Asked {
+interface RequestOptions {
   readonly param: { readonly channel: string };
   readonly header: ReturnType<typeof seen>;
 }
@@ -52,7 +52,7 @@ interface Start {
 }
 
 /** Says first how many phones cannot render it. */
-async function start(studio: StudioClient, asked: Asked, { values, change, streams }: Start): Promise<void> {
+async function start(studio: StudioClient, options: RequestOptions, { values, change, streams }: Start): Promise<void> {
   const { percent = 0, steps, languages, shell, testers } = values;
   const rules = {
     steps: listed(steps ?? String(percent)).map(stepOf),
@@ -62,10 +62,10 @@ async function start(studio: StudioClient, asked: Asked, { values, change, strea
   };
   const release = await releaseOf(studio, { change, release: values.release });
   const routes = studio.api.channels[":channel"];
-  const { param } = asked;
+  const { param } = options;
   const fit = describeFit(await parseResponse(routes.phones.$get({ param, query: { release } })));
   streams.stderr.write(fit.map((line) => `${line}\n`).join(""));
-  await routes.rollout.$post({ ...asked, json: { release, rules, reason: values.reason ?? "" } });
+  await routes.rollout.$post({ ...options, json: { release, rules, reason: values.reason ?? "" } });
 }
 
 /** `25@2026-03-02T06:00Z`; one without a time begins now. */

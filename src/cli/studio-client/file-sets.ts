@@ -15,8 +15,8 @@ export interface ReleasedFiles {
 
 export async function readRelease(studio: StudioClient, name: string): Promise<ReleasedFiles> {
   const { documents } = studio.api.releases[":release"];
-  const asked = { param: { release: encodeURIComponent(name) }, query: {} };
-  const { release, files } = await parseResponse(documents.$get(asked));
+  const options = { param: { release: encodeURIComponent(name) }, query: {} };
+  const { release, files } = await parseResponse(documents.$get(options));
   return { release, files: fromServer(files) };
 }
 

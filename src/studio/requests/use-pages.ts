@@ -24,7 +24,7 @@ interface Pages<Item> {
   readonly showEarlier: (() => void) | null;
 }
 
-interface Asked<Item> {
+interface PagesState<Item> {
   readonly list: PagedList<Item>;
   readonly items: readonly Item[] | null;
   readonly isWhole: boolean;
@@ -34,14 +34,14 @@ interface Asked<Item> {
 const PAGE = 50;
 
 export function usePages<Item>(list: PagedList<Item>): Pages<Item> {
-  const [state, setState] = useState<Asked<Item>>({ list, items: null, isWhole: true, error: null });
+  const [state, setState] = useState<PagesState<Item>>({ list, items: null, isWhole: true, error: null });
   const shown = useRef(1);
   const last = useRef(0);
   const reload = useCallback(
     async (isQuiet = false) => {
       last.current += 1;
       const number = last.current;
-      const show = (next: (before: Asked<Item>) => Asked<Item>) => number === last.current && setState(next);
+      const show = (next: (before: PagesState<Item>) => PagesState<Item>) => number === last.current && setState(next);
       try {
         const items: Item[] = [];
         let isWhole = false;

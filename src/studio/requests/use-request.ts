@@ -13,7 +13,7 @@ export interface Answered<Answer> {
   reload(isQuiet?: boolean): Promise<void>;
 }
 
-interface Asked<Answer> {
+interface RequestState<Answer> {
   readonly path: string | null;
   readonly answer: Answer | null;
   readonly error: ApiError | null;
@@ -33,7 +33,7 @@ interface Readable<Args, Answer> {
  */
 export function useRequest<Args, Answer>(route: Readable<Args, Answer> | null, args: Args): Answered<Answer> {
   const path = route === null ? null : route.$path(args);
-  const [state, setState] = useState<Asked<Answer>>({ path, answer: null, error: null });
+  const [state, setState] = useState<RequestState<Answer>>({ path, answer: null, error: null });
   const last = useRef(0);
   const latest = useLatest({ route, args });
   const reload = useCallback(
@@ -43,7 +43,8 @@ export function useRequest<Args, Answer>(route: Readable<Args, Answer> | null, a
       last.current += 1;
       const number = last.current;
       // An answer that comes after a later one was asked for says what was, or is of another path.
-      const show = (next: (before: Asked<Answer>) => Asked<Answer>) => number === last.current && setState(next);
+      const show = (next: (before: RequestState<Answer>) => RequestState<Answer>) =>
+        number === last.current && setState(next);
       try {
         const response = await asked.route.$get(asked.args, isQuiet ? QUIET : {});
         const answer = await response.json();

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { AskedRollout, ChannelState, Publication } from "../schemas/channel-schemas.ts";
+import { ChannelState, Publication, RolloutRequest } from "../schemas/channel-schemas.ts";
 import type { Routes } from "../schemas/route.ts";
 import { ChannelParam, Reason } from "../schemas/schemas.ts";
 
@@ -11,7 +11,7 @@ export const rolloutRoutes = {
     permission: "roll-out",
     confirmed: true,
     summary: "Serves an approved release to a part of the channel's visitors",
-    asks: { params, seen: "must", body: Reason.partial().extend({ release: z.string(), rules: AskedRollout }) },
+    asks: { params, seen: "must", body: Reason.partial().extend({ release: z.string(), rules: RolloutRequest }) },
     ...state,
   },
   "POST /channels/{channel}/rollout/step": {

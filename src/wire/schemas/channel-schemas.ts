@@ -12,7 +12,7 @@ const RolloutRules = z
   })
   .openapi("RolloutRules");
 
-export const AskedRollout = RolloutRules.extend({
+export const RolloutRequest = RolloutRules.extend({
   steps: listOf(
     z.object({ percent, at: z.iso.datetime().exactOptional().openapi({ description: "Now, if not given" }) }),
   ),

@@ -16,8 +16,8 @@ export async function restoreRelease({
   readonly number: number;
 }): Promise<Change> {
   const { id: change, revision } = await beginChange(`Everything as in release ${number}`);
-  const asked = { param: { change: `${change}` }, header: seen(revision), json: { release: id } };
-  return parseResponse(api.changes[":change"].restore.$post(asked));
+  const options = { param: { change: `${change}` }, header: seen(revision), json: { release: id } };
+  return parseResponse(api.changes[":change"].restore.$post(options));
 }
 
 /**

@@ -30,8 +30,8 @@ export function RollBack({ name, from, release, label, revision, onClose, onDone
       tone="danger"
       onClose={onClose}
       onConfirm={async () => {
-        const asked = { param: { channel: name }, header: seen(revision), json: { release, reason } };
-        await api.channels[":channel"].rollback.$post(asked, keyed(key));
+        const options = { param: { channel: name }, header: seen(revision), json: { release, reason } };
+        await api.channels[":channel"].rollback.$post(options, keyed(key));
         await onDone();
       }}
     >

@@ -22,7 +22,7 @@ export function RolloutBar({ name, channel, rollout, label, onDone }: RolloutBar
   const [busy, setBusy] = useState(false);
   const percent = percentAt(rollout.rules.steps, new Date(channel.now));
   const routes = api.channels[":channel"].rollout;
-  const asked = { param: { channel: name }, header: seen(channel.revision) };
+  const options = { param: { channel: name }, header: seen(channel.revision) };
   const run = async (send: () => Promise<unknown>) => {
     setBusy(true);
     setError(null);
@@ -47,7 +47,7 @@ export function RolloutBar({ name, channel, rollout, label, onDone }: RolloutBar
           <Button
             key={step}
             busy={busy}
-            onClick={() => void run(() => routes.step.$post({ ...asked, json: { percent: step } }))}
+            onClick={() => void run(() => routes.step.$post({ ...options, json: { percent: step } }))}
           >
             {step}%
           </Button>
@@ -55,18 +55,18 @@ export function RolloutBar({ name, channel, rollout, label, onDone }: RolloutBar
         <Button
           tone="primary"
           busy={busy}
-          onClick={() => void run(() => routes.finish.$post({ ...asked, json: { reason: "" } }))}
+          onClick={() => void run(() => routes.finish.$post({ ...options, json: { reason: "" } }))}
         >
           Everybody
         </Button>
         {rollout.held ? (
-          <Button busy={busy} onClick={() => void run(() => routes.resume.$post(asked))}>
+          <Button busy={busy} onClick={() => void run(() => routes.resume.$post(options))}>
             Go on
           </Button>
         ) : (
           <Button
             busy={busy}
-            onClick={() => void run(() => routes.hold.$post({ ...asked, json: { reason: "Held in the studio" } }))}
+            onClick={() => void run(() => routes.hold.$post({ ...options, json: { reason: "Held in the studio" } }))}
           >
             Hold
           </Button>
@@ -75,7 +75,7 @@ export function RolloutBar({ name, channel, rollout, label, onDone }: RolloutBar
           tone="danger"
           busy={busy}
           onClick={() =>
-            void run(() => routes.cancel.$post({ ...asked, json: { reason: "Taken back in the studio" } }))
+            void run(() => routes.cancel.$post({ ...options, json: { reason: "Taken back in the studio" } }))
           }
         >
           Take back
