@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createShellGuard } from "../../src/app/navigation/create-shell-guard.ts";
 import { leaveAtom } from "../../src/app/notices/ask-to-leave.ts";
-import { createUiState, toastAtom } from "../../src/app/parts/ui-state.ts";
 import type { PageParts } from "../../src/app/parts/page-parts.ts";
+import { createUiState, toastAtom } from "../../src/app/parts/ui-state.ts";
 import { DOCUMENT, loadSender, SHELLS, setUpBridge, TIMEOUT } from "./set-up-bridge.ts";
 
 const ORIGIN = "https://app.example";

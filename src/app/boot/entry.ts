@@ -1,6 +1,6 @@
 import { loadExport } from "../../kit/load-export.ts";
-import { prefetchCalls } from "./prefetch-calls.ts";
 import { readBoot, removePlaceholder, showFailed } from "../parts/server-page.ts";
+import { prefetchCalls } from "./prefetch-calls.ts";
 
 /**
  * The first module of the page, small on purpose: while the app's code is on its way, the screen's first reads are

@@ -6,8 +6,8 @@ import type { PageQuery } from "../../route/read-query.ts";
 import { createDraft, dropOthersDrafts } from "../../sources/draft.ts";
 import { DRAFTS, local } from "../../sources/page-storage.ts";
 import type { ScreenStore } from "../../sources/screen-store.ts";
-import { hasNotificationsAtom } from "../parts/ui-state.ts";
 import type { PageParts } from "../parts/page-parts.ts";
+import { hasNotificationsAtom } from "../parts/ui-state.ts";
 
 const TOUCHES = ["input", "click"];
 /** The elements that can be filled in or chosen from. A tap beside them, or to scroll, does not count as a touch. */

@@ -6,9 +6,9 @@ import { matchRoute } from "../../route/match-route.ts";
 import { placeIn } from "../../route/place-address.ts";
 import { prefetchLinks } from "../navigation/prefetch-links.ts";
 import type { PageParts } from "../parts/page-parts.ts";
+import { whenIdle } from "../parts/when-idle.ts";
 import { registerWorker } from "./register-worker.ts";
 import { watchFooter } from "./watch-footer.ts";
-import { whenIdle } from "../parts/when-idle.ts";
 
 /** The functions that the page needs once its first screen is shown; a chunk of their own, loaded then. */
 export const pageExtras = {

@@ -4,8 +4,8 @@ import type { AppPlan, ScreenPlan } from "../../language/plan.ts";
 import type { PlanLoader } from "../../load/load-plan.ts";
 import { scopeOf } from "../../render/resolve-node.ts";
 import type { Runtime } from "../../render/runtime.ts";
-import { inFlightAtom, languageChangesAtom, openingAtom } from "../parts/ui-state.ts";
 import type { ActiveScreen, PageParts } from "../parts/page-parts.ts";
+import { inFlightAtom, languageChangesAtom, openingAtom } from "../parts/ui-state.ts";
 import { followAddress, keepLanguage } from "./keep-language.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { BackStack } from "../../render/back-stack.ts";
+import type { PopstateInterceptor } from "../parts/popstate-interceptor.ts";
 import { historyIndex, isFirstPage } from "./history-index.ts";
 import type { NavigationGuard } from "./navigation-guard.ts";
-import type { PopstateInterceptor } from "../parts/popstate-interceptor.ts";
 
 interface GuardParts {
   readonly popstate: PopstateInterceptor;

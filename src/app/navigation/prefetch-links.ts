@@ -1,7 +1,7 @@
 import { own } from "../../kit/own.ts";
 import { matchRoute } from "../../route/match-route.ts";
-import { whenIdle } from "../parts/when-idle.ts";
 import type { PageParts } from "../parts/page-parts.ts";
+import { whenIdle } from "../parts/when-idle.ts";
 
 /** Plans that a page asks for because a link to them was in view: 25 kB at most, for a borrower who pays for each. */
 const MAX_SEEN = 6;

@@ -4,10 +4,10 @@ import { FailedArea } from "../../render/controls/failed-area.tsx";
 import { useRuntime } from "../../render/runtime.ts";
 import { useText } from "../../render/widget-hooks.ts";
 import type { PageParts } from "../parts/page-parts.ts";
+import { toastAtom } from "../parts/ui-state.ts";
 import { leaveAtom } from "./ask-to-leave.ts";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { ToastView } from "./toast-view.tsx";
-import { toastAtom } from "../parts/ui-state.ts";
 
 /** The app's messages that follow from a tap: a toast, an unknown outcome, the question before leaving. */
 export function Notifications({ parts }: { readonly parts: PageParts }) {

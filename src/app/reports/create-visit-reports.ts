@@ -7,8 +7,8 @@ import {
   type PhoneReport,
   type ReportEntry,
 } from "../../language/phone-report.ts";
-import { readBoot } from "../parts/server-page.ts";
 import type { Boot } from "../parts/page-parts.ts";
+import { readBoot } from "../parts/server-page.ts";
 import { describeProblem } from "./describe-problem.ts";
 
 export interface VisitReports {

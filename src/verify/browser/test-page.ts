@@ -1,10 +1,10 @@
 import type { Browser, Page } from "playwright-core";
 import type { Sighting } from "../findings/finding.ts";
 import { PAGE_KIT } from "./install-page-kit.ts";
+import { observePage } from "./observe-page.ts";
 import { listenToPage, type SentCall } from "./page-events.ts";
 import { stayHere } from "./stay-here.ts";
 import { stopClock } from "./stop-clock.ts";
-import { observePage } from "./observe-page.ts";
 import { waitForRest } from "./wait-for-rest.ts";
 
 export interface TestPageOptions {
