@@ -1,6 +1,6 @@
 import { partsOfAction } from "../check/fragment/node-parts.ts";
 import { type Located, member, membersOf, textOf } from "../check/located.ts";
-import { compareProp } from "./compare-props.ts";
+import { compareProp } from "./compare-shape.ts";
 import { allNames, valuesDiffer } from "./compare-values.ts";
 import type { Comparison, Finding } from "./comparison.ts";
 import { actionsWords, actionWords } from "./describe-action.ts";

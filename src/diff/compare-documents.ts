@@ -4,11 +4,11 @@ import { pointerSteps } from "../kit/json-pointer.ts";
 import type { DocumentPlace } from "../language/document-kind.ts";
 import { DOCUMENT_STRUCTURES } from "../language/shape/document-structures.ts";
 import type { Break, ChangeKind, Hint } from "./change.ts";
-import { moneyListsOf } from "./compare-actions.ts";
+import { compareActions, moneyListsOf } from "./compare-actions.ts";
 import { compareMoneyPaths, withoutMoneyPaths } from "./compare-money-paths.ts";
 import { compareNodes, holdsNodes } from "./compare-nodes.ts";
 import { compareRoutes } from "./compare-routes.ts";
-import { compareFields } from "./compare-structure.ts";
+import { compareFields } from "./compare-shape.ts";
 import { compareValues, valuesDiffer } from "./compare-values.ts";
 import type { Comparison } from "./comparison.ts";
 import type { DocumentState } from "./document-state.ts";
@@ -61,7 +61,7 @@ export function compareDocument(comparison: Comparison): void {
     ...(isRenamed ? ["id"] : []),
   ];
   const base = { kind: KINDS[place.kind] };
-  const context = { title: titleOf(place), path: [], comparison: counting, base, holder: now };
+  const context = { title: titleOf(place), path: [], comparison: counting, base, holder: now, compareActions };
   if (place.kind === "app") compareMoneyPaths(old, now, counting);
   const left = (node: Located) => without(place.kind === "app" ? withoutMoneyPaths(node) : node, skipped);
   compareFields(DOCUMENT_STRUCTURES[place.kind], left(old), left(now), context);

@@ -2,7 +2,7 @@ import { type Located, member, membersOf, textOf } from "../check/located.ts";
 import { own } from "../kit/own.ts";
 import { compareActions, movesMoney } from "./compare-actions.ts";
 import { compareCondition, SHOWN } from "./compare-condition.ts";
-import { compareProp } from "./compare-props.ts";
+import { compareProp } from "./compare-shape.ts";
 import { compareText } from "./compare-text.ts";
 import { allNames, compareValues, valuesDiffer } from "./compare-values.ts";
 import type { Comparison, Finding } from "./comparison.ts";

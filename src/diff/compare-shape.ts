@@ -1,11 +1,12 @@
 import { alternativeOf } from "../check/check-structure.ts";
 import { type Located, member, membersOf, textOf } from "../check/located.ts";
 import { own } from "../kit/own.ts";
+import type { PropSpec } from "../language/prop.ts";
 import { type ByKind, byKind, ofReferences } from "../language/shape/by-kind.ts";
 import type { Members, Shape, ShapeKind } from "../language/shape/shape.ts";
-import { JSON_VALUE } from "../language/shape/structure.ts";
-import { compareActions } from "./compare-actions.ts";
-import { compareCondition } from "./compare-condition.ts";
+import type { Hint } from "./change.ts";
+import { compareBlocks } from "./compare-blocks.ts";
+import { compareCondition, ENABLED } from "./compare-condition.ts";
 import { comparePayload } from "./compare-payload.ts";
 import { compareSchema, type SchemaOf } from "./compare-schema.ts";
 import { compareText } from "./compare-text.ts";
@@ -16,76 +17,155 @@ import { matchLists } from "./match-lists.ts";
 import { capitalize, humanize, quote, valueWords } from "./words.ts";
 
 /** Context of a value: its record, the names that lead to it, and the beginning of the sentence about it. */
-interface StructureContext {
+interface ShapeContext {
   readonly holder: Located;
   readonly title: string;
+  /** Beginning of a sentence about the record that holds it. */
+  readonly holderTitle: string;
   readonly path: readonly string[];
   readonly comparison: Comparison;
   readonly base: Pick<Finding, "kind"> & Partial<Finding>;
+  /** Compares values that nothing more is known of. */
+  readonly comparePlain: Compare<ShapeKind>;
+  /** Compares lists of actions, which properties of a node or an action have none of. */
+  readonly compareActions?: CompareActions;
 }
 
-/** The members of a document or a record, each by what its structure says that it holds. */
+type CompareActions = (
+  before: Located | undefined,
+  after: Located | undefined,
+  holder: Located,
+  when: string,
+  comparison: Comparison,
+) => void;
+
+type Compare<K extends ShapeKind> = (
+  shape: Shape<K> | undefined,
+  before: Located | undefined,
+  after: Located | undefined,
+  given: ShapeContext,
+) => void;
+
+interface FieldsContext extends Pick<ShapeContext, "holder" | "title" | "path" | "comparison" | "base"> {
+  readonly compareActions?: CompareActions;
+}
+
+/** The members of a document or a record, each by what its shape says that it holds. */
 export function compareFields(
   fields: Members,
   before: Located | undefined,
   after: Located | undefined,
-  { title, path, comparison, base, holder }: StructureContext,
+  context: FieldsContext,
 ): void {
+  const { title, path, base, holder } = context;
   for (const name of allNames(before, after)) {
     const [old, now] = [member(before, name), member(after, name)];
     if (!valuesDiffer(old, now)) continue;
     const field = own(fields, name);
-    const label = title === "" ? capitalize(humanize(name)) : `${title}: ${humanize(name)}`;
-    compareStructure(field, old, now, {
+    compareShape(field, old, now, {
+      ...context,
       holder: after ?? holder,
-      title: label,
+      title: title === "" ? capitalize(humanize(name)) : `${title}: ${humanize(name)}`,
+      holderTitle: title,
       path: [...path, name],
-      comparison,
       base: { ...base, about: field?.summary ?? "" },
+      comparePlain: compareWritten,
     });
   }
 }
 
-function compareStructure(
+interface PropContext extends Pick<ShapeContext, "comparison" | "base"> {
+  /** The node or action that it is a property of, in the state after. */
+  readonly holder: Located;
+  /** Name of that node or action in a sentence. */
+  readonly title: string;
+  readonly name: string;
+}
+
+/** One property by what its definition says that it holds; without a definition value by value. */
+export function compareProp(
+  spec: PropSpec | undefined,
+  before: Located | undefined,
+  after: Located | undefined,
+  { holder, title, name, comparison, base }: PropContext,
+): void {
+  if (!valuesDiffer(before, after)) return;
+  compareShape(spec, before, after, {
+    holder,
+    title: `${title}: ${humanize(name)}`,
+    holderTitle: title,
+    path: [name],
+    comparison,
+    base: { ...base, about: spec?.summary ?? "", hints: [...(base.hints ?? []), ...hintsOf(spec)] },
+    comparePlain: compareSetting,
+  });
+}
+
+function hintsOf(spec: PropSpec | undefined): readonly Hint[] {
+  if (spec === undefined) return [];
+  const isAddress = ("address" in spec && spec.address !== undefined) || ("hosts" in spec && spec.hosts !== undefined);
+  const isRoute = "route" in spec && spec.route === true;
+  const isPersonal = ("personal" in spec && spec.personal !== undefined) || ("stored" in spec && spec.stored === true);
+  return [...(isAddress || isRoute ? ["address" as const] : []), ...(isPersonal ? ["private" as const] : [])];
+}
+
+function compareShape(
   shape: Shape | undefined,
   before: Located | undefined,
   after: Located | undefined,
-  given: StructureContext,
+  given: ShapeContext,
 ): void {
   const base = { ...given.base, kind: changeKind(given.path, given.base.kind) };
   if (shape === undefined) comparePlain(shape, before, after, { ...given, base });
   else byKind(COMPARISONS, shape, before, after, { ...given, base });
 }
 
-const comparePlain = (
-  _: Shape | undefined,
-  before: Located | undefined,
-  after: Located | undefined,
-  { title, comparison, base }: StructureContext,
-): void => compareValues(before, after, title, comparison, base);
+const comparePlain: Compare<ShapeKind> = (shape, before, after, given) =>
+  given.comparePlain(shape, before, after, given);
+
+const compareWritten: Compare<ShapeKind> = (_, before, after, { title, comparison, base }) =>
+  compareValues(before, after, title, comparison, base);
+
+/** A property that is left out has its default. */
+const compareSetting: Compare<ShapeKind> = (spec, before, after, given) => {
+  const { holder, title, comparison, base } = given;
+  if (after !== undefined && before !== undefined && (after.items.length > 0 || after.members.size > 0)) {
+    compareWritten(spec, before, after, given);
+    return;
+  }
+  const usual = spec !== undefined && "default" in spec ? spec.default : undefined;
+  const [old, now] = [before?.value ?? usual, after?.value ?? usual];
+  const words = `${title} is now ${valueWords(now)} instead of ${valueWords(old)}`;
+  comparison.add({ ...base, node: after ?? holder, words });
+};
 
 const COMPARISONS = {
-  text: (_, before, after, { title, comparison, base }) =>
-    compareText(before, after, title, comparison, { ...base, kind: base.kind === "sandbox" ? "sandbox" : "text" }),
+  text: (_, before, after, { title, comparison, base }) => {
+    const kind = base.kind === "sandbox" || base.kind === "action" ? base.kind : "text";
+    compareText(before, after, title, comparison, { ...base, kind });
+  },
   string: comparePlain,
   number: comparePlain,
-  boolean: comparePlain,
+  boolean: compareBoolean,
   constant: comparePlain,
   value: comparePlain,
   expression: compareExpression,
-  list: compareList,
-  record: ({ fields = {} }, before, after, given) => compareFields(fields, before, after, given),
+  list: (shape, before, after, given) => {
+    if (shape.items === undefined) comparePlain(shape, before, after, given);
+    else compareList(shape.items, before, after, given);
+  },
+  record: ({ fields }, before, after, given) => {
+    if (fields === undefined) compareSent(before, after, given);
+    else compareFields(fields, before, after, given);
+  },
   map: (shape, before, after, given) => {
-    const { holder, path, title, comparison, base } = given;
-    if (path.at(-1) === "payload" && shape.refersTo !== undefined) {
-      const call = textOf(member(holder, "call"));
-      comparePayload(before, after, { holder, title: title.replace(/: payload$/, ""), call, comparison, base });
-    } else compareMap(shape, before, after, given);
+    if (given.path.at(-1) === "payload" && shape.refersTo !== undefined) compareSent(before, after, given);
+    else compareMap(shape, before, after, given);
   },
   either: ({ options }, before, after, given) => {
     const value = after ?? before;
     const fits = value && alternativeOf(options, value);
-    if (fits?.kind === "text") compareStructure(fits, before, after, given);
+    if (fits?.kind === "text") compareShape(fits, before, after, given);
     else comparePlain(fits, before, after, given);
   },
   variant: ({ by, options }, before, after, given) => {
@@ -93,23 +173,60 @@ const COMPARISONS = {
     compareFields(own(options, kind) ?? {}, before, after, given);
   },
   node: comparePlain,
-  actionList: (_, before, after, { holder, path, comparison }) =>
-    compareActions(before, after, holder, whenOf(path), comparison),
+  actionList: (shape, before, after, given) => {
+    const { holder, path, comparison, compareActions = null } = given;
+    if (compareActions === null) comparePlain(shape, before, after, given);
+    else compareActions(before, after, holder, whenOf(path), comparison);
+  },
   schema: (_, before, after, { holder, title, path, comparison, base }) =>
     compareSchema(before, after, holder, title, schemaOf(path, comparison), comparison, base),
-  blocks: comparePlain,
+  blocks: ({ blocks }, before, after, { holderTitle, comparison, base }) =>
+    compareBlocks(blocks, before, after, holderTitle, comparison, base),
   rules: comparePlain,
-  messages: comparePlain,
+  messages: (_, before, after, { title, comparison, base }) => {
+    for (const key of allNames(before, after)) {
+      const label = `${title} for “${humanize(key)}”`;
+      compareText(member(before, key), member(after, key), label, comparison, { ...base, kind: "text" });
+    }
+  },
   fields: comparePlain,
   bind: comparePlain,
   ...ofReferences(comparePlain),
-} satisfies ByKind<ShapeKind, [before: Located | undefined, after: Located | undefined, given: StructureContext], void>;
+} satisfies ByKind<ShapeKind, [before: Located | undefined, after: Located | undefined, given: ShapeContext], void>;
+
+function compareSent(before: Located | undefined, after: Located | undefined, given: ShapeContext): void {
+  const { holder, title, holderTitle, comparison, base } = given;
+  const call = textOf(member(holder, "call"));
+  comparePayload(before, after, { holder, title: holderTitle || title, call, comparison, base });
+}
+
+function compareBoolean(
+  shape: Shape<"boolean">,
+  before: Located | undefined,
+  after: Located | undefined,
+  given: ShapeContext,
+): void {
+  const { holder, title, holderTitle, path, comparison, base } = given;
+  if (shape.written === true) {
+    comparePlain(shape, before, after, given);
+    return;
+  }
+  if (path.at(-1) === "enabled") {
+    compareCondition(before, after, holder, holderTitle, ENABLED, comparison, { ...base, kind: "condition" });
+    return;
+  }
+  const verbs = { on: "on", off: "off", always: "" };
+  // A missing value is off, unless the definition's default is true.
+  const orDefault = (value: Located | undefined): Located | undefined =>
+    value ?? (shape.default === true ? undefined : { ...holder, value: false });
+  compareCondition(orDefault(before), orDefault(after), holder, title, verbs, comparison, base);
+}
 
 function compareExpression(
   shape: Shape<"expression">,
   before: Located | undefined,
   after: Located | undefined,
-  given: StructureContext,
+  given: ShapeContext,
 ): void {
   const { holder, path, title, comparison, base } = given;
   if (path.at(-1) !== "when") {
@@ -144,7 +261,7 @@ function compareMap(
   { value }: Shape<"map">,
   before: Located | undefined,
   after: Located | undefined,
-  given: StructureContext,
+  given: ShapeContext,
 ): void {
   const { title, path, comparison, base, holder } = given;
   const noun = own(NOUNS, path.at(-1) ?? "");
@@ -177,17 +294,12 @@ function compareMap(
       const detail = value.kind === "value" ? `: ${valueWords((now ?? old)?.value)}` : "";
       const words = `${labelOf(name)} was ${now === undefined ? "removed" : "added"}${detail}`;
       comparison.add({ ...base, node: node ?? holder, side, words });
-    } else compareStructure(value, old, now, inside);
+    } else compareShape(value, old, now, inside);
   }
 }
 
 /** A list of plain values: what came and what went; in another order it is told as a whole. */
-function compareList(
-  { items = JSON_VALUE }: Shape<"list">,
-  before: Located | undefined,
-  after: Located | undefined,
-  given: StructureContext,
-): void {
+function compareList(items: Shape, before: Located | undefined, after: Located | undefined, given: ShapeContext): void {
   const { title, comparison, base } = given;
   const [olds, news] = [before, after].map((list) => list?.items ?? []) as [readonly Located[], readonly Located[]];
   if ([...olds, ...news].some(({ members, items }) => members.size > 0 || items.length > 0)) {
@@ -209,12 +321,7 @@ function compareList(
 }
 
 /** A list of records, each known by its first name: languages by their codes. */
-function compareRecords(
-  item: Shape,
-  olds: readonly Located[],
-  news: readonly Located[],
-  given: StructureContext,
-): void {
+function compareRecords(item: Shape, olds: readonly Located[], news: readonly Located[], given: ShapeContext): void {
   const { title, comparison, base } = given;
   const entryName = (node: Located) => membersOf(node).flatMap(([, part]) => textOf(part) ?? [])[0] ?? "";
   const likeness = (one: Located, other: Located) => (entryName(one) === entryName(other) ? 1 : likenessOf(one, other));
@@ -226,7 +333,7 @@ function compareRecords(
     if (isMoved)
       comparison.add({ ...base, node: after, words: `${label(after)} moved to place ${news.indexOf(after) + 1}` });
     if (valuesDiffer(before, after))
-      compareStructure(item, before, after, { ...given, title: label(before), holder: after });
+      compareShape(item, before, after, { ...given, title: label(before), holder: after });
   }
 }
 
