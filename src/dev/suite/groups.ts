@@ -79,6 +79,7 @@ export const GROUPS: readonly TestGroup[] = [
     tests: [
       "tests/browser/docs.test.ts",
       "tests/docs/commands.test.ts",
+      "tests/journeys/first-screen.test.ts",
       "tests/releases/guides.test.ts",
       "tests/verify/guide-commands.test.ts",
     ],
@@ -121,11 +122,14 @@ export const GROUPS: readonly TestGroup[] = [
     standsOn: ["package-lock.json", "src/cli/start", "src/releases", "src/server"],
   },
   {
+    // Ways in which the product leaves this tree.
     name: "package",
-    tests: ["tests/package"],
+    tests: ["tests/package", ...journeys("static-export")],
     standsOn: [
       "package.json",
       "src/cli/bootstrap.mjs",
+      "src/cli/build",
+      "src/cli/export",
       "src/cli/init",
       "src/cli/package-main.ts",
       "src/dev/build",
@@ -135,7 +139,7 @@ export const GROUPS: readonly TestGroup[] = [
   {
     name: "old-browser",
     tests: ["tests/old-browser"],
-    standsOn: ["package-lock.json", "src/app/boot", "src/dev/build"],
+    standsOn: ["package-lock.json", "src/app/boot", "src/cli/build"],
   },
   {
     name: "fuzz",
