@@ -17,7 +17,7 @@ function Panes({ canUndo }: { readonly canUndo: boolean }) {
   const undo = () => setEdits([...edits, "English"]);
   return (
     <>
-      <PaneBoundary name="The preview" shows={String(edits.length)} onUndo={canUndo ? undo : undefined}>
+      <PaneBoundary name="The preview" shows={String(edits.length)} undo={() => (canUndo ? undo : undefined)}>
         <Pane text={text} />
       </PaneBoundary>
       <button type="button" onClick={() => setEdits([...edits, ""])}>

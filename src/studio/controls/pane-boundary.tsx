@@ -4,10 +4,12 @@ import { Button } from "./button.tsx";
 interface PaneBoundaryProps {
   /** The pane's name in a sentence: `The preview`. */
   readonly name: string;
-  /** Names what is shown, another with each edit: the pane is drawn again when it changes. */
+  /** Names what is shown: a pane that failed is drawn again when it changes. */
   readonly shows: string;
-  /** Absent: there is nothing to take back, or nobody may. */
-  readonly onUndo?: (() => void) | undefined;
+  /** Tells of edits: a pane that failed is drawn again after the next one. */
+  subscribe?(listener: () => void): () => void;
+  /** What takes the last edit back; undefined where there is none, or nobody may. */
+  undo?(): (() => void) | undefined;
   readonly children: ReactNode;
 }
 
@@ -19,15 +21,30 @@ export class PaneBoundary extends Component<PaneBoundaryProps, { readonly hasFai
     return { hasFailed: true };
   }
 
+  private stop: (() => void) | undefined;
+
+  override componentDidCatch(): void {
+    this.stop ??= this.props.subscribe?.(this.drawAgain);
+  }
+
   override componentDidUpdate({ shows }: PaneBoundaryProps): void {
     if (this.state.hasFailed && shows !== this.props.shows) this.drawAgain();
   }
 
-  drawAgain = (): void => this.setState({ hasFailed: false });
+  override componentWillUnmount(): void {
+    this.stop?.();
+  }
+
+  drawAgain = (): void => {
+    this.stop?.();
+    this.stop = undefined;
+    this.setState({ hasFailed: false });
+  };
 
   override render(): ReactNode {
-    const { name, onUndo, children } = this.props;
+    const { name, undo, children } = this.props;
     if (!this.state.hasFailed) return children;
+    const onUndo = undo?.();
     return (
       <section className="st-problem" role="alert" data-pane>
         <p>{name} cannot show the documents. The other panels work, and nothing is lost.</p>

@@ -1,6 +1,5 @@
 import { wholeExpression } from "../../expression/text-parts.ts";
-import type { JsonObject } from "../../kit/json.ts";
-import { asObject } from "./json-parts.ts";
+import { isObject } from "../../kit/json.ts";
 
 /** A name of a document as people say it: `link-row` as "Link row", `onReady` as "On ready". */
 export function plainName(name: string): string {
@@ -13,8 +12,8 @@ export function plainName(name: string): string {
 const TELLING = ["label", "title", "text", "heading", "message", "name", "source", "alt", "value"];
 
 /** Text of a node in a language, else its most telling value or its id; "" if it has none. */
-export function wordsOf(node: JsonObject, language: string): string {
-  const given = { ...node, ...asObject(node.with) };
+export function wordsOf(node: { readonly [name: string]: unknown }, language: string): string {
+  const given = isObject(node.with) ? { ...node, ...node.with } : node;
   for (const name of TELLING) {
     const words = readText(given[name], language);
     if (words !== "") return words;
@@ -25,7 +24,7 @@ export function wordsOf(node: JsonObject, language: string): string {
 /** The words of a text in a language; an expression as it is written, without its brackets. */
 export function readText(value: unknown, language: string): string {
   if (typeof value === "string") return wholeExpression(value) ?? value;
-  const versions = asObject(value);
-  const words = versions[language] ?? versions.text ?? Object.values(versions)[0];
+  if (!isObject(value)) return "";
+  const words = value[language] ?? value.text ?? Object.values(value)[0];
   return typeof words === "string" ? words : "";
 }

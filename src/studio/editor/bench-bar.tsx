@@ -1,20 +1,21 @@
-import type { Present } from "../../releases/store/presence.ts";
 import { Button } from "../controls/button.tsx";
 import { plainName } from "../document/plain-words.ts";
 import { STATUS } from "../session/change-status.ts";
 import type { OpenedChange } from "../session/opened-change.ts";
 import { SaveState } from "../session/save-state.tsx";
 import { UndoButtons } from "../session/undo-buttons.tsx";
+import { useOthers } from "../session/use-others.ts";
 import { ChangeTabs } from "./change-tabs.tsx";
 
 interface BenchBarProps extends Pick<OpenedChange, "change" | "draft" | "session" | "readOnly"> {
-  /** Who else has this change open. */
-  readonly others: readonly Present[];
+  /** Document that is looked at, as others are told. */
+  readonly file: string;
   onReview(): void;
 }
 
 /** Which change this is, whether it is saved, and the way on. */
-export function BenchBar({ change, draft, session, readOnly, others, onReview }: BenchBarProps) {
+export function BenchBar({ change, draft, session, readOnly, file, onReview }: BenchBarProps) {
+  const others = useOthers(change.id, file, session.catchUp);
   return (
     <header className="st-bar">
       <div>

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import type { OpenedChange } from "../session/opened-change.ts";
-import { useOthers } from "../session/use-others.ts";
 import { BenchBar } from "./bench-bar.tsx";
 
 interface ChangeFrameProps extends Pick<OpenedChange, "change" | "draft" | "session" | "readOnly"> {
@@ -12,7 +11,6 @@ interface ChangeFrameProps extends Pick<OpenedChange, "change" | "draft" | "sess
 /** A page of a change beside its screens, under the same bar. */
 export function ChangeFrame({ title, change, draft, session, readOnly, children }: ChangeFrameProps) {
   const navigate = useNavigate();
-  const others = useOthers(change.id, "schemas/app.json", session.catchUp);
   return (
     <main className="st-change">
       <BenchBar
@@ -20,7 +18,7 @@ export function ChangeFrame({ title, change, draft, session, readOnly, children 
         draft={draft}
         session={session}
         readOnly={readOnly}
-        others={others}
+        file="schemas/app.json"
         onReview={() => navigate(`/changes/${change.id}?panel=review`)}
       />
       <div className="st-page st-change-page">

@@ -1,16 +1,16 @@
+import { useAtomValue } from "jotai";
 import { useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { UNKNOWN_NAMES } from "../../editor/listed-names.ts";
-import type { Diagnostic } from "../../language/diagnostic.ts";
 import { plainScenario } from "../../language/plain-scenario.ts";
 import { hasRole, useSession } from "../account/session.tsx";
 import { Button } from "../controls/button.tsx";
 import { LineIcon } from "../controls/line-icon.tsx";
 import { valueAt } from "../document/read-document.ts";
-import type { ProjectClient } from "../model/project-client.ts";
 import { useAnswer } from "../model/use-answer.ts";
-import type { ProjectOutline, ProjectScreen } from "../model/worker/project-messages.ts";
-import { useEditing } from "../session/editing.tsx";
+import { type Documents, diagnosticsAtom, outlineAtom, selectedAtom } from "../session/change-atoms.ts";
+import { useEditing, useSelected } from "../session/editing.tsx";
+import { useOpened } from "../session/opened-change.ts";
 import { BorrowerChoice } from "./borrower/borrower-choice.tsx";
 import { asBorrower } from "./borrower/borrower-groups.ts";
 import { BorrowerNote } from "./borrower/borrower-note.tsx";
@@ -22,54 +22,41 @@ import { createPreviewLog } from "./log/preview-log.ts";
 import { NetworkChoice } from "./network-choice.tsx";
 import type { Picked } from "./page/pick-nodes.ts";
 import { PhoneDialog } from "./phone-link/phone-dialog.tsx";
+import { markOf } from "./picked-place.ts";
 import { addressOf, pathOf } from "./preview-address.ts";
 import { LanguageChoice, PickingChoice, PopupChoice, SituationChoice, WidthChoice } from "./preview-choices.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
+import type { MarkedNode } from "./preview-frames.ts";
 import { problemsByPlace } from "./problems-by-place.ts";
+import { screenAtom } from "./shown-screen.ts";
 import { useFittingScale } from "./use-fitting-scale.ts";
 
 interface PreviewPanelProps {
-  /** The id of the change. */
-  readonly change: number;
-  readonly client: ProjectClient | null;
-  readonly outline: ProjectOutline | null;
-  readonly diagnostics: readonly Diagnostic[];
-  readonly version: number;
-  /** True if the last edit was to no screen or fragment: the preview opens a new page instead of patching. */
-  readonly isShared: boolean;
-  readonly screen: ProjectScreen | null;
-  readonly selected: { readonly place: string; readonly name: string } | null;
   /** Answered by the page in sight. */
   readonly values: ExpressionValues;
   onPick(picked: Picked, language: string): void;
   onDrop(dropped: Dropped): void;
-  onUndo(again: boolean): void;
   /** The keyboard is to go on to the next pane. */
   onLeave(back: boolean): void;
-  onOpen(file: string, pointer: string): void;
 }
 
 const PHONE = "M8 2h8a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2zM11 18h2";
 const APP = "schemas/app.json";
 
 /** The screen as it will be: in any language, at any width, in any state that the sandbox can play. */
-export function PreviewPanel({
-  change,
-  client,
-  outline,
-  diagnostics,
-  version,
-  isShared,
-  screen,
-  selected,
-  values,
-  onPick,
-  onDrop,
-  onUndo,
-  onLeave,
-  onOpen,
-}: PreviewPanelProps) {
+export function PreviewPanel({ values, onPick, onDrop, onLeave }: PreviewPanelProps) {
   const session = useSession();
+  const { change, client } = useOpened();
+  const { draft, read, open } = useEditing();
+  const outline = useAtomValue(outlineAtom);
+  const screen = useAtomValue(screenAtom);
+  const diagnostics = useAtomValue(diagnosticsAtom);
+  const selected = useSelected(markedNode, useAtomValue(selectedAtom));
+  const file = screen?.file ?? "";
+  const isReadable = useSelected(canBeRead, file);
+  const { known, calls } = useAnswer(file, diagnostics, UNKNOWN_NAMES, () => client?.names(file));
+  const popups = known.popup;
+  const owner = useSelected(ownerIn, APP);
   const [query] = useSearchParams();
   const [chosen, setLanguage] = useState(query.get("language"));
   const [width, setWidth] = useState(360);
@@ -79,11 +66,6 @@ export function PreviewPanel({
   const [isPicking, setPicking] = useState(true);
   const [isOnPhone, setOnPhone] = useState(false);
   const [log] = useState(createPreviewLog);
-  const { read } = useEditing();
-  const document = screen === null ? undefined : read(screen.file);
-  const shownFile = screen?.file ?? "";
-  const { known, calls } = useAnswer(shownFile, diagnostics, UNKNOWN_NAMES, () => client?.names(shownFile));
-  const popups = known.popup;
   const languages = outline?.languages ?? [];
   const language = chosen ?? languages[0] ?? "en";
   const shown = language === "*" ? languages : [language];
@@ -91,11 +73,10 @@ export function PreviewPanel({
     () => outline?.scenarios.filter(({ path }) => screen?.path != null && pathOf(path) === pathOf(screen.path)) ?? [],
     [outline, screen],
   );
-  const owner = ownerIn(read(APP));
   const phones = useRef<HTMLDivElement>(null);
   const scale = useFittingScale(phones, shown.length, width);
   const problems = useMemo(() => problemsByPlace(diagnostics, read), [diagnostics, read]);
-  const unreadable = screen !== null && document === undefined && diagnostics.find(({ file }) => file === screen.file);
+  const unreadable = screen !== null && !isReadable && diagnostics.find(({ file }) => file === screen.file);
   const seen = useBorrower(shown[0] ?? "en", owner);
   const seenClient = seen.borrower === null ? client : seen.client;
   const played = fitting.find(({ id }) => id === scenario) ?? plainScenario(fitting);
@@ -123,7 +104,7 @@ export function PreviewPanel({
       </div>
       {isOnPhone && screen?.path != null && (
         <PhoneDialog
-          change={change}
+          change={change.id}
           language={shown[0] ?? "en"}
           path={addressOf(played?.path ?? screen.path, played?.id, network, shown[0] ?? "en")}
           onClose={() => setOnPhone(false)}
@@ -133,7 +114,7 @@ export function PreviewPanel({
       {unreadable && (
         <p className="st-note" role="status">
           The JSON of this screen cannot be read, so that nothing new is shown.{" "}
-          <button type="button" className="st-link" onClick={() => onOpen(unreadable.file, unreadable.path)}>
+          <button type="button" className="st-link" onClick={() => open(unreadable.file, unreadable.path)}>
             See what is wrong
           </button>
         </p>
@@ -155,8 +136,8 @@ export function PreviewPanel({
             <PreviewFrame
               key={`${one} ${seen.served?.release ?? ""}`}
               client={seenClient}
-              version={seen.borrower === null ? version : 0}
-              screen={isShared ? null : screen.id}
+              {...(seen.borrower === null && { draft })}
+              screen={screen.id}
               language={one}
               path={asBorrower(
                 addressOf(played?.path ?? screen.path ?? "/", played?.id, network, one),
@@ -172,19 +153,27 @@ export function PreviewPanel({
               {...(one === shown[0] && { values })}
               onPick={onPick}
               onDrop={onDrop}
-              onUndo={onUndo}
+              onUndo={(again) => (again ? draft.redo() : draft.undo())}
               onLeave={onLeave}
               onLog={log.add}
             />
           ))}
       </div>
-      {screen !== null && <LogPanel log={log} screen={screen.file} isInLanguages={shown.length > 1} onOpen={onOpen} />}
+      {screen !== null && <LogPanel log={log} screen={screen.file} isInLanguages={shown.length > 1} onOpen={open} />}
     </section>
   );
 }
 
+function markedNode({ file, root }: Documents, pointer: string | null): MarkedNode | null {
+  return markOf(file, pointer, root);
+}
+
+function canBeRead({ read }: Documents, file: string): boolean {
+  return read(file) !== undefined;
+}
+
 /** The parameter that names the person. */
-function ownerIn(app: unknown): string {
-  const owner = valueAt(app, "/query/owner/0");
+function ownerIn({ read }: Documents, app: string): string {
+  const owner = valueAt(read(app), "/query/owner/0");
   return typeof owner === "string" ? owner : "user";
 }

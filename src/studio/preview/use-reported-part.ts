@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router-dom";
 import { isObject } from "../../kit/json.ts";
 import { useLatest } from "../controls/use-latest.ts";
 import type { ProjectClient } from "../model/project-client.ts";
-import type { ShownPlace } from "../session/use-shown-place.ts";
+import type { ShownPlace } from "../session/place-address.ts";
 import { pickedPlace } from "./picked-place.ts";
 
 /** Selects the part that a phone reported, which names it as the plan does: `?reported=b.pay&language=sw`. */

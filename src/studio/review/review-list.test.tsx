@@ -3,8 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { Review } from "../../releases/store/reviews.ts";
 import { createDraft } from "../session/draft.ts";
-import { EditingProvider } from "../session/editing.tsx";
-import { editingOf } from "../session/testing/editing-of.ts";
+import { EditedDocument } from "../session/testing/edited-document.tsx";
 import { ReviewList } from "./review-list.tsx";
 
 afterEach(cleanup);
@@ -25,9 +24,9 @@ const APPROVED: Review = {
 function said(review: Review, release: string | null): string {
   const draft = createDraft([{ path: PATH, text: '{ "body": [{ "type": "button", "label": "Pay" }] }' }]);
   render(
-    <EditingProvider value={editingOf(draft, PATH)}>
+    <EditedDocument draft={draft} file={PATH}>
       <ReviewList reviews={[review]} release={release} />
-    </EditingProvider>,
+    </EditedDocument>,
   );
   return screen.getByRole("listitem").textContent;
 }

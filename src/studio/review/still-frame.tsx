@@ -1,14 +1,14 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { ProjectClient } from "../model/project-client.ts";
 import type { FromPreview } from "../preview/page/preview-messages.ts";
 import { Unsupported } from "../preview/preview-frame.tsx";
 import {
+  createPreviewSender,
   isFromPreview,
   PREVIEW_ADDRESS,
   readForPreview,
   SANDBOX,
-  usePreviewPages,
-} from "../preview/use-preview-pages.ts";
+} from "../preview/preview-sender.ts";
 
 interface StillFrameProps {
   readonly client: ProjectClient;
@@ -25,7 +25,7 @@ export function StillFrame({ client, title, language, path, marked }: StillFrame
   const frame = useRef<HTMLIFrameElement>(null);
   const [isShown, setShown] = useState(false);
   const [isUnsupported, setUnsupported] = useState(false);
-  const send = usePreviewPages(client);
+  const send = useMemo(() => createPreviewSender(() => client), [client]);
   useEffect(() => {
     setShown(false);
     const hear = async (event: MessageEvent<FromPreview>) => {

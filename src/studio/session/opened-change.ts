@@ -1,7 +1,7 @@
+import { atom, useAtomValue } from "jotai";
 import type { Change } from "../../releases/store/change-rows.ts";
 import type { DetailedChange } from "../../wire/schemas/change-schemas.ts";
 import type { ProjectClient } from "../model/project-client.ts";
-import type { ProjectOutline, ProjectReport } from "../model/worker/project-messages.ts";
 import type { NewPicture } from "../pictures/new-picture.ts";
 import type { PictureAddresses } from "../pictures/picture-addresses.ts";
 import type { ChangeSession } from "./change-session/create-change-session.ts";
@@ -15,12 +15,6 @@ export interface OpenedChange {
   /** Documents of the release that the change is based on. */
   readonly base: readonly { readonly path: string; readonly text: string }[];
   readonly client: ProjectClient | null;
-  /** Null until the documents were read. */
-  readonly outline: ProjectOutline | null;
-  /** Null until they were checked once. */
-  readonly report: ProjectReport | null;
-  /** Another number for another report: documents may be the same. */
-  readonly version: number;
   readonly session: ChangeSession;
   readonly readOnly: boolean;
   readonly pictures: PictureAddresses;
@@ -30,4 +24,13 @@ export interface OpenedChange {
   onChanged(): Promise<void>;
   /** Opens the change anew: its documents stand upon another release. */
   onRebased(): Promise<void>;
+}
+
+export const openedAtom = atom<OpenedChange | null>(null);
+
+/** The change that is open around this part of the page. */
+export function useOpened(): OpenedChange {
+  const opened = useAtomValue(openedAtom);
+  if (opened === null) throw new Error("no change is open here");
+  return opened;
 }

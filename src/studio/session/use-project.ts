@@ -1,32 +1,24 @@
+import { useStore } from "jotai";
 import { useEffect, useState } from "react";
 import { createProjectClient, type ProjectClient } from "../model/project-client.ts";
-import type { ProjectOutline, ProjectReport } from "../model/worker/project-messages.ts";
 import type { ProjectPictures } from "../pictures/project-pictures.ts";
+import { outlineAtom, reportAtom } from "./change-atoms.ts";
 import type { Draft } from "./draft.ts";
 
-interface CheckedProject {
-  readonly client: ProjectClient | null;
-  /** Null until the documents were read. */
-  readonly outline: ProjectOutline | null;
-  /** Null until the documents were checked once. */
-  readonly report: ProjectReport | null;
-  /** Another number for another report. */
-  readonly version: number;
-}
-
-const NOTHING = { outline: null, report: null, version: 0 };
-
 /**
- * Keeps the checker and the compiler told of what is edited.
+ * Keeps the checker and the compiler told of what is edited, and the store of what they report.
  * @param pictures those that were there when the documents were opened
  */
-export function useProject(draft: Draft, pictures: ProjectPictures): CheckedProject {
+export function useProject(draft: Draft, pictures: ProjectPictures): ProjectClient | null {
+  const store = useStore();
   const [client, setClient] = useState<ProjectClient | null>(null);
-  const [reported, setReported] = useState<Omit<CheckedProject, "client">>(NOTHING);
   useEffect(() => {
     const made = createProjectClient(
-      (outline) => setReported((last) => ({ ...last, outline })),
-      (report) => setReported(({ version }) => ({ outline: report, report, version: version + 1 })),
+      (outline) => store.set(outlineAtom, outline),
+      (report) => {
+        store.set(outlineAtom, report);
+        store.set(reportAtom, report);
+      },
     );
     made.take(
       draft.paths().map((path) => ({ path, text: draft.text(path) ?? "" })),
@@ -39,6 +31,6 @@ export function useProject(draft: Draft, pictures: ProjectPictures): CheckedProj
       stop();
       made.close();
     };
-  }, [draft, pictures]);
-  return { client, ...reported };
+  }, [store, draft, pictures]);
+  return client;
 }

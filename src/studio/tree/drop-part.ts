@@ -3,16 +3,17 @@ import type { Edited } from "../document/edit-elements.ts";
 import { WIDGETS } from "../model/widget-examples.ts";
 import type { Dropped } from "../preview/dragged-part.ts";
 import { pickedPlace } from "../preview/picked-place.ts";
-import type { Editing } from "../session/editing.tsx";
+import type { Editing } from "../session/create-editing.ts";
 import { dropNode } from "./node-operations.ts";
 import { insertWidget } from "./palette/insert-widget.ts";
 import { readOutline } from "./read-outline.ts";
 
 /** The document that is shown with a part that was dropped in the preview; null where it cannot stand there. */
 export function dropPart(
-  { draft, file, root, names, languages }: Editing,
+  { draft, file, read, names, languages }: Editing,
   { node, spot, part }: Dropped,
 ): Edited | null {
+  const root = read(file);
   const place = pickedPlace([node], file);
   const text = draft.text(file);
   if (place?.file !== file || text === undefined) return null;

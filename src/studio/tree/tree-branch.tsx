@@ -1,4 +1,9 @@
 import { type DragEvent, type KeyboardEvent, memo } from "react";
+import { isObject } from "../../kit/json.ts";
+import { wordsOf } from "../document/plain-words.ts";
+import { valueAt } from "../document/read-document.ts";
+import type { Documents } from "../session/change-atoms.ts";
+import { useSelected } from "../session/editing.tsx";
 import type { Spot } from "./node-operations.ts";
 import type { OutlineItem } from "./read-outline.ts";
 
@@ -12,7 +17,7 @@ export interface BranchEvents {
   drop(event: DragEvent): void;
 }
 
-interface TreeBranchProps extends Pick<OutlineItem, "kind" | "pointer" | "name" | "words" | "condition" | "repeat"> {
+interface TreeBranchProps extends Pick<OutlineItem, "kind" | "pointer" | "name" | "condition" | "repeat"> {
   readonly level: number;
   /** The one that the keyboard is on. */
   readonly isCurrent: boolean;
@@ -27,7 +32,8 @@ interface TreeBranchProps extends Pick<OutlineItem, "kind" | "pointer" | "name" 
 
 /** A part in the tree. Memoized: after an edit in a tree of a thousand, only changed branches are rendered. */
 export const TreeBranch = memo(function TreeBranch(props: TreeBranchProps) {
-  const { pointer, name, words, condition, repeat, events } = props;
+  const { kind, pointer, name, condition, repeat, events } = props;
+  const words = useSelected(wordsAt, kind === "node" ? pointer : null);
   return (
     <div
       role="treeitem"
@@ -35,7 +41,7 @@ export const TreeBranch = memo(function TreeBranch(props: TreeBranchProps) {
       aria-selected={props.isCurrent}
       aria-expanded={props.isOpen}
       tabIndex={props.isCurrent ? 0 : -1}
-      className={`st-branch st-branch-${props.kind}`}
+      className={`st-branch st-branch-${kind}`}
       data-drop={props.dropSpot}
       data-chosen={props.isChosen || undefined}
       style={{ paddingLeft: 8 + (props.level - 1) * 12 }}
@@ -62,3 +68,8 @@ export const TreeBranch = memo(function TreeBranch(props: TreeBranchProps) {
     </div>
   );
 });
+
+function wordsAt({ root, languages }: Documents, pointer: string | null): string {
+  const node = pointer === null ? null : valueAt(root, pointer);
+  return isObject(node) ? wordsOf(node, languages[0] ?? "en") : "";
+}

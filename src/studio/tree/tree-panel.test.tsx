@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from "@testing-library/react";
-import { useState, useSyncExternalStore } from "react";
 import { expect, it } from "vitest";
 import { createDraft, type Draft } from "../session/draft.ts";
-import { EditingProvider } from "../session/editing.tsx";
-import { editingOf } from "../session/testing/editing-of.ts";
+import { EditedDocument } from "../session/testing/edited-document.tsx";
 import { TreePanel } from "./tree-panel.tsx";
 
 const FILE = "schemas/screens/order.json";
@@ -12,13 +10,10 @@ const notice = (en: string) => ({ type: "notice", text: { en } });
 const said: string[] = [];
 
 function Tree({ draft }: { readonly draft: Draft }) {
-  useSyncExternalStore(draft.subscribe, () => draft.state);
-  const [selected, select] = useState<string | null>("/body/0");
-  const [clipboard, setClipboard] = useState<string | null>(null);
   return (
-    <EditingProvider value={editingOf(draft, FILE, { select, say: (words) => said.push(words) })}>
-      <TreePanel selected={selected} clipboard={clipboard} onCopy={setClipboard} />
-    </EditingProvider>
+    <EditedDocument draft={draft} file={FILE} selected="/body/0" parts={{ say: (words) => void said.push(words) }}>
+      <TreePanel />
+    </EditedDocument>
   );
 }
 

@@ -1,24 +1,18 @@
+import { useAtomValue } from "jotai";
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from "react";
 import { useLatest } from "../controls/use-latest.ts";
 import { catalog } from "../definitions.ts";
-import { useEditing } from "../session/editing.tsx";
+import { type Documents, selectedAtom } from "../session/change-atoms.ts";
+import { useEditing, useSelected } from "../session/editing.tsx";
 import type { Direction } from "./node-operations.ts";
 import { Palette } from "./palette/palette.tsx";
-import { readOutline } from "./read-outline.ts";
+import { type OutlineItem, readOutline } from "./read-outline.ts";
 import { type BranchEvents, TreeBranch } from "./tree-branch.tsx";
 import { TreeTools } from "./tree-tools.tsx";
 import { useTreeDrag } from "./use-tree-drag.ts";
 import { useTreeEdits } from "./use-tree-edits.ts";
 import { visibleRows } from "./visible-rows.ts";
 import "./tree.css";
-
-interface TreePanelProps {
-  /** JSON pointer of what is selected. */
-  readonly selected: string | null;
-  /** JSON of the node that was copied or cut last. */
-  readonly clipboard: string | null;
-  onCopy(source: string): void;
-}
 
 const SELECTED = '[aria-selected="true"]';
 
@@ -30,9 +24,12 @@ const MOVES: { readonly [key: string]: Direction } = {
 };
 
 /** Tree of the document's nodes; they are moved by dragging or by Alt and the arrow keys. */
-export const TreePanel = memo(function TreePanel({ selected, clipboard, onCopy }: TreePanelProps) {
-  const { file, root, languages, readOnly, select } = useEditing();
-  const outline = useMemo(() => readOutline(root, catalog, languages[0] ?? "en"), [root, languages]);
+export const TreePanel = memo(function TreePanel() {
+  const { file, readOnly, select } = useEditing();
+  const selected = useAtomValue(selectedAtom);
+  const outline = useSelected(outlineForm, null);
+  // JSON of the node that was copied or cut last.
+  const [clipboard, setClipboard] = useState<string | null>(null);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [isAdding, setAdding] = useState(false);
   const list = useRef<HTMLDivElement>(null);
@@ -56,7 +53,7 @@ export const TreePanel = memo(function TreePanel({ selected, clipboard, onCopy }
     return () => observer.disconnect();
   }, []);
 
-  const edits = useTreeEdits(outline, clipboard, onCopy);
+  const edits = useTreeEdits(outline, clipboard, setClipboard);
   const drag = useTreeDrag(file, rows, edits.drop);
   const press = (event: KeyboardEvent, pointer: string) => {
     const at = rows.findIndex(({ item }) => item.pointer === pointer);
@@ -109,7 +106,6 @@ export const TreePanel = memo(function TreePanel({ selected, clipboard, onCopy }
           kind={item.kind}
           pointer={item.pointer}
           name={item.name}
-          words={item.words}
           condition={item.condition}
           repeat={item.repeat}
           level={level}
@@ -164,3 +160,9 @@ export const TreePanel = memo(function TreePanel({ selected, clipboard, onCopy }
     </section>
   );
 });
+
+/** The tree without the words of its nodes, which each branch shows by itself. */
+function outlineForm({ root, languages }: Documents): readonly OutlineItem[] {
+  const form = (item: OutlineItem): OutlineItem => ({ ...item, words: "", children: item.children.map(form) });
+  return readOutline(root, catalog, languages[0] ?? "en").map(form);
+}

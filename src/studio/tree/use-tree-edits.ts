@@ -1,7 +1,6 @@
 import { catalog } from "../definitions.ts";
 import { type Edited, removeElement, sourceAt } from "../document/edit-elements.ts";
 import { useEditing } from "../session/editing.tsx";
-import { nodeAnnouncement, spokenName } from "./node-announcement.ts";
 import {
   type Direction,
   dropNode,
@@ -11,7 +10,8 @@ import {
   selectedAfter,
   stepNode,
 } from "./node-operations.ts";
-import { type OutlineItem, readOutline } from "./read-outline.ts";
+import { flatten, type OutlineItem, readOutline } from "./read-outline.ts";
+import { nodeAnnouncement, spokenName } from "./node-announcement.ts";
 
 /** Edits of parts of the document. Each selects what came of it, and is said; so is what cannot be done. */
 interface TreeEdits {
@@ -32,7 +32,11 @@ export function useTreeEdits(
   clipboard: string | null,
   onCopy: (source: string) => void,
 ): TreeEdits {
-  const { draft, file, languages, readOnly, select, say } = useEditing();
+  const { draft, file, read, languages, readOnly, select, say } = useEditing();
+  const spoken = (item: OutlineItem) => {
+    const now = flatten(readOutline(read(file), catalog, languages[0] ?? "en"));
+    return spokenName(now.find(({ pointer }) => pointer === item.pointer) ?? item);
+  };
   const apply = (edited: Edited | null, done: string, refusal: string) => {
     if (readOnly) return;
     if (edited === null || edited.text === text()) return say(refusal);
@@ -44,17 +48,18 @@ export function useTreeEdits(
   const remove = (item: OutlineItem, done: "Deleted" | "Cut") => {
     if (readOnly) return;
     if (item.kind === "list") return say(`${item.name} cannot be deleted`);
+    const name = spoken(item);
     draft.edit(file, removeElement(text(), item.pointer), `${file} remove ${draft.state.version}`);
     select(selectedAfter(outline, item.pointer));
-    say(`${done}: ${spokenName(item)}`);
+    say(`${done}: ${name}`);
   };
   const move = (item: OutlineItem, way: Direction) =>
-    apply(stepNode(text(), outline, item.pointer, way), `Moved ${way}`, `${spokenName(item)} cannot go further ${way}`);
+    apply(stepNode(text(), outline, item.pointer, way), `Moved ${way}`, `${spoken(item)} cannot go further ${way}`);
   const duplicate = (item: OutlineItem) =>
-    apply(duplicateNode(text(), item.pointer), "Duplicated", `${spokenName(item)} cannot be duplicated`);
+    apply(duplicateNode(text(), item.pointer), "Duplicated", `${spoken(item)} cannot be duplicated`);
   const copy = (item: OutlineItem) => {
     onCopy(sourceAt(text(), item.pointer) ?? "");
-    say(`Copied: ${spokenName(item)}`);
+    say(`Copied: ${spoken(item)}`);
   };
   const paste = (item: OutlineItem) => {
     if (clipboard === null) return;

@@ -1,24 +1,21 @@
+import { useAtomValue, useStore } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import { hasExpression } from "../../../expression/text-parts.ts";
+import type { SourceFile } from "../../../language/source-file.ts";
 import { plainName } from "../../document/plain-words.ts";
 import type { ProjectScreen } from "../../model/worker/project-messages.ts";
-import { useEditing } from "../../session/editing.tsx";
+import { rangeAtom } from "../../panels/json/range-atom.ts";
+import { panelAtom } from "../../panels/shown-panel.ts";
+import { queryAtom } from "../../panels/texts/query-atom.ts";
+import { type Documents, outlineAtom, placeAtom } from "../../session/change-atoms.ts";
+import { changedPaths } from "../../session/changed-paths.ts";
+import { useEditing, useSelected } from "../../session/editing.tsx";
+import { useOpened } from "../../session/opened-change.ts";
 import { NewCallDialog } from "../calls/new-call-dialog.tsx";
 import { NewScreenDialog } from "../screens/new-screen-dialog.tsx";
 import { ListGroup } from "./list-group.tsx";
 import { screenFamilies } from "./screen-families.ts";
 import "./document-list.css";
-
-interface DocumentListProps {
-  readonly screens: readonly ProjectScreen[];
-  /** The screens are not known yet. */
-  readonly isReading: boolean;
-  readonly paths: readonly string[];
-  readonly chosen: string;
-  /** Documents that differ from what is live. */
-  readonly changed: ReadonlySet<string>;
-  onChoose(path: string): void;
-}
 
 const GROUPS: readonly (readonly [string, RegExp])[] = [
   ["Fragments", /^schemas\/fragments\//],
@@ -27,10 +24,17 @@ const GROUPS: readonly (readonly [string, RegExp])[] = [
 ];
 
 /** Every document by kind; screens by the title that people read. */
-export function DocumentList({ screens, isReading, paths, chosen, changed, onChoose }: DocumentListProps) {
+export function DocumentList() {
+  const outline = useAtomValue(outlineAtom);
+  const { screens = NO_SCREENS } = outline ?? {};
+  const isReading = outline === null;
+  const { base } = useOpened();
+  const { readOnly, file: chosen } = useEditing();
+  const paths = useSelected(allPaths, null);
+  const changed = useSelected(pathsChangedFrom, base);
+  const choose = useChoose();
   const [query, setQuery] = useState("");
   const [making, setMaking] = useState<"screen" | "call" | { readonly screenOf: string } | null>(null);
-  const { readOnly } = useEditing();
   const wanted = query.trim().toLowerCase();
   const list = useRef<HTMLElement>(null);
   const isListed = screens.some(({ file }) => file === chosen);
@@ -46,11 +50,11 @@ export function DocumentList({ screens, isReading, paths, chosen, changed, onCho
         type="button"
         className="st-document"
         aria-current={path === chosen || undefined}
-        onClick={() => onChoose(path)}
+        onClick={() => choose(path)}
       >
         <span>{name}</span>
         {detail !== "" && <span className="st-hint">{detail}</span>}
-        {changed.has(path) && <span className="st-dot" role="img" aria-label="changed" />}
+        {changed.includes(path) && <span className="st-dot" role="img" aria-label="changed" />}
       </button>
     </li>
   );
@@ -81,7 +85,7 @@ export function DocumentList({ screens, isReading, paths, chosen, changed, onCho
           onMade={(path) => {
             setMaking(null);
             setQuery("");
-            onChoose(path);
+            choose(path);
           }}
         />
       )}
@@ -135,7 +139,7 @@ export function DocumentList({ screens, isReading, paths, chosen, changed, onCho
               )
             }
           >
-            <ul>{members.sort().map((path) => row(path, plainName(nameOf(path)), ""))}</ul>
+            <ul>{members.toSorted().map((path) => row(path, plainName(nameOf(path)), ""))}</ul>
           </ListGroup>
         );
       })}
@@ -145,4 +149,25 @@ export function DocumentList({ screens, isReading, paths, chosen, changed, onCho
 
 function nameOf(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1).replace(/\.json$/, "");
+}
+
+const NO_SCREENS: readonly ProjectScreen[] = [];
+
+function allPaths({ draft }: Documents): readonly string[] {
+  return draft.paths();
+}
+
+function pathsChangedFrom({ draft }: Documents, base: readonly SourceFile[]): readonly string[] {
+  return [...changedPaths(draft, base)];
+}
+
+/** Shows a document: its properties, also where its JSON or texts were searched before. */
+function useChoose(): (file: string) => void {
+  const store = useStore();
+  return (file) => {
+    store.set(placeAtom, { file, pointer: null });
+    store.set(queryAtom, "");
+    store.set(rangeAtom, null);
+    store.set(panelAtom, (panel) => (panel === "json" ? "properties" : panel));
+  };
 }

@@ -1,26 +1,26 @@
+import { useAtomValue } from "jotai";
 import { useId } from "react";
 import { placeWords } from "../../document/node-at.ts";
 import { plainName } from "../../document/plain-words.ts";
 import type { ProjectClient } from "../../model/project-client.ts";
 import { useAnswer } from "../../model/use-answer.ts";
+import { reportAtom, selectedAtom } from "../../session/change-atoms.ts";
 import { useEditing } from "../../session/editing.tsx";
 import "./where-used.css";
 
 interface WhereUsedProps {
   readonly client: Pick<ProjectClient, "uses"> | null;
-  /** JSON pointer of what is selected; without one, or where that has no name, the document itself counts. */
-  readonly pointer: string | null;
-  /** Another number for other documents. */
-  readonly version: number;
-  onOpen(file: string, pointer: string): void;
 }
 
 /** Where what is selected is named: a call, a fragment, a text, a popup, a value. */
-export function WhereUsed({ client, pointer, version, onOpen }: WhereUsedProps) {
-  const { file, read } = useEditing();
+export function WhereUsed({ client }: WhereUsedProps) {
+  const { file, read, open } = useEditing();
+  // Where nothing is selected, or what is has no name, the document itself counts.
+  const pointer = useAtomValue(selectedAtom);
+  const report = useAtomValue(reportAtom);
   const heading = useId();
   const question = `${file}#${pointer ?? ""}`;
-  const found = useAnswer(question, version, null, () => client?.uses(file, candidates(pointer)));
+  const found = useAnswer(question, report, null, () => client?.uses(file, candidates(pointer)));
   if (found === null) return null;
   const { kind, name, uses } = found;
   return (
@@ -34,7 +34,7 @@ export function WhereUsed({ client, pointer, version, onOpen }: WhereUsedProps) 
         <ul>
           {uses.map((use) => (
             <li key={`${use.file}#${use.pointer}`}>
-              <button type="button" className="st-document" onClick={() => onOpen(use.file, use.pointer)}>
+              <button type="button" className="st-document" onClick={() => open(use.file, use.pointer)}>
                 {placeWords(read(use.file), use.file, use.pointer)}
               </button>
             </li>

@@ -1,9 +1,11 @@
+import { useAtomValue } from "jotai";
 import { type ReactNode, useMemo, useState } from "react";
 import type { FieldInScope } from "../../../editor/fields-in-scope.ts";
 import { readCondition, writeCondition } from "../../../expression/condition.ts";
 import { parseWhole } from "../../../expression/parse-text.ts";
 import { expressionText } from "../../../expression/text-parts.ts";
 import { useAnswer } from "../../model/use-answer.ts";
+import { diagnosticsAtom } from "../../session/change-atoms.ts";
 import { useEditing } from "../../session/editing.tsx";
 import { ConditionRows, testFor } from "./condition-rows.tsx";
 import { ExpressionField } from "./expression-field.tsx";
@@ -37,7 +39,8 @@ export function ConditionField({
   id,
   isOnlyComputed = false,
 }: ConditionFieldProps) {
-  const { set, file, fields: fieldsAt, diagnostics, readOnly } = useEditing();
+  const { set, file, fields: fieldsAt, readOnly } = useEditing();
+  const diagnostics = useAtomValue(diagnosticsAtom);
   const found = useAnswer(`${file}#${pointer}`, diagnostics, NO_FIELDS, () => fieldsAt(pointer));
   const fields = useMemo(() => found.map(namedField), [found]);
   const isComputed = typeof value === "string";

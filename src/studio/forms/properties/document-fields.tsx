@@ -2,9 +2,10 @@ import { isObject } from "../../../kit/json.ts";
 import { type DocumentKind, documentPlace } from "../../../language/document-kind.ts";
 import { DOCUMENT_STRUCTURES } from "../../../language/shape/document-structures.ts";
 import type { Member, Members } from "../../../language/shape/shape.ts";
-import { asArray, asObject } from "../../document/json-parts.ts";
 import { plainName } from "../../document/plain-words.ts";
-import { useEditing } from "../../session/editing.tsx";
+import { valueAt } from "../../document/read-document.ts";
+import type { Documents } from "../../session/change-atoms.ts";
+import { useEditing, useSelected, useValue } from "../../session/editing.tsx";
 import { DocumentForm } from "../structure/document-form.tsx";
 import { ColorFields } from "./color-fields.tsx";
 import { DocumentActions } from "./document-actions.tsx";
@@ -54,22 +55,22 @@ const NAMES: { readonly [K in DocumentKind]?: { readonly [name: string]: string 
 
 /** Fields of a whole document: a screen's title, addresses and data, the app's name and colors, a call's answer. */
 export function DocumentFields() {
-  const { root, file, openJson } = useEditing();
-  if (!isObject(root)) return null;
+  const { file, openJson } = useEditing();
+  const id = useSelected(idHere, null);
   const kind = documentPlace(file)?.kind ?? "app";
   const all: Members = DOCUMENT_STRUCTURES[kind];
   const fields = Object.entries(all).filter(([name]: readonly [string, Member]) => !ELSEWHERE.has(name));
   return (
     <div className="st-props">
       {kind === "screen" ? (
-        <ScreenHead root={root} />
+        <ScreenHead id={id} />
       ) : (
         <header>
-          <h2>{kind === "app" ? "The app" : plainName(String(root.id ?? file.replace(/^.*\/|\.json$/g, "")))}</h2>
-          {(kind === "call" || kind === "fragment") && <DocumentActions id={String(root.id)} kind={kind} />}
+          <h2>{kind === "app" ? "The app" : plainName(String(id ?? file.replace(/^.*\/|\.json$/g, "")))}</h2>
+          {(kind === "call" || kind === "fragment") && <DocumentActions id={String(id)} kind={kind} />}
         </header>
       )}
-      {kind === "app" && <BrandFields root={root} />}
+      {kind === "app" && <BrandFields />}
       <DocumentForm fields={Object.fromEntries(fields)} names={NAMES[kind] ?? {}} />
       <button type="button" className="st-link" onClick={() => openJson("")}>
         See it as JSON
@@ -78,20 +79,28 @@ export function DocumentFields() {
   );
 }
 
-interface RootProps {
-  readonly root: { readonly [name: string]: unknown };
+function idHere({ root }: Documents): unknown {
+  return isObject(root) ? root.id : undefined;
 }
 
-function ScreenHead({ root }: RootProps) {
-  const { read } = useEditing();
-  const routes = read("schemas/routes.json");
-  const listed = asArray(asObject(routes).routes);
-  const paths = listed.flatMap((route) => (asObject(route).screen === root.id ? [String(asObject(route).path)] : []));
+function pathsOfScreen({ read }: Documents, id: unknown): readonly string[] {
+  const routes = valueAt(read("schemas/routes.json"), "/routes");
+  const listed: readonly unknown[] = Array.isArray(routes) ? routes : [];
+  return listed.flatMap((route) => (isObject(route) && route.screen === id ? [String(route.path)] : []));
+}
+
+function hasTitle({ root }: Documents): boolean {
+  return isObject(root) && root.title !== undefined;
+}
+
+function ScreenHead({ id }: { readonly id: unknown }) {
+  const paths = useSelected(pathsOfScreen, id);
+  const isSet = useSelected(hasTitle, null);
   return (
     <>
       <header>
         <h2>The screen</h2>
-        <DocumentActions id={String(root.id)} kind="screen" />
+        <DocumentActions id={String(id)} kind="screen" />
         <p className="st-hint">{paths.length === 0 ? "No route leads to it." : `At ${paths.join(", ")}`}</p>
       </header>
       <PropFrame
@@ -99,30 +108,31 @@ function ScreenHead({ root }: RootProps) {
         pointer="/title"
         summary="Above the screen, and in the browser’s tab."
         isRequired
-        isSet={root.title !== undefined}
+        isSet={isSet}
       >
-        <WordsField pointer="/title" value={root.title} name="Title" />
+        <WordsField pointer="/title" name="Title" />
       </PropFrame>
     </>
   );
 }
 
-function BrandFields({ root }: RootProps) {
-  const brand = asObject(root.brand);
+function BrandFields() {
+  const name = useValue("/brand/name");
+  const colors = useValue("/brand/colors");
   return (
     <>
       <PropFrame name="name" pointer="/brand/name" summary="The app’s name." isRequired isSet controlId="app-name">
         <StringField
           id="app-name"
           pointer="/brand/name"
-          value={brand.name}
+          value={name}
           suggestions={[]}
           isDate={false}
           canCompute={false}
         />
       </PropFrame>
       <PropFrame name="colors" pointer="/brand/colors" summary="Used on every screen." isRequired isSet>
-        <ColorFields colors={asObject(brand.colors)} />
+        <ColorFields colors={isObject(colors) ? colors : {}} />
       </PropFrame>
     </>
   );

@@ -1,8 +1,7 @@
 import { isObject } from "../../../kit/json.ts";
 import { pointerStep } from "../../../kit/json-pointer.ts";
 import type { PropSpec } from "../../../language/prop.ts";
-import { asObject } from "../../document/json-parts.ts";
-import { useEditing } from "../../session/editing.tsx";
+import { useDocuments, useEditing } from "../../session/editing.tsx";
 import { ActionList } from "../actions/action-list.tsx";
 import { useFormControls } from "../structure/form-controls.ts";
 import { PropFrame } from "./prop-parts.tsx";
@@ -14,14 +13,15 @@ interface FragmentFieldsProps {
 
 /** Arguments and slots of one use of a fragment. Content shared by all uses is edited in the fragment. */
 export function FragmentFields({ pointer, node }: FragmentFieldsProps) {
-  const { read, draft, select } = useEditing();
+  const { select } = useEditing();
+  const { read, draft } = useDocuments();
   const { ShapeField } = useFormControls();
   const path = `schemas/fragments/${String(node.use)}.json`;
   const fragment = read(path);
-  const parameters = asObject(asObject(fragment).parameters);
-  const slots = asObject(asObject(fragment).slots);
-  const given = asObject(node.with);
-  const filled = asObject(node.slots);
+  const parameters = isObject(fragment) && isObject(fragment.parameters) ? fragment.parameters : {};
+  const slots = isObject(fragment) && isObject(fragment.slots) ? fragment.slots : {};
+  const given = isObject(node.with) ? node.with : {};
+  const filled = isObject(node.slots) ? node.slots : {};
   const uses = draft.paths().filter((one) => draft.text(one)?.includes(`"use": "${String(node.use)}"`) === true);
   return (
     <>
@@ -65,7 +65,7 @@ export function FragmentFields({ pointer, node }: FragmentFieldsProps) {
 }
 
 function shapeOf(parameter: unknown): PropSpec {
-  const { kind, summary, optional } = asObject(parameter);
+  const { kind, summary, optional } = isObject(parameter) ? parameter : {};
   const common = { summary: String(summary ?? ""), required: optional !== true };
   if (kind === "text") return { ...common, kind: "text" };
   return kind === "state" ? { ...common, kind: "bind", type: { kind: "any" } } : { ...common, kind: "value" };

@@ -1,6 +1,8 @@
-import type { ReactNode } from "react";
+import { useAtomValue } from "jotai";
+import { memo, type ReactNode } from "react";
 import { plainName } from "../../document/plain-words.ts";
 import { problemWords } from "../../document/problem-words.ts";
+import { diagnosticsAtom } from "../../session/change-atoms.ts";
 import { useEditing } from "../../session/editing.tsx";
 import { summaryWords } from "./summary-words.ts";
 
@@ -58,12 +60,13 @@ export function PropFrame({ name, pointer, summary, isRequired, isSet, controlId
 }
 
 /** First three diagnostics of a place and of all inside it. */
-function PropProblems({ pointer }: { readonly pointer: string }) {
-  const { diagnostics, file } = useEditing();
+const PropProblems = memo(function PropProblems({ pointer }: { readonly pointer: string }) {
+  const { file } = useEditing();
+  const diagnostics = useAtomValue(diagnosticsAtom);
   const found = diagnostics.filter((one) => one.file === file && `${one.path}/`.startsWith(`${pointer}/`));
   return found.slice(0, 3).map((one) => (
     <p key={`${one.path} ${one.code} ${one.message}`} className={`st-prop-problem st-${one.severity}`}>
       {problemWords(one).join(": ")}
     </p>
   ));
-}
+});

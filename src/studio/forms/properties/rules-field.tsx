@@ -30,7 +30,7 @@ export function RulesField({ pointer, value }: { readonly pointer: string; reado
                 <ConditionField pointer={`${place}/test`} value={rule.test} byDefault={undefined} name="Must be true" />
               </PropFrame>
               <PropFrame name="otherwiseSay" pointer={`${place}/text`} summary="" isRequired isSet>
-                <WordsField pointer={`${place}/text`} value={rule.text} name="Error message" />
+                <WordsField pointer={`${place}/text`} name="Error message" />
               </PropFrame>
             </ElementRow>
           );

@@ -1,11 +1,14 @@
+import { useAtomValue } from "jotai";
 import { plainName } from "../../document/plain-words.ts";
 import { useAnswer } from "../../model/use-answer.ts";
+import { diagnosticsAtom } from "../../session/change-atoms.ts";
 import { useEditing } from "../../session/editing.tsx";
 import { sendAlong } from "./send-along.ts";
 
 /** Says of a question that its answer goes nowhere, and lets it go along with a call that the screen makes. */
 export function SentWith({ value }: { readonly value: unknown }) {
-  const { draft, file, diagnostics, slotUse, readOnly, say } = useEditing();
+  const { draft, file, slotUse, readOnly, say } = useEditing();
+  const diagnostics = useAtomValue(diagnosticsAtom);
   const [holder, slot = ""] = typeof value === "string" ? value.split(".") : [];
   const isSlot = holder === "state" && slot !== "";
   const use = useAnswer(`${file} ${slot}`, diagnostics, null, () => (isSlot ? slotUse(slot) : undefined));

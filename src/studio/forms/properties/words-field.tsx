@@ -3,29 +3,26 @@ import { sharedTextKey } from "../../../expression/parse-text.ts";
 import { hasExpression } from "../../../expression/text-parts.ts";
 import { isObject } from "../../../kit/json.ts";
 import { languageName } from "../../../kit/language-name.ts";
-import { asObject } from "../../document/json-parts.ts";
-import { useEditing } from "../../session/editing.tsx";
+import { valueAt } from "../../document/read-document.ts";
+import type { Documents } from "../../session/change-atoms.ts";
+import { useEditing, useSelected, useValue } from "../../session/editing.tsx";
 import { WordsArea } from "../words-area.tsx";
 import { ExpressionField } from "./expression-field.tsx";
 
 interface WordsFieldProps {
   readonly pointer: string;
-  readonly value: unknown;
   /** Accessible name of the text, read before the language. */
   readonly name: string;
 }
 
 /** A text in every language; of a shared text its own words, of a computed one the expression. */
-export function WordsField({ pointer, value, name }: WordsFieldProps) {
-  const { root, read, file, draft, languages, readOnly, set, select } = useEditing();
+export function WordsField({ pointer, name }: WordsFieldProps) {
+  const { file, draft, languages, readOnly, set, select } = useEditing();
+  const value = useSelected(textForm, pointer);
   const id = useId();
-  const key = asObject(value).text ?? sharedTextKey(value);
-  if (typeof key === "string") {
-    const ownTexts = asObject(asObject(root).texts);
-    const own = key in ownTexts;
-    const app = read("schemas/app.json");
-    const appTexts = asObject(asObject(app).texts);
-    const shared = own ? ownTexts[key] : appTexts[key];
+  const key = keyOfShared(value);
+  const { shared, own } = useSelected(sharedText, key);
+  if (key !== null) {
     return (
       <div className="st-shared">
         <p className="st-hint">
@@ -59,7 +56,7 @@ export function WordsField({ pointer, value, name }: WordsFieldProps) {
       </>
     );
   }
-  const words = asObject(value);
+  const words = isObject(value) ? value : {};
   const isPlain = typeof value === "string" && value !== "";
   const write = (language: string, typed: string) => {
     if (isObject(value)) return set(`${pointer}/${language}`, typed);
@@ -75,20 +72,62 @@ export function WordsField({ pointer, value, name }: WordsFieldProps) {
             <span className="st-unseen">{name} </span>
             {languageName(language)}
           </label>
-          <WordsArea
+          <LanguageWords
             id={`${id}-${language}`}
             language={language}
-            value={String(isPlain ? value : (words[language] ?? ""))}
-            readOnly={readOnly}
-            onChange={(typed) => write(language, typed)}
+            pointer={isPlain ? pointer : `${pointer}/${language}`}
+            onChange={write}
           />
         </div>
       ))}
-      {draft.text(file) !== undefined && Object.keys(asObject(words.with)).length > 0 && (
+      {draft.text(file) !== undefined && Object.keys(isObject(words.with) ? words.with : {}).length > 0 && (
         <p className="st-hint">
           What stands in {"{ }"} is filled in: {Object.keys(words.with as object).join(", ")}.
         </p>
       )}
     </>
   );
+}
+
+interface LanguageWordsProps {
+  readonly id: string;
+  readonly language: string;
+  /** Where its words stand. */
+  readonly pointer: string;
+  onChange(language: string, words: string): void;
+}
+
+/** Words of one language: they alone are drawn at each letter. */
+function LanguageWords({ id, language, pointer, onChange }: LanguageWordsProps) {
+  const { readOnly } = useEditing();
+  const words = useValue(pointer);
+  return (
+    <WordsArea
+      id={id}
+      language={language}
+      value={String(words ?? "")}
+      readOnly={readOnly}
+      onChange={(typed) => onChange(language, typed)}
+    />
+  );
+}
+
+/** A text without its words, which each language shows by itself. */
+export function textForm({ root }: Documents, pointer: string): unknown {
+  const value = valueAt(root, pointer);
+  if (!isObject(value) || typeof value.text === "string") return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, typeof one === "string" ? "" : one]));
+}
+
+function keyOfShared(value: unknown): string | null {
+  const key = isObject(value) ? value.text : sharedTextKey(value);
+  return typeof key === "string" ? key : null;
+}
+
+/** `own`: it is the document's own; else the app's. */
+function sharedText({ root, read }: Documents, key: string | null) {
+  if (key === null) return { shared: undefined, own: false };
+  const texts = [root, read("schemas/app.json")].map((one) => (isObject(one) && isObject(one.texts) ? one.texts : {}));
+  const own = key in (texts[0] ?? {});
+  return { shared: texts[own ? 0 : 1]?.[key], own };
 }

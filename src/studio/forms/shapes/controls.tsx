@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
 import { hasExpression } from "../../../expression/text-parts.ts";
+import { isObject } from "../../../kit/json.ts";
 import { type ByKind, ofReferences } from "../../../language/shape/by-kind.ts";
 import type { ReferenceKind, Shape, ShapeKind } from "../../../language/shape/shape.ts";
 import { map, oneOf, required, STRING_VALUE, TEXT } from "../../../language/shape/structure.ts";
-import { asObject } from "../../document/json-parts.ts";
-import type { Editing } from "../../session/editing.tsx";
+import { valueAt } from "../../document/read-document.ts";
+import type { Documents } from "../../session/change-atoms.ts";
+import type { Editing } from "../../session/create-editing.ts";
+import { useSelected } from "../../session/editing.tsx";
 import { ActionList } from "../actions/action-list.tsx";
 import { BlocksField } from "../properties/blocks-field.tsx";
 import { ComputedField } from "../properties/computed-field.tsx";
@@ -18,7 +21,7 @@ import { ChoiceField, NameField, NumberField, StringField } from "../properties/
 import { WordsField } from "../properties/words-field.tsx";
 
 import { EitherField } from "../structure/either-field.tsx";
-import type { Holder, ShapeControlProps } from "../structure/form-controls.ts";
+import type { ShapeControlProps } from "../structure/form-controls.ts";
 import { ListOf } from "../structure/list-of.tsx";
 import { MapOf } from "../structure/map-of.tsx";
 import { namesOfKind } from "../structure/names-of-kind.ts";
@@ -35,7 +38,7 @@ const reference = ({ kind }: Shape<ReferenceKind>, { id, pointer, value, editing
 
 /** By the kind of a shape, the controls that edit such a value. */
 export const CONTROLS = {
-  text: (_, { pointer, value, name }) => <WordsField pointer={pointer} value={value} name={name} />,
+  text: (_, { pointer, name }) => <WordsField pointer={pointer} name={name} />,
   string: stringControl,
   number: ({ least, most, default: byDefault, literal, written }, { id, pointer, value, name }) =>
     written !== true && hasExpression(value) ? (
@@ -88,9 +91,9 @@ export const CONTROLS = {
     ) : (
       <ListOf pointer={pointer} value={value} name={name} item={items} />
     ),
-  record: ({ fields }, { pointer, value, name, holder = {}, editing }) =>
+  record: ({ fields }, { pointer, value, name, holder = {} }) =>
     fields === undefined ? (
-      <RecordField pointer={pointer} value={value} known={payloadNames(holder, editing)} name={name} />
+      <PayloadField pointer={pointer} value={value} call={holder.call} name={name} />
     ) : (
       <RecordOf pointer={pointer} value={value} fields={fields} />
     ),
@@ -99,7 +102,7 @@ export const CONTROLS = {
     <EitherField id={id} pointer={pointer} value={value} name={name} options={options} />
   ),
   variant: ({ by, options }, { pointer, value }) => {
-    const kind = String(asObject(value)[by] ?? "");
+    const kind = isObject(value) ? String(value[by]) : "";
     const choice = required(oneOf(...Object.keys(options)), "");
     return <RecordOf pointer={pointer} value={value} fields={{ [by]: choice, ...options[kind] }} />;
   },
@@ -150,9 +153,20 @@ function isQuestion(name: string, pointer: string): boolean {
   return name === "value" && /^\/(body|footer|popups)\//.test(pointer) && !pointer.includes("/on/");
 }
 
-/** The members that the call of an action takes. */
-function payloadNames(holder: Holder, { read }: Editing): readonly string[] {
-  const call = typeof holder.call === "string" ? (read(`schemas/calls/${holder.call}.json`) as unknown) : undefined;
-  const payload = (call as { payload?: { properties?: object } } | undefined)?.payload;
-  return Object.keys(payload?.properties ?? {});
+interface PayloadFieldProps {
+  readonly pointer: string;
+  readonly value: unknown;
+  readonly name: string;
+  /** Name of the call that it is sent with. */
+  readonly call: unknown;
+}
+
+function PayloadField({ call, ...props }: PayloadFieldProps) {
+  return <RecordField {...props} known={useSelected(payloadNames, call)} />;
+}
+
+/** The members that a call takes. */
+function payloadNames({ read }: Documents, call: unknown): readonly string[] {
+  const members = typeof call === "string" ? valueAt(read(`schemas/calls/${call}.json`), "/payload/properties") : {};
+  return isObject(members) ? Object.keys(members) : [];
 }

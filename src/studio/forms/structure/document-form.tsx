@@ -1,8 +1,9 @@
+import { isObject } from "../../../kit/json.ts";
 import { pointerStep } from "../../../kit/json-pointer.ts";
 import type { Members } from "../../../language/shape/shape.ts";
-import { asObject } from "../../document/json-parts.ts";
-import { useEditing } from "../../session/editing.tsx";
-import { useFormControls } from "./form-controls.ts";
+import type { Documents } from "../../session/change-atoms.ts";
+import { useSelected, useValue } from "../../session/editing.tsx";
+import { type ShapeFieldProps, useFormControls } from "./form-controls.ts";
 import { MoreSettings } from "./more-settings.tsx";
 import "./structure.css";
 
@@ -15,24 +16,13 @@ interface DocumentFormProps {
 
 /** A document's members, as the language says what they may hold. */
 export function DocumentForm({ fields, names }: DocumentFormProps) {
-  const { root } = useEditing();
-  const { ShapeField } = useFormControls();
-  const document = asObject(root);
-  const isMain = (member: string) =>
-    member in names || fields[member]?.required === true || document[member] !== undefined;
+  const written = useSelected(membersWritten, null);
+  const isMain = (member: string) => member in names || fields[member]?.required === true || written.includes(member);
   const others = Object.keys(fields).filter((member) => !(member in names));
   const fieldOf = (member: string) => {
     const field = fields[member];
-    if (field === undefined) return null;
-    const pointer = `/${pointerStep(member)}`;
-    return (
-      <ShapeField
-        key={member}
-        name={names[member] ?? member}
-        shape={field}
-        pointer={pointer}
-        value={document[member]}
-      />
+    return field === undefined ? null : (
+      <MemberField key={member} name={names[member] ?? member} shape={field} pointer={`/${pointerStep(member)}`} />
     );
   };
   const more = others.filter((member) => !isMain(member));
@@ -43,4 +33,13 @@ export function DocumentForm({ fields, names }: DocumentFormProps) {
       {more.length > 0 && <MoreSettings count={more.length}>{more.map(fieldOf)}</MoreSettings>}
     </div>
   );
+}
+
+function membersWritten({ root }: Documents): readonly string[] {
+  return isObject(root) ? Object.keys(root) : [];
+}
+
+function MemberField(field: Omit<ShapeFieldProps, "value">) {
+  const { ShapeField } = useFormControls();
+  return <ShapeField {...field} value={useValue(field.pointer)} />;
 }

@@ -1,5 +1,6 @@
 import { parseResponse } from "hono/client";
-import { lazy, useCallback, useEffect, useMemo, useState } from "react";
+import { Provider, useStore } from "jotai";
+import { lazy, useCallback, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { Route, Routes, useParams } from "react-router-dom";
 import type { FileInJson } from "../../../wire/schemas/change-schemas.ts";
 import { hasRole, useSession } from "../../account/session.tsx";
@@ -9,11 +10,12 @@ import { usePictures } from "../../pictures/use-pictures.ts";
 import { documentsIn } from "../../requests/documents-in.ts";
 import { api } from "../../requests/request.ts";
 import { useRequest } from "../../requests/use-request.ts";
+import { editsAtom } from "../../session/change-atoms.ts";
 import { createChangeApi } from "../../session/change-session/change-api.ts";
 import { createChangeSession } from "../../session/change-session/create-change-session.ts";
 import { useSessionState } from "../../session/change-session/use-session-state.ts";
 import { createDraft } from "../../session/draft.ts";
-import type { OpenedChange } from "../../session/opened-change.ts";
+import { type OpenedChange, openedAtom } from "../../session/opened-change.ts";
 import { useKeptHistory } from "../../session/use-kept-history.ts";
 import { useProject } from "../../session/use-project.ts";
 import { useUndoKeys } from "../../session/use-undo-keys.ts";
@@ -56,15 +58,16 @@ export function OpenChange() {
     return <p className="st-wait">Opening the change …</p>;
   }
   return (
-    <ChangePages
-      key={id}
-      details={change.answer}
-      draft={draft}
-      base={baseTexts}
-      files={documents.answer.files}
-      reload={change.reload}
-      reopen={reopen}
-    />
+    <Provider key={id}>
+      <ChangePages
+        details={change.answer}
+        draft={draft}
+        base={baseTexts}
+        files={documents.answer.files}
+        reload={change.reload}
+        reopen={reopen}
+      />
+    </Provider>
   );
 }
 
@@ -79,7 +82,7 @@ interface ChangePagesProps extends Pick<OpenedChange, "details" | "draft" | "bas
 function ChangePages({ details, draft, base, files, reload, reopen }: ChangePagesProps) {
   const user = useSession();
   const pictures = usePictures(files);
-  const { client, outline, report, version } = useProject(draft, pictures.opened);
+  const client = useProject(draft, pictures.opened);
   const onPicture = useLatest((picture: FileInJson) => client?.setPictures(pictures.add(picture)));
   const [session] = useState(() =>
     createChangeSession({
@@ -106,9 +109,6 @@ function ChangePages({ details, draft, base, files, reload, reopen }: ChangePage
     draft,
     base,
     client,
-    outline,
-    report,
-    version,
     session,
     readOnly,
     pictures: pictures.addresses,
@@ -119,6 +119,10 @@ function ChangePages({ details, draft, base, files, reload, reopen }: ChangePage
     onChanged,
     onRebased: reopen,
   };
+  const store = useStore();
+  useState(() => store.set(openedAtom, opened));
+  useLayoutEffect(() => store.set(openedAtom, opened));
+  useLayoutEffect(() => draft.subscribe(() => store.set(editsAtom, draft.state.version)), [store, draft]);
   return (
     <Routes>
       <Route path="texts" element={<TextsPage {...opened} />} />

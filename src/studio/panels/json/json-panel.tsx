@@ -6,24 +6,15 @@ import { search, searchKeymap } from "@codemirror/search";
 import { EditorState } from "@codemirror/state";
 import { EditorView, keymap, lineNumbers } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
+import { useAtomValue } from "jotai";
 import { useEffect, useRef } from "react";
-import type { Diagnostic } from "../../../language/diagnostic.ts";
 import { useLatest } from "../../controls/use-latest.ts";
 import { textDifference } from "../../document/text-difference.ts";
-import type { ProjectClient } from "../../model/project-client.ts";
-import type { Draft } from "../../session/draft.ts";
+import { diagnosticsAtom } from "../../session/change-atoms.ts";
+import { useEditing } from "../../session/editing.tsx";
+import { useOpened } from "../../session/opened-change.ts";
 import { jsonHelp } from "./json-help.ts";
-
-interface JsonPanelProps {
-  readonly draft: Draft;
-  readonly path: string;
-  /** Completes and tells, once it is there. */
-  readonly client: ProjectClient | null;
-  readonly readOnly: boolean;
-  readonly diagnostics: readonly Diagnostic[];
-  /** Shown and selected when it is another one. */
-  readonly place: { readonly from: number; readonly to: number } | null;
-}
+import { rangeAtom } from "./range-atom.ts";
 
 /** By classes, so that the style sheet has them for light and dark. */
 const COLORS = HighlightStyle.define([
@@ -41,7 +32,21 @@ const MARKS = EditorView.theme({
 });
 
 /** A document as it is written, in step with everything else that edits it: valid or not, nothing typed is lost. */
-export function JsonPanel({ draft, path, client, readOnly, diagnostics, place }: JsonPanelProps) {
+export function JsonPanel() {
+  const { file } = useEditing();
+  return (
+    <>
+      <p className="st-over">{file}</p>
+      <JsonEditor key={file} path={file} />
+    </>
+  );
+}
+
+function JsonEditor({ path }: { readonly path: string }) {
+  const { draft, readOnly } = useEditing();
+  const { client } = useOpened();
+  const diagnostics = useAtomValue(diagnosticsAtom);
+  const place = useAtomValue(rangeAtom);
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   const help = useLatest(client);

@@ -1,30 +1,25 @@
+import { useAtomValue } from "jotai";
 import { useMemo } from "react";
 import type { Diagnostic } from "../../../language/diagnostic.ts";
 import { documentPlace } from "../../../language/document-kind.ts";
-import type { SourceFile } from "../../../language/source-file.ts";
 import { placeWords } from "../../document/node-at.ts";
 import { problemWords } from "../../document/problem-words.ts";
 import { createDocumentReader } from "../../document/read-document.ts";
+import { reportAtom } from "../../session/change-atoms.ts";
 import { changedPaths } from "../../session/changed-paths.ts";
-import { useEditing } from "../../session/editing.tsx";
+import { useDocuments, useEditing } from "../../session/editing.tsx";
+import { useOpened } from "../../session/opened-change.ts";
 import { rewordedTo } from "../texts/reworded.ts";
 import { fixedDocuments, type ProblemFix, problemFix } from "./problem-fix.ts";
-
-interface ProblemsPanelProps {
-  /** Null until the documents were checked. */
-  readonly diagnostics: readonly Diagnostic[] | null;
-  /** The documents as they were when the change began. */
-  readonly base: readonly SourceFile[];
-  /** Leads to the part that is meant. */
-  onOpen(diagnostic: Diagnostic): void;
-  onOpenJson(diagnostic: Diagnostic): void;
-}
 
 const MAX_SHOWN = 200;
 
 /** List of diagnostics, each linked to its place. */
-export function ProblemsPanel({ diagnostics, base, onOpen, onOpenJson }: ProblemsPanelProps) {
-  const { draft, read, languages, readOnly } = useEditing();
+export function ProblemsPanel() {
+  const { languages, readOnly, open, openJson } = useEditing();
+  const { draft, read } = useDocuments();
+  const diagnostics = useAtomValue(reportAtom)?.diagnostics ?? null;
+  const { base } = useOpened();
   const readBase = useMemo(() => {
     const texts = new Map(base.map(({ path, text }) => [path, text]));
     return createDocumentReader({ text: (path) => texts.get(path) });
@@ -63,7 +58,7 @@ export function ProblemsPanel({ diagnostics, base, onOpen, onOpenJson }: Problem
         const pointer = languages.reduce((path, language) => path.replace(new RegExp(`/${language}$`), ""), one.path);
         return (
           <li key={`${one.file} ${one.line} ${one.column} ${one.code} ${one.message}`} className={`st-${one.severity}`}>
-            <button type="button" className="st-problem-place" onClick={() => onOpen(one)}>
+            <button type="button" className="st-problem-place" onClick={() => open(one.file, one.path)}>
               <strong>{title}</strong>
               {hints.map((hint) => (
                 <span key={hint}>{hint}</span>
@@ -75,7 +70,7 @@ export function ProblemsPanel({ diagnostics, base, onOpen, onOpenJson }: Problem
                 {fix.label}
               </button>
             )}
-            <button type="button" className="st-link" onClick={() => onOpenJson(one)}>
+            <button type="button" className="st-link" onClick={() => openJson(one.path, one.file)}>
               {one.file.replace(/^schemas\//, "")}, line {one.line}
             </button>
           </li>

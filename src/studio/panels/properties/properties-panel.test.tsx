@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
-import { useState, useSyncExternalStore } from "react";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { actionCatalog } from "../../../actions/catalog.ts";
 import { createChecker } from "../../../check/incremental/checker.ts";
@@ -9,8 +8,7 @@ import { createEditor } from "../../../editor/editor.ts";
 import { catalog } from "../../definitions.ts";
 import { setValue } from "../../document/edit-elements.ts";
 import { createDraft, type Draft } from "../../session/draft.ts";
-import { EditingProvider } from "../../session/editing.tsx";
-import { editingOf } from "../../session/testing/editing-of.ts";
+import { EditedDocument } from "../../session/testing/edited-document.tsx";
 import { PropertiesPanel } from "./properties-panel.tsx";
 
 const SCREEN = "schemas/screens/about-us.json";
@@ -20,32 +18,29 @@ const CHECKER = createChecker(PARTS);
 const EDITOR = createEditor(PARTS, CHECKER);
 EDITOR.update(FILES);
 
-function Panel({
-  draft,
-  file,
-  start,
-}: {
-  readonly draft: Draft;
-  readonly file: string;
-  readonly start: string | null;
-}) {
-  useSyncExternalStore(draft.subscribe, () => draft.state);
-  const [selected, select] = useState<string | null>(start);
-  const editing = editingOf(draft, file, {
-    select: (pointer) => select(pointer),
-    names: EDITOR.names(file).known,
-    fields: (pointer) => Promise.resolve(EDITOR.fields(file, pointer)),
-  });
-  return (
-    <EditingProvider value={editing}>
-      <PropertiesPanel selected={selected} led={null} />
-    </EditingProvider>
-  );
+/** Answers of the worker's model, in this process. */
+function clientOf(editor: typeof EDITOR) {
+  return {
+    complete: () => Promise.resolve(null),
+    fields: (path: string, pointer: string) => Promise.resolve(editor.fields(path, pointer)),
+    slotUse: () => Promise.resolve(null),
+    rename: () => Promise.resolve({ ok: false, reason: "nothing is renamed here" } as const),
+  };
 }
 
 function open(file: string, selected: string | null = null) {
   const draft = createDraft(FILES);
-  render(<Panel draft={draft} file={file} start={selected} />);
+  render(
+    <EditedDocument
+      draft={draft}
+      file={file}
+      selected={selected}
+      names={EDITOR.names(file).known}
+      parts={{ client: clientOf(EDITOR) }}
+    >
+      <PropertiesPanel />
+    </EditedDocument>,
+  );
   return { draft, value: () => JSON.parse(draft.text(file) ?? "") };
 }
 

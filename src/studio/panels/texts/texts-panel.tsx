@@ -1,41 +1,26 @@
+import { useAtom, useAtomValue } from "jotai";
 import { useDeferredValue, useId, useMemo } from "react";
 import { languageName } from "../../../kit/language-name.ts";
+import { withValueAt } from "../../document/edit-json.ts";
 import { enclosingNode, placeWords } from "../../document/node-at.ts";
 import { WordsArea } from "../../forms/words-area.tsx";
 import type { ProjectText } from "../../model/worker/project-messages.ts";
-import { useEditing } from "../../session/editing.tsx";
+import { screenAtom } from "../../preview/shown-screen.ts";
+import { type Documents, reportAtom } from "../../session/change-atoms.ts";
+import { useEditing, useSelected } from "../../session/editing.tsx";
+import { currentWords } from "./current-words.ts";
 import { findTexts } from "./find-texts.ts";
-
-interface TextsPanelProps {
-  readonly texts: readonly ProjectText[];
-  readonly languages: readonly string[];
-  /** The document of the screen that is looked at: its texts are shown while nothing is searched for. */
-  readonly file: string | null;
-  /** Current words of a text, by language. */
-  wordsOf(text: ProjectText): ProjectText["words"];
-  readonly query: string;
-  readonly readOnly: boolean;
-  onQuery(query: string): void;
-  onEdit(text: ProjectText, language: string, words: string): void;
-  /** Leads to the part of a screen that has it. */
-  onShow(text: ProjectText): void;
-}
+import { queryAtom } from "./query-atom.ts";
 
 const MAX_SHOWN = 60;
-/** Every text that people read, with its words in each language. */
-export function TextsPanel({
-  texts,
-  languages,
-  file,
-  wordsOf,
-  query,
-  readOnly,
-  onQuery,
-  onEdit,
-  onShow,
-}: TextsPanelProps) {
+const NO_TEXTS: readonly ProjectText[] = [];
+
+/** Every text that people read, with its words in each language; those of the screen in sight while none is searched. */
+export function TextsPanel() {
   const id = useId();
-  const { read } = useEditing();
+  const [query, setQuery] = useAtom(queryAtom);
+  const texts = useAtomValue(reportAtom)?.texts ?? NO_TEXTS;
+  const file = useAtomValue(screenAtom)?.file ?? null;
   const wanted = useDeferredValue(query).trim();
   const byKey = useMemo(() => new Map(texts.map((text) => [keyOf(text), text])), [texts]);
   const isRead = texts.length > 0;
@@ -57,7 +42,7 @@ export function TextsPanel({
           type="search"
           value={query}
           placeholder="Search all texts, in any language"
-          onChange={(event) => onQuery(event.target.value)}
+          onChange={(event) => setQuery(event.target.value)}
         />
       </div>
       <p className="st-hint" role="status">
@@ -68,15 +53,7 @@ export function TextsPanel({
       </p>
       <ul>
         {rows.map((text) => (
-          <TextRow
-            key={keyOf(text)}
-            text={text}
-            words={wordsOf(text)}
-            languages={languages}
-            readOnly={readOnly}
-            onEdit={(language, words) => onEdit(text, language, words)}
-            onShow={enclosingNode(read(text.file), text.pointer) === null ? null : () => onShow(text)}
-          />
+          <TextRow key={keyOf(text)} text={text} />
         ))}
       </ul>
     </div>
@@ -87,30 +64,31 @@ function keyOf({ file, pointer }: ProjectText): string {
   return `${file} ${pointer}`;
 }
 
-interface TextRowProps {
-  readonly text: ProjectText;
-  readonly words: ProjectText["words"];
-  readonly languages: readonly string[];
-  readonly readOnly: boolean;
-  onEdit(language: string, words: string): void;
-  /** Null where no part has it. */
-  readonly onShow: (() => void) | null;
-}
-
-function TextRow({ text, words, languages, readOnly, onEdit, onShow }: TextRowProps) {
+function TextRow({ text }: { readonly text: ProjectText }) {
   const id = useId();
-  const { read } = useEditing();
-  const place = placeWords(read(text.file), text.file, text.pointer);
+  const { draft, languages, readOnly, open } = useEditing();
+  const words = useSelected(currentWords, text);
+  const { place, hasPart } = useSelected(placeOfText, text);
+  const edit = (language: string, typed: string) => {
+    const before = draft.text(text.file);
+    const at = language === "" ? text.pointer : `${text.pointer}/${language}`;
+    if (before !== undefined) draft.edit(text.file, withValueAt(before, at, typed), `${text.file}${at}`);
+  };
   const each = "" in text.words ? [""] : languages;
   return (
     <li className="st-text">
       <p className="st-over" id={`${id}-place`}>
-        {onShow === null ? (
-          place
-        ) : (
-          <button type="button" className="st-link" title="Show this part" onClick={onShow}>
+        {hasPart ? (
+          <button
+            type="button"
+            className="st-link"
+            title="Show this part"
+            onClick={() => open(text.file, text.pointer)}
+          >
             {place}
           </button>
+        ) : (
+          place
         )}
       </p>
       {each.map((language) => (
@@ -122,10 +100,15 @@ function TextRow({ text, words, languages, readOnly, onEdit, onShow }: TextRowPr
             language={language}
             value={words[language] ?? ""}
             readOnly={readOnly}
-            onChange={(typed) => onEdit(language, typed)}
+            onChange={(typed) => edit(language, typed)}
           />
         </div>
       ))}
     </li>
   );
+}
+
+function placeOfText({ read }: Documents, { file, pointer }: ProjectText) {
+  const root = read(file);
+  return { place: placeWords(root, file, pointer), hasPart: enclosingNode(root, pointer) !== null };
 }

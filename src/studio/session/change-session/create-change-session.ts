@@ -1,3 +1,4 @@
+import { createTurns } from "../../../kit/create-turns.ts";
 import type { Change } from "../../../releases/store/change-rows.ts";
 import type { FileInJson } from "../../../wire/schemas/change-schemas.ts";
 import { bothChanged } from "../../requests/both-changed.ts";
@@ -210,14 +211,4 @@ function isConflict(error: ApiError): boolean {
 
 function savedBy(error: ApiError): ReadonlyMap<string, string> {
   return new Map((bothChanged(error) ?? []).map(({ path, by }) => [path, by]));
-}
-
-/** Runs one piece of work after the other, whether or not those before succeed. */
-function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const turn = last.then(work, work);
-    last = turn;
-    return turn;
-  };
 }

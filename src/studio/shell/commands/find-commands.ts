@@ -4,7 +4,7 @@ import type { Session } from "../../account/session.tsx";
 import { hasRole } from "../../account/session.tsx";
 import { asObject, languagesIn } from "../../document/json-parts.ts";
 import { enclosingNode } from "../../document/node-at.ts";
-import { placeAddress } from "../../session/use-shown-place.ts";
+import { placeAddress } from "../../session/place-address.ts";
 import { textsIn } from "./texts-in.ts";
 
 /** Entry of the command palette: a label to search for, and the page that it opens. */

@@ -1,9 +1,11 @@
+import { useAtomValue } from "jotai";
 import { useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { ProjectOutline, ProjectScreen } from "../../../model/worker/project-messages.ts";
 import { EDGES } from "../../../preview/fitting-scale.ts";
 import { addressOf, pathOf } from "../../../preview/preview-address.ts";
 import { PreviewFrame } from "../../../preview/preview-frame.tsx";
 import { useFittingScale } from "../../../preview/use-fitting-scale.ts";
+import { outlineAtom } from "../../../session/change-atoms.ts";
 import type { OpenedChange } from "../../../session/opened-change.ts";
 
 /** Frames that a small computer draws at once without waiting. */
@@ -11,7 +13,8 @@ const SHOWN = 3;
 const WIDTH = 320;
 
 /** Several screens at once, as they will be. */
-export function BrandPreview({ client, draft, outline }: OpenedChange) {
+export function BrandPreview({ client, draft }: OpenedChange) {
+  const outline = useAtomValue(outlineAtom);
   // A report of the check is no other document: it would draw every screen anew.
   const { version } = useSyncExternalStore(draft.subscribe, () => draft.state);
   const [chosen, setChosen] = useState<readonly string[]>([]);

@@ -7,9 +7,9 @@ import { withValueAt } from "../../../document/edit-json.ts";
 import { enclosingNode, placeWords } from "../../../document/node-at.ts";
 import { createDocumentReader } from "../../../document/read-document.ts";
 import type { ProjectReport, ProjectText } from "../../../model/worker/project-messages.ts";
-import { createCurrentWords } from "../../../panels/texts/current-words.ts";
+import { currentWords } from "../../../panels/texts/current-words.ts";
 import type { OpenedChange } from "../../../session/opened-change.ts";
-import { placeAddress } from "../../../session/use-shown-place.ts";
+import { placeAddress } from "../../../session/place-address.ts";
 import { createLineCounter } from "./count-lines.ts";
 import { idOf } from "./import-texts.ts";
 import { type TextState, textState } from "./text-state.ts";
@@ -46,7 +46,6 @@ export function AllTexts({ change, report, draft, base, readOnly }: AllTextsProp
   const [count, setCount] = useState(STEP);
   const wanted = useDeferredValue(query).trim().toLowerCase();
   const { languages } = report;
-  const wordsOf = useMemo(() => createCurrentWords(draft), [draft]);
   const read = useMemo(() => createDocumentReader(draft), [draft]);
   // The table shows the words of this moment, not those of the last check.
   useSyncExternalStore(draft.subscribe, () => draft.state);
@@ -128,7 +127,7 @@ export function AllTexts({ change, report, draft, base, readOnly }: AllTextsProp
             id: idOf(text),
             text,
             state,
-            words: wordsOf(text),
+            words: currentWords({ read }, text),
             place: placeWords(read(text.file), text.file, text.pointer),
             to: nodeAddress(change.id, read(text.file), text),
           }))}
@@ -179,9 +178,10 @@ function fits({ state }: Entry, filter: Filter): boolean {
 /** The words of a place before the change; null where there was no text. */
 function createBaseWords(base: OpenedChange["base"]): (text: ProjectText) => ProjectText["words"] | null {
   const texts = new Map(base.map(({ path, text }) => [path, text]));
-  const read = createCurrentWords({ text: (path) => texts.get(path) });
+  const read = createDocumentReader({ text: (path) => texts.get(path) });
   return (text) => {
-    const words = read({ ...text, words: Object.fromEntries(Object.keys(text.words).map((one) => [one, ""])) });
+    const none = Object.fromEntries(Object.keys(text.words).map((one) => [one, ""]));
+    const words = currentWords({ read }, { ...text, words: none });
     return Object.keys(text.words).some((one) => (own(words, one) ?? "") !== "") ? words : null;
   };
 }

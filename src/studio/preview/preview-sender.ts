@@ -1,4 +1,3 @@
-import { useCallback, useRef } from "react";
 import type { PreviewClient } from "../model/preview-client.ts";
 import type { FromPreview, ToPreview } from "./page/preview-messages.ts";
 
@@ -22,21 +21,18 @@ export function tellPreview(page: Window, message: ToPreview): void {
 }
 
 /** Tells pages what to show, each after the pictures that it names and that page does not have yet. */
-export function usePreviewPages(client: Pick<PreviewClient, "pictures">): typeof tellPreview {
-  const sent = useRef(new WeakMap<Window, ReturnType<PreviewClient["pictures"]>>());
-  return useCallback(
-    (page, message) => {
-      const before = message.kind === "open" ? undefined : sent.current.get(page);
-      const pictures = client.pictures();
-      if (pictures !== before) {
-        const added = [...pictures].filter(([name, blob]) => before?.get(name) !== blob);
-        tellPreview(page, { kind: "pictures", pictures: new Map(added) });
-        sent.current.set(page, pictures);
-      }
-      tellPreview(page, message);
-    },
-    [client],
-  );
+export function createPreviewSender(client: () => Pick<PreviewClient, "pictures">): typeof tellPreview {
+  const sent = new WeakMap<Window, ReturnType<PreviewClient["pictures"]>>();
+  return (page, message) => {
+    const before = message.kind === "open" ? undefined : sent.get(page);
+    const pictures = client().pictures();
+    if (pictures !== before) {
+      const added = [...pictures].filter(([name, blob]) => before?.get(name) !== blob);
+      tellPreview(page, { kind: "pictures", pictures: new Map(added) });
+      sent.set(page, pictures);
+    }
+    tellPreview(page, message);
+  };
 }
 
 /** Plan or sample documents that a previewed page would request from a server. */

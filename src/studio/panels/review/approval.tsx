@@ -1,0 +1,64 @@
+import { hasRole, useSession } from "../../account/session.tsx";
+import { Button } from "../../controls/button.tsx";
+import { ChannelReleases } from "../../review/channel-releases.tsx";
+import { Verdict } from "../../review/verdict.tsx";
+import { useSessionState } from "../../session/change-session/use-session-state.ts";
+import { useEditing } from "../../session/editing.tsx";
+import { useOpened } from "../../session/opened-change.ts";
+import type { ChangeDiff } from "./use-change-diff.ts";
+import type { ReviewState } from "./use-review.ts";
+
+interface ApprovalProps {
+  readonly review: ReviewState;
+  readonly diff: ChangeDiff["diff"];
+}
+
+/** Verdicts on a change that was sent, and its release to channels. */
+export function Approval({ review, diff }: ApprovalProps) {
+  const user = useSession();
+  const { languages } = useEditing();
+  const { change, details, session } = useOpened();
+  const revision = useSessionState(session, (state) => state.revision);
+  // Somebody else edited it since its documents were read: what is shown here is not what would be approved.
+  const isBehind = change.revision > revision;
+  const isMine = change.contributors.includes(user.name) || change.author === user.name;
+  const { approvals } = details;
+  return (
+    <>
+      <h2>Approval</h2>
+      <p className="st-hint">
+        {approvals.length === 0
+          ? "Not approved yet. Any later edit voids an approval."
+          : `Approved by ${approvals.map(({ by }) => by).join(", ")}.`}
+      </p>
+      {approvals.map(
+        ({ by, doubt }) =>
+          doubt !== null && (
+            <p key={by} className="st-hint">
+              {by}’s approval does not count: {doubt}.
+            </p>
+          ),
+      )}
+      {isBehind ? (
+        <div className="st-note" role="status">
+          <p>It was edited since you opened it, so this is out of date.</p>
+          <Button onClick={() => void review.reopen()}>Show the latest</Button>
+        </div>
+      ) : isMine ? (
+        <p className="st-hint">Approval must come from somebody who did not edit it.</p>
+      ) : (
+        hasRole(user, "approver") && <Verdict release={change.release} busy={review.busy} onDecide={review.decide} />
+      )}
+      {hasRole(user, "approver") && !isBehind && (
+        <ChannelReleases
+          change={change}
+          channels={review.channels}
+          approvals={approvals}
+          diff={diff}
+          languages={languages}
+          onDone={review.refresh}
+        />
+      )}
+    </>
+  );
+}

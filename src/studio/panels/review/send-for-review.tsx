@@ -1,0 +1,45 @@
+import { useAtomValue, useSetAtom } from "jotai";
+import { hasRole, useSession } from "../../account/session.tsx";
+import { Button } from "../../controls/button.tsx";
+import { diagnosticsAtom } from "../../session/change-atoms.ts";
+import { panelAtom } from "../shown-panel.ts";
+import type { ReviewState } from "./use-review.ts";
+
+interface SendForReviewProps {
+  readonly review: ReviewState;
+  /** It differs from its base. */
+  readonly isChanged: boolean;
+}
+
+/** Sends a change for review, once no error is left. */
+export function SendForReview({ review, isChanged }: SendForReviewProps) {
+  const user = useSession();
+  const setPanel = useSetAtom(panelAtom);
+  const errors = useAtomValue(diagnosticsAtom).filter(({ severity }) => severity === "error").length;
+  return (
+    <>
+      <p className="st-hint">
+        {errors > 0 ? (
+          <>
+            <button type="button" className="st-link" onClick={() => setPanel("problems")}>
+              {errors} {errors === 1 ? "problem" : "problems"}
+            </button>{" "}
+            {errors === 1 ? "keeps" : "keep"} it from being sent.
+          </>
+        ) : (
+          "No problem keeps it from being sent."
+        )}
+      </p>
+      {hasRole(user, "editor") && (
+        <Button
+          tone="primary"
+          busy={review.busy}
+          disabled={errors > 0 || !isChanged}
+          onClick={() => void review.send()}
+        >
+          Send for review
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+import { atom } from "jotai";
+
+/** Words that texts are searched for. */
+export const queryAtom = atom("");
