@@ -60,9 +60,12 @@ const SIGN_IN_CODES: readonly string[] = ["signed-out", "confirm-first"];
 /** Errors after which the server may have done what it was asked. Any other one is an answer: it did nothing. */
 const UNANSWERED_CODES: readonly string[] = ["network", "fault"];
 
+const SAVED: SaveStatus = { kind: "saved" };
+const SAVING: SaveStatus = { kind: "saving" };
+
 export function initialState(change: Change): SessionState {
   return {
-    status: { kind: "saved" },
+    status: SAVED,
     change,
     revision: change.revision,
     base: change.base,
@@ -126,9 +129,9 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
 
 /** A conflict stays in sight until it is resolved. */
 function savingUnlessConflict({ status }: SessionState): SaveStatus {
-  return status.kind === "conflict" ? status : { kind: "saving" };
+  return status.kind === "conflict" ? status : SAVING;
 }
 
 function settled({ hasUnsaved }: Local): SaveStatus {
-  return { kind: hasUnsaved ? "saving" : "saved" };
+  return hasUnsaved ? SAVING : SAVED;
 }
