@@ -119,7 +119,7 @@ describe("the size of what a phone downloads", () => {
 
 it("the first page of the studio after signing in: all its code and styles, without the editor's", () => {
   const studio = readBuild("studio");
-  const chunks = executed(studio, ["src/studio/main.tsx"]);
+  const chunks = executed(studio, ["src/studio/main.tsx", "src/studio/pages/live/live.tsx"]);
   const files = chunks.flatMap(({ file, css = [] }) => [file, ...css]);
   expectWithin("the studio's first page", gzipped(studio, files));
   const editor = studio.chunks["src/studio/editor/workbench.tsx"]?.file;

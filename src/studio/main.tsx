@@ -1,7 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
-import { App } from "./app.tsx";
+import { App } from "./shell/app.tsx";
 import "./style.css";
 import "./account/account.css";
 import "./pages/change/change-pages.css";

@@ -6,8 +6,23 @@ export type Session = Pick<Caller, "name" | "grants" | "isProvided" | "needsFact
 
 const SessionContext = createContext<Session | null>(null);
 
-export function SessionProvider({ session, children }: { readonly session: Session; readonly children: ReactNode }) {
-  return <SessionContext value={session}>{children}</SessionContext>;
+const ReloadContext = createContext<() => void>(() => undefined);
+
+interface SessionProviderProps {
+  readonly session: Session;
+  /** Reads the session again. */
+  onReload?(): void;
+  readonly children: ReactNode;
+}
+
+export function SessionProvider({ session, onReload, children }: SessionProviderProps) {
+  const provider = <SessionContext value={session}>{children}</SessionContext>;
+  return onReload === undefined ? provider : <ReloadContext value={onReload}>{provider}</ReloadContext>;
+}
+
+/** Reads the session again, after a second factor was added or removed. */
+export function useReloadSession(): () => void {
+  return useContext(ReloadContext);
 }
 
 export function useSession(): Session {

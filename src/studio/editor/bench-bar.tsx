@@ -7,14 +7,14 @@ import { UndoButtons } from "../session/undo-buttons.tsx";
 import { useOthers } from "../session/use-others.ts";
 import { ChangeTabs } from "./change-tabs.tsx";
 
-interface BenchBarProps extends Pick<OpenedChange, "change" | "draft" | "session" | "readOnly"> {
+interface BenchBarProps extends Pick<OpenedChange, "change" | "draft" | "session" | "readOnly" | "pages"> {
   /** Document that is looked at, as others are told. */
   readonly file: string;
   onReview(): void;
 }
 
 /** Which change this is, whether it is saved, and the way on. */
-export function BenchBar({ change, draft, session, readOnly, file, onReview }: BenchBarProps) {
+export function BenchBar({ change, draft, session, readOnly, pages, file, onReview }: BenchBarProps) {
   const others = useOthers(change.id, file, session.catchUp);
   return (
     <header className="st-bar">
@@ -22,7 +22,7 @@ export function BenchBar({ change, draft, session, readOnly, file, onReview }: B
         <h1 title={change.title}>{change.title}</h1>
         <span className={`st-badge st-${change.status}`}>{STATUS[change.status]}</span>
       </div>
-      <ChangeTabs change={change.id} />
+      <ChangeTabs change={change} pages={pages} />
       <div className="st-others" role="status">
         {others.map(({ name, document }) => (
           <span key={name} className="st-badge">

@@ -3,13 +3,13 @@ import { useNavigate } from "react-router-dom";
 import type { OpenedChange } from "../session/opened-change.ts";
 import { BenchBar } from "./bench-bar.tsx";
 
-interface ChangeFrameProps extends Pick<OpenedChange, "change" | "draft" | "session" | "readOnly"> {
+interface ChangeFrameProps extends Pick<OpenedChange, "change" | "draft" | "session" | "readOnly" | "pages"> {
   readonly title: string;
   readonly children: ReactNode;
 }
 
 /** A page of a change beside its screens, under the same bar. */
-export function ChangeFrame({ title, change, draft, session, readOnly, children }: ChangeFrameProps) {
+export function ChangeFrame({ title, change, draft, session, readOnly, pages, children }: ChangeFrameProps) {
   const navigate = useNavigate();
   return (
     <main className="st-change">
@@ -18,6 +18,7 @@ export function ChangeFrame({ title, change, draft, session, readOnly, children 
         draft={draft}
         session={session}
         readOnly={readOnly}
+        pages={pages}
         file="schemas/app.json"
         onReview={() => navigate(`/changes/${change.id}?panel=review`)}
       />

@@ -1,14 +1,15 @@
 import { NavLink } from "react-router-dom";
+import type { OpenedChange } from "../session/opened-change.ts";
 
 /** The pages of a change. */
-export function ChangeTabs({ change }: { readonly change: number }) {
+export function ChangeTabs({ change, pages }: Pick<OpenedChange, "change" | "pages">) {
   return (
     <nav className="st-change-nav" aria-label="This change">
-      <NavLink to={`/changes/${change}`} end>
-        Screens
-      </NavLink>
-      <NavLink to={`/changes/${change}/texts`}>Texts</NavLink>
-      <NavLink to={`/changes/${change}/brand`}>Brand</NavLink>
+      {pages.map(({ path, label }) => (
+        <NavLink key={path} to={`/changes/${change.id}${path === "" ? "" : `/${path}`}`} end>
+          {label}
+        </NavLink>
+      ))}
     </nav>
   );
 }

@@ -3,33 +3,22 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { createStore, Provider } from "jotai";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { UNKNOWN_NAMES } from "../../editor/listed-names.ts";
-import type { Change } from "../../releases/store/change-rows.ts";
 import { SessionProvider } from "../account/session.tsx";
-import type { ProjectClient } from "../model/project-client.ts";
 import { PANELS } from "../panels/panels.ts";
 import { editsAtom, outlineAtom, placeAtom, reportAtom } from "../session/change-atoms.ts";
-import { createChangeSession } from "../session/change-session/create-change-session.ts";
 import { createDraft } from "../session/draft.ts";
-import { type OpenedChange, openedAtom } from "../session/opened-change.ts";
+import { openedAtom } from "../session/opened-change.ts";
+import { openChange } from "../session/testing/open-change.ts";
 import { drawnComponents } from "./testing/drawn-components.ts";
 import { Workbench } from "./workbench.tsx";
 
 const nothing = () => undefined;
 const FILE = "schemas/screens/order.json";
 const button = (en: string) => ({ type: "button", label: { en, sw: en }, on: { press: [{ do: "back" }] } });
-const ORDER = { id: "order", title: { en: "Order", sw: "Oda" }, body: [...Array(40)].map((_, at) => button(`Pay ${at}`)) };
-const CHANGE: Change = {
-  id: 7,
-  title: "Words",
-  author: "ann",
-  contributors: [],
-  base: "r1",
-  revision: 1,
-  status: "draft",
-  release: null,
-  createdAt: "2026-01-01T00:00:00Z",
-  changedAt: "2026-01-01T00:00:00Z",
+const ORDER = {
+  id: "order",
+  title: { en: "Order", sw: "Oda" },
+  body: [...Array(40)].map((_, at) => button(`Pay ${at}`)),
 };
 const OUTLINE = {
   screens: [{ id: "order", file: FILE, title: ORDER.title, path: "/order" }],
@@ -41,8 +30,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   // Previews stay empty here.
   vi.spyOn(console, "error").mockImplementation(nothing);
-  // The server never answers.
-  vi.stubGlobal("fetch", () => new Promise(() => undefined));
 });
 afterEach(() => {
   cleanup();
@@ -51,43 +38,11 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-const never = () => new Promise<never>(() => undefined);
-
-const CLIENT: ProjectClient = {
-  take: nothing,
-  show: nothing,
-  edit: nothing,
-  setPictures: nothing,
-  pictures: () => new Map(),
-  read: () => Promise.resolve(null),
-  complete: () => Promise.resolve(null),
-  describe: () => Promise.resolve(null),
-  names: () => Promise.resolve(UNKNOWN_NAMES),
-  fields: () => Promise.resolve([]),
-  uses: () => Promise.resolve(null),
-  rename: () => Promise.resolve({ ok: false, reason: "nothing is renamed here" }),
-  close: nothing,
-};
-
 /** A change that is open in the workbench, with a button of its screen selected. */
 async function open() {
   const draft = createDraft([{ path: FILE, text: JSON.stringify(ORDER) }]);
-  const api = { save: never, editsSince: never, files: never };
-  const session = createChangeSession({ draft, change: CHANGE, api, user: "ann", onPicture: nothing });
-  session.start();
-  const opened: OpenedChange = {
-    change: CHANGE,
-    details: { ...CHANGE, approvals: [], differences: [] },
-    draft,
-    base: [],
-    client: CLIENT,
-    session,
-    readOnly: false,
-    pictures: new Map(),
-    storePicture: never,
-    onChanged: never,
-    onRebased: never,
-  };
+  const opened = openChange(draft);
+  opened.session.start();
   const store = createStore();
   store.set(outlineAtom, OUTLINE);
   store.set(reportAtom, { ...OUTLINE, diagnostics: [], texts: [] });
@@ -96,9 +51,7 @@ async function open() {
   await Promise.all(PANELS.map(({ load }) => load()));
   const { container } = render(
     <MemoryRouter initialEntries={["/changes/7"]}>
-      <SessionProvider
-        session={{ name: "ann", grants: [], expiresAt: "", isProvided: false, needsFactor: false }}
-      >
+      <SessionProvider session={{ name: "ann", grants: [], isProvided: false, needsFactor: false }}>
         <Provider store={store}>
           <Workbench {...opened} />
         </Provider>

@@ -22,6 +22,8 @@ export interface OpenedChange {
   storePicture(picture: NewPicture): Promise<void>;
   /** Asks for the change anew: somebody decided on it or released it. */
   onChanged(): Promise<void>;
+  /** Pages of a change, to go to. */
+  readonly pages: readonly { readonly path: string; readonly label: string }[];
   /** Opens the change anew: its documents stand upon another release. */
   onRebased(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { parseResponse } from "hono/client";
 import { Provider, useStore } from "jotai";
-import { lazy, useCallback, useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { Route, Routes, useParams } from "react-router-dom";
 import type { FileInJson } from "../../../wire/schemas/change-schemas.ts";
 import { hasRole, useSession } from "../../account/session.tsx";
@@ -19,11 +19,7 @@ import { type OpenedChange, openedAtom } from "../../session/opened-change.ts";
 import { useKeptHistory } from "../../session/use-kept-history.ts";
 import { useProject } from "../../session/use-project.ts";
 import { useUndoKeys } from "../../session/use-undo-keys.ts";
-import { loadWorkbench } from "./load-workbench.ts";
-
-const Workbench = lazy(async () => ({ default: (await loadWorkbench()).Workbench }));
-const TextsPage = lazy(async () => ({ default: (await import("./texts/texts-page.tsx")).TextsPage }));
-const BrandPage = lazy(async () => ({ default: (await import("./brand/brand-page.tsx")).BrandPage }));
+import { CHANGE_PAGES } from "./change-pages.ts";
 
 /** Opens the change that the address names, once for all its pages. */
 export function OpenChange() {
@@ -118,6 +114,7 @@ function ChangePages({ details, draft, base, files, reload, reopen }: ChangePage
     },
     onChanged,
     onRebased: reopen,
+    pages: CHANGE_PAGES,
   };
   const store = useStore();
   useState(() => store.set(openedAtom, opened));
@@ -125,9 +122,9 @@ function ChangePages({ details, draft, base, files, reload, reopen }: ChangePage
   useLayoutEffect(() => draft.subscribe(() => store.set(editsAtom, draft.state.version)), [store, draft]);
   return (
     <Routes>
-      <Route path="texts" element={<TextsPage {...opened} />} />
-      <Route path="brand" element={<BrandPage {...opened} />} />
-      <Route path="*" element={<Workbench {...opened} />} />
+      {CHANGE_PAGES.map(({ path, Page }) => (
+        <Route key={path} path={path === "" ? "*" : path} element={<Page {...opened} />} />
+      ))}
     </Routes>
   );
 }

@@ -13,19 +13,15 @@ import { liveRelease } from "../../requests/live-release.ts";
 import { api, keyed } from "../../requests/request.ts";
 import { type PagedList, usePages } from "../../requests/use-pages.ts";
 import { STATUS } from "../../session/change-status.ts";
+import { prepareChange } from "../prepare-change.ts";
 
 const CHANGES: PagedList<Change> = {
   load: async (query, options) => (await parseResponse(api.changes.$get({ query }, options))).changes,
   before: ({ id }) => id,
 };
 
-interface ChangesProps {
-  /** Brings what a change is edited with: it is what is opened from here. */
-  prepare(): Promise<unknown>;
-}
-
 /** Everything that somebody is working on, or did. */
-export function Changes({ prepare }: ChangesProps) {
+export function Changes() {
   const session = useSession();
   const { items: changes, error, reload, showEarlier } = usePages(CHANGES);
   const [search, setSearch] = useSearchParams();
@@ -48,7 +44,8 @@ export function Changes({ prepare }: ChangesProps) {
     setBusy(false);
   };
   const isAsking = mayEdit && search.has("new");
-  useEffect(() => void prepare().catch(() => undefined), [prepare]);
+  // A change is what is opened from here.
+  useEffect(() => void prepareChange().catch(() => undefined), []);
   return (
     <main className="st-page">
       <header className="st-head">

@@ -1,15 +1,11 @@
 import { grantWords } from "../../account/grant-words.ts";
-import { useSession } from "../../account/session.tsx";
+import { useReloadSession, useSession } from "../../account/session.tsx";
 import { SessionList } from "../../account/session-list.tsx";
 import { Security } from "./security.tsx";
 
-/** Who one is here, by which factors one signs in, and where one is signed in. */
-interface OwnPageProps {
-  /** A second factor was added or removed. */
-  onFactors(): void;
-}
-
-export function OwnPage({ onFactors }: OwnPageProps) {
+/** The person's roles, second factors and sessions. */
+export function OwnPage() {
+  const reloadSession = useReloadSession();
   const { name, grants, needsFactor } = useSession();
   return (
     <main className="st-page">
@@ -24,7 +20,7 @@ export function OwnPage({ onFactors }: OwnPageProps) {
           Your role asks for a second factor. Add a passkey or an app below: until then you can do nothing else.
         </p>
       )}
-      <Security onChanged={onFactors} />
+      <Security onChanged={reloadSession} />
       <section className="st-card" aria-label="Your sessions">
         <h2>Your sessions</h2>
         <p className="st-hint">

@@ -4,6 +4,8 @@ import type { Session } from "../../account/session.tsx";
 import { hasRole } from "../../account/session.tsx";
 import { asObject, languagesIn } from "../../document/json-parts.ts";
 import { enclosingNode } from "../../document/node-at.ts";
+import { CHANGE_PAGES } from "../../pages/change/change-pages.ts";
+import { PAGES } from "../../pages/pages.ts";
 import { placeAddress } from "../../session/place-address.ts";
 import { textsIn } from "./texts-in.ts";
 
@@ -30,16 +32,16 @@ export function findCommands(
     ...(hasRole(session, "editor") ? [command("Action", "New change", "/changes?new")] : []),
     ...(mayRelease ? [command("Action", "Roll back", "/"), command("Action", "Switch something off", "/")] : []),
     ...open.flatMap(({ id, title }) => [
-      command("Change", title, `/changes/${id}`),
-      command("Change", `${title}: texts`, `/changes/${id}/texts`),
-      command("Change", `${title}: brand`, `/changes/${id}/brand`),
+      ...CHANGE_PAGES.map(({ path, label }) =>
+        path === ""
+          ? command("Change", title, `/changes/${id}`)
+          : command("Change", `${title}: ${label.toLowerCase()}`, `/changes/${id}/${path}`),
+      ),
     ]),
-    command("Page", "Live", "/"),
-    command("Page", "Changes", "/changes"),
-    command("Page", "History", "/history"),
-    command("Page", "You and your sessions", "/you"),
-    ...(hasRole(session) ? [command("Page", "People", "/people")] : []),
-    ...(mayRelease ? [command("Page", "Audit", "/audit")] : []),
+    ...PAGES.flatMap(({ path, label, roles }) => {
+      const isListed = label !== undefined && (roles === undefined || hasRole(session, ...roles));
+      return isListed ? [command("Page", label, path)] : [];
+    }),
     ...files.map((file) => documentCommand(file, opened)),
     ...(opened === null ? [] : textCommands(files, opened)),
   ];

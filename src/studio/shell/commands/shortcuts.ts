@@ -1,3 +1,5 @@
+import { PAGES } from "../../pages/pages.ts";
+
 export interface Shortcut {
   /** As the sheet shows them, with spaces between. */
   readonly keys: string;
@@ -8,9 +10,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: "Ctrl K", words: "Go to a screen, a call, a change or an action" },
   { keys: "?", words: "These shortcuts" },
   { keys: "N", words: "New change" },
-  { keys: "L", words: "What is live" },
-  { keys: "C", words: "Changes" },
-  { keys: "H", words: "History" },
+  ...PAGES.flatMap(({ shortcut }) => (shortcut === undefined ? [] : [{ keys: shortcut.key, words: shortcut.words }])),
   { keys: "Ctrl Z", words: "Undo, in a change" },
   { keys: "Ctrl Y", words: "Redo, in a change; Ctrl Shift Z too" },
   { keys: "F6", words: "The next pane of a change: documents, parts, preview, properties, tour" },
@@ -19,7 +19,12 @@ export const SHORTCUTS: readonly Shortcut[] = [
 
 export type KeyMeaning = "palette" | "sheet" | { readonly to: string } | null;
 
-const PAGES: { readonly [key: string]: string } = { n: "/changes?new", l: "/", c: "/changes", h: "/history" };
+const ADDRESSES: { readonly [key: string]: string } = {
+  n: "/changes?new",
+  ...Object.fromEntries(
+    PAGES.flatMap(({ shortcut, path }) => (shortcut === undefined ? [] : [[shortcut.key.toLowerCase(), path]])),
+  ),
+};
 
 /** Meaning of a key where nothing is typed and no dialog is open; Ctrl or Cmd and K works in fields too. */
 export function meaningOf(event: KeyboardEvent, hasSingleKeys: boolean): KeyMeaning {
@@ -30,6 +35,6 @@ export function meaningOf(event: KeyboardEvent, hasSingleKeys: boolean): KeyMean
   const isTyping = target?.closest("input, textarea, select, [contenteditable=true]") != null;
   if (isTyping || event.altKey || !hasSingleKeys) return null;
   if (event.key === "?") return "sheet";
-  const to = Object.hasOwn(PAGES, key) && !event.shiftKey ? PAGES[key] : undefined;
+  const to = Object.hasOwn(ADDRESSES, key) && !event.shiftKey ? ADDRESSES[key] : undefined;
   return to === undefined ? null : { to };
 }

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { type Session, SessionProvider } from "../../account/session.tsx";
+import { prepareChange } from "../prepare-change.ts";
+import { Changes } from "./changes.tsx";
+
+// The page fetches what a change is edited with: here before it is drawn, so that nothing comes after the test.
+beforeAll(prepareChange, 60_000);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const CHANGE = {
+  id: 7,
+  title: "Other words",
+  author: "ann",
+  contributors: [],
+  base: "r1",
+  revision: 1,
+  status: "draft",
+  release: null,
+  createdAt: "2026-01-01T00:00:00Z",
+  changedAt: "2026-01-01T00:00:00Z",
+};
+
+async function show(grants: Session["grants"]) {
+  vi.stubGlobal("fetch", async () => Response.json({ changes: [CHANGE] }));
+  render(
+    <MemoryRouter>
+      <SessionProvider session={{ name: "ann", grants, isProvided: false, needsFactor: false }}>
+        <Changes />
+      </SessionProvider>
+    </MemoryRouter>,
+  );
+  return screen.findByRole("link", { name: "Other words" });
+}
+
+it("leads to each change, and lets an editor begin another one", async () => {
+  const link = await show([{ role: "editor", channel: "*" }]);
+  expect(link.getAttribute("href")).toBe("/changes/7");
+  screen.getByRole("button", { name: "New change" });
+});
+
+it("lets nobody else begin one", async () => {
+  await show([{ role: "approver", channel: "*" }]);
+  expect(screen.queryByRole("button", { name: "New change" })).toBeNull();
+});

@@ -1,0 +1,78 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import type { Session } from "../account/session.tsx";
+
+type Role = Session["grants"][number]["role"];
+
+/** A page of the studio: a folder here, and a line in the table. */
+interface PageParts {
+  /** Name of its folder. */
+  readonly id: string;
+  readonly path: string;
+  /** The navigation and the palette have it under this name; neither has one without. */
+  readonly label?: string;
+  /** True where the palette alone lists it. */
+  readonly isUnlisted?: boolean;
+  /** It is listed for these roles, and for administrators; without, for everybody. */
+  readonly roles?: readonly Role[];
+  /** Key that leads there, and what the list of shortcuts says of it. */
+  readonly shortcut?: { readonly key: string; readonly words: string };
+  load(): Promise<ComponentType>;
+}
+
+export interface PageDefinition extends PageParts {
+  readonly Page: LazyExoticComponent<ComponentType>;
+}
+
+export const PAGES: readonly PageDefinition[] = [
+  definePage({
+    id: "live",
+    path: "/",
+    label: "Live",
+    shortcut: { key: "L", words: "What is live" },
+    load: async () => (await import("./live/live.tsx")).Live,
+  }),
+  definePage({
+    id: "changes",
+    path: "/changes",
+    label: "Changes",
+    shortcut: { key: "C", words: "Changes" },
+    load: async () => (await import("./changes/changes.tsx")).Changes,
+  }),
+  definePage({
+    id: "change",
+    path: "/changes/:id/*",
+    load: async () => (await import("./change/open-change.tsx")).OpenChange,
+  }),
+  definePage({
+    id: "history",
+    path: "/history",
+    label: "History",
+    shortcut: { key: "H", words: "History" },
+    load: async () => (await import("./history/history-page.tsx")).HistoryPage,
+  }),
+  definePage({
+    id: "you",
+    path: "/you",
+    label: "You and your sessions",
+    isUnlisted: true,
+    load: async () => (await import("./you/own-page.tsx")).OwnPage,
+  }),
+  definePage({
+    id: "people",
+    path: "/people",
+    label: "People",
+    roles: [],
+    load: async () => (await import("./people/people.tsx")).People,
+  }),
+  definePage({
+    id: "audit",
+    path: "/audit",
+    label: "Audit",
+    roles: ["approver", "on-call"],
+    load: async () => (await import("./audit/audit.tsx")).Audit,
+  }),
+];
+
+function definePage(parts: PageParts): PageDefinition {
+  return { ...parts, Page: lazy(async () => ({ default: await parts.load() })) };
+}

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Diagnostic } from "../../../language/diagnostic.ts";
+import { type Session, SessionProvider } from "../../account/session.tsx";
+import { createDraft } from "../../session/draft.ts";
+import { EditedDocument } from "../../session/testing/edited-document.tsx";
+import { openChange } from "../../session/testing/open-change.ts";
+import { ReviewPanel } from "./review-panel.tsx";
+
+const FILE = "schemas/screens/order.json";
+const draft = createDraft([{ path: FILE, text: '{ "id": "order" }' }]);
+const EDITOR: Session["grants"] = [{ role: "editor", channel: "*" }];
+const APPROVER: Session["grants"] = [{ role: "approver", channel: "*" }];
+
+/** Differences are worked out elsewhere. */
+class QuietWorker {
+  postMessage(): void {}
+  addEventListener(): void {}
+  terminate(): void {}
+}
+
+beforeEach(() => vi.stubGlobal("Worker", QuietWorker));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function show(name: string, grants: Session["grants"], sent: boolean, diagnostics: readonly Diagnostic[] = []) {
+  const opened = openChange(draft);
+  const change = { ...opened.change, ...(sent && { status: "review" as const, release: "r2" }) };
+  render(
+    <MemoryRouter>
+      <SessionProvider session={{ name, grants, isProvided: false, needsFactor: false }}>
+        <EditedDocument draft={draft} file={FILE} opened={{ ...opened, change }} diagnostics={diagnostics}>
+          <ReviewPanel />
+        </EditedDocument>
+      </SessionProvider>
+    </MemoryRouter>,
+  );
+}
+
+it("leads to what keeps a change from being sent, and sends none until its differences are known", () => {
+  const place = { file: FILE, line: 1, column: 1, endLine: 1, endColumn: 2, path: "/id" };
+  const error: Diagnostic = { severity: "error", code: "missing-member", message: "is missing", hint: "", ...place };
+  show("ann", EDITOR, false, [error]);
+  screen.getByRole("button", { name: "1 problem" });
+  expect(screen.getByRole("button", { name: "Send for review" })).toHaveProperty("disabled", true);
+});
+
+it("asks for the verdict of somebody who did not edit it", () => {
+  show("ann", APPROVER, true);
+  screen.getByText("Approval must come from somebody who did not edit it.");
+  cleanup();
+  show("ben", APPROVER, true);
+  expect(screen.queryByText("Approval must come from somebody who did not edit it.")).toBeNull();
+  screen.getByRole("button", { name: "Approve" });
+});
