@@ -1,7 +1,7 @@
 import type { Completion } from "../../editor/completion.ts";
 import type { FieldInScope } from "../../editor/fields-in-scope.ts";
-import type { SlotUse } from "../../editor/slot-use.ts";
 import type { ListedNames } from "../../editor/listed-names.ts";
+import type { SlotUse } from "../../editor/slot-use.ts";
 import type { Json } from "../../kit/json.ts";
 import { nameOffset, rangeOf } from "../document/edit-json.ts";
 import type { ReadDocument } from "../document/read-document.ts";

@@ -3,8 +3,8 @@ import { NavLink, Route, Routes, useLocation, useNavigate } from "react-router-d
 import { Proof } from "../account/proof.tsx";
 import { SessionProvider } from "../account/session.tsx";
 import { Problem } from "../controls/problem.tsx";
-import { prepareChange } from "../pages/prepare-change.ts";
 import { PAGES } from "../pages/pages.ts";
+import { prepareChange } from "../pages/prepare-change.ts";
 import { api } from "../requests/request.ts";
 import { useRequest } from "../requests/use-request.ts";
 import { ShortcutKeys } from "./commands/shortcut-keys.tsx";

@@ -1,6 +1,7 @@
 import { catalog } from "../definitions.ts";
 import { type Edited, removeElement, sourceAt } from "../document/edit-elements.ts";
 import { useEditing } from "../session/editing.tsx";
+import { nodeAnnouncement, spokenName } from "./node-announcement.ts";
 import {
   type Direction,
   dropNode,
@@ -11,7 +12,6 @@ import {
   stepNode,
 } from "./node-operations.ts";
 import { flatten, type OutlineItem, readOutline } from "./read-outline.ts";
-import { nodeAnnouncement, spokenName } from "./node-announcement.ts";
 
 /** Edits of parts of the document. Each selects what came of it, and is said; so is what cannot be done. */
 interface TreeEdits {
