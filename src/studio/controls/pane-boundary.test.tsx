@@ -37,7 +37,7 @@ describe("a pane that cannot draw a document", () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     render(<Panes canUndo />);
     await userEvent.click(screen.getByRole("button", { name: "Add one" }));
-    expect(screen.getByRole("alert").textContent).toContain("The preview cannot show the documents as they are now.");
+    expect(screen.getByRole("alert").textContent).toContain("The preview cannot show the documents.");
     await userEvent.click(screen.getByRole("button", { name: "Undo the last edit" }));
     expect(screen.getByText("English")).toBeTruthy();
     expect(screen.queryByRole("alert")).toBeNull();

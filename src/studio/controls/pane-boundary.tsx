@@ -8,7 +8,7 @@ interface PaneBoundaryProps {
   readonly shows: string;
   /** Tells of edits: a pane that failed is drawn again after the next one. */
   subscribe?(listener: () => void): () => void;
-  /** What takes the last edit back; undefined where there is none, or nobody may. */
+  /** Returns the function that takes the last edit back; undefined where there is none, or nobody may. */
   undo?(): (() => void) | undefined;
   readonly children: ReactNode;
 }

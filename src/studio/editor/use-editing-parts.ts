@@ -63,7 +63,7 @@ export function useEditingParts(opened: OpenedChange, values: ExpressionValues):
   useLayoutEffect(() => store.set(namesAtom, known), [store, known]);
 }
 
-/** What leads from one part of the page to another. */
+/** Commands that lead from one part of the page to another. */
 function createCommands(
   store: Store,
   draft: OpenedChange["draft"],

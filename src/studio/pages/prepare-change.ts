@@ -2,6 +2,7 @@ import { loadWorkbench } from "./change/load-workbench.ts";
 
 /** Fetches all that a change is edited with. */
 export async function prepareChange(): Promise<void> {
-  const panels = import("../panels/panels.ts").then(({ PANELS }) => Promise.all(PANELS.map(({ load }) => load())));
-  await Promise.all([import("./change/open-change.tsx"), loadWorkbench(), panels]);
+  const code = [import("../panels/panels.ts"), import("./change/open-change.tsx"), loadWorkbench()] as const;
+  const [{ PANELS }] = await Promise.all(code);
+  await Promise.all(PANELS.map(({ load }) => load()));
 }

@@ -16,12 +16,13 @@ const NOTHING: readonly never[] = [];
 
 /** The screen as a borrower gets it. Behind what is seen the next version is made ready, and takes its place whole. */
 export function PreviewFrame(props: PreviewFrameProps) {
-  const { path, language, version, width, scale = 1, onDrop } = props;
+  const { draft, path, language, version, width, scale = 1, onDrop } = props;
   const { isPicking = false, selected = null, problems = NOTHING, popup = null } = props;
   const latest = useLatest(props);
   const [preview] = useState(() => createPreviewFrames(() => latest.current));
   const { frames, shown, isUnsupported } = useSyncExternalStore(preview.subscribe, () => preview.state);
   useEffect(() => preview.start(), [preview]);
+  useEffect(() => draft?.subscribe(preview.edited), [preview, draft]);
   useEffect(() => preview.refresh({ path, language, version }), [preview, path, language, version]);
   useEffect(() => preview.tellAll({ kind: "picking", isPicking }), [preview, isPicking]);
   useEffect(() => preview.select(selected), [preview, selected]);

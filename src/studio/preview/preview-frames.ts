@@ -60,8 +60,10 @@ export interface FramesState {
 export interface PreviewFrames {
   readonly state: FramesState;
   subscribe(listener: () => void): () => void;
-  /** Listens to the pages and to the draft. Returns `stop`. */
+  /** Listens to the pages. Returns `stop`. */
   start(): () => void;
+  /** A document of the draft was edited. */
+  edited(path: string): void;
   attach(id: number, element: HTMLIFrameElement | null): void;
   /** Opens a new page for another path or language, and brings the one there up to date with other documents. */
   refresh(target: Target): void;
@@ -240,13 +242,12 @@ export function createPreviewFrames(options: () => PreviewOptions): PreviewFrame
     },
     start() {
       window.addEventListener("message", onMessage);
-      const stop = options().draft?.subscribe(onEdit);
       return () => {
-        stop?.();
         window.removeEventListener("message", onMessage);
         options().values?.connect(null);
       };
     },
+    edited: onEdit,
     attach(id, element) {
       if (element === null) elements.delete(id);
       else elements.set(id, element);
@@ -265,7 +266,7 @@ export function createPreviewFrames(options: () => PreviewOptions): PreviewFrame
   };
 }
 
-/** What a page was opened with: another one takes a new page. */
+/** Key of what a page was opened with: another one takes a new page. */
 function pageKey({ path, language }: Target): string {
   return `${language} ${path}`;
 }

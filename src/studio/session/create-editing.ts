@@ -56,7 +56,7 @@ export interface Editing {
   say(words: string): void;
 }
 
-/** What editing needs of an open change and of the page around it. */
+/** Parts of an open change and of the page around it that editing needs. */
 export interface EditingParts
   extends Pick<Editing, "draft" | "read" | "readOnly" | "pictures" | "storePicture" | "open" | "onValues" | "say"> {
   readonly client: Pick<ProjectClient, "complete" | "fields" | "rename" | "slotUse"> | null;

@@ -6,7 +6,7 @@ import { valueAt } from "../document/read-document.ts";
 import { type Documents, documentsAtom, editingAtom } from "./change-atoms.ts";
 import type { Editing } from "./create-editing.ts";
 
-/** What can be done with the document that is edited. No edit draws the component again: it selects what it shows. */
+/** Commands for the document that is edited. No edit draws the component again: it selects what it shows. */
 export function useEditing(): Editing {
   return useAtomValue(editingAtom);
 }

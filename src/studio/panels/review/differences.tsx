@@ -14,7 +14,7 @@ interface DifferencesProps {
   readonly canComment: boolean;
 }
 
-/** What a change makes different for borrowers: in words, as JSON, and as screens before and after. */
+/** Differences that a change makes for borrowers: in words, as JSON, and as screens before and after. */
 export function Differences({ changed: { diff, documents, isSame }, review, canComment }: DifferencesProps) {
   const { base } = useOpened();
   const [isComparing, setComparing] = useState(false);
