@@ -1,3 +1,4 @@
+import { formOf } from "../../expression/form-of.ts";
 import { FUNCTIONS } from "../../expression/functions.ts";
 import { childrenOf, type SyntaxNode } from "../../expression/syntax.ts";
 import { PARAMETERS } from "../../expression/to-ast.ts";
@@ -8,7 +9,7 @@ import type { Project } from "../project.ts";
 import type { CheckedBody } from "../screen/checked-body.ts";
 import { SPREAD } from "../screen/infer-value.ts";
 import type { ActionVisit } from "../screen/screen-context.ts";
-import { expressionsOf } from "../screen/slots-read.ts";
+import { expressionsOf, wholeExpression } from "../screen/slots-read.ts";
 import type { CallMade } from "./calls-made.ts";
 
 /** The members of a call's payload whose schema says that they are an amount that moves. */
@@ -67,8 +68,8 @@ export function memberSent(
 
 /** Form of a value, for comparisons: a named value that is no more than another value is resolved. */
 export function formOfValue(node: Located, values: Located | undefined): string {
-  const expression = expressionOf(aliased(node, values) ?? node);
-  return expression === undefined ? JSON.stringify(node.value) : shapeOf(expression);
+  const expression = wholeExpression(aliased(node, values) ?? node);
+  return expression === undefined ? JSON.stringify(node.value) : formOf(expression);
 }
 
 /** The forms of every part of the expressions in a value, through named values too. */
@@ -84,7 +85,7 @@ export function partsOfValue(node: Located | undefined, values: Located | undefi
   return found;
 
   function collect(expression: SyntaxNode): void {
-    found.add(shapeOf(expression));
+    found.add(formOf(expression));
     const name = valueRead(expression);
     if (name !== undefined && !entered.has(name)) {
       entered.add(name);
@@ -112,7 +113,7 @@ export const amountsShown = oncePer(({ whole, context }: CheckedBody): ReadonlyS
     if (amount.kind !== "member" || amount.target.kind !== "name" || amount.target.name !== PARAMETERS) {
       const value = valueRead(amount);
       const aliasedValue = value === undefined ? undefined : member(context.values, value);
-      return [aliasedValue === undefined ? shapeOf(amount) : formOfValue(aliasedValue, context.values)];
+      return [aliasedValue === undefined ? formOf(amount) : formOfValue(aliasedValue, context.values)];
     }
     return node.items.map((given) => formOfValue(given, context.values));
   }
@@ -131,7 +132,7 @@ function* formatted(node: SyntaxNode): Generator<SyntaxNode> {
 
 /** Past named values that are one value and no more; there are no circles where rules are asked. */
 export function aliased(node: Located | undefined, values: Located | undefined): Located | undefined {
-  const expression = node && expressionOf(node);
+  const expression = node && wholeExpression(node);
   const name = expression && valueRead(expression);
   const value = name === undefined ? undefined : member(values, name);
   return value === undefined ? node : aliased(value, values);
@@ -140,21 +141,3 @@ export function aliased(node: Located | undefined, values: Located | undefined):
 function valueRead(node: SyntaxNode): string | undefined {
   return node.kind === "member" && node.target.kind === "name" && node.target.name === "values" ? node.name : undefined;
 }
-
-export function expressionOf(node: Located): SyntaxNode | undefined {
-  const [expression, ...others] = expressionsOf(node);
-  return others.length === 0 && /^\$\{.*\}$/s.test(textOf(node) ?? "") ? expression : undefined;
-}
-
-/** The same for two expressions that differ in spaces and brackets alone. */
-const shapeOf: (node: object) => string = oncePer((node: object) => {
-  if (Array.isArray(node)) return `[${node.map(shapeOfPart).join(",")}]`;
-  const members = Object.entries(node).filter(([key, part]) => part !== undefined && !PLACES.includes(key));
-  return `{${members.map(([key, part]) => `${JSON.stringify(key)}:${shapeOfPart(part)}`).join(",")}}`;
-});
-
-function shapeOfPart(part: unknown): string {
-  return typeof part === "object" && part !== null ? shapeOf(part) : JSON.stringify(part ?? null);
-}
-
-const PLACES: readonly string[] = ["start", "end", "nameStart", "variableStart"];

@@ -1,3 +1,4 @@
+import { formOf } from "../../expression/form-of.ts";
 import type { SyntaxNode } from "../../expression/syntax.ts";
 import { childrenOf } from "../../expression/syntax.ts";
 import { own } from "../../kit/own.ts";
@@ -5,7 +6,7 @@ import { type Located, member } from "../located.ts";
 import type { CheckedBody } from "../screen/checked-body.ts";
 import type { NodeVisit } from "../screen/screen-context.ts";
 import { expressionsOf } from "../screen/slots-read.ts";
-import { constantOf, formOf } from "./expression-parts.ts";
+import { constantOf } from "./expression-parts.ts";
 
 /** An index that goes beyond a list at its last element. */
 export interface Beyond {

@@ -1,5 +1,5 @@
+import { formOf } from "../../expression/form-of.ts";
 import type { SyntaxNode } from "../../expression/syntax.ts";
-import { formOf } from "./expression-parts.ts";
 
 /** The parts that one operator, `&&` or `||`, holds together; none of another expression. */
 export function termsOf(node: SyntaxNode): readonly SyntaxNode[] {

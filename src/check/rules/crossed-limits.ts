@@ -1,9 +1,11 @@
+import { formOf } from "../../expression/form-of.ts";
 import type { SyntaxNode } from "../../expression/syntax.ts";
 import { type Located, member, membersOf, textOf } from "../located.ts";
 import type { Place } from "../position.ts";
 import type { CheckedBody } from "../screen/checked-body.ts";
+import { memberRead } from "../screen/slots-read.ts";
 import { boundInputs } from "./bound-inputs.ts";
-import { constantOf, formOf, partsOf } from "./expression-parts.ts";
+import { constantOf, partsOf } from "./expression-parts.ts";
 import { sentPayloads } from "./sent-payloads.ts";
 
 interface Found {
@@ -66,9 +68,9 @@ function moreThanSent(body: CheckedBody): readonly Found[] {
   for (const { call, payload, schema } of sentPayloads(body.document, body.context)) {
     for (const [name, value] of membersOf(payload)) {
       const most = member(member(member(schema, "properties"), name), "maxLength")?.value;
-      const [, slot] = /^\$\{\s*(?:trim\(\s*)?(state\.\w+)\s*\)?\s*\}$/.exec(textOf(value) ?? "") ?? [];
+      const slot = memberRead(value, "state", ["trim"]);
       if (typeof most === "number" && slot !== undefined)
-        sent.set(slot, { most, call: textOf(member(call, "id")) ?? "" });
+        sent.set(`state.${slot}`, { most, call: textOf(member(call, "id")) ?? "" });
     }
   }
   if (sent.size === 0) return [];

@@ -1,3 +1,4 @@
+import { formOf } from "../../expression/form-of.ts";
 import { childrenOf, type SyntaxNode } from "../../expression/syntax.ts";
 import { oncePer } from "../../kit/once-per.ts";
 
@@ -19,31 +20,6 @@ function collectParts(node: SyntaxNode, skip: (part: SyntaxNode) => boolean): re
     for (let index = inner.length - 1; index >= 0; index--) open.push(inner[index] as SyntaxNode);
   }
   return found;
-}
-
-/** The expression without its spaces and brackets: equal for two that read the same. */
-export function formOf(node: SyntaxNode): string {
-  switch (node.kind) {
-    case "literal":
-      return JSON.stringify(node.value);
-    case "name":
-      return node.name;
-    case "member":
-      return `${formOf(node.target)}.${node.name}`;
-    case "unary":
-    case "binary":
-      return `(${node.operator} ${formsInside(node)})`;
-    case "call":
-      return `${node.name}(${formsInside(node)})`;
-    case "macro":
-      return `${node.macro}(${node.variable} ${formsInside(node)})`;
-    default:
-      return `${node.kind}(${formsInside(node)})`;
-  }
-}
-
-function formsInside(node: SyntaxNode): string {
-  return childrenOf(node).map(formOf).join(",");
 }
 
 const ORDERS: readonly string[] = ["<", "<=", ">", ">="];

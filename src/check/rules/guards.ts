@@ -1,3 +1,4 @@
+import { formOf } from "../../expression/form-of.ts";
 import type { SyntaxNode } from "../../expression/syntax.ts";
 import { entriesOf } from "../../kit/entries-of.ts";
 import { oncePer } from "../../kit/once-per.ts";
@@ -5,7 +6,7 @@ import { member, membersOf, textOf } from "../located.ts";
 import type { CheckedBody } from "../screen/checked-body.ts";
 import type { ActionVisit } from "../screen/screen-context.ts";
 import { popupNamed } from "./calls-made.ts";
-import { formOf, partsOf } from "./expression-parts.ts";
+import { partsOf } from "./expression-parts.ts";
 
 /** By the place of what is shown or run only then, the forms that its conditions ask for. */
 export const askedAt = oncePer(({ context }: CheckedBody): ReadonlyMap<string, readonly string[]> => {

@@ -1,10 +1,10 @@
+import { formOf } from "../../expression/form-of.ts";
 import { mapChildren, type SyntaxNode } from "../../expression/syntax.ts";
 import { PARAMETERS } from "../../expression/to-ast.ts";
 import { type Located, member } from "../located.ts";
 import type { CheckedBody } from "../screen/checked-body.ts";
-import { expressionsOf } from "../screen/slots-read.ts";
+import { wholeExpression } from "../screen/slots-read.ts";
 import { type Condition, conditionOf, exclude } from "./conditions.ts";
-import { formOf } from "./expression-parts.ts";
 import type { Need } from "./screen-parts.ts";
 
 /** Whether needs are met whenever others are. It says no where it can't tell. */
@@ -95,9 +95,8 @@ export function valueRead(
       : holder === PARAMETERS
         ? at.items.find(({ parameter }) => parameter === name)
         : undefined;
-  if (value === undefined || typeof value.value !== "string" || !/^\$\{.*\}$/s.test(value.value)) return undefined;
-  const [expression, ...others] = expressionsOf(value);
-  return expression === undefined || others.length > 0 ? undefined : { expression, at: value };
+  const expression = wholeExpression(value);
+  return value === undefined || expression === undefined ? undefined : { expression, at: value };
 }
 
 function isPath(node: SyntaxNode): boolean {

@@ -1,3 +1,4 @@
+import { formOf } from "../../expression/form-of.ts";
 import { childrenOf, type SyntaxNode } from "../../expression/syntax.ts";
 import { member, textOf } from "../located.ts";
 import type { Place } from "../position.ts";
@@ -5,7 +6,7 @@ import type { Project } from "../project.ts";
 import type { CheckedBody } from "../screen/checked-body.ts";
 import { amountsShown, formOfValue } from "./amounts-sent.ts";
 import { boundInputs } from "./bound-inputs.ts";
-import { constantOf, formOf } from "./expression-parts.ts";
+import { constantOf } from "./expression-parts.ts";
 
 interface Found {
   readonly place: Place;

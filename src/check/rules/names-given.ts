@@ -1,6 +1,6 @@
+import { formOf } from "../../expression/form-of.ts";
 import { childrenOf, type SyntaxNode } from "../../expression/syntax.ts";
 import { oncePerText } from "../../kit/once-per-text.ts";
-import { formOf } from "./expression-parts.ts";
 
 type Path = SyntaxNode & { readonly kind: "member" };
 

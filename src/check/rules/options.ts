@@ -2,6 +2,7 @@ import { entriesOf } from "../../kit/entries-of.ts";
 import type { PropSpec } from "../../language/prop.ts";
 import { type Located, member, textOf } from "../located.ts";
 import type { NodeVisit } from "../screen/screen-context.ts";
+import { pathRead } from "../screen/slots-read.ts";
 
 /** The values that a person may choose in a widget, as far as they are written out. */
 export function optionsOf({ node, definition }: Pick<NodeVisit, "node" | "definition">): readonly Located[] {
@@ -30,7 +31,7 @@ export function isChosen(spec: PropSpec): boolean {
 
 /** `${item}` is the element itself, `${item.id}` its member. */
 function valuesOf(expression: Located | undefined, list: Located | undefined): readonly Located[] {
-  const [isItem, name] = /^\$\{\s*item(?:\.(\w+))?\s*\}$/.exec(textOf(expression) ?? "") ?? [];
-  if (isItem === undefined) return [];
+  const [item, name, ...deeper] = pathRead(expression)?.split(".") ?? [];
+  if (item !== "item" || deeper.length > 0) return [];
   return (list?.items ?? []).flatMap((item) => (name === undefined ? item : (member(item, name) ?? [])));
 }

@@ -1,3 +1,4 @@
+import { formOf } from "../../expression/form-of.ts";
 import type { SyntaxNode } from "../../expression/syntax.ts";
 import { entriesOf } from "../../kit/entries-of.ts";
 import { oncePer } from "../../kit/once-per.ts";
@@ -7,9 +8,9 @@ import type { Message } from "../../message/parse-message.ts";
 import { kindOf, type Located, member, textOf } from "../located.ts";
 import { parseMessage } from "../parse-once.ts";
 import type { CheckedBody } from "../screen/checked-body.ts";
-import { expressionsOf } from "../screen/slots-read.ts";
-import { aliased, expressionOf, FORMATS } from "./amounts-sent.ts";
-import { formOf, partsOf } from "./expression-parts.ts";
+import { expressionsOf, memberRead, wholeExpression } from "../screen/slots-read.ts";
+import { aliased, FORMATS } from "./amounts-sent.ts";
+import { partsOf } from "./expression-parts.ts";
 import { resolveNames, valueRead } from "./implied.ts";
 import { type Need, type PlacedWidget, screenParts } from "./screen-parts.ts";
 
@@ -100,7 +101,7 @@ function amountOf(expression: SyntaxNode, at: Located, values: Located | undefin
 
 /** The amount that a payload has; undefined for one that is written out. */
 export function amountIn(value: Located, values: Located | undefined): Amount | undefined {
-  const expression = expressionOf(value);
+  const expression = wholeExpression(value);
   return expression === undefined ? undefined : amountOf(expression, value, values);
 }
 
@@ -123,7 +124,7 @@ export function textsOf({ node, definition }: PlacedWidget, values: Located | un
     const read = props.flatMap(([prop, { kind, per }]) =>
       kind === "text" && per === name ? [member(node, prop)] : [],
     );
-    const shown = read.flatMap((text) => /^\$\{\s*item\.(\w+)\s*\}$/.exec(textOf(text) ?? "")?.[1] ?? []);
+    const shown = read.flatMap((text) => memberRead(text, "item") ?? []);
     return (aliased(value, values)?.items ?? []).flatMap((row) => shown.flatMap((key) => member(row, key) ?? []));
   });
 }

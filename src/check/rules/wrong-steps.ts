@@ -1,10 +1,11 @@
+import { formOf } from "../../expression/form-of.ts";
 import { entriesOf } from "../../kit/entries-of.ts";
 import { type Located, member, textOf } from "../located.ts";
 import type { CheckedBody } from "../screen/checked-body.ts";
 import type { ActionVisit } from "../screen/screen-context.ts";
 import { expressionsOf } from "../screen/slots-read.ts";
 import { conditionOf, termsOf } from "./conditions.ts";
-import { constantOf, formOf } from "./expression-parts.ts";
+import { constantOf } from "./expression-parts.ts";
 
 interface WrongStep {
   readonly place: Located;

@@ -1,11 +1,11 @@
 import { describeType, isAssignable } from "../../expression/assignable.ts";
+import { formOf } from "../../expression/form-of.ts";
 import { pointerSteps } from "../../kit/json-pointer.ts";
 import { nearest } from "../../kit/nearest.ts";
 import type { Type } from "../../language/type.ts";
 import { kindOf, type Located, member, textOf } from "../located.ts";
 import type { ParsedDocument } from "../project.ts";
 import { atKey, suggest } from "../reporter.ts";
-import { formOf } from "../rules/expression-parts.ts";
 import { isAmountName } from "../schema/check-amounts.ts";
 import { fitsSchema } from "../schema/fits-schema.ts";
 import { schemaType } from "../schema/schema-type.ts";

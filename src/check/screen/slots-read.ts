@@ -1,3 +1,5 @@
+import { fieldPath } from "../../expression/condition.ts";
+import { parseWhole } from "../../expression/parse-text.ts";
 import { childrenOf, type SyntaxNode } from "../../expression/syntax.ts";
 import { oncePerText } from "../../kit/once-per-text.ts";
 import type { Namespace } from "../../language/ast.ts";
@@ -47,6 +49,35 @@ export function expressionsOf(node: Located): readonly SyntaxNode[] {
   if (!text?.includes("${")) return NONE;
   return parseAll(text);
 }
+
+/** The expression that a string is, where it is one and nothing else. */
+export function wholeExpression(node: Located | undefined): SyntaxNode | undefined {
+  const text = textOf(node);
+  return text?.startsWith("${") ? parseOne(text) : undefined;
+}
+
+/** The path that a string is, and nothing else: `state.card` of `${state.card}`. */
+export function pathRead(node: Located | undefined): string | undefined {
+  const expression = wholeExpression(node);
+  return (expression && fieldPath(expression)) ?? undefined;
+}
+
+/**
+ * The member of a holder that a string is, and nothing else: `card` of `${state.card}`.
+ * @param through functions that it may be given to: `${trim(state.card)}`
+ */
+export function memberRead(
+  node: Located | undefined,
+  holder: string,
+  through: readonly string[] = [],
+): string | undefined {
+  const whole = wholeExpression(node);
+  const [inner] = whole?.kind === "call" && through.includes(whole.name) ? whole.arguments : [whole];
+  const isMember = inner?.kind === "member" && inner.target.kind === "name" && inner.target.name === holder;
+  return isMember ? inner.name : undefined;
+}
+
+const parseOne = oncePerText(parseWhole);
 
 const NONE: readonly SyntaxNode[] = [];
 

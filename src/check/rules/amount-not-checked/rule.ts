@@ -1,9 +1,10 @@
+import { formOf } from "../../../expression/form-of.ts";
 import { type Located, member, textOf } from "../../located.ts";
 import { COMPUTED, expressionsOf, slotsRead } from "../../screen/slots-read.ts";
 import { amountsSent, amountsShown, formOfValue, partsOfValue } from "../amounts-sent.ts";
 import { buttonsOf, callsMade } from "../calls-made.ts";
 import { conditionOf, termsOf } from "../conditions.ts";
-import { formOf, partsOf } from "../expression-parts.ts";
+import { partsOf } from "../expression-parts.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

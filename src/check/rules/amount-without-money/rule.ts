@@ -1,3 +1,4 @@
+import { formOf } from "../../../expression/form-of.ts";
 import type { SyntaxNode } from "../../../expression/syntax.ts";
 import { entriesOf } from "../../../kit/entries-of.ts";
 import { oncePer } from "../../../kit/once-per.ts";
@@ -7,7 +8,7 @@ import type { CheckedBody } from "../../screen/checked-body.ts";
 import type { Scope } from "../../screen/scope.ts";
 import type { NodeVisit } from "../../screen/screen-context.ts";
 import { expressionsOf } from "../../screen/slots-read.ts";
-import { formOf, partsOf } from "../expression-parts.ts";
+import { partsOf } from "../expression-parts.ts";
 import { defineRule } from "../rule.ts";
 
 interface ReadBody extends CheckedBody {

@@ -1,10 +1,11 @@
 import { checkExpression } from "../../../expression/check-expression.ts";
+import { formOf } from "../../../expression/form-of.ts";
 import type { SyntaxNode } from "../../../expression/syntax.ts";
 import { type Located, member } from "../../located.ts";
 import type { ScreenContext } from "../../screen/screen-context.ts";
 import { expressionsOf } from "../../screen/slots-read.ts";
 import { type Condition, conditionOf, exclude, termsOf } from "../conditions.ts";
-import { formOf, partsOf } from "../expression-parts.ts";
+import { partsOf } from "../expression-parts.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

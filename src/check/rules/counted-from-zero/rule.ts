@@ -1,7 +1,8 @@
+import { formOf } from "../../../expression/form-of.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
 import type { TextVisit } from "../../screen/screen-context.ts";
 import { expressionsOf } from "../../screen/slots-read.ts";
-import { formOf, partsOf } from "../expression-parts.ts";
+import { partsOf } from "../expression-parts.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,6 +1,7 @@
+import { formOf } from "../../../expression/form-of.ts";
 import type { SyntaxNode, SyntaxOf } from "../../../expression/syntax.ts";
 import { member, membersOf } from "../../located.ts";
-import { constantOf, formOf, partsOf } from "../expression-parts.ts";
+import { constantOf, partsOf } from "../expression-parts.ts";
 import { createGuards } from "../guards.ts";
 import { defineRule } from "../rule.ts";
 

@@ -1,3 +1,4 @@
+import { sharedTextKey } from "../../../expression/parse-text.ts";
 import { entriesOf } from "../../../kit/entries-of.ts";
 import { type Located, member, textOf } from "../../located.ts";
 import type { NodeVisit, ScreenContext } from "../../screen/screen-context.ts";
@@ -28,7 +29,7 @@ export const rule = defineRule({
 
 /** The name as it is written, and what it is in each language where nothing is filled in. */
 function namesIn(name: Located, { texts, project, languages }: ScreenContext): readonly string[] {
-  const [, key = ""] = /^\$\{\s*t\(\s*['"](\w+)['"]\s*\)\s*\}$/.exec(textOf(name) ?? "") ?? [];
+  const key = sharedTextKey(name.value) ?? "";
   const text = texts.get(key) ?? project.texts.get(key) ?? name;
   const words = languages.flatMap((language) => {
     const one = textOf(member(text, language));

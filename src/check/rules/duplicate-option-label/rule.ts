@@ -1,5 +1,6 @@
 import { entriesOf } from "../../../kit/entries-of.ts";
-import { type Located, member, textOf } from "../../located.ts";
+import { type Located, member } from "../../located.ts";
+import { memberRead } from "../../screen/slots-read.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
@@ -21,7 +22,7 @@ export const rule = defineRule({
 
 /** The words of each element, where they are a member of it that is written out; of two that are all the same, once. */
 function namesOf(expression: Located | undefined, list: Located | undefined): readonly Located[] {
-  const [, name] = /^\$\{\s*item\.(\w+)\s*\}$/.exec(textOf(expression) ?? "") ?? [];
+  const name = memberRead(expression, "item");
   const items = new Map((list?.items ?? []).map((item) => [JSON.stringify(item.value), item]));
   const names = name === undefined ? [] : [...items.values()].flatMap((item) => member(item, name) ?? []);
   return names.filter(({ value }) => !JSON.stringify(value).includes("${"));

@@ -1,10 +1,10 @@
-import type { SyntaxNode } from "../../../expression/syntax.ts";
+import { fieldPath } from "../../../expression/condition.ts";
+import { formOf } from "../../../expression/form-of.ts";
 import { entriesOf } from "../../../kit/entries-of.ts";
 import { oncePer } from "../../../kit/once-per.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
 import { expressionsOf } from "../../screen/slots-read.ts";
-import { formOf } from "../expression-parts.ts";
 import { isChosen } from "../options.ts";
 import { defineRule } from "../rule.ts";
 
@@ -93,13 +93,9 @@ function listOf(list: Located | undefined, key: Located | undefined, element: st
 function pathOf(node: Located | undefined, values: Located | undefined): string | undefined {
   const [expression] = node === undefined ? [] : expressionsOf(node);
   const list = expression?.kind === "macro" && expression.macro === "filter" ? expression.target : expression;
-  if (list === undefined || !isPath(list)) return undefined;
+  if (list === undefined || fieldPath(list) === null) return undefined;
   const [, name] = /^values\.(\w+)$/.exec(formOf(list)) ?? [];
   return name === undefined ? formOf(list) : pathOf(member(values, name), undefined);
-}
-
-function isPath(node: SyntaxNode): boolean {
-  return node.kind === "name" || (node.kind === "member" && isPath(node.target));
 }
 
 function at(node: Located | undefined, path: readonly string[]): Located | undefined {

@@ -1,8 +1,9 @@
+import { formOf } from "../../../expression/form-of.ts";
 import type { SyntaxNode } from "../../../expression/syntax.ts";
 import { type Located, member } from "../../located.ts";
 import { expressionsOf } from "../../screen/slots-read.ts";
 import { indexesBeyond } from "../beyond-the-list.ts";
-import { constantOf, formOf, partsOf } from "../expression-parts.ts";
+import { constantOf, partsOf } from "../expression-parts.ts";
 import { defineRule } from "../rule.ts";
 import { slotRangesOf } from "../slot-ranges.ts";
 import { wrongSteps } from "../wrong-steps.ts";

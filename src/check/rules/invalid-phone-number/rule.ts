@@ -1,5 +1,6 @@
 import { checkPhone } from "../../../route/check-contact.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
+import { memberRead } from "../../screen/slots-read.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 /** Digits of the shortest numbers that there are with the code of a country. */
@@ -20,7 +21,7 @@ export const rule = defineRule({
       const declared = member(member(messages, textOf(member(node, definition.leads.from)) ?? ""), "payload");
       for (const [name, value] of membersOf(member(node, "payload"))) {
         if (textOf(member(declared, name)) !== "phone") continue;
-        if (/^\$\{\s*app\.(?!phone\b)\w+\s*\}$/.test(textOf(value) ?? ""))
+        if (!["phone", undefined].includes(memberRead(value, "app")))
           report(value, "this is no number that a phone calls", "${app.phone}");
         else if (!textOf(value)?.includes("${")) check(value, report);
       }

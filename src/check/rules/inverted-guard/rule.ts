@@ -1,10 +1,12 @@
+import { fieldPath } from "../../../expression/condition.ts";
+import { formOf } from "../../../expression/form-of.ts";
 import type { SyntaxNode } from "../../../expression/syntax.ts";
 import { member, membersOf, textOf } from "../../located.ts";
 import type { Place } from "../../position.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
 import type { ExpressionVisit, ScreenContext } from "../../screen/screen-context.ts";
 import { termsOf } from "../conditions.ts";
-import { formOf, partsOf } from "../expression-parts.ts";
+import { partsOf } from "../expression-parts.ts";
 import { formsIn } from "../guards.ts";
 import { defineRule } from "../rule.ts";
 
@@ -151,7 +153,7 @@ function trimmed(node: SyntaxNode | undefined): SyntaxNode | undefined {
 }
 
 function isPath(node: SyntaxNode): boolean {
-  return node.kind === "member" ? node.target.kind === "name" || isPath(node.target) : false;
+  return node.kind === "member" && fieldPath(node) !== null;
 }
 
 /** The values that an expression gives something of, not those that it only asks about or has something else for. */

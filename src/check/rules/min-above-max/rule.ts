@@ -5,7 +5,7 @@ import type { PropSpecs } from "../../../language/prop.ts";
 import { meant } from "../../../language/sentence.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
 import type { ExpressionVisit, ScreenContext } from "../../screen/screen-context.ts";
-import { expressionsOf } from "../../screen/slots-read.ts";
+import { expressionsOf, memberRead } from "../../screen/slots-read.ts";
 import { crossedLimits } from "../crossed-limits.ts";
 import { constantOf, partsOf } from "../expression-parts.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
@@ -97,7 +97,7 @@ function checkNames(
   ] as const) {
     const given = membersOf(member(member(member(node, "messages"), limit), "with")).map(([, value]) => value);
     for (const value of [member(node, limit), ...given]) {
-      const [, named = ""] = /^\$\{\s*values\.(\w+)\s*\}$/.exec(textOf(value) ?? "") ?? [];
+      const named = memberRead(value, "values") ?? "";
       const own = value && parsed.get(value);
       const inside = parsed.get(member(values, named) ?? node);
       // A named value of the right name may be made of the wrong end.

@@ -1,8 +1,8 @@
 import { checkExpression } from "../../../expression/check-expression.ts";
+import { formOf } from "../../../expression/form-of.ts";
 import { childrenOf, type SyntaxNode } from "../../../expression/syntax.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
 import type { ExpressionVisit } from "../../screen/screen-context.ts";
-import { formOf } from "../expression-parts.ts";
 import { askedAt, formsIn, prefixesOf } from "../guards.ts";
 import { defineRule } from "../rule.ts";
 

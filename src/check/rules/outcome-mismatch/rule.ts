@@ -1,3 +1,4 @@
+import { sharedTextKey } from "../../../expression/parse-text.ts";
 import type { SyntaxNode } from "../../../expression/syntax.ts";
 import { isChanging } from "../../../language/changing-effects.ts";
 import { FAILURE_KINDS } from "../../../language/failure.ts";
@@ -64,15 +65,10 @@ function checkSuccess({ node }: ActionVisit, report: RuleReport): void {
     return;
   }
   const text = member(node, "text");
-  const key = textOf(member(text, "text")) ?? keyOf(textOf(text));
+  const key = textOf(member(text, "text")) ?? sharedTextKey(textOf(text));
   if (text !== undefined && key !== undefined && FAILURES.includes(key)) {
     report(text, `what went well is told by the text "${key}"`, "say what was done");
   }
-}
-
-/** The key in `${t('failed')}`. */
-function keyOf(text: string | undefined): string | undefined {
-  return /^\$\{\s*t\('(\w+)'\)\s*\}$/.exec(text ?? "")?.[1];
 }
 
 /** Members of `failure` that are for programs. */

@@ -2,6 +2,7 @@ import { entriesOf } from "../../../kit/entries-of.ts";
 import type { ActionDefinition } from "../../../language/define-action.ts";
 import { type Located, member, textOf } from "../../located.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
+import { memberRead } from "../../screen/slots-read.ts";
 import { ranBy } from "../../screen/steps-of.ts";
 import { callsMade } from "../calls-made.ts";
 import { defineRule } from "../rule.ts";
@@ -69,5 +70,5 @@ function waysOf(action: Located, definition: ActionDefinition, { context }: Chec
 
 /** The server's own words for why it was not done: nothing has changed, and they are what toasts are for. */
 function isServers(toast: Located, branch: string): boolean {
-  return branch === "failure" && /^\$\{\s*failure\.(words|message)\s*\}$/.test(textOf(member(toast, "text")) ?? "");
+  return branch === "failure" && ["words", "message"].includes(memberRead(member(toast, "text"), "failure") ?? "");
 }

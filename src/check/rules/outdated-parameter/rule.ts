@@ -1,7 +1,7 @@
+import { formOf } from "../../../expression/form-of.ts";
 import { entriesOf } from "../../../kit/entries-of.ts";
 import { member, membersOf } from "../../located.ts";
 import { expressionsOf } from "../../screen/slots-read.ts";
-import { formOf } from "../expression-parts.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,10 +1,10 @@
+import { formOf } from "../../../expression/form-of.ts";
 import type { SyntaxNode } from "../../../expression/syntax.ts";
 import { own } from "../../../kit/own.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
 import { partsInside } from "../../parts-inside.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
 import { expressionsOf } from "../../screen/slots-read.ts";
-import { formOf } from "../expression-parts.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({

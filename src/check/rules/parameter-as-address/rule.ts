@@ -1,10 +1,10 @@
+import { formOf } from "../../../expression/form-of.ts";
 import { entriesOf } from "../../../kit/entries-of.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
 import type { Project } from "../../project.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
 import type { ScreenContext } from "../../screen/screen-context.ts";
 import { expressionsOf } from "../../screen/slots-read.ts";
-import { formOf } from "../expression-parts.ts";
 import { parameterReader } from "../personal.ts";
 import { defineRule } from "../rule.ts";
 

@@ -1,4 +1,5 @@
-import { member, membersOf } from "../../located.ts";
+import { type Located, member, membersOf } from "../../located.ts";
+import { pathRead } from "../../screen/slots-read.ts";
 import { navigationsOf } from "../navigations.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 import { sentPayloads } from "../sent-payloads.ts";
@@ -32,15 +33,9 @@ interface Names {
   readonly known: ReadonlySet<string>;
 }
 
-function check(
-  name: string,
-  value: Parameters<RuleReport>[0] & { readonly value: unknown },
-  { params, state, known }: Names,
-  report: RuleReport,
-): void {
-  const [, holder, read = ""] =
-    /^\$\{\s*(params|state)\.(\w+)\s*\}$/.exec(typeof value.value === "string" ? value.value : "") ?? [];
-  if (holder === undefined || plain(read) === plain(name)) return;
+function check(name: string, value: Located, { params, state, known }: Names, report: RuleReport): void {
+  const [holder = "", read = "", ...deeper] = pathRead(value)?.split(".") ?? [];
+  if (!["params", "state"].includes(holder) || read === "" || deeper.length > 0 || plain(read) === plain(name)) return;
   const own = [...(holder === "params" ? params : state)].find((one) => plain(one) === plain(name));
   if (own === undefined) return;
   // A state may be sent under another name, unless the payload has a member of the state's own name.

@@ -4,13 +4,10 @@ import { isChanging } from "../../../language/changing-effects.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
 import type { Project } from "../../project.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
-import { slotsRead } from "../../screen/slots-read.ts";
+import { memberRead, slotsRead } from "../../screen/slots-read.ts";
 import { askedBy } from "../asked-by.ts";
 import { type CallMade, callsMade } from "../calls-made.ts";
 import { defineRule } from "../rule.ts";
-
-/** `${state.stars}`, perhaps trimmed. */
-const SLOT = /^\$\{\s*(?:trim\(\s*)?state\.(\w+)\s*\)?\s*\}$/;
 
 export const rule = defineRule({
   summary: "What a state begins with is less than the call takes, and nothing asks for more before it is sent.",
@@ -33,7 +30,7 @@ export const rule = defineRule({
 function shortMembers({ visit, id }: CallMade, { context }: CheckedBody, project: Project): readonly Short[] {
   const properties = member(member(project.calls.get(id)?.root, "payload"), "properties");
   return membersOf(member(visit.node, "payload")).flatMap(([name, value]) => {
-    const [, slot] = SLOT.exec(textOf(value) ?? "") ?? [];
+    const slot = memberRead(value, "state", ["trim"]);
     const least = slot === undefined ? undefined : leastOf(member(properties, name), context.initials[slot]);
     return slot === undefined || least === undefined ? [] : [[value, slot, least]];
   });

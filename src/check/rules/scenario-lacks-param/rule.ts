@@ -1,6 +1,7 @@
 import { oncePer } from "../../../kit/once-per.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
 import type { Project } from "../../project.ts";
+import { memberRead } from "../../screen/slots-read.ts";
 import { queryNames, screenAt } from "../navigations.ts";
 import { defineRule } from "../rule.ts";
 
@@ -48,7 +49,7 @@ function checkPath(
 /** The members of a source's payload that are a parameter of the page and no more. */
 const paramsSent = oncePer((source: Located): readonly (readonly [string, string])[] =>
   membersOf(member(source, "payload")).flatMap(([name, value]) => {
-    const [, param] = /^\$\{\s*params\.(\w+)\s*\}$/.exec(textOf(value) ?? "") ?? [];
+    const param = memberRead(value, "params");
     return param === undefined ? [] : [[name, param] as const];
   }),
 );

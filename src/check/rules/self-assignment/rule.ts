@@ -1,7 +1,7 @@
 import { entriesOf } from "../../../kit/entries-of.ts";
 import { type Located, member, textOf } from "../../located.ts";
 import type { ActionVisit, NodeVisit } from "../../screen/screen-context.ts";
-import { expressionsOf } from "../../screen/slots-read.ts";
+import { expressionsOf, pathRead } from "../../screen/slots-read.ts";
 import { ownersOf } from "../../screen/visits.ts";
 import { conditionOf, termsOf } from "../conditions.ts";
 import { defineRule } from "../rule.ts";
@@ -18,7 +18,7 @@ export const rule = defineRule({
       const fits = spec.kind === "value" ? spec.fits : undefined;
       const slot = fits === undefined ? undefined : textOf(member(node, fits));
       const value = member(node, name);
-      const read = /^\$\{\s*([\w.]+)\s*\}$/.exec(textOf(value) ?? "")?.[1];
+      const read = pathRead(value);
       if (value === undefined || slot === undefined) continue;
       if (input !== undefined && isBoundTo(slot, input)) {
         const isGone = read !== "event" && !textOf(value)?.includes("${");

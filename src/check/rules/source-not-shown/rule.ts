@@ -1,10 +1,10 @@
+import { formOf } from "../../../expression/form-of.ts";
 import { entriesOf } from "../../../kit/entries-of.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
 import { atKey } from "../../reporter.ts";
 import type { NodeVisit, ScreenContext } from "../../screen/screen-context.ts";
 import { expressionsOf, slotsRead } from "../../screen/slots-read.ts";
 import { termsOf } from "../conditions.ts";
-import { formOf } from "../expression-parts.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,11 +1,11 @@
 import { checkExpression } from "../../../expression/check-expression.ts";
+import { formOf } from "../../../expression/form-of.ts";
 import type { SyntaxNode } from "../../../expression/syntax.ts";
 import { entriesOf } from "../../../kit/entries-of.ts";
 import { own } from "../../../kit/own.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
 import type { ExpressionVisit } from "../../screen/screen-context.ts";
-import { formOf } from "../expression-parts.ts";
 import { isExchanged, isNamed, pathRead } from "../names-given.ts";
 import { defineRule } from "../rule.ts";
 

@@ -1,10 +1,10 @@
 import { checkExpression } from "../../../expression/check-expression.ts";
+import { formOf } from "../../../expression/form-of.ts";
 import type { SyntaxNode } from "../../../expression/syntax.ts";
 import { entriesOf } from "../../../kit/entries-of.ts";
 import type { PropSpec } from "../../../language/prop.ts";
 import { member } from "../../located.ts";
 import type { ExpressionVisit } from "../../screen/screen-context.ts";
-import { formOf } from "../expression-parts.ts";
 import { createGuards } from "../guards.ts";
 import { defineRule } from "../rule.ts";
 

@@ -1,6 +1,7 @@
 import { entriesOf } from "../../../kit/entries-of.ts";
 import { type Located, member, textOf } from "../../located.ts";
 import type { ParsedDocument } from "../../project.ts";
+import { memberRead } from "../../screen/slots-read.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 import { hasChoice, lengthOf, readText } from "../written-text.ts";
 
@@ -41,7 +42,7 @@ export const rule = defineRule({
 
 /** The member that is read of each element of a list that is written out. */
 function wordsOfEach(expression: Located, list: Located): readonly Located[] {
-  const [, name = ""] = /^\$\{\s*item\.(\w+)\s*\}$/.exec(textOf(expression) ?? "") ?? [];
+  const name = memberRead(expression, "item") ?? "";
   return list.items.flatMap((item) => member(item, name) ?? []);
 }
 

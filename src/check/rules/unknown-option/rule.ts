@@ -1,3 +1,4 @@
+import { formOf } from "../../../expression/form-of.ts";
 import type { SyntaxNode } from "../../../expression/syntax.ts";
 import type { Message } from "../../../message/parse-message.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
@@ -5,8 +6,8 @@ import { parseMessage } from "../../parse-once.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
 import type { TextVisit } from "../../screen/screen-context.ts";
 import { slotWritesIn } from "../../screen/slot-writes.ts";
-import { expressionsOf } from "../../screen/slots-read.ts";
-import { formOf, partsOf } from "../expression-parts.ts";
+import { expressionsOf, memberRead } from "../../screen/slots-read.ts";
+import { partsOf } from "../expression-parts.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
@@ -26,7 +27,7 @@ export const rule = defineRule({
     }
     for (const text of offered.size === 0 ? [] : body.context.visits.texts) {
       for (const [name, value] of membersOf(member(text.node, "with"))) {
-        const [, slot = ""] = /^\$\{\s*(state\.\w+)\s*\}$/.exec(textOf(value) ?? "") ?? [];
+        const slot = `state.${memberRead(value, "state")}`;
         const values = offered.get(slot);
         const wrong = values && casesOf(name, text).find((one) => one.key !== "other" && !values.has(one.key));
         if (wrong === undefined) continue;

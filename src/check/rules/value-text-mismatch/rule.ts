@@ -1,9 +1,11 @@
+import { fieldPath } from "../../../expression/condition.ts";
+import { formOf } from "../../../expression/form-of.ts";
 import type { SyntaxNode } from "../../../expression/syntax.ts";
 import { entriesOf } from "../../../kit/entries-of.ts";
 import { type Located, member, textOf } from "../../located.ts";
 import { partsInside } from "../../parts-inside.ts";
 import { expressionsOf } from "../../screen/slots-read.ts";
-import { formOf, partsOf } from "../expression-parts.ts";
+import { partsOf } from "../expression-parts.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({
@@ -86,6 +88,6 @@ function pathsRead(node: Located, values: Located | undefined): ReadonlySet<stri
 }
 
 function longestPaths(expression: SyntaxNode): readonly string[] {
-  const isPath = (part: SyntaxNode) => /^[a-z]\w*(\.\w+)+$/i.test(formOf(part));
+  const isPath = (part: SyntaxNode) => part.kind === "member" && fieldPath(part) !== null;
   return partsOf(expression, isPath).flatMap((part) => (isPath(part) ? [formOf(part)] : []));
 }

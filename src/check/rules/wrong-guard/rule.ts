@@ -1,8 +1,9 @@
 import { checkExpression } from "../../../expression/check-expression.ts";
+import { formOf } from "../../../expression/form-of.ts";
 import type { SyntaxNode } from "../../../expression/syntax.ts";
 import type { Type } from "../../../language/type.ts";
 import { member } from "../../located.ts";
-import { formOf, partsOf } from "../expression-parts.ts";
+import { partsOf } from "../expression-parts.ts";
 import { createGuards } from "../guards.ts";
 import { defineRule } from "../rule.ts";
 

@@ -1,4 +1,5 @@
 import { type Located, member, membersOf, textOf } from "../../located.ts";
+import { memberRead } from "../../screen/slots-read.ts";
 import { boundInputs } from "../bound-inputs.ts";
 import { defineRule } from "../rule.ts";
 import { sentPayloads } from "../sent-payloads.ts";
@@ -23,8 +24,8 @@ export const rule = defineRule({
 /** The slots that are sent under the name of a phone number. */
 function phonesIn(payload: Located): readonly string[] {
   return membersOf(payload).flatMap(([name, value]) => {
-    const [, slot] = /^\$\{\s*(?:(?:trim|digits)\(\s*)?(state\.\w+)\s*\)?\s*\}$/.exec(textOf(value) ?? "") ?? [];
-    return slot !== undefined && PHONE.test(name) ? [slot] : [];
+    const slot = memberRead(value, "state", ["trim", "digits"]);
+    return slot !== undefined && PHONE.test(name) ? [`state.${slot}`] : [];
   });
 }
 

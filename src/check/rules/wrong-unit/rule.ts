@@ -1,3 +1,4 @@
+import { formOf } from "../../../expression/form-of.ts";
 import type { SyntaxNode, SyntaxOf } from "../../../expression/syntax.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
 import type { Project } from "../../project.ts";
@@ -6,7 +7,7 @@ import type { TextVisit } from "../../screen/screen-context.ts";
 import { expressionsOf } from "../../screen/slots-read.ts";
 import { boundInputs } from "../bound-inputs.ts";
 import { currencyOf } from "../currency.ts";
-import { constantOf, formOf, partsOf } from "../expression-parts.ts";
+import { constantOf, partsOf } from "../expression-parts.ts";
 import { mixedUnits } from "../mixed-units.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
