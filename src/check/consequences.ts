@@ -39,7 +39,7 @@ function isInSameFile({ diagnostic: effect }: Placed, { diagnostic: cause }: Pla
 }
 
 /** The object that the cause stands in, or a list or a value of it, is what the effect is told of. */
-function isAround({ diagnostic: effect }: Placed, { diagnostic: cause }: Placed): boolean {
+function isEnclosing({ diagnostic: effect }: Placed, { diagnostic: cause }: Placed): boolean {
   const holder = cause.path.split("/").slice(0, -2).join("/");
   return effect.file === cause.file && effect.path.startsWith(holder);
 }
@@ -141,7 +141,7 @@ const CONSEQUENCES: readonly Consequence[] = [
   ).map(([cause, code]) => ({
     isCause: (one: Diagnostic) => one.code === cause,
     codes: [code],
-    follows: isAround,
+    follows: isEnclosing,
   })),
   // The inputs of a fragment that is not used as it should be are not known.
   {

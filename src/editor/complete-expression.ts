@@ -25,10 +25,10 @@ type Fields = { readonly [name: string]: Type };
  */
 export function completeExpression(
   source: string,
-  around: TypeScope,
+  enclosing: TypeScope,
 ): { readonly typed: number; readonly found: readonly Completion[] } {
   const cursor = readCursor(source);
-  const scope = scopeAt(source, cursor, around);
+  const scope = scopeAt(source, cursor, enclosing);
   if (cursor.quote !== undefined) {
     const typed = source.length - cursor.quote - 1;
     return { typed, found: completeQuoted(source.slice(0, cursor.quote), cursor, scope) };

@@ -92,8 +92,8 @@ function quoted(completion: Completion): Completion {
 
 /** The members that the innermost object may have and has not. */
 function completeKey(file: string, offset: number, names: ProjectNames): readonly Completion[] {
-  const around = names.parts(file).filter(({ node }) => node.offset < offset && offset <= node.end);
-  const part = around.reduce<Part | undefined>((best, one) => {
+  const enclosing = names.parts(file).filter(({ node }) => node.offset < offset && offset <= node.end);
+  const part = enclosing.reduce<Part | undefined>((best, one) => {
     return best === undefined || one.node.offset >= best.node.offset ? one : best;
   }, undefined);
   if (part === undefined) return [];

@@ -45,9 +45,9 @@ export function listOf(
 
 /** The id of the call that `answer` is the answer of: that of the source or of the action around a value. */
 export function answeringCall(root: Located, path: string): string | undefined {
-  const around = enclosingOf(root, path);
-  const calls = around.findLast(({ node, key }, index) => {
-    const isSource = index === 2 && around[0]?.key === "sources";
+  const outer = enclosingOf(root, path);
+  const calls = outer.findLast(({ node, key }, index) => {
+    const isSource = index === 2 && outer[0]?.key === "sources";
     const isAction = member(node, "do") !== undefined && key !== "payload";
     return member(node, "call") !== undefined && (isSource || isAction);
   });

@@ -65,7 +65,7 @@ export function calledAt(source: string, { at, character }: OpenBracket): string
 }
 
 /** The scope at the cursor: that of the whole, and the variables of the macros around it. */
-export function scopeAt(source: string, cursor: ExpressionCursor, around: TypeScope): TypeScope {
+export function scopeAt(source: string, cursor: ExpressionCursor, enclosing: TypeScope): TypeScope {
   return cursor.brackets.reduce((scope, bracket) => {
     const macro = MACROS.find((name) => name === calledAt(source, bracket));
     const variable = /^\s*([A-Za-z_]\w*)\s*,/.exec(source.slice(bracket.at + 1))?.[1];
@@ -73,7 +73,7 @@ export function scopeAt(source: string, cursor: ExpressionCursor, around: TypeSc
     const target = chainBefore(source, bracket.at - macro.length - 1, cursor);
     const type = typeOfSource(target, scope);
     return withVariable(scope, variable, type?.kind === "list" ? type.item : ANY);
-  }, around);
+  }, enclosing);
 }
 
 export function withVariable(scope: TypeScope, variable: string, type: Type): TypeScope {

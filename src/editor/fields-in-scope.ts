@@ -37,9 +37,9 @@ export function fieldsInScope(
   pointer: string,
   documents: readonly ParsedDocument[],
 ): readonly FieldInScope[] {
-  const around = contextAt(context, pointer);
-  const { scope, project } = around;
-  const list = listOf(pointer, document.root, around.widgets);
+  const enclosing = contextAt(context, pointer);
+  const { scope, project } = enclosing;
+  const list = listOf(pointer, document.root, enclosing.widgets);
   const known = (path: readonly string[]) => valuesOf(path, { document, project, pointer, list }, documents);
   const locals = [...new Set(scope.names())];
   const element = locals.find((name) => scope.listOf(name) !== undefined);
@@ -73,10 +73,10 @@ export function fieldsInScope(
 /** Context of the innermost part around a place: of the expression there, else of its node or action. */
 function contextAt(context: ScreenContext, pointer: string): ScreenContext {
   const { nodes = [], uses = [], actions = [], expressions = [] } = context.visits ?? {};
-  const around = [...nodes, ...uses, ...actions, ...expressions].filter(
+  const enclosing = [...nodes, ...uses, ...actions, ...expressions].filter(
     ({ node }) => node.inFragment !== true && (pointer === node.path || pointer.startsWith(`${node.path}/`)),
   );
-  const [first, ...others] = around;
+  const [first, ...others] = enclosing;
   if (first === undefined) return context;
   return others.reduce((best, one) => (one.node.path.length >= best.node.path.length ? one : best), first).context;
 }

@@ -63,7 +63,7 @@ function one(node: Located, inside: Inside, level: number): Located {
 }
 
 function some(node: Located, inside: Inside, level: number): readonly Located[] {
-  if (isSlotPlace(node)) return filling(node, inside, (part, around) => some(part, around, level));
+  if (isSlotPlace(node)) return filling(node, inside, (part, enclosing) => some(part, enclosing, level));
   if (isUse(node)) return fromFragment(node, inside, level);
   return [withParts(node, partsOfNode(node, inside.parts), inside, level)];
 }
@@ -73,7 +73,7 @@ function actionsOf(list: Located, inside: Inside, level: number): Located {
 }
 
 function someActions(action: Located, inside: Inside, level: number): readonly Located[] {
-  if (isSlotPlace(action)) return filling(action, inside, (part, around) => someActions(part, around, level));
+  if (isSlotPlace(action)) return filling(action, inside, (part, enclosing) => someActions(part, enclosing, level));
   return [withParts(action, partsOfAction(action, inside.parts), inside, level)];
 }
 
@@ -104,17 +104,17 @@ function withParts(node: Located, found: readonly Part[], inside: Inside, level:
 }
 
 function fromFragment(node: Located, inside: Inside, level: number): readonly Located[] {
-  const { parts, size, around } = inside;
+  const { parts, size, around: enclosing } = inside;
   const id = textOf(member(node, "use")) ?? "";
   const fragment = parts.fragments.get(id);
   // Circles and long chains are reported where they stand.
-  if (fragment === undefined || fragment === null || around.length >= MAX_FRAGMENT_CHAIN) return [];
+  if (fragment === undefined || fragment === null || enclosing.length >= MAX_FRAGMENT_CHAIN) return [];
   const given = membersOf(member(node, "with"));
   const filled = membersOf(member(node, "slots"));
   const inner: Inside = {
     parts,
     size,
-    around: [...around, id],
+    around: [...enclosing, id],
     use: {
       at: inside.use?.at ?? node,
       lengths: new Map(given.map(([name, value]) => [name, lengthOf(value, inside)])),

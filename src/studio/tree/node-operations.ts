@@ -38,9 +38,9 @@ export function stepNode(
       return into === undefined ? null : moveElement(text, pointer, into, before?.children.length ?? 0);
     }
     case "out": {
-      const around = enclosingNode(all, pointer);
-      if (around === null) return null;
-      const [outer, at] = parentOf(around.pointer);
+      const holder = enclosingNode(all, pointer);
+      if (holder === null) return null;
+      const [outer, at] = parentOf(holder.pointer);
       return Number.isInteger(Number(at)) ? moveElement(text, pointer, outer, Number(at) + 1) : null;
     }
   }
@@ -111,6 +111,6 @@ export function selectedAfter(outline: readonly OutlineItem[], pointer: string):
 }
 
 function enclosingNode(all: readonly OutlineItem[], pointer: string): OutlineItem | null {
-  const around = all.filter(({ kind, pointer: one }) => kind === "node" && pointer.startsWith(`${one}/`));
-  return around.at(-1) ?? null;
+  const holder = all.filter(({ kind, pointer: one }) => kind === "node" && pointer.startsWith(`${one}/`));
+  return holder.at(-1) ?? null;
 }

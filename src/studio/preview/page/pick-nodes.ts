@@ -46,7 +46,7 @@ export function createNodePicker(onPick: (picked: Picked) => void): NodePicker {
     if (!isPicking && nodes[0]?.isStandIn !== true) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    onPick({ nodes, words: wordsAround(event.target) });
+    onPick({ nodes, words: enclosingWords(event.target) });
   };
   const redraw = () => {
     hover.hide();
@@ -100,7 +100,7 @@ function plainName(type: string): string {
   return type.charAt(0).toUpperCase() + type.slice(1).replaceAll("-", " ");
 }
 
-function wordsAround(target: Element): readonly string[] {
+function enclosingWords(target: Element): readonly string[] {
   const words: string[] = [];
   for (let element: Element | null = target; element !== null && words.length < 6; element = element.parentElement) {
     for (const text of [element.textContent, element.getAttribute("aria-label"), element.getAttribute("placeholder")]) {
