@@ -53,14 +53,14 @@ export function walkNode(node: Located, isPopup: boolean, walk: Walk): void {
 
 /** In the order in which documents write them. */
 function nodeKeys(definition: WidgetDefinition | undefined, { document }: Walk): readonly Word[] {
-  const { on, fallback, ...enclosing } = NODE_FIELDS;
+  const { on, fallback, ...common } = NODE_FIELDS;
   if (definition === undefined) {
-    const { type, ...others } = enclosing;
+    const { type, ...others } = common;
     const slot = document.place.kind === "fragment" ? SLOT_FIELDS : {};
     return words({ type, use: USE_FIELDS.use, ...slot, ...others });
   }
   const { props, slots = {}, events } = definition;
-  return words({ ...enclosing, ...props, ...(events !== undefined && { on }), ...slots, fallback });
+  return words({ ...common, ...props, ...(events !== undefined && { on }), ...slots, fallback });
 }
 
 function words(specs: { readonly [name: string]: { readonly summary: string } }): readonly Word[] {
