@@ -64,7 +64,7 @@ it("a passkey, an app and a code for recovery let in after the password, and not
   await dialog.getByRole("img", { name: "Picture of the key for your authenticator app" }).waitFor();
   const secret = Secret.fromBase32((await dialog.locator("code").textContent()) ?? "");
   const code = new TOTP({ secret }).generate();
-  await dialog.getByLabel("Code").fill(code);
+  await dialog.getByRole("textbox", { name: "Code" }).fill(code);
   await dialog.getByRole("button", { name: "Confirm" }).click();
   await security.getByRole("listitem").filter({ hasText: "Authenticator app" }).waitFor();
   await security.getByRole("button", { name: "Remove the passkey my laptop" }).click();
