@@ -1,6 +1,9 @@
 import { own } from "../../kit/own.ts";
 
-/** Codes that had another name before version 0.2. Both are understood until then; `skrini migrate` writes the new ones. */
+/**
+ * Codes that had another name. Both are understood before version 0.2; `skrini migrate` writes the new ones.
+ * @internal for tests, beside this module
+ */
 export const FORMER_CODES: { readonly [former: string]: string } = {
   "alias-of-nothing": "unused-alias",
   "anchor-twice": "duplicate-anchor",

@@ -8,11 +8,11 @@ import { expressionsOf } from "../screen/slots-read.ts";
 import { type PlacedAction, screenParts } from "./screen-parts.ts";
 
 /**
- * Where a value may come from that neither a person at an input nor the server has given. `choice`: an address that chooses
+ * Where a value may come from that neither a person at an input nor the server has given. `selection`: an address that chooses
  * between values that they gave.
  */
 export interface Origin {
-  readonly kind: "address" | "document" | "storage" | "choice";
+  readonly kind: "address" | "document" | "storage" | "selection";
   /** As it is written: `params.account`. */
   readonly words: string;
 }
@@ -74,7 +74,7 @@ export function originsOf(value: Located, { lists }: PlacedAction, body: Checked
   function choicesIn(node: SyntaxNode, at: Located, { entered }: Search): readonly Origin[] {
     const found = inExpression(node, at, { entered, isChoosing: true });
     return found.flatMap(({ kind, words }) =>
-      kind === "address" || kind === "choice" ? { kind: "choice", words } : [],
+      kind === "address" || kind === "selection" ? { kind: "selection", words } : [],
     );
   }
 

@@ -30,6 +30,6 @@ export const rule = defineRule({
 const MESSAGES: { readonly [K in Origin["kind"]]: (words: string) => string } = {
   address: (words) => `${words}, which anybody who makes a link chooses`,
   document: (words) => `${words}, which the document chooses`,
-  choice: (words) => `chosen by ${words}, which anybody who makes a link sets`,
+  selection: (words) => `chosen by ${words}, which anybody who makes a link sets`,
   storage: (words) => `${words}, which this phone's storage holds`,
 };
