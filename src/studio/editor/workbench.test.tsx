@@ -26,6 +26,9 @@ const OUTLINE = {
   languages: ["en", "sw"],
 };
 
+/** Ends the session of the change that a test opened. */
+let stop: () => void = nothing;
+
 beforeEach(() => {
   vi.useFakeTimers();
   // Previews stay empty here.
@@ -33,6 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  stop();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   window.localStorage.clear();
@@ -42,7 +46,7 @@ afterEach(() => {
 async function open() {
   const draft = createDraft([{ path: FILE, text: JSON.stringify(ORDER) }]);
   const opened = openChange(draft);
-  opened.session.start();
+  stop = opened.session.start();
   const store = createStore();
   store.set(outlineAtom, OUTLINE);
   store.set(reportAtom, { ...OUTLINE, diagnostics: [], texts: [] });

@@ -80,7 +80,7 @@ export function App() {
 function Nowhere() {
   return (
     <main className="st-page">
-      <h1>Page not found</h1>
+      <h1>There is no such page</h1>
       <p>
         <NavLink to="/">Go to what is live</NavLink>
       </p>

@@ -7,8 +7,12 @@ import { createDraft } from "../draft.ts";
 import { createChangeSession } from "./create-change-session.ts";
 import { type Answer, createFakeServer, MEMBERS, PATHS } from "./testing/fake-server.ts";
 
+/** Ends of the sessions of a test. Files share their window: a session left open would ask whoever leaves it later. */
+const stops: (() => void)[] = [];
+
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
   vi.useRealTimers();
   window.localStorage.clear();
 });
@@ -28,6 +32,7 @@ function open() {
     onPicture: () => undefined,
   });
   const stop = session.start();
+  stops.push(stop);
   const edit = (path: string, member: string, value: string) =>
     draft.edit(path, setValue(draft.text(path) ?? "", `/${member}`, value), `${path}/${member}`);
   const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
