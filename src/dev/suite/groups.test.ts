@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { ROOT } from "../../cli/paths.ts";
-import { GROUPS, partOf, testsLeftOut } from "./groups.ts";
+import { ALWAYS, GROUPS, partOf, testsLeftOut } from "./groups.ts";
 import { digestOf, readPassed, testFilesOf, writePassed } from "./passed-groups.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "skrini-groups-"));
@@ -35,6 +35,7 @@ describe("the digest of a group", () => {
     ["is the same whatever lies elsewhere", { ...FILES, "other.ts": "changed" }, true],
     ["is the same beside what git ignores", { ...FILES, "src/a.log": "a" }, true],
     ["changes with a file that it stands on", { ...FILES, "src/a.ts": "b" }, false],
+    ["changes with a file that every test stands on", { ...FILES, "package-lock.json": "changed" }, false],
     ["changes with a test", { ...FILES, "tests/a.test.ts": "changed" }, false],
     ["changes with a new file", { ...FILES, "src/c.ts": "" }, false],
     ["changes where two files trade contents", { ...FILES, "src/a.ts": "b", "src/b.ts": "a" }, false],
@@ -53,7 +54,7 @@ describe("the digest of a group", () => {
 
 describe("the groups of slow tests", () => {
   it.each(GROUPS)("$name has tests, and stands on what is there", ({ tests, standsOn }) => {
-    expect([...tests, ...standsOn].filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+    expect([...ALWAYS, ...tests, ...standsOn].filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
     expect(tests.flatMap((path) => (testFilesOf({ tests: [path] }).length === 0 ? [path] : []))).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../../cli/paths.ts";
 import { isObject } from "../../kit/json.ts";
-import { GROUPS, type TestGroup } from "./groups.ts";
+import { ALWAYS, GROUPS, type TestGroup } from "./groups.ts";
 
 /** Digest of what each group stood on when it last passed, by the group's name. Committed with the change that it passed for. */
 const PASSED = ".ci/passed.json";
@@ -24,10 +24,10 @@ export function writePassed(digests: Digests, root = ROOT): void {
   writeFileSync(join(root, PASSED), `${JSON.stringify(Object.fromEntries(known), null, 2)}\n`);
 }
 
-/** SHA-256 (hex) of the names and contents of all files of a group: the same in every clone of the same commit. */
+/** SHA-256 (hex) of the names and contents of all files of a group and of `ALWAYS`: the same in every clone of the same commit. */
 export function digestOf({ tests, standsOn }: Pick<TestGroup, "tests" | "standsOn">, root = ROOT): string {
   const hash = createHash("sha256");
-  for (const path of filesAt([...tests, ...standsOn], root)) {
+  for (const path of filesAt([...ALWAYS, ...tests, ...standsOn], root)) {
     hash.update(
       `${path}\0${createHash("sha256")
         .update(readFileSync(join(root, path)))
