@@ -3,7 +3,7 @@ import { failedTests, journeyCounts, optionsFor, passedFiles } from "./failed-te
 
 const result = (name: string, ...tests: readonly [name: string, status: string][]) => ({
   name,
-  status: tests.every(([, status]) => status === "passed") && tests.length > 0 ? "passed" : "failed",
+  status: tests.some(([, status]) => status === "failed") || tests.length === 0 ? "failed" : "passed",
   assertionResults: tests.map(([fullName, status]) => ({ fullName, status })),
 });
 
@@ -13,6 +13,7 @@ describe("the tests that failed", () => {
       testResults: [
         result("/a.test.ts", ["one", "passed"]),
         result("/b.test.ts", ["two", "failed"], ["three", "passed"]),
+        result("/c.test.ts", ["four", "skipped"]),
       ],
     };
     expect(failedTests(report)).toEqual([{ file: "/b.test.ts", name: "two" }]);

@@ -14,9 +14,13 @@ export function failedTests(report: unknown): readonly FailedTest[] {
   return failed.some((tests) => tests.length === 0) ? [] : failed.flat();
 }
 
-/** Paths of the files that a report says passed. */
+/** Paths of the files that a report says passed. One whose tests were all skipped has proved nothing. */
 export function passedFiles(report: unknown): readonly string[] {
-  return filesIn(report, "passed").map(({ name }) => String(name));
+  const isProved = ({ assertionResults: tests }: { readonly [key: string]: unknown }) =>
+    Array.isArray(tests) && tests.some((test) => isObject(test) && test.status === "passed");
+  return filesIn(report, "passed")
+    .filter(isProved)
+    .map(({ name }) => String(name));
 }
 
 function filesIn(report: unknown, status: "passed" | "failed"): readonly { readonly [key: string]: unknown }[] {

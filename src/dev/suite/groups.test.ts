@@ -38,9 +38,16 @@ describe("the digest of a group", () => {
     ["changes with a file that every test stands on", { ...FILES, "package-lock.json": "changed" }, false],
     ["changes with a test", { ...FILES, "tests/a.test.ts": "changed" }, false],
     ["changes with a new file", { ...FILES, "src/c.ts": "" }, false],
+    ["is the same whatever other tests say", { ...FILES, "src/a.test.ts": "test" }, true],
     ["changes where two files trade contents", { ...FILES, "src/a.ts": "b", "src/b.ts": "a" }, false],
   ])("%s", (_, files, isSame) => {
     expect(digestOf(GROUP, makeTree(files)) === first).toBe(isSame);
+  });
+
+  it("is none where git knows no files, and what cannot be read was kept for none", () => {
+    const root = makeTree({ ".ci/passed.json": "<<<<<<< HEAD" });
+    rmSync(join(root, ".git"), { recursive: true });
+    expect([digestOf(GROUP, root), readPassed(root)]).toEqual([null, {}]);
   });
 
   it("is kept beside those of other groups, and forgotten with its group", () => {

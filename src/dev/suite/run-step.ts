@@ -71,7 +71,7 @@ async function runOnce(step: TestStep, further: readonly string[]): Promise<Run>
   const failed = failedTests(report);
   // A stray rejection belongs to no test that could be run again.
   const isStray = failed.length !== counts.failed || /\bUnhandled (Error|Rejection)/.test(output);
-  return { ...counts, failedTests: isStray ? [] : failed, passedFiles: passedFiles(report), output };
+  return { ...counts, failedTests: isStray ? [] : failed, passedFiles: isStray ? [] : passedFiles(report), output };
 }
 
 /** A journey that failed is not run again: it waits for each step as long as the slowest machine needs. */
