@@ -113,7 +113,8 @@ describe("check.json", () => {
   });
 
   it("does not hide what the language forbids, nor rules that are not there", () => {
-    expect(found({ severities: { "unknown-widget": "off" } })).toEqual([
+    expect(found({ severities: { "data-schema": "off", "unknown-widget": "off" } })).toEqual([
+      "error unknown-rule /severities/data-schema",
       "error unknown-rule /severities/unknown-widget",
       `error ${CODE} /onEnter/1`,
     ]);

@@ -66,6 +66,7 @@ export function applySettings(
   const unused = suppressionsIn(root).filter((one) => !used.has(one) && asked.has(codeIn(one)));
   untilTooMany(() => {
     for (const { code, place } of formerCodesIn(root)) {
+      if (!rules.some((rule) => rule.code === currentCode(code))) continue;
       report("renamed-rule", place, `the rule "${code}" has another code now`, write(currentCode(code)));
     }
     for (const suppression of unused) {

@@ -1,8 +1,11 @@
 import { expect, it } from "vitest";
+import { isAssignable } from "../expression/assignable.ts";
+import { ANY, recordOf } from "../language/type.ts";
 import { exampleParts } from "./example/example-catalog.ts";
 import { withFile } from "./example/example-project.ts";
 import lost from "./example/lost-screen.json" with { type: "json" };
 import { checkDocuments } from "./incremental/check-documents.ts";
+import { schemaType } from "./schema/schema-type.ts";
 
 const FIELDS = [
   { name: "name", label: { en: "Name", sw: "Jina" } },
@@ -31,6 +34,14 @@ function found(reads: string, form: object = { fields: FIELDS }, more: object = 
 it("tells a misspelt field of a form that lists its fields", () => {
   expect(found("${state.form.nmae}")).toEqual(['record {name, town} has no "nmae"; did you mean name?']);
   expect(found("${state.form.name + state.form.town}")).toEqual([]);
+});
+
+it("lets a form's values go where others may be given too", () => {
+  const person = schemaType({ type: "object", properties: { name: { type: "string" }, note: { type: "string" } } });
+  const values = { kind: "record", fields: { name: ANY }, open: true } as const;
+  expect([isAssignable(values, person), isAssignable(recordOf(values.fields), person)]).toEqual([true, false]);
+  const numbers = schemaType({ type: "object", properties: { name: { type: "number" } } });
+  expect(isAssignable({ ...values, fields: { name: { kind: "string" } } }, numbers)).toBe(false);
 });
 
 it("knows a member that something else writes", () => {

@@ -3,7 +3,8 @@ import { ANY, listOf, NULL, recordOf, type Type } from "../language/type.ts";
 
 /**
  * Whether a value of one type may stand where the other is expected. `any` and null fit everywhere. A string of
- * known values fits where all of them are allowed; a record where it has all expected fields, each of a fitting type.
+ * known values fits where all of them are allowed; a record where it has all expected fields, each of a fitting type (an
+ * open one where those that it has fit).
  */
 export function isAssignable(from: Type, to: Type): boolean {
   if (from.kind === "any" || from.kind === "null" || to.kind === "any") return true;
@@ -14,7 +15,7 @@ export function isAssignable(from: Type, to: Type): boolean {
   if (from.kind !== "record" || to.kind !== "record") return from.kind === to.kind;
   return Object.entries(to.fields).every(([name, expected]) => {
     const given = own(from.fields, name);
-    return given !== undefined && isAssignable(given, expected);
+    return given === undefined ? from.open === true : isAssignable(given, expected);
   });
 }
 
@@ -44,6 +45,7 @@ export function commonType(left: Type, right: Type): Type | undefined {
 
 /** The type of a value that is one or the other, whatever JSON's kinds of the two. */
 export function unionOf(left: Type, right: Type): Type {
+  if ([left, right].some(({ kind }) => kind === "any" || kind === "null")) return commonType(left, right) ?? ANY;
   if (left.kind !== "union" && right.kind !== "union") {
     return commonType(left, right) ?? { kind: "union", options: [left, right] };
   }

@@ -51,6 +51,7 @@ describe("checkExpression", () => {
     ["either(item.title, 0)", "string or number"],
     ["either(either(item.title, 0), either(state.agreed, 'none'))", "string or number or boolean"],
     ["state.agreed ? either(item.title, 0) : null", "string or number"],
+    ["either(either(item.title, 0), null)", "string or number"],
     ["either(item.title, 0) == 'none' || either(item.title, 0) == 1", "boolean"],
     ["t('retry')", "string"],
     ["null", "null"],

@@ -14,7 +14,8 @@ type Kind =
   | { readonly kind: "number"; readonly nullable?: true; readonly values?: readonly number[] }
   | { readonly kind: "string"; readonly nullable?: true; readonly values?: readonly string[] }
   | { readonly kind: "list"; readonly item: Type }
-  | { readonly kind: "record"; readonly fields: { readonly [name: string]: Type } }
+  /** `open`: it may have other members, and lacks some at times. */
+  | { readonly kind: "record"; readonly fields: { readonly [name: string]: Type }; readonly open?: true }
   /** One of several kinds of JSON: it fits only where each of them does. */
   | { readonly kind: "union"; readonly options: readonly Type[] };
 

@@ -60,8 +60,13 @@ function migrateOne({ path, text: source }: SourceFile, languages: readonly stri
 
 /** The text of `check.json` with the codes of now in place of former ones. */
 function renameCodes(root: Located, text: string): string {
-  const edits = formerCodesIn(root).map(({ code, place: { offset } }) => {
-    return { offset, end: offset + code.length + 2, text: JSON.stringify(currentCode(code)) };
+  const edits = formerCodesIn(root).flatMap(({ code, place: { offset } }) => {
+    const end = offset + JSON.stringify(code).length;
+    // A second key of one name would not be read, and one that is written with escapes is left to its author.
+    const isKey = text.slice(end).trimStart().startsWith(":");
+    const isTaken = isKey && member(member(root, "severities"), currentCode(code)) !== undefined;
+    if (isTaken || text.slice(offset, end) !== JSON.stringify(code)) return [];
+    return [{ offset, end, text: JSON.stringify(currentCode(code)) }];
   });
   return applyEdits(text, edits);
 }

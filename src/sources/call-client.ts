@@ -58,8 +58,8 @@ export function createCallClient(options: CallClientOptions): CallClient {
 
   async function call(plan: CallPlan, payload: JsonObject, callOptions: CallOptions = {}): Promise<CallOutcome> {
     const { signal, file, key } = callOptions;
-    const mayRetry = key !== undefined || !isGuarded(plan.effect);
-    const request = mayRetry
+    const maySend = key !== undefined || !isGuarded(plan.effect);
+    const request = maySend
       ? buildRequest(plan, payload, callQuery(app.query, query, app.language), options.origin, file)
       : null;
     if (request === null) return conclude(plan, failed("refused"), false);

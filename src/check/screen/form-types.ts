@@ -1,5 +1,5 @@
 import { isObject } from "../../kit/json.ts";
-import { ANY, recordOf, type Type } from "../../language/type.ts";
+import { ANY, type Type } from "../../language/type.ts";
 import { type Located, member, membersOf, textOf } from "../located.ts";
 import { partsInside } from "../parts-inside.ts";
 import { writtenFields } from "./ruled-fields.ts";
@@ -35,7 +35,8 @@ export function formTypes(screen: Located, definitions: Definitions): { readonly
   const types = forms.flatMap(({ slot }): [string, Type][] => {
     const holds = textOf(member(member(declared, slot), "type")) ?? "";
     if (open.has(slot) || !["record", "any"].includes(holds)) return [];
-    return [[slot, recordOf(Object.fromEntries([...(fields.get(slot) ?? [])].map((name) => [name, ANY])))]];
+    const names = Object.fromEntries([...(fields.get(slot) ?? [])].map((name) => [name, ANY]));
+    return [[slot, { kind: "record", fields: names, open: true }]];
   });
   return Object.fromEntries(types);
 }

@@ -1,5 +1,5 @@
 import { useStore } from "jotai";
-import { useEffect, useLayoutEffect } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { placeAtom } from "../session/change-atoms.ts";
 import { readPlace, writePlace } from "../session/place-address.ts";
@@ -7,8 +7,10 @@ import { readPlace, writePlace } from "../session/place-address.ts";
 /** Shows the place that the page's address names, and keeps the address in step with what is shown. */
 export function useShownPlace(): void {
   const store = useStore();
-  // Another object for each link that is followed, to the same place too.
-  const location = useLocation();
-  useLayoutEffect(() => store.set(placeAtom, readPlace(location.search)), [store, location]);
+  const { key, search } = useLocation();
+  // Before anything is drawn for the first time, as a drawing of another document would open its preview.
+  useState(() => store.set(placeAtom, readPlace(search)));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key for each link that is followed, to the same place too
+  useLayoutEffect(() => store.set(placeAtom, readPlace(search)), [store, key, search]);
   useEffect(() => store.sub(placeAtom, () => writePlace(store.get(placeAtom))), [store]);
 }

@@ -1,5 +1,6 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import type { ComponentType, LazyExoticComponent } from "react";
 import type { Session } from "../account/session.tsx";
+import { lazyPart } from "../controls/lazy-part.tsx";
 
 type Role = Session["grants"][number]["role"];
 
@@ -74,5 +75,5 @@ export const PAGES: readonly PageDefinition[] = [
 ];
 
 function definePage(parts: PageParts): PageDefinition {
-  return { ...parts, Page: lazy(async () => ({ default: await parts.load() })) };
+  return { ...parts, Page: lazyPart(parts.load) };
 }

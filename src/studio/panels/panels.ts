@@ -1,4 +1,5 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import type { ComponentType, LazyExoticComponent } from "react";
+import { lazyPart } from "../controls/lazy-part.tsx";
 import { ProblemCount } from "./problems/problem-count.tsx";
 
 /** A panel beside the preview: a folder here, and a line in the table. */
@@ -36,6 +37,5 @@ function definePanel(
   load: () => Promise<ComponentType>,
   Badge?: ComponentType,
 ): PanelDefinition {
-  const Panel = lazy(async () => ({ default: await load() }));
-  return { id, label, load, Panel, ...(Badge !== undefined && { Badge }) };
+  return { id, label, load, Panel: lazyPart(load), ...(Badge !== undefined && { Badge }) };
 }

@@ -38,7 +38,16 @@ function fetchWith({ timeout = REQUEST_TIMEOUT_MS, isQuiet = false } = {}): type
     // The server takes nothing but JSON from what changes something.
     const json = { body: "{}", headers: { ...Object.fromEntries(new Headers(init.headers)), ...JSON_TYPE } };
     const options = { ...init, ...(init.method !== "GET" && init.body === undefined && json), timeout };
-    const attempt = () => send(input, options).catch(async (error) => Promise.reject(await explain(error)));
+    const attempt = async () => {
+      try {
+        const response = await send(input, options);
+        // An answer that is cut, or is no JSON, is none.
+        if (response.status !== 204) await response.clone().json();
+        return response;
+      } catch (error) {
+        throw await explain(error);
+      }
+    };
     try {
       return await attempt();
     } catch (error) {

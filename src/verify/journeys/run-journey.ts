@@ -54,7 +54,7 @@ export async function runJourney(phone: TestPage, parts: JourneyParts): Promise<
     // A look changes nothing: waiting after each took a third of the time of journeys.
     const isLook = LOOKING_STEPS.has(step.do);
     if (!isLook) await phone.settle();
-    if (!isLook || step === journey.steps.at(-1)) await tellSources(phone.page, parts);
+    await tellSources(phone.page, parts);
     const picture = pictures ? await phone.page.screenshot().catch(() => undefined) : undefined;
     steps.push({ words, ...(picture !== undefined && { picture }) });
     if (failure !== undefined) return { name, language, steps, failure };

@@ -104,7 +104,7 @@ export const channelRoutes = {
     permission: "approve",
     confirmed: true,
     summary: "Approves a notice, for others to show when they switch something off",
-    asks: { params, body: z.object({ notice: Notice.unwrap() }) },
+    asks: { params, body: z.object({ notice: Notice.unwrap().refine((words) => Object.keys(words).length > 0) }) },
     answer: null,
     description: "Approved",
   },

@@ -34,14 +34,18 @@ export const rule = defineRule({
 });
 
 const ENDS = ["cancel", "delete", "destroy", "erase", "remove", "revoke", "terminate"];
+/** Last words of paths that only speak of it: `/rides/cancel-reasons`. */
+const ABOUT = /^(?:details?|fees?|info|list|options?|polic(?:y|ies)|preview|reasons?|rules?|status|terms)$/;
+const ID = /(?:^i|I|[_-]i)[dD]s?$|(?:[nN]o|[nN]umber|[rR]ef(?:erence)?|[kK]ey|[uU]uid)$/;
 
 /** By its path it deletes or cancels, and nothing that it takes names one thing: what is the person's own ends. */
 function endsAll(call: Located): boolean {
   const segments = (textOf(member(call, "path")) ?? "").split("/");
   const words = (segments.at(-1) ?? "").split(/[^a-zA-Z]+|(?<=[a-z])(?=[A-Z])/).map((word) => word.toLowerCase());
-  if (![words[0], words.at(-1)].some((word) => ENDS.includes(word ?? ""))) return false;
+  if (![words[0], words.at(-1)].some((word) => ENDS.includes(word ?? "")) || ABOUT.test(words.at(-1) ?? ""))
+    return false;
   // The same word for both: `ride` of `/rides/cancel`.
-  const isId = (name: string) => /(?:^i|I|[_-]i)[dD]$/.test(name) || segments.some((one) => one.startsWith(name));
+  const isId = (name: string) => ID.test(name) || segments.some((one) => one.startsWith(name));
   return !segments.some((one) => one.includes("{")) && !namesIn(member(call, "payload")).some(isId);
 }
 

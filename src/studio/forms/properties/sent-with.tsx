@@ -1,5 +1,6 @@
 import { useAtomValue } from "jotai";
 import { plainName } from "../../document/plain-words.ts";
+import { valueAt } from "../../document/read-document.ts";
 import { useAnswer } from "../../model/use-answer.ts";
 import { diagnosticsAtom } from "../../session/change-atoms.ts";
 import { useEditing } from "../../session/editing.tsx";
@@ -7,7 +8,7 @@ import { sendAlong } from "./send-along.ts";
 
 /** Says of a question that its answer goes nowhere, and lets it go along with a call that the screen makes. */
 export function SentWith({ value }: { readonly value: unknown }) {
-  const { draft, file, slotUse, readOnly, say } = useEditing();
+  const { draft, file, read, slotUse, readOnly, say } = useEditing();
   const diagnostics = useAtomValue(diagnosticsAtom);
   const [holder, slot = ""] = typeof value === "string" ? value.split(".") : [];
   const isSlot = holder === "state" && slot !== "";
@@ -19,6 +20,8 @@ export function SentWith({ value }: { readonly value: unknown }) {
     const path = `schemas/calls/${call}.json`;
     const [screenText, callText] = [draft.text(file), draft.text(path)];
     if (place === undefined || screenText === undefined || callText === undefined) return;
+    // The model's answer may be of an earlier edit.
+    if (valueAt(read(file), `${place.pointer}/call`) !== call) return;
     const edited = sendAlong(screenText, callText, place, slot);
     draft.editAll(
       [

@@ -1,4 +1,5 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import type { ComponentType, LazyExoticComponent } from "react";
+import { lazyPart } from "../../controls/lazy-part.tsx";
 import type { OpenedChange } from "../../session/opened-change.ts";
 import { loadWorkbench } from "./load-workbench.ts";
 
@@ -18,5 +19,5 @@ export const CHANGE_PAGES: readonly ChangePage[] = [
 ];
 
 function defineChangePage(path: string, label: string, load: () => Promise<ComponentType<OpenedChange>>): ChangePage {
-  return { path, label, Page: lazy(async () => ({ default: await load() })) };
+  return { path, label, Page: lazyPart(load) };
 }

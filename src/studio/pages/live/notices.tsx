@@ -46,6 +46,7 @@ export function ApproveNotice({ channel, onClose }: { readonly channel: Detailed
     <Ask
       title="Approve a notice for on-call"
       action="Approve"
+      disabled={notice === null}
       onClose={onClose}
       onConfirm={async () => {
         const param = { channel: channel.name };

@@ -26,8 +26,8 @@ export function PropertiesPanel() {
   const form = useRef<HTMLDivElement>(null);
   const place = led ?? selected;
   useEffect(() => {
-    if (place !== null) leadTo(form.current, place);
-  }, [place]);
+    if (place !== null && !isReading) leadTo(form.current, place);
+  }, [place, isReading]);
   if (isReading) return <p className="st-wait">Reading the documents …</p>;
   if (!isReadable) return <p className="st-note">This document cannot be read just now: see JSON.</p>;
   return (

@@ -78,7 +78,7 @@ export function createChangeSession({ draft, change, api, user, onPicture }: Cha
     dispatch({
       kind: "pulled",
       change: pulled,
-      conflicts: conflicts.map((one) => ({ ...one, by: names.get(one.path) ?? others })),
+      conflicts: conflicts.map((one) => ({ ...one, by: names.get(one.path) ?? (others || by.join(", ")) })),
       mergedWith: hasMerged && others !== "" ? others : null,
       ...backUp(),
     });
