@@ -8,7 +8,7 @@ export function runTool(tool: string, options: readonly string[]): Promise<{ cod
     const own = [`${ROOT}/src/cli/bootstrap.mjs`, ...options];
     const [program, args] =
       tool === "skrini" ? [process.execPath, own] : [`${ROOT}/node_modules/.bin/${tool}`, options];
-    // Whatever else reads the projects of the tests reads all of them: a set-up of a group left out is no dead code.
+    // Another reader of the projects of the tests needs all of them: a set-up of a group left out is no dead code.
     const env = { ...process.env };
     if (tool !== "vitest") delete env[GROUPS_LEFT_OUT];
     const child = spawn(program, args, {
