@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import { MAX_REPEATED } from "../language/limits.ts";
 import type { ScreenPlan } from "../language/plan.ts";
-import type { SourceParts } from "./start-sources.ts";
+import type { SourceParts } from "./read-source.ts";
 
 /** `isLast`: there is nothing more to show. */
 export type MoreOutcome =

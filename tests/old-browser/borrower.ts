@@ -19,15 +19,24 @@ export function borrowerWith<E>(driver: Driver<E>): Borrower {
     driver.find(`(${findByRole})(${JSON.stringify(role)}, ${JSON.stringify(name)})`);
   const text = async () => String(await driver.evaluate("document.body.innerText"));
 
-  /** Found and used in one go: a screen that is drawn anew in between offers another element. */
-  async function use(role: Role, name: string, act: (found: E) => Promise<void>): Promise<void> {
+  /**
+   * Found and used in one go: a screen that is drawn anew in between offers another element.
+   * @param act false if it is to be tried again
+   */
+  async function use(role: Role, name: string, act: (found: E) => Promise<boolean>): Promise<void> {
     const what = `${role} "${name}"`;
     await waitFor(what, async () => {
       const found = await element(role, name);
-      return found === null ? null : act(found).then(() => true);
+      return (found !== null && (await act(found))) || null;
     }).catch(async (error) => {
       throw new Error(`${what} could not be used. On the page:\n${await text()}`, { cause: error });
     });
+  }
+
+  /** A tap beside it, as it moved since it was looked for, is no tap: a person taps again. */
+  async function tapOn(found: E): Promise<boolean> {
+    await driver.click(found);
+    return (await driver.evaluate("window.isTapMissed")) !== true;
   }
 
   return {
@@ -37,9 +46,9 @@ export function borrowerWith<E>(driver: Driver<E>): Borrower {
         throw new Error(`"${wanted}" is not shown. On the page:\n${await text()}`, { cause: error });
       });
     },
-    tap: (role, name) => use(role, name, driver.click),
-    type: (name, typed) => use("textbox", name, (found) => driver.type(found, typed)),
-    choose: (name, path) => use("file", name, (found) => driver.chooseFile(found, path)),
+    tap: (role, name) => use(role, name, tapOn),
+    type: (name, typed) => use("textbox", name, (found) => driver.type(found, typed).then(() => true)),
+    choose: (name, path) => use("file", name, (found) => driver.chooseFile(found, path).then(() => true)),
     value: async (name) =>
       String(await driver.evaluate(`((${findByRole})("textbox", ${JSON.stringify(name)}) || {}).value`)),
   };
@@ -81,5 +90,10 @@ function findByRole(role: Role, name: string): Element | null {
   if (found === null || moves || found.matches(":disabled, [aria-disabled=true]")) return null;
   // Out from under the bars that stick to the edges.
   found.scrollIntoView({ block: "center" });
+  Object.assign(window, { isTapMissed: true });
+  const onTap = (event: Event) => {
+    if (event.composedPath().includes(found)) Object.assign(window, { isTapMissed: false });
+  };
+  window.addEventListener("click", onTap, { capture: true, once: true });
   return found;
 }

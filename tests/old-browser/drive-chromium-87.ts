@@ -46,6 +46,8 @@ interface Puppeteer {
 
 /** Far beyond what a step takes. */
 const MAX_STEP_MS = 60_000;
+/** Its words for a file that the page asked for and then let go of, as it was reloaded. */
+const LET_GO = "Unknown error occurred while trying to verify integrity.";
 const PHONE = { width: 360, height: 740, deviceScaleFactor: 1, isMobile: true, hasTouch: true };
 
 /** Why Chromium 87 can't run on this machine; null when it can. */
@@ -66,6 +68,7 @@ export async function driveChromium87(): Promise<Driver<Element>> {
   let errors: string[] = [];
   let context: Context | null = null;
   let opened: Page | null = null;
+  let isReloading = false;
 
   function page(): Page {
     if (opened === null) throw new Error("no page is open");
@@ -83,13 +86,17 @@ export async function driveChromium87(): Promise<Driver<Element>> {
       opened.on("pageerror", (error) => failures.push(error.message));
       opened.on("error", (error) => failures.push(`the page crashed: ${error.message}`));
       opened.on("console", (message) => {
-        if (message.type() === "error") failures.push(message.text());
+        if (message.type() === "error" && !(isReloading && message.text() === LET_GO)) failures.push(message.text());
       });
       opened.setDefaultTimeout(MAX_STEP_MS);
       await opened.setViewport(PHONE);
       await opened.goto(address);
     },
-    reload: async () => void (await page().reload()),
+    async reload() {
+      isReloading = true;
+      await page().reload();
+      isReloading = false;
+    },
     address: async () => page().url(),
     evaluate: (expression) => page().evaluate(expression),
     find: async (expression) => (await page().evaluateHandle(expression)).asElement(),

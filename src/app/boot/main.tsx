@@ -1,7 +1,7 @@
 import "../../render/theme.css";
 import { BrowserRouter } from "react-router-dom";
+import { App } from "../page/app.tsx";
 import type { Boot } from "../parts/page-parts.ts";
-import { App } from "../root/app.tsx";
 import { createPageParts } from "./create-page-parts.ts";
 import type { PrefetchedCall } from "./prefetch-calls.ts";
 import { createRoot } from "./react-root.ts";

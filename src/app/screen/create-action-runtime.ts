@@ -18,7 +18,7 @@ import { createCallGuard } from "../../sources/call-guard.ts";
 import { createGuardedClient } from "../../sources/guarded-client.ts";
 import { createOpenQuestions } from "../../sources/open-questions.ts";
 import { DRAFTS, local, session } from "../../sources/page-storage.ts";
-import type { SourceParts } from "../../sources/start-sources.ts";
+import type { SourceParts } from "../../sources/read-source.ts";
 import { createPages, type PagesParts } from "../navigation/create-pages.ts";
 import { createShellGuard } from "../navigation/create-shell-guard.ts";
 import { fallBack } from "../navigation/fall-back.ts";
@@ -56,7 +56,7 @@ export function createActionRuntime(
   runtimeParts: Omit<ActionRuntimeParts, "pages" | "client" | "navigationGuard" | "questions"> &
     Omit<PagesParts, "hasLeft"> & {
       environment: Environment;
-      backStack: BackStack;
+      back: BackStack;
       reading: Pick<SourceParts, "store" | "client" | "evaluate">;
     },
 ): ActionRuntime {
@@ -79,18 +79,17 @@ export function createActionRuntime(
     () => {},
   );
   const navigationGuard = createNavigationGuard({
-    backStack: runtimeParts.backStack,
+    backStack: runtimeParts.back,
     ui: parts.ui,
     goBack: () => goBack(pages, parts),
   });
   const history = guardHistory({
     popstate: parts.popstate,
-    backStack: runtimeParts.backStack,
+    backStack: runtimeParts.back,
     navigationGuard,
     signal: runtimeParts.signal,
     handlesBack: () =>
-      !runtimeParts.backStack.isEmpty() ||
-      hasOwnBack(runtimeParts.plan, runtimeParts.store.get, runtimeParts.environment),
+      !runtimeParts.back.isEmpty() || hasOwnBack(runtimeParts.plan, runtimeParts.store.get, runtimeParts.environment),
     back: () => void parts.activeScreen.current?.back(),
     watch: (changed) => watchOwnBack(runtimeParts, changed),
     leaveApp: () => leaveApp(parts),

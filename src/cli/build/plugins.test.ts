@@ -124,7 +124,7 @@ describe("lean forms", () => {
       /^export \{ (\w+).* \} from "(.+)";$/.exec(String(hook(leanForms(), "load")(id))) ?? [];
     expect(exportsOf(String(hook(leanForms(), "load")(id)))).toEqual([name]);
     expect(await import(/* @vite-ignore */ file)).toHaveProperty(exported);
-    expect(hook(leanForms(), "resolveId")(source, "/src/app/root/app.tsx")).toBeNull();
+    expect(hook(leanForms(), "resolveId")(source, "/src/app/page/app.tsx")).toBeNull();
   });
 
   const build = (ids: readonly string[]) => () =>

@@ -24,19 +24,22 @@ export const ALWAYS: readonly string[] = [
   "tests/restore-globals.ts",
   "vite.config.ts",
 ];
-/** Code and documents between a screen's plan and what the borrower sees. */
+/** Code and documents between a request for a page and what the borrower sees. */
 const RUNTIME = [
   "renderers",
   "schemas",
   "src/actions",
   "src/app",
   "src/bridge",
+  "src/cli/build",
   "src/compile",
   "src/expression",
   "src/load",
   "src/message",
   "src/render",
   "src/route",
+  "src/sandbox",
+  "src/server",
   "src/sources",
 ];
 /** Code that keeps releases, accounts and the audit log, and that serves them. */
@@ -144,6 +147,18 @@ export const GROUPS: readonly TestGroup[] = [
     standsOn: RELEASES,
   },
   {
+    // Who may sign in and approve.
+    name: "accounts",
+    tests: [
+      "src/releases/accounts",
+      "src/releases/names",
+      ...["credentials", "four-eyes", "notices", "odd-requests", "passkeys", "puppets", "second-factor", "session"].map(
+        (name) => `src/server/studio/${name}.test.ts`,
+      ),
+    ],
+    standsOn: RELEASES,
+  },
+  {
     name: "traffic",
     tests: ["tests/server"],
     standsOn: RELEASES,
@@ -157,7 +172,7 @@ export const GROUPS: readonly TestGroup[] = [
   {
     name: "old-browser",
     tests: ["tests/old-browser"],
-    standsOn: [...RUNTIME, "src/cli/build"],
+    standsOn: RUNTIME,
   },
   {
     name: "fuzz",
@@ -196,6 +211,18 @@ export const GROUPS: readonly TestGroup[] = [
     standsOn: RUNTIME,
   },
   {
+    // Pages that anybody may open, and the ways to them.
+    name: "public",
+    tests: ["tests/journeys/public"],
+    standsOn: RUNTIME,
+  },
+  {
+    // Languages, letters and room.
+    name: "legibility",
+    tests: ["tests/journeys/legibility"],
+    standsOn: RUNTIME,
+  },
+  {
     name: "studio",
     tests: ["tests/studio"],
     standsOn: [...RUNTIME, ...RELEASES, "src/check", "src/diff", "src/editor", "src/studio"],
@@ -205,7 +232,7 @@ export const GROUPS: readonly TestGroup[] = [
     tests: ["kept-pictures", "pictures", "recorder", "spoiled-answers", "test-command"].map(
       (name) => `tests/verify/${name}.test.ts`,
     ),
-    standsOn: [...RUNTIME, ".skrini", "src/cli", "src/sandbox", "src/server", "src/studio/recorder", "src/verify"],
+    standsOn: [...RUNTIME, ".skrini", "src/cli", "src/studio/recorder", "src/verify"],
   },
 ];
 

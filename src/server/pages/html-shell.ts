@@ -100,7 +100,7 @@ function otherDigests({ app, digests }: ShellParts): ShellParts["digests"] | und
   return offered && Object.fromEntries(offered.map(({ code }) => [code, own(digests, code) ?? ""]));
 }
 
-/** As src/app/root/open-screen.ts asks for it: where the screen keeps something. */
+/** As src/app/page/open-screen.ts asks for it: where the screen keeps something. */
 function draftsOf({ client, screen }: ShellParts): readonly string[] {
   return Object.values(screen?.state ?? {}).some(({ keep }) => keep !== undefined) ? client.drafts : [];
 }

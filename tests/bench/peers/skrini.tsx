@@ -20,7 +20,7 @@ interface Given {
   readonly data: JsonObject;
 }
 
-/** The compiled screen with its data, as src/app/root/open-screen.ts hands it to the renderer. */
+/** The compiled screen with its data, as src/app/page/open-screen.ts hands it to the renderer. */
 export const skrini = ({ app, plan, data }: Given) => ({
   preload: () => Promise.all(Object.values(views).map((view) => ("preload" in view ? view.preload() : null))),
   mount(container: Element) {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { intercept, stopIntercepting } from "../browser/intercept.ts";
-import { routeOnce } from "../browser/route-once.ts";
-import { accessibilityProblems } from "./check-accessible.ts";
-import { askForCode, FROM, fill, isDownload, mobile, openPromotion } from "./open-promotion.ts";
-import { PROMOTION_TEXTS } from "./promotion-texts.ts";
-import { LANGUAGES } from "./texts.ts";
-import { callsTo, recordCalls, worldOf } from "./world.ts";
+import { intercept, stopIntercepting } from "../../browser/intercept.ts";
+import { routeOnce } from "../../browser/route-once.ts";
+import { accessibilityProblems } from "../check-accessible.ts";
+import { askForCode, FROM, fill, isDownload, mobile, openPromotion } from "../open-promotion.ts";
+import { PROMOTION_TEXTS } from "../promotion-texts.ts";
+import { LANGUAGES } from "../texts.ts";
+import { callsTo, recordCalls, worldOf } from "../world.ts";
 
 const PROMOTION = "/api/v2/youmi/promotion";
 

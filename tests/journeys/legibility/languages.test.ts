@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openScreen } from "../browser/open-screen.ts";
+import { openScreen } from "../../browser/open-screen.ts";
 
 describe("promise 31: a language as a phone says it", () => {
   it.each(["sw-TZ", "sw_TZ", "SW", "sw-Latn-TZ"])(

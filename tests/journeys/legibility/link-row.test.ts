@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { openScreen } from "../browser/open-screen.ts";
-import { releasePlan } from "./change-plan.ts";
+import { openScreen } from "../../browser/open-screen.ts";
+import { releasePlan } from "../change-plan.ts";
 
 const query = { productId: "1001", orderId: "SP-1", user: "u1" };
 const ROWS = [

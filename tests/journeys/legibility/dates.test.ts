@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { openScreen } from "../browser/open-screen.ts";
-import { LANGUAGES } from "./texts.ts";
+import { openScreen } from "../../browser/open-screen.ts";
+import { LANGUAGES } from "../texts.ts";
 
 const query = { productId: "1001", orderId: "SP-1704", user: "u1" };
 /** Widths of a window between the narrowest phone and a common one: a line ends at each place of a date in some. */

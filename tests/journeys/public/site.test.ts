@@ -1,10 +1,10 @@
 import { describe, expect, inject, it } from "vitest";
-import { openScreen } from "../browser/open-screen.ts";
-import { accessibilityProblems } from "./check-accessible.ts";
-import { overflows, restingPlace } from "./fits-phone.ts";
-import { settled } from "./screen-steps.ts";
-import { LANGUAGES, TEXTS } from "./texts.ts";
-import { recordCalls } from "./world.ts";
+import { openScreen } from "../../browser/open-screen.ts";
+import { accessibilityProblems } from "../check-accessible.ts";
+import { overflows, restingPlace } from "../fits-phone.ts";
+import { settled } from "../screen-steps.ts";
+import { LANGUAGES, TEXTS } from "../texts.ts";
+import { recordCalls } from "../world.ts";
 
 const SITE = {
   en: {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { openScreen } from "../browser/open-screen.ts";
-import { accessibilityProblems } from "./check-accessible.ts";
-import { overflows } from "./fits-phone.ts";
-import { LANGUAGES } from "./texts.ts";
+import { openScreen } from "../../browser/open-screen.ts";
+import { accessibilityProblems } from "../check-accessible.ts";
+import { overflows } from "../fits-phone.ts";
+import { LANGUAGES } from "../texts.ts";
 
 const TEXTS = {
   en: {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { openScreen } from "../browser/open-screen.ts";
-import { LANGUAGES } from "./texts.ts";
+import { openScreen } from "../../browser/open-screen.ts";
+import { LANGUAGES } from "../texts.ts";
 
 const query = { productId: "1001", orderId: "SP-1", user: "u1" };
 

@@ -1,7 +1,7 @@
 import type { BrowserContext } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { openScreen } from "../browser/open-screen.ts";
-import { type Plan, releasePlans } from "./change-plan.ts";
+import { openScreen } from "../../browser/open-screen.ts";
+import { type Plan, releasePlans } from "../change-plan.ts";
 
 const query = { productId: "1001", orderId: "SP-1704", user: "u-of-the-borrower" };
 const PARTNER = "partner.example";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { intercept } from "../browser/intercept.ts";
-import { openScreen } from "../browser/open-screen.ts";
+import { intercept } from "../../browser/intercept.ts";
+import { openScreen } from "../../browser/open-screen.ts";
 
 const query = { productId: "1001", orderId: "SP-1306" };
 

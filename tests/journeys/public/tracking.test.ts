@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { openScreen } from "../browser/open-screen.ts";
-import { askForCode, fill, isDownload, openPromotion } from "./open-promotion.ts";
-import { pauseCall } from "./pause-call.ts";
-import { PROMOTION_TEXTS } from "./promotion-texts.ts";
-import { callsTo, recordCalls, worldOf } from "./world.ts";
+import { openScreen } from "../../browser/open-screen.ts";
+import { askForCode, fill, isDownload, openPromotion } from "../open-promotion.ts";
+import { pauseCall } from "../pause-call.ts";
+import { PROMOTION_TEXTS } from "../promotion-texts.ts";
+import { callsTo, recordCalls, worldOf } from "../world.ts";
 
 const EVENT = "/tapi/service/event/save";
 const CLICK = "/api/v2/youmi/promotion/track-click";

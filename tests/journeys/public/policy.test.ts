@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { openScreen } from "../browser/open-screen.ts";
-import { accessibilityProblems } from "./check-accessible.ts";
+import { openScreen } from "../../browser/open-screen.ts";
+import { accessibilityProblems } from "../check-accessible.ts";
 
 const query = { productId: "1001", orderId: "SP-1", user: "u1" };
 

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { openScreen } from "../browser/open-screen.ts";
-import { openRepayment, REPAYMENT_CALL } from "./open-repayment.ts";
-import { pauseCall } from "./pause-call.ts";
+import { openScreen } from "../../browser/open-screen.ts";
+import { openRepayment, REPAYMENT_CALL } from "../open-repayment.ts";
+import { pauseCall } from "../pause-call.ts";
 
 /** How many endless motions there are on the page right now, and how many that end. */
 function motions(page: Page): Promise<{ readonly endless: number; readonly ending: number }> {

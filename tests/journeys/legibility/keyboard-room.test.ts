@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { openScreen } from "../browser/open-screen.ts";
-import { settled } from "./screen-steps.ts";
+import { openScreen } from "../../browser/open-screen.ts";
+import { settled } from "../screen-steps.ts";
 
 const query = { productId: "1001", orderId: "SP-1", user: "u1" };
 /** The last field of a screen, which a keyboard covers first. */

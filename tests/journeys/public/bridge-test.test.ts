@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, inject, it } from "vitest";
-import { openScreen } from "../browser/open-screen.ts";
-import { LANGUAGES } from "./texts.ts";
+import { openScreen } from "../../browser/open-screen.ts";
+import { LANGUAGES } from "../texts.ts";
 
 interface Message {
   readonly payload: { readonly [name: string]: string };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { openScreen } from "../browser/open-screen.ts";
-import { readAgain } from "./read-again.ts";
-import { LANGUAGES, TEXTS } from "./texts.ts";
-import { recordCalls } from "./world.ts";
+import { openScreen } from "../../browser/open-screen.ts";
+import { readAgain } from "../read-again.ts";
+import { LANGUAGES, TEXTS } from "../texts.ts";
+import { recordCalls } from "../world.ts";
 
 const SAWA = { en: "Confirm", sw: "Sawa" };
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { intercept } from "../browser/intercept.ts";
-import { type OpenedScreen, openScreen } from "../browser/open-screen.ts";
-import { accessibilityProblems } from "./check-accessible.ts";
-import { LANGUAGES } from "./texts.ts";
-import { callsTo, recordCalls } from "./world.ts";
+import { intercept } from "../../browser/intercept.ts";
+import { type OpenedScreen, openScreen } from "../../browser/open-screen.ts";
+import { accessibilityProblems } from "../check-accessible.ts";
+import { LANGUAGES } from "../texts.ts";
+import { callsTo, recordCalls } from "../world.ts";
 
 const ADDRESS = "/tapi/v3/personal-center/contact-kf-info";
 const OWN_TEXTS = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { openScreen } from "../browser/open-screen.ts";
-import { accessibilityProblems } from "./check-accessible.ts";
+import { openScreen } from "../../browser/open-screen.ts";
+import { accessibilityProblems } from "../check-accessible.ts";
 
 describe("the page to download the app from", () => {
   it("asks before an app from elsewhere, shows no foreign picture, and says when the offer is over", async () => {

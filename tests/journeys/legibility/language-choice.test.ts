@@ -1,9 +1,9 @@
 import type { Page, Request } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
-import { makePicture } from "./make-picture.ts";
-import { openRepayment } from "./open-repayment.ts";
-import { recordLanguages } from "./record-languages.ts";
+import { type OpenOptions, openScreen } from "../../browser/open-screen.ts";
+import { makePicture } from "../make-picture.ts";
+import { openRepayment } from "../open-repayment.ts";
+import { recordLanguages } from "../record-languages.ts";
 
 const ABOUT = { productId: "1001", orderId: "SP-1801", problemType: "2", problemSonType: "", orderNo: "SP-1801" };
 const TYPED = "They called my mother about my loan.";

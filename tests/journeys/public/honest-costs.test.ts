@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openScreen } from "../browser/open-screen.ts";
+import { openScreen } from "../../browser/open-screen.ts";
 
 const query = { productId: "1001", orderId: "SP-7", user: "u1" };
 const AGREE = "I have read and agree";

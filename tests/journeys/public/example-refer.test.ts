@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { intercept } from "../browser/intercept.ts";
-import { openScreen } from "../browser/open-screen.ts";
-import { toastsOf } from "../browser/record-toasts.ts";
-import { LANGUAGES, TEXTS } from "./texts.ts";
+import { intercept } from "../../browser/intercept.ts";
+import { openScreen } from "../../browser/open-screen.ts";
+import { toastsOf } from "../../browser/record-toasts.ts";
+import { LANGUAGES, TEXTS } from "../texts.ts";
 
 const OWN_TEXTS = {
   en: {
