@@ -55,13 +55,13 @@ export function showFailure(store: ScreenStore, name: string, kind: Json, error:
 export async function readSource(
   name: string,
   source: SourcePlan,
-  { calls }: Pick<ScreenPlan, "calls">,
+  plan: Pick<ScreenPlan, "calls">,
   parts: SourceParts,
   signal: AbortSignal,
 ): Promise<Settled> {
   const { store, evaluate } = parts;
   const turn = parts.turn?.() ?? null;
-  const outcome = await request(source, calls, parts, signal);
+  const outcome = await request(source, plan, parts, signal);
   if (signal.aborted) return NOTHING;
   if (!outcome.ok) {
     const { failure } = outcome;
@@ -97,17 +97,17 @@ export function fillState(
 }
 
 async function request(
-  { call: id, payload: written, storage }: SourcePlan,
-  calls: ScreenPlan["calls"],
-  { client, evaluate, storage: stored }: SourceParts,
+  { call, payload, storage }: SourcePlan,
+  plan: Pick<ScreenPlan, "calls">,
+  parts: SourceParts,
   signal: AbortSignal,
 ): Promise<CallOutcome> {
   if (storage !== undefined)
     return loadExport(import("./read-stored.ts"))
-      .then((read) => ({ ok: true as const, answer: read(storage, stored), message: "" }))
+      .then((read) => ({ ok: true as const, answer: read(storage, parts.storage), message: "" }))
       .catch(() => NO_ANSWER);
-  const call = own(calls, id);
-  if (call === undefined) return NO_ANSWER;
-  const payload = evaluate(written, {});
-  return client.call(call, isObject(payload) ? (payload as JsonObject) : {}, { signal });
+  const called = own(plan.calls, call);
+  if (called === undefined) return NO_ANSWER;
+  const sent = parts.evaluate(payload, {});
+  return parts.client.call(called, isObject(sent) ? (sent as JsonObject) : {}, { signal });
 }
