@@ -76,8 +76,7 @@ async function walk({ phone, shown: before }: OpenedCase, { test, steps }: Way, 
   const isPopup = after.popups > (before?.popups ?? 0);
   if (isPopup) sightings.push(...(await leavePopup(phone, after.popups, targets)));
   sightings.push(...phone.takeSightings());
-  const { effectPaths } = parts.facts(test.screen);
-  const isEffect = ({ path }: SentCall) => effectPaths.some((one) => one.test(path));
+  const { isEffect } = parts.facts(test.screen);
   const hasEffect = [...sent, ...calls, ...phone.takeCalls()].some(isEffect);
   // Calls by which the next screen reads are tried in the states of that screen.
   const made = isElsewhere ? calls.filter(isEffect) : calls;
@@ -86,11 +85,10 @@ async function walk({ phone, shown: before }: OpenedCase, { test, steps }: Way, 
 
 /** Calls with an effect that the last step made more than once with the same content. */
 function repeatedCalls(calls: readonly SentCall[], { facts }: ExploreParts, test: Case): readonly Sighting[] {
-  const { effectPaths } = facts(test.screen);
+  const { isEffect } = facts(test.screen);
   const counts = new Map<string, number>();
-  for (const { method, path } of calls) {
-    if (effectPaths.some((one) => one.test(path)))
-      counts.set(`${method} ${path}`, (counts.get(`${method} ${path}`) ?? 0) + 1);
+  for (const { method, path } of calls.filter(isEffect)) {
+    counts.set(`${method} ${path}`, (counts.get(`${method} ${path}`) ?? 0) + 1);
   }
   return [...counts]
     .filter(([, count]) => count > 1)

@@ -79,7 +79,14 @@ function addressesOf(
       const addresses = project.addresses.get(textOf(value) ?? "");
       return membersOf(member(node, "payload")).flatMap(([key, part]) => (addresses?.has(key) ? [part] : []));
     }
-    const isAddress = ("address" in spec && spec.address === true) || (spec.kind === "string" && spec.route === true);
+    const isAddress = isAddressIn(node, spec, value) || (spec.kind === "string" && spec.route === true);
     return value !== undefined && (isAddress || (leadsOn && spec.kind === "record")) ? [value] : [];
   });
+}
+
+/** A value that a widget shows to a camera may be anything else: it is an address where it is written as one. */
+function isAddressIn(node: Located, spec: PropSpec, value: Located | undefined): boolean {
+  if (!("address" in spec) || spec.address !== true) return false;
+  const isAnything = spec.kind === "value" && member(node, "type") !== undefined;
+  return !isAnything || /:\/\/|^\//.test(textOf(value) ?? "");
 }
