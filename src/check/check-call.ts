@@ -1,3 +1,4 @@
+import { checkEncoding } from "./check-encoding.ts";
 import { checkEndpoint } from "./check-endpoints.ts";
 import { checkCallEnvelope } from "./check-envelopes.ts";
 import { MAX_FORM_LENGTH } from "./check-structure.ts";
@@ -22,6 +23,7 @@ export function checkCall(document: ParsedDocument, project: Project): void {
   checkCallEnvelope(root, project.envelopes, report);
   checkErrorsOf(member(root, "errorsOf"), project, report);
   checkFile(root, report);
+  checkEncoding(root, project.params, report);
   checkMethod(root, report);
   checkRoot(root, project.roots, report);
   checkEndpoint(document, project);

@@ -1,4 +1,4 @@
-import { isRouted, reportNoRoute } from "./check-routes.ts";
+import { checkStart, isRouted, reportNoRoute } from "./check-routes.ts";
 import { member, textOf } from "./located.ts";
 import type { ParsedDocument, Project } from "./project.ts";
 import { suggest } from "./reporter.ts";
@@ -8,7 +8,7 @@ export function checkJourney({ root, report }: ParsedDocument, project: Project)
   const path = member(root, "path");
   if (path !== undefined && !isRouted(textOf(path) ?? "", project)) {
     reportNoRoute(path, textOf(path) ?? "", report, project);
-  }
+  } else if (path !== undefined) checkStart(path, report);
   const scenario = member(root, "scenario");
   const named = scenario && textOf(scenario);
   if (scenario !== undefined && named !== undefined && named !== null && !project.scenarios.has(named)) {

@@ -1,5 +1,6 @@
 import { nearest } from "../kit/nearest.ts";
 import { atPath, meant, sentence } from "../language/sentence.ts";
+import { parameterIn } from "../route/order-routes.ts";
 import { serverPathAbove } from "../route/server-path.ts";
 import { type Located, member, textOf } from "./located.ts";
 import { createPositions } from "./position.ts";
@@ -19,22 +20,16 @@ export function checkRoutes(document: ParsedDocument, project: Project): Readonl
   }
   const positionOf = createPositions(document.text);
   for (const route of routes) {
-    const parameter = /:\w+|\{\w*\}|\*/.exec(pathOf(route))?.[0];
-    if (parameter !== undefined)
-      document.report(
-        "wrong-value",
-        member(route, "path") ?? route,
-        `a route has no parameters, and "${parameter}" would be a part of its path`,
-        "end the path before it, and give the rest by the query",
-      );
+    checkParameters(route, document.report, project);
     const above = serverPathAbove(pathOf(route));
     if (above !== undefined) {
       const place = member(route, "path") ?? route;
+      const words = above.includes("{") ? "a first part of any name may be one of the server's own paths" : "";
       document.report(
         "reserved-path",
         place,
-        `"${above}" is the server's own, with all below it`,
-        "choose another path",
+        words || `"${above}" is the server's own, with all below it`,
+        words === "" ? "choose another path" : "begin with a word",
       );
     }
     const hiding = routeIndex?.hiding(route);
@@ -43,6 +38,29 @@ export function checkRoutes(document: ParsedDocument, project: Project): Readonl
     document.report("route-shadowed", member(route, "path") ?? route, message, "move it above, or make that one exact");
   }
   return new Set(targets.flatMap((target) => textOf(target) ?? []));
+}
+
+/** A parameter is a whole part of the path, of a name that the screen declares. */
+function checkParameters(route: Located, report: Report, { params, screens }: Project): void {
+  const path = member(route, "path");
+  const screen = member(route, "screen");
+  const target = screens.get(textOf(screen) ?? "");
+  const declared = [...(member(target?.root, "params")?.members.keys() ?? [])];
+  const seen = new Set<string>();
+  for (const segment of (textOf(path) ?? "").split("/")) {
+    const name = parameterIn(segment);
+    if (path === undefined || (name === undefined && !/[{}*]|^:/.test(segment))) continue;
+    if (name === undefined) report("wrong-value", path, `"${segment}" is no parameter`, "a whole part, such as {id}");
+    else if (seen.has(name)) report("wrong-value", path, `"{${name}}" stands twice`, "give each a name of its own");
+    else if (target && !declared.includes(name) && !params.includes(name)) {
+      const hint = suggest(name, declared) || "declare it under params of that screen";
+      report("path-parameter", path, `the screen "${textOf(screen)}" has no parameter "${name}"`, hint);
+    }
+    seen.add(name ?? "");
+  }
+  const hash = member(route, "hash");
+  if (hash !== undefined && textOf(hash)?.includes("{"))
+    report("wrong-value", hash, "a hash has no parameters", "put them into the path");
 }
 
 /** A path that no route has: in the document that leads there, and in the table where several do. */
@@ -63,6 +81,24 @@ export function reportNoRoute(place: Located, written: string, report: Report, {
       hint: near === null ? "add it, or lead elsewhere" : `did you mean it by "${near}"?`,
     });
   }
+}
+
+/** Parameters that a link's path names are the route's own, in its places. */
+export function checkPlaces(place: Located, written: string, report: Report, { routeIndex }: Project): void {
+  const parameters = routeIndex?.parametersAt(written) ?? [];
+  const [path = ""] = written.split(/[?#]/);
+  for (const name of path.split("/").flatMap((segment) => parameterIn(segment) ?? [])) {
+    if (parameters.some((one) => one[0] === name && one[1] === `{${name}}`)) continue;
+    const names = parameters.map(([known]) => known);
+    report("path-parameter", place, `the route has no parameter "${name}" there`, suggest(name, names));
+  }
+}
+
+/** An address that is opened has values, where a link may name the parameters of its route. */
+export function checkStart(place: Located, report: Report): void {
+  const [path = ""] = (textOf(place) ?? "").split(/[?#]/);
+  const segment = path.split("/").find((one) => parameterIn(one) !== undefined);
+  if (segment !== undefined) report("path-parameter", place, `"${segment}" is no value`, "write one in its place");
 }
 
 /** Path and hash, as an address has them. */

@@ -1,4 +1,4 @@
-import { isRouted, reportNoRoute } from "./check-routes.ts";
+import { checkStart, isRouted, reportNoRoute } from "./check-routes.ts";
 import { member, membersOf, textOf } from "./located.ts";
 import type { ParsedDocument, Project } from "./project.ts";
 import { atKey, suggest } from "./reporter.ts";
@@ -8,7 +8,7 @@ export function checkScenario({ root, report }: ParsedDocument, project: Project
   const path = member(root, "path");
   if (path !== undefined && !isRouted(textOf(path) ?? "", project)) {
     reportNoRoute(path, textOf(path) ?? "", report, project);
-  }
+  } else if (path !== undefined) checkStart(path, report);
   for (const [call, sample] of membersOf(member(root, "answers"))) {
     const samples = project.samples.get(call) ?? new Set();
     if (!project.calls.has(call)) {

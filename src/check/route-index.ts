@@ -1,4 +1,5 @@
 import { oncePerText } from "../kit/once-per-text.ts";
+import { hasParameters, orderRoutes, parameterIn } from "../route/order-routes.ts";
 import { type Located, member, textOf } from "./located.ts";
 
 /** The route table by what each route matches: whether one matches takes as many steps as the path has parts. */
@@ -7,6 +8,11 @@ export interface RouteIndex {
   matches(path: string): boolean;
   /** The id of the screen that it opens. */
   screenAt(path: string): string | undefined;
+  /**
+   * The parameters of the route that matches, each with the segment in its place. A path may name one itself, as links
+   * do: `/orders/{id}`.
+   */
+  parametersAt(path: string): readonly (readonly [name: string, segment: string])[];
   /** The earliest route above this one that takes every path it matches. */
   hiding(route: Located): Located | undefined;
 }
@@ -16,11 +22,18 @@ interface Entry {
   readonly route: Located;
 }
 
-export function createRouteIndex(routes: readonly Located[]): RouteIndex {
+export function createRouteIndex(written: readonly Located[]): RouteIndex {
+  const routes = orderRoutes(written, pathOf);
   const exact = new Map<string, Entry>();
   const above = new Map<string, Entry>();
+  /** Few: they are tried one after the other. */
+  const withParameters: Entry[] = [];
   const positions = new Map(routes.map((route, position) => [route, position] as const));
   for (const [position, route] of routes.entries()) {
+    if (hasParameters(pathOf(route))) {
+      withParameters.push({ position, route });
+      continue;
+    }
     const into = isExact(route) ? exact : above;
     const key = keyOf(hashOf(route), pathOf(route));
     if (pathOf(route) !== "" && !into.has(key)) into.set(key, { position, route });
@@ -29,7 +42,8 @@ export function createRouteIndex(routes: readonly Located[]): RouteIndex {
   function found(hash: string, path: string, isWhole: boolean): readonly Entry[] {
     const keys = [path, ...pathsAbove(path)].map((one) => keyOf(hash, one));
     const entries = [isWhole ? exact.get(keyOf(hash, path)) : undefined, ...keys.map((key) => above.get(key))];
-    return entries.filter((entry) => entry !== undefined);
+    const fitting = withParameters.filter(({ route }) => hashOf(route) === hash && takes(route, path, isWhole));
+    return [...entries.filter((entry) => entry !== undefined), ...fitting];
   }
 
   function at(path: string): readonly Entry[] {
@@ -38,6 +52,14 @@ export function createRouteIndex(routes: readonly Located[]): RouteIndex {
   }
 
   return {
+    parametersAt(path) {
+      const route = earliest(at(path))?.route;
+      const segments = path.replace(/[?#].*$/s, "").split("/");
+      return (textOf(member(route, "path")) ?? "").split("/").flatMap((segment, index) => {
+        const name = parameterIn(segment);
+        return name === undefined ? [] : [[name, segments[index] ?? ""] as const];
+      });
+    },
     matches: (path) => at(path).length > 0,
     screenAt: oncePerText((path) => textOf(member(earliest(at(path))?.route, "screen"))),
     hiding(route) {
@@ -47,6 +69,15 @@ export function createRouteIndex(routes: readonly Located[]): RouteIndex {
       return earliest(entries.filter(({ position }) => position < (positions.get(route) ?? 0)))?.route;
     },
   };
+}
+
+/** Whether a route takes all that a path stands for, in which parameters may stand as well. */
+function takes(route: Located, path: string, isWhole: boolean): boolean {
+  const [own, given] = [pathOf(route).split("/"), path.split("/")];
+  const hasLength = isExact(route) ? isWhole && own.length === given.length : own.length <= given.length;
+  return (
+    hasLength && own.every((segment, at) => segment === given[at] || (segment.startsWith("{") && given[at] !== ""))
+  );
 }
 
 function earliest(entries: readonly Entry[]): Entry | undefined {

@@ -4,6 +4,7 @@ import { completeTexts, ENGINE_TEXTS } from "../language/engine-texts.ts";
 import { type AppPlan, type FailureAction, PLAN_VERSION } from "../language/plan.ts";
 import { isServerHeader } from "../language/server-header.ts";
 import { hasArguments } from "../message/parse-message.ts";
+import { hasParameters, orderRoutes } from "../route/order-routes.ts";
 import { chooseText, codesOf } from "./choose-text.ts";
 import type { DocumentSet } from "./group-documents.ts";
 import { ICON_DRAWINGS } from "./icon-drawings.ts";
@@ -55,7 +56,7 @@ export function compileApp(
     texts: Object.fromEntries(texts),
     icons: ICON_DRAWINGS,
     ...(facts.length > 0 && { facts: Object.fromEntries(facts) }),
-    routes,
+    routes: orderRoutes(routes, ({ path }) => path),
     notFound: documents.routes.notFound,
     ...(!production && { sandbox: { scenarios } }),
   };
@@ -79,7 +80,7 @@ function compileFailureActions(
   choose: (text: Text) => string,
 ): { readonly [kind: string]: FailureAction } {
   const entries = Object.entries(actions).map(([kind, { button, message, screen }]) => {
-    const route = routes.find((one) => one.screen === screen);
+    const route = routes.find((one) => one.screen === screen && !hasParameters(one.path));
     const path = route === undefined ? "/" : route.path + (route.hash === undefined ? "" : `#${route.hash}`);
     return [kind, { button: choose(button), ...(message !== undefined && { message }), path }];
   });

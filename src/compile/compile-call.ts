@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from "../kit/json.ts";
+import { mapValues } from "../kit/map-values.ts";
 import { own } from "../kit/own.ts";
 import type { AppDocument, CallDocument, OutcomeValue } from "../language/documents.ts";
 import { impliedIntent } from "../language/implied-intent.ts";
@@ -24,9 +25,19 @@ export function compileCall(call: CallDocument, app: AppDocument, language: stri
     ...withIntent(call),
     ...(amounts.length > 0 && { amounts }),
     ...(call.file !== undefined && { file: call.file }),
+    ...(call.encoding !== undefined && { encoding: mapValues(call.encoding, jointOf) }),
     shape: toShape(call.answer),
     errors: Object.fromEntries(errors),
   };
+}
+
+type Encoding = NonNullable<CallDocument["encoding"]>[string];
+
+const JOINTS = { form: ",", spaceDelimited: "%20", pipeDelimited: "%7C", deepObject: "[]" } as const;
+
+/** As a plan has it. An object in depth has a parameter for each part anyway. */
+function jointOf({ style, explode = style === "form" }: Encoding): string {
+  return explode && style !== "deepObject" ? "&" : JOINTS[style];
 }
 
 function withIntent(call: CallDocument): Pick<CallPlan, "intent" | "personal"> {

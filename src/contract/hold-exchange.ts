@@ -2,6 +2,7 @@ import { isObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import { parseJson } from "../kit/parse-json.ts";
 import type { CallPlan } from "../language/plan.ts";
+import { memberOfParameter } from "../sandbox/encoded-members.ts";
 import { readPageQuery } from "../sandbox/page-query.ts";
 import { readPayload } from "../sandbox/read-payload.ts";
 import { openEnvelope } from "../sources/envelopes.ts";
@@ -88,7 +89,9 @@ async function holdPayload(
   );
   const { query } = contract.app;
   const known = new Set([...query.common, ...query.aliases.flat(), ...query.sandbox, ...Object.keys(read.payload)]);
-  const others = [...url.searchParams.keys()].filter((name) => !known.has(name));
+  const others = [...url.searchParams.keys()].filter(
+    (name) => !known.has(name) && memberOfParameter(name, document) === undefined,
+  );
   return [
     ...mismatches.map((one) => mismatchDrift("payload-drift", one, "payload", exchange, call, contract, [])),
     ...others.map((name): FoundDrift => {

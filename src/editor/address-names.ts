@@ -14,7 +14,17 @@ export function tellAddress(node: Located, walk: Walk): void {
   const owner = documentPath({ kind: "screen", name: screen });
   // Expressions may hold the same signs.
   const written = mapExpressions(text, (found) => " ".repeat(found.length));
+  tellPlaces(node, owner, walk);
   for (const { 1: name = "", index } of written.matchAll(/[?&]([A-Za-z_][\w-]*)=/g)) {
+    const from = index + 1;
+    tellValue(node, symbolOf("param", name, walk, owner), walk, { from, to: from + name.length });
+  }
+}
+
+/** Parameters of a screen that a path has places for: `/orders/{id}`. */
+export function tellPlaces(node: Located, owner: string, walk: Walk): void {
+  const [path = ""] = (textOf(node) ?? "").split(/[?#]/);
+  for (const { 1: name = "", index } of path.matchAll(/\{(\w+)\}/g)) {
     const from = index + 1;
     tellValue(node, symbolOf("param", name, walk, owner), walk, { from, to: from + name.length });
   }

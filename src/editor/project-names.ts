@@ -3,6 +3,7 @@ import type { ParsedDocument } from "../check/project.ts";
 import type { CheckedBody } from "../check/screen/checked-body.ts";
 import type { ScreenParts } from "../check/screen/enclosing-context.ts";
 import { documentPath } from "../language/document-kind.ts";
+import { hasParameters, isAt } from "../route/order-routes.ts";
 import { namesGiven, namesInCall, namesInMessages } from "./call-names.ts";
 import { namesInExpression } from "./expression-names.ts";
 import { keyOf, type NameAt, type NamedSymbol, type SymbolKind } from "./symbol.ts";
@@ -99,9 +100,7 @@ function indexed(reads: ReadonlyMap<string, Read>, model: DocumentModel): Projec
     const symbol = name.isDeclaration
       ? name.symbol
       : resolve(name.symbol, { declared, paths, fragments: project.fragments });
-    // A path below a route names that route by its prefix: end the range there.
-    const end =
-      symbol.kind === "path" && !name.isDeclaration ? Math.min(name.end, name.start + symbol.name.length) : name.end;
+    const end = symbol.kind === "path" && !name.isDeclaration ? endOfPath(name, symbol.name) : name.end;
     const settled = { ...name, symbol, end };
     add(byFile, name.file, settled);
     if (!name.isDeclaration) add(byKey, keyOf(symbol), settled);
@@ -183,10 +182,18 @@ function resolve(symbol: NamedSymbol, { declared, paths, fragments }: Declared):
   return owner === undefined ? symbol : { kind, name, owner };
 }
 
+/** A path below a route names that route by its prefix; one with values for its parameters has no name that is written. */
+function endOfPath({ symbol, start, end }: NameAt, route: string): number {
+  if (symbol.name.slice(0, route.length).toLowerCase() !== route.toLowerCase()) return start;
+  return Math.min(end, start + route.length);
+}
+
 /** The route that takes a path: its own, or one above. */
 function pathOf(path: string, paths: Declared["paths"]): NamedSymbol | undefined {
+  const withParameters = [...paths].filter(([key]) => hasParameters(key));
   for (let at = path.replace(/[?#].*$/s, ""); at.startsWith("/"); at = at.slice(0, at.lastIndexOf("/"))) {
-    const name = paths.get(at.toLowerCase());
+    const key = at.toLowerCase();
+    const name = paths.get(key) ?? withParameters.find(([pattern]) => isAt(key, pattern))?.[1];
     if (name !== undefined) return { kind: "path", name, owner: "" };
   }
   return undefined;

@@ -6,6 +6,7 @@ import { LOCALS } from "../language/locals.ts";
 import type { Form } from "../language/shape/shape.ts";
 import { ID, NAME, PATH, TEXT_KEY } from "../language/shape/structure.ts";
 import type { NameInFile, ProjectNames } from "./project-names.ts";
+import { renameInSettings } from "./rename-settings.ts";
 import type { NamedSymbol, SymbolKind } from "./symbol.ts";
 
 /** A piece of a file that is replaced. */
@@ -93,8 +94,10 @@ export function rename(name: NameInFile | undefined, to: string, names: ProjectN
     .of(symbol)
     .filter(({ start, end }) => start < end)
     .map(({ file, start, end }) => ({ file, start, end, text: to }));
+  const moves = movesOf(symbol, to, names);
+  const all = [...changes, ...renameInSettings(changes, moves, names.documents)];
   const caution = CAUTIONS[symbol.kind];
-  return { ok: true, changes, moves: movesOf(symbol, to, names), ...(caution !== undefined && { caution }) };
+  return { ok: true, changes: all, moves, ...(caution !== undefined && { caution }) };
 }
 
 function formOf(kind: SymbolKind): Form {

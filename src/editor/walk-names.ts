@@ -6,7 +6,7 @@ import { own } from "../kit/own.ts";
 import { documentPath } from "../language/document-kind.ts";
 import type { Members, NameKind, ReferenceKind, Shape } from "../language/shape/shape.ts";
 import { ANY, type Type } from "../language/type.ts";
-import { tellAddress } from "./address-names.ts";
+import { tellAddress, tellPlaces } from "./address-names.ts";
 import { type Part, symbolOf, tellKey, tellValue, type Walk } from "./walk.ts";
 
 /** Owner of the names used as keys of a payload or a query: the call, the message, or the path's screen. */
@@ -77,8 +77,17 @@ export function walkString(shape: Shape<"string">, node: Located, summary: strin
   const name = textOf(node);
   if (name === undefined || !isLiteral(node)) return;
   if (refersTo === "itself") tellItself(node, walk);
-  else if (declares !== undefined) tellValue(node, symbolOf(declares, name, walk), walk, { isDeclaration: true });
-  else if (kind !== undefined && kind !== "path") tellValue(node, symbolOf(kind, name, walk, owner.owner), walk);
+  else if (declares !== undefined) {
+    tellValue(node, symbolOf(declares, name, walk), walk, { isDeclaration: true });
+    if (declares === "path") tellPlaces(node, screenOfRoute(node, walk), walk);
+  } else if (kind !== undefined && kind !== "path") tellValue(node, symbolOf(kind, name, walk, owner.owner), walk);
+}
+
+/** The file of the screen that a route leads to. */
+function screenOfRoute({ path }: Located, { document: { root } }: Walk): string {
+  const [, index = ""] = /^\/routes\/(\d+)\//.exec(path) ?? [];
+  const route = member(root, "routes")?.items[Number(index)];
+  return documentPath({ kind: "screen", name: textOf(member(route, "screen")) ?? "" });
 }
 
 /** The document's own name. */

@@ -158,6 +158,11 @@ export interface CallPlan {
   readonly amounts?: readonly string[];
   /** The part of the body that holds the file, where the call sends one. */
   readonly file?: string;
+  /**
+   * How arrays and objects stand in a query or a form, by member: what joins their parts; `&`: one parameter each; `[]`: one
+   * each, named `member[part]`.
+   */
+  readonly encoding?: { readonly [member: string]: string };
   /** The answer schema, reduced to what coercion needs. */
   readonly shape: AnswerShape;
   readonly errors: { readonly [code: string]: string };

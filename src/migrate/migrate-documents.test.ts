@@ -63,6 +63,19 @@ describe("migrateDocuments", () => {
     expect(read).toBe(title.replaceAll("$${", "\0").replaceAll("${x}", "7").replaceAll("\0", "${"));
   });
 
+  it.each([
+    "Due {when}",
+    "{n, plural, one {# seat} other {# seats}} left",
+    "{kind, select, day {By day} other {By night}}",
+    "{a} of {b}",
+    "It''s {n}",
+    "{n, plural, =0 {None} other {#}}",
+  ])("leaves %s, which this version wrote, and only gives its document the version", (words) => {
+    const text = JSON.stringify({ texts: { seats: { en: words, sw: words } } });
+    const [migrated] = migrateDocuments([app, { path: "schemas/screens/a.json", text }]).files;
+    expect(JSON.parse(migrated?.text ?? "{}")).toEqual({ version: 1, texts: { seats: { en: words, sw: words } } });
+  });
+
   it("writes the codes of now in place of former ones", () => {
     const path = "schemas/check.json";
     const text =

@@ -2,6 +2,7 @@ import { kindOf, type Located, member, textOf } from "../check/located.ts";
 import { type ExpressionPart, parseText } from "../expression/parse-text.ts";
 import type { SyntaxNode } from "../expression/syntax.ts";
 import type { TextEdit } from "../kit/apply-edits.ts";
+import { hasArguments } from "../message/parse-message.ts";
 import { gapIn, insertLast } from "./insert-member.ts";
 import type { MigrationContext } from "./migration.ts";
 
@@ -41,8 +42,13 @@ function isWords(key: string, value: Located, { languages }: MigrationContext): 
   return languages.includes(key) && kindOf(value) === "string";
 }
 
-/** The same expression in two languages is one value. Text that cannot be read is left for the checker to show. */
+/**
+ * The same expression in two languages is one value. Text that cannot be read is left for the checker to show, and so is
+ * one that has arguments as version 1 writes them: its document only lacks the version.
+ */
 function convertText(node: Located, context: MigrationContext): readonly TextEdit[] {
+  const sources = [...node.members.values()].map((value) => textOf(value) ?? "");
+  if (!sources.some((source) => source.includes("${")) && sources.some(hasArguments)) return [];
   const names = new Map<string, string>();
   const edits: TextEdit[] = [];
   for (const value of node.members.values()) {

@@ -34,6 +34,17 @@ export function envelopeOf(
   return best?.found;
 }
 
+/** Places that refusals often have, in this order. */
+const USUAL = { code: ["code", "error.code"], message: ["message", "detail", "error.message"] } as const;
+
+/** An envelope for answers that have none: the body is the answer, the status says whether it succeeded. */
+export function bareEnvelope(refusal: JsonObject): EnvelopeDocument {
+  const [code, message] = [USUAL.code, USUAL.message].map((places) =>
+    places.find((place) => partAt(refusal, place) !== undefined),
+  );
+  return { ...(code !== undefined && { code }), ...(message !== undefined && { message }) };
+}
+
 /** The schema at a place with dots, and undefined where no schema names it. */
 function partAt(schema: Json | undefined, place: string): Json | undefined {
   return place.split(".").reduce<Json | undefined>((part, name) => {

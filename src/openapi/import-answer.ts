@@ -1,8 +1,10 @@
 import { isObject, type JsonObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
-import { envelopeOf } from "./envelope-of.ts";
+import { bareEnvelope, envelopeOf } from "./envelope-of.ts";
+import { examplesOf } from "./examples-of.ts";
 import { isJsonType } from "./is-json-type.ts";
 import { listOf, membersOf } from "./json-parts.ts";
+import { keepDigits } from "./keep-digits.ts";
 import type { ImportParts } from "./operations.ts";
 import { translateSchema } from "./translate-schema.ts";
 
@@ -23,7 +25,7 @@ export interface ImportedAnswer {
 export function importAnswer(
   operation: JsonObject,
   extension: JsonObject,
-  { openApi, app, envelope, reportLoss }: ImportParts,
+  { openApi, app, envelope, reportLoss, reportUnfit }: ImportParts,
 ): ImportedAnswer | undefined {
   const { follow } = openApi;
   const responses = membersOf(own(operation, "responses"));
@@ -53,11 +55,15 @@ export function importAnswer(
   const given = own(follow(media) ?? {}, "schema");
   // Documents that this project exported list success and refusal as alternatives.
   const [success = given] = wanted !== undefined && named === wanted ? listOf(own(follow(given) ?? {}, "anyOf")) : [];
-  const schema =
+  const translated: JsonObject =
     media === undefined ? { type: ["object", "null"], properties: {} } : translateSchema(success, openApi, reportLoss);
+  const examples = jsons.flatMap((one) => (one.status < 400 ? examplesOf(one.media, openApi) : []));
+  const schema = examples.reduce((one, { value }) => keepDigits(one, value, openApi.examples), translated);
   const found = envelopeOf(schema, app, wanted);
   if (found === undefined) {
-    reportLoss("the whole operation: no envelope of app.json fits its answer; name one by --envelope");
+    const refusals = jsons.filter(({ status }) => status >= 400).map(({ media: one }) => own(one, "schema"));
+    const [refusal] = refusals.map((one) => translateSchema(one, openApi, () => undefined));
+    reportUnfit(bareEnvelope(refusal ?? {}));
     return undefined;
   }
   const answer = isObject(found.answer) ? (found.answer as JsonObject) : {};

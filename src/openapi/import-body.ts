@@ -1,7 +1,8 @@
-import type { Json, JsonObject } from "../kit/json.ts";
+import { isObject, type Json, type JsonObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
+import { type Encoding, type Encodings, encodingOf } from "./import-encoding.ts";
 import { isJsonType } from "./is-json-type.ts";
-import { membersOf, textOf } from "./json-parts.ts";
+import { listOf, membersOf, textOf } from "./json-parts.ts";
 import type { ImportParts, Operation } from "./operations.ts";
 import type { OpenApi } from "./read-openapi.ts";
 import { type ReportLoss, translateSchema } from "./translate-schema.ts";
@@ -12,13 +13,17 @@ export interface ImportedBody {
   readonly client: "json" | "form";
   readonly schema: JsonObject;
   readonly file?: string;
+  readonly encoding?: Encodings;
 }
 
-/** Request body of an operation: JSON, a form, or a multipart form with its file. */
+/**
+ * Request body of an operation: JSON, a form, or a multipart form with its file. Undefined where no call can send it,
+ * which is told: without its body the operation would be another.
+ */
 export function importBody(
   { operation, method, parameters }: Operation,
   { openApi, app, reportLoss }: ImportParts,
-): ImportedBody {
+): ImportedBody | undefined {
   const body = openApi.follow(own(operation, "requestBody"));
   const content = membersOf(body === undefined ? undefined : own(body, "content"));
   const headers = parameters.filter((one) => textOf(one, "in") === "header").map((one) => textOf(one, "name"));
@@ -29,36 +34,46 @@ export function importBody(
     content.find(([type]) => isJsonType(type)) ??
     content.find(([type]) => type.startsWith(FORM_TYPE)) ??
     content.find(([type]) => type.startsWith("multipart/form-data"));
-  if (method === "GET" || method === "DELETE" || found === undefined) {
-    reportLoss(
-      found === undefined ? `a body of ${content.map(([type]) => type).join(", ")}` : `the body of a ${method}`,
-    );
-    return { client: "json", schema: {} };
-  }
+  const leaveOut = (what: string) => void reportLoss(`the whole operation: ${what}`);
+  if (found === undefined) return leaveOut(`it takes ${content.map(([type]) => type).join(", ")}`);
+  if (method === "GET" || method === "DELETE") return leaveOut(`a ${method} with a body`);
   const [type, media] = found;
   const isInParts = type.startsWith("multipart/");
-  if (isInParts && method !== "POST") {
-    reportLoss(`a form in parts by ${method}`);
-    return { client: "form", schema: {} };
-  }
+  if (isInParts && method !== "POST") return leaveOut(`a form in parts by ${method}`);
   const schema = openApi.follow(own(openApi.follow(media) ?? {}, "schema")) ?? {};
   const translated = translateSchema(schema, openApi, reportLoss);
-  if (translated.properties === undefined && translated.type !== "object") {
-    reportLoss("a body that is no object");
-    return { client: "json", schema: {} };
-  }
+  if (translated.properties === undefined && translated.type !== "object") return leaveOut("its body is no object");
   const file = isInParts ? fileOf(schema, openApi) : undefined;
   if (file !== undefined) return bodyOfFile(file, translated, reportLoss);
-  if (isInParts) reportLoss("multipart/form-data without a file: sent as a plain form");
-  return { client: isJsonType(type) ? "json" : "form", schema: translated };
+  if (isInParts) return leaveOut("multipart/form-data without one file");
+  if (isJsonType(type)) return { client: "json", schema: translated };
+  return encodedForm(translated, own(openApi.follow(media) ?? {}, "encoding"), reportLoss);
+}
+
+/** Members that no form has are left out; undefined where one of them is required. */
+function encodedForm(schema: JsonObject, given: Json | undefined, reportLoss: ReportLoss): ImportedBody | undefined {
+  const properties: { [name: string]: Json } = {};
+  const encoding: { [name: string]: Encoding } = {};
+  for (const [name, part] of membersOf(schema.properties)) {
+    const how = encodingOf(part as JsonObject, isObject(given) ? own(given as JsonObject, name) : undefined);
+    if (how === "none" && listOf(schema.required).includes(name))
+      return void reportLoss(`the whole operation: it needs "${name}" in the form, and no call can send it so`);
+    if (how === "none") reportLoss(`"${name}" in the form: no call can send it so`);
+    else properties[name] = part;
+    if (typeof how === "object") encoding[name] = how;
+  }
+  return { client: "form", schema: { ...schema, properties }, ...(Object.keys(encoding).length > 0 && { encoding }) };
 }
 
 /** Beside a file nothing else is sent. */
-function bodyOfFile(file: string, schema: JsonObject, reportLoss: ReportLoss): ImportedBody {
+function bodyOfFile(file: string, schema: JsonObject, reportLoss: ReportLoss): ImportedBody | undefined {
   const properties = (schema.properties ?? {}) as JsonObject;
   const others = Object.keys(properties).filter((name) => name !== file);
-  if (others.length > 0) reportLoss(`${others.map((name) => `"${name}"`).join(", ")} beside the file "${file}"`);
-  const required = [schema.required ?? []].flat().filter((name) => name === file);
+  const names = others.map((name) => `"${name}"`).join(", ");
+  if (listOf(schema.required).some((name) => name !== file))
+    return void reportLoss(`the whole operation: it takes ${names} beside the file "${file}"`);
+  if (others.length > 0) reportLoss(`${names} beside the file "${file}"`);
+  const required = listOf(schema.required);
   return { client: "form", schema: { ...schema, properties: { [file]: own(properties, file) ?? {} }, required }, file };
 }
 

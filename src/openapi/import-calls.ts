@@ -2,7 +2,7 @@ import { isHostileKey } from "../kit/hostile-key.ts";
 import { isObject, type JsonObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import { DOCUMENT_VERSION } from "../language/document-version.ts";
-import type { AppDocument, CallDocument, Effect, Method } from "../language/documents.ts";
+import type { AppDocument, CallDocument, Effect, EnvelopeDocument, Method } from "../language/documents.ts";
 import { EFFECTS } from "../language/shape/call-structure.ts";
 import { importAnswer } from "./import-answer.ts";
 import { importBody } from "./import-body.ts";
@@ -21,7 +21,11 @@ export interface Import {
   readonly calls: readonly ImportedCall[];
   /** Losses of the import: the operation, and the part of it that was left out. */
   readonly losses: readonly string[];
+  /** Operations whose answers no envelope of app.json fits; `envelope` would. */
+  readonly unfit: { readonly operations: readonly string[]; readonly envelope: EnvelopeDocument };
 }
+
+const WHOLE = "the whole operation: ";
 
 /**
  * A call for each operation.
@@ -30,12 +34,20 @@ export interface Import {
 export function importCalls(openApi: OpenApi, app: AppDocument, envelope?: string): Import {
   const losses = new Set<string>();
   const ids = new Set<string>();
+  const unfit = new Map<string, EnvelopeDocument>();
   const calls = operationsOf(openApi, losses).flatMap((operation) => {
-    const reportLoss = (what: string) => losses.add(`${operation.method} ${operation.path}: ${what}`);
-    const imported = importCall(operation, ids, { openApi, app, envelope, reportLoss });
+    const name = `${operation.method} ${operation.path}`;
+    const lost = new Set<string>();
+    const reportLoss = (what: string) => lost.add(what);
+    const reportUnfit = (wanted: EnvelopeDocument) => unfit.set(name, wanted);
+    const imported = importCall(operation, ids, { openApi, app, envelope, reportLoss, reportUnfit });
+    // Parts of what is left out as a whole are of no interest.
+    const told = imported === undefined ? [...lost].filter((what) => what.startsWith(WHOLE)) : lost;
+    for (const what of told) losses.add(`${name}: ${what}`);
     return imported ?? [];
   });
-  return { calls, losses: [...losses] };
+  const wanted = [...unfit.values()].toSorted((a, b) => Object.keys(b).length - Object.keys(a).length);
+  return { calls, losses: [...losses], unfit: { operations: [...unfit.keys()], envelope: wanted[0] ?? {} } };
 }
 
 function importCall(found: Operation, ids: Set<string>, parts: ImportParts): ImportedCall | undefined {
@@ -47,8 +59,12 @@ function importCall(found: Operation, ids: Set<string>, parts: ImportParts): Imp
   }
   const extension = openApi.follow(own(operation, "x-skrini")) ?? {};
   const body = importBody(found, parts);
+  if (body === undefined) return undefined;
+  const payload = importPayload(found, body.schema, parts);
+  if (payload === undefined) return undefined;
   const answer = importAnswer(operation, extension, parts);
   if (answer === undefined) return undefined;
+  const encoding = { ...payload.encoding, ...body.encoding };
   const id = uniqueId(textOf(operation, "operationId") || `${method} ${path}`, ids);
   const summary = (textOf(operation, "summary") || textOf(operation, "description") || `${method} ${path}`).trim();
   const client = own(extension, "client") ?? (body.file !== undefined ? "form" : body.client);
@@ -70,7 +86,8 @@ function importCall(found: Operation, ids: Set<string>, parts: ImportParts): Imp
     effect,
     ...(Array.isArray(intent) && { intent: intent as readonly string[] }),
     ...(body.file !== undefined && { file: body.file }),
-    payload: importPayload(found, body.schema, parts),
+    ...(Object.keys(encoding).length > 0 && { encoding }),
+    payload: payload.schema,
     answer: answer.schema,
     ...(isObject(errors) && { errors: errors as NonNullable<CallDocument["errors"]> }),
     ...(own(app.calls.errors ?? {}, errorsOf) !== undefined && { errorsOf }),

@@ -2,24 +2,37 @@ import { isAmountName } from "../check/schema/check-amounts.ts";
 import { isHostileKey } from "../kit/hostile-key.ts";
 import { isObject, type Json, type JsonObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
-import { textOf } from "./json-parts.ts";
+import { type Encoding, type Encodings, encodingOf } from "./import-encoding.ts";
+import { isJsonType } from "./is-json-type.ts";
+import { membersOf, textOf } from "./json-parts.ts";
 import type { ImportParts, Operation } from "./operations.ts";
 import { translateSchema } from "./translate-schema.ts";
 
 const EVERY_CALL_SENDS = ["Idempotency-Key", "accept", "accept-language"];
 
-/** Parameters of the path and of the query, then the body's members. */
+export interface ImportedPayload {
+  readonly schema: JsonObject;
+  readonly encoding: Encodings;
+}
+
+/**
+ * Parameters of the path and of the query, then the body's members. Undefined where the operation needs a parameter that
+ * no call can send, which is told.
+ */
 export function importPayload(
   { path, method, parameters }: Operation,
   body: JsonObject,
   { openApi, app, reportLoss }: ImportParts,
-): JsonObject {
+): ImportedPayload | undefined {
   const properties: { [name: string]: Json } = {};
+  const encoding: { [name: string]: Encoding } = {};
   const required: string[] = [];
   const inQuery = method === "GET" || method === "DELETE";
   const { query } = app;
   const sentHeaders = [...(query.headers?.json ?? []), ...(query.headers?.form ?? []), ...EVERY_CALL_SENDS];
   const sentInQuery = [...query.common, query.language];
+  const given = parameters.map((one) => textOf(one, "name"));
+  const taken = (name: string) => [...sentInQuery, ...given.filter((one) => one !== name)];
   for (const parameter of parameters) {
     const [name, place] = [textOf(parameter, "name"), textOf(parameter, "in")];
     const isPath = place === "path" && path.includes(`{${name}}`);
@@ -30,24 +43,58 @@ export function importPayload(
       if (!isSent) reportLoss(`"${name}" in the ${place}${place === "query" ? ` of a ${method}` : ""}`);
       continue;
     }
-    const { description, ...schema } = translateSchema(own(parameter, "schema"), openApi, reportLoss);
+    const isRequired = own(parameter, "required") === true || isPath;
+    const content = membersOf(own(parameter, "content"));
+    const json = content.find(([type]) => isJsonType(type))?.[1];
+    const written = content.length === 0 ? own(parameter, "schema") : own(openApi.follow(json) ?? {}, "schema");
+    const { description, ...schema } = translateSchema(written, openApi, reportLoss);
+    const how = encodingOf(schema, parameter);
+    // What is JSON text there is sent as such.
+    const isLost =
+      json === undefined &&
+      (content.length > 0 || (isPath ? how !== "plain" : how === "none" || isMixed(schema, how, taken(name))));
+    if (isLost) {
+      const what = `"${name}" in the ${place}, as ${kindWords(schema, parameter, content)}`;
+      reportLoss(isRequired ? `the whole operation: it needs ${what}` : what);
+      if (isRequired) return undefined;
+      continue;
+    }
+    if (typeof how === "object" && json === undefined) encoding[name] = how;
     const words = description ?? own(parameter, "description");
     properties[name] = {
       ...schema,
       ...(typeof words === "string" && { description: words.trim().replace(/\s+/g, " ") }),
     };
-    if (own(parameter, "required") === true || isPath) required.push(name);
+    if (isRequired) required.push(name);
   }
   for (const [, name = ""] of path.matchAll(/\{([^{}]*)\}/g)) properties[name] ??= { type: "string" };
   const { properties: members, required: names, ...rest } = body;
   const all = { ...properties, ...((members ?? {}) as JsonObject) };
   const needed = [...required, ...[names ?? []].flat().map(String)];
-  return {
+  const schema = {
     ...rest,
     type: "object",
     properties: wholeAmounts(all, reportLoss),
     ...(needed.length > 0 && { required: [...new Set(needed)] }),
   };
+  return { schema, encoding };
+}
+
+/** Whether members of an object would be parameters of names that others have. */
+function isMixed(
+  schema: JsonObject,
+  how: ReturnType<typeof encodingOf>,
+  taken: readonly (string | undefined)[],
+): boolean {
+  const isExploded = typeof how === "object" && how.style === "form" && how.explode !== false;
+  return isExploded && membersOf(own(schema, "properties")).some(([name]) => taken.includes(name));
+}
+
+/** The form in which a parameter is sent, where no call has it: `an array of style "matrix"`. */
+function kindWords(schema: JsonObject, parameter: JsonObject, content: readonly (readonly [string, Json])[]): string {
+  if (content.length > 0) return content.map(([type]) => type).join(", ");
+  const kind = [schema.type].flat().includes("array") ? "an array" : "an object";
+  return `${kind} of style "${textOf(parameter, "style") || (textOf(parameter, "in") === "path" ? "simple" : "form")}"`;
 }
 
 /** A backend that takes an amount as text or with a fraction is asked for one that the documents can have. */

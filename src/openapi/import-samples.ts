@@ -1,10 +1,10 @@
 import { fitsSchema } from "../check/schema/fits-schema.ts";
 import { compileCall } from "../compile/compile-call.ts";
-import { isObject, type Json, type JsonObject } from "../kit/json.ts";
-import { own } from "../kit/own.ts";
+import type { Json } from "../kit/json.ts";
 import { DOCUMENT_VERSION } from "../language/document-version.ts";
 import type { AppDocument, CallDocument, SampleDocument } from "../language/documents.ts";
 import { memberAt, openEnvelope } from "../sources/envelopes.ts";
+import { examplesOf } from "./examples-of.ts";
 import type { AnswerContent } from "./import-answer.ts";
 import type { OpenApi } from "./read-openapi.ts";
 import { sampleOf } from "./sample-of.ts";
@@ -53,30 +53,6 @@ export function importSamples(
     answer: sampleOf(call.answer, openApi.examples),
   };
   return [{ name: "default", sample: made }, ...samples];
-}
-
-interface Example {
-  readonly name: string;
-  readonly summary: string;
-  readonly value: Json;
-}
-
-/** Examples of an answer. Those beside its schema come before those inside it. */
-function examplesOf(media: JsonObject, { follow }: OpenApi): readonly Example[] {
-  const single = own(media, "example");
-  if (single !== undefined) return [{ name: "default", summary: "", value: single }];
-  const several = own(media, "examples");
-  if (isObject(several)) {
-    return Object.entries(several as JsonObject).flatMap(([name, one]) => {
-      const example = follow(one) ?? {};
-      const value = own(example, "value");
-      const summary = own(example, "summary");
-      return value === undefined ? [] : [{ name, summary: typeof summary === "string" ? summary : "", value }];
-    });
-  }
-  const schema = follow(own(media, "schema")) ?? {};
-  const inside = own(schema, "example") ?? [own(schema, "examples") ?? []].flat()[0];
-  return inside === undefined ? [] : [{ name: "default", summary: "", value: inside }];
 }
 
 function idOf(name: string, taken: ReadonlyMap<string, unknown>): string {

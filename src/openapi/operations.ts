@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
-import type { AppDocument, Method } from "../language/documents.ts";
+import type { AppDocument, EnvelopeDocument, Method } from "../language/documents.ts";
 import { listOf, membersOf, textOf } from "./json-parts.ts";
 import type { OpenApi } from "./read-openapi.ts";
 import type { ReportLoss } from "./translate-schema.ts";
@@ -20,6 +20,8 @@ export interface ImportParts {
   /** Name of the one that all answers have; found by their schemas if undefined. */
   readonly envelope: string | undefined;
   readonly reportLoss: ReportLoss;
+  /** Told where no envelope of app.json fits an answer, with one that would. */
+  readonly reportUnfit: (wanted: EnvelopeDocument) => void;
 }
 
 const METHODS: { readonly [method: string]: Method } = {

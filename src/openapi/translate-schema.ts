@@ -4,6 +4,7 @@ import { isHostileKey } from "../kit/hostile-key.ts";
 import { isObject, type Json, type JsonObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import { isLongWhole } from "../kit/parse-json.ts";
+import { keepDigits } from "./keep-digits.ts";
 import type { OpenApi } from "./read-openapi.ts";
 
 /** Told what a schema says that the language of calls cannot. */
@@ -82,7 +83,12 @@ export function translateSchema(
     return Object.fromEntries(names.map((name) => [name, translate(properties[name], ancestors)]));
   }
 
-  function withValues(result: { [keyword: string]: Json }, whole: JsonObject): JsonObject {
+  function withValues(translated: JsonObject, whole: JsonObject): JsonObject {
+    const standIn = own(whole, "default");
+    const example = own(whole, "example") ?? [own(whole, "examples") ?? []].flat()[0];
+    const result: { [keyword: string]: Json } = {
+      ...[standIn, example].reduce<JsonObject>((part, value) => keepDigits(part, value, examples), translated),
+    };
     const values = own(whole, "enum");
     if (Array.isArray(values) && values.length > 0) {
       const all = own(whole, "nullable") === true ? [...values, null] : values;
@@ -90,9 +96,7 @@ export function translateSchema(
       if (different.length <= MAX_VALUES) result.enum = different;
       else reportLoss(`"enum" of more than ${MAX_VALUES} values`);
     }
-    const standIn = own(whole, "default");
     if (standIn !== undefined && fitsSchema(standIn, result)) result.default = standIn;
-    const example = own(whole, "example") ?? [own(whole, "examples") ?? []].flat()[0];
     if (example !== undefined && fitsSchema(example, result)) examples.set(result, example);
     if (standIn !== undefined && standIn !== null && result.default === undefined)
       reportLoss('a "default" that does not fit its own schema');

@@ -15,9 +15,14 @@ export function deferView<Props>(
   return {
     loaded: () => view,
     preload: fetchOnce(async () => {
-      [view = null] = Object.values(await load());
+      [view = NoView] = Object.values(await load());
     }),
   };
+}
+
+/** Crashes as any other view may, which is reported and leaves a fallback: blank, nobody would know. */
+function NoView(): never {
+  throw new Error("its module exports no view");
 }
 
 interface DeferredProps<P> {

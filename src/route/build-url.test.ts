@@ -23,6 +23,14 @@ describe("buildPageUrl", () => {
     );
   });
 
+  it("fills the parameters of a path, which then are in no query, and takes no step by one", () => {
+    expect(buildPageUrl("/cards/{id}/rows/{row}?b=2", { id: "a/b ?#", row: "7", c: "3" }, { session: "s" })).toBe(
+      "/cards/a%2Fb%20%3F%23/rows/7?session=s&b=2&c=3",
+    );
+    expect(buildPageUrl("/loans/{orderId}#/x", {}, { orderId: "9" })).toBe("/loans/9#/x");
+    for (const id of ["", ".", ".."]) expect(buildPageUrl("/cards/{id}", { id }, {})).toBe("/cards/");
+  });
+
   it.each(["//evil.example", "/\\evil.example", "\\\\evil.example", "evil.example"])(
     "stays on this origin with %s",
     (path) => {

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { RouteDocument } from "../language/documents.ts";
+import { buildPageUrl } from "./build-url.ts";
 import { matchRoute, searchOf } from "./match-route.ts";
+import { orderRoutes } from "./order-routes.ts";
 
 const ROUTES: readonly RouteDocument[] = [
   { path: "/order", screen: "order" },
@@ -80,6 +82,58 @@ describe("matchRoute", () => {
 
   it.each(["/%", "/order/%zz", "/%ff"])("finds nothing, and does not throw, at the malformed %s", (path) => {
     expect(matchRoute(path, [{ path: "/", screen: "all" }])).toBeNull();
+  });
+
+  const WITH_PARAMETERS = orderRoutes(
+    [
+      { path: "/cards", screen: "cards", exact: true },
+      { path: "/cards/{id}", screen: "card", exact: true },
+      { path: "/cards/new", screen: "new-card" },
+      { path: "/Cards/{id}/Rows/{row}", screen: "row" },
+      { path: "/{any}/rows", screen: "rows", exact: true },
+    ],
+    ({ path }) => path,
+  );
+
+  it.each([
+    ["/cards", "cards", ""],
+    ["/cards/", "cards", ""],
+    ["/cards/7", "card", "id=7"],
+    ["/CARDS/7a", "card", "id=7a"],
+    ["/cards/New", "new-card", ""],
+    ["/cards/new/x", "new-card", ""],
+    ["/cards/7/x", undefined, ""],
+    ["/cards/7/rows/a%2Fb", "row", "id=7&row=a%2Fb"],
+    ["/cards/7/rows/3/x", "row", "id=7&row=3"],
+    ["/cards/rows", "card", "id=rows"],
+    ["/cards//rows/1", undefined, ""],
+    ["/cards/a+b&id=2", "card", "id=a%2Bb%26id%3D2"],
+    ["/cards/%C3%A9", "card", "id=%C3%A9"],
+    ["/cards/%C3", undefined, ""],
+  ])("reads %s as %s, with the parameters of its path", (pathname, screen, query) => {
+    const route = matchRoute(pathname, WITH_PARAMETERS);
+    expect(route?.screen).toBe(screen);
+    const search = searchOf({ pathname, search: "?a=1", hash: "" }, route?.path);
+    expect(new URLSearchParams(search).toString()).toBe(`${query}${query && "&"}a=1`);
+  });
+
+  it("lets a parameter of the path count before one of the query", () => {
+    const search = searchOf({ pathname: "/cards/7", search: "?id=8", hash: "" }, "/cards/{id}");
+    expect(new URLSearchParams(search).getAll("id")).toEqual(["7", "8"]);
+  });
+
+  it("reads back whatever value a link was filled with", () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), (value) => {
+        const { pathname } = new URL(buildPageUrl("/cards/{id}", { id: value }, {}), "https://app.example");
+        const route = matchRoute(pathname, WITH_PARAMETERS);
+        // A step in the path is no card, and "new" is one of its own.
+        if (/^\.+$/.test(value) || value.toLowerCase() === "new") return expect(route?.screen).not.toBe("card");
+        expect(route?.screen).toBe("card");
+        const read = new URLSearchParams(searchOf({ pathname, search: "", hash: "" }, route?.path)).get("id");
+        expect(read).toBe(value.replace(/[\ud800-\udfff]/gu, "\ufffd"));
+      }),
+    );
   });
 
   const segment = fc.stringMatching(/^[a-zA-Z0-9_-]{1,8}$/);

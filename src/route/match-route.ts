@@ -2,7 +2,8 @@ import type { RouteDocument } from "../language/documents.ts";
 
 /**
  * The first route of the table that fits the path. An exact route fits only itself, any other also whatever lies
- * below it; letter case and trailing slashes do not count. A path that cannot be decoded fits nothing.
+ * below it; letter case and trailing slashes do not count, and `{id}` stands for any one segment. A path that cannot be
+ * decoded fits nothing.
  * A route with a hash fits only where the address has it too (its own query, `#/card?id=1`, apart); a server, which
  * is not told the hash, never finds one.
  */
@@ -15,14 +16,38 @@ export function matchRoute(pathname: string, routes: readonly RouteDocument[], h
   );
 }
 
-/** The address's query, with what a route's hash says behind it: `?a=1#/card?b=2` reads as `?a=1&b=2`. */
-export function searchOf({ search, hash }: { readonly search: string; readonly hash: string }): string {
-  return search + hash.replace(/[^?]*\??/, "&");
+/**
+ * The address's query, with what the route's path says in front and its hash behind it: `/card/7?a=1#/x?b=2` reads as
+ * `?id=7&a=1&b=2` by the route `/card/{id}`.
+ *
+ * @param path the route's, which fits the address
+ */
+export function searchOf(
+  { pathname = "", search, hash }: { readonly pathname?: string; readonly search: string; readonly hash: string },
+  path = "",
+): string {
+  const given = pathname.split("/");
+  const filled = path
+    .split("/")
+    .map((segment, at) =>
+      isParameter(segment) ? `&${segment.slice(1, -1)}=${encodeURIComponent(decodeURIComponent(given[at] ?? ""))}` : "",
+    );
+  return `${filled.join("")}&${search.slice(1)}${hash.replace(/[^?]*\??/, "&")}`;
 }
 
-function fits(path: string, route: RouteDocument): boolean {
-  const own = normalize(route.path);
-  return own !== null && (path === own || (route.exact !== true && path.startsWith(`${own}/`)));
+function fits(path: string, { path: written, exact }: RouteDocument): boolean {
+  const own = normalize(written)?.split("/");
+  const given = path.split("/");
+  return (
+    own !== undefined &&
+    (given.length === own.length || (exact !== true && given.length > own.length)) &&
+    own.every((segment, at) => segment === given[at] || (isParameter(segment) && given[at] !== ""))
+  );
+}
+
+/** `{id}`: any one segment that is not empty. */
+function isParameter(segment: string): boolean {
+  return segment.startsWith("{");
 }
 
 /** "/" becomes "", so that "/" + anything lies below it. */

@@ -4,6 +4,7 @@ import { own } from "../kit/own.ts";
 import { parseJson } from "../kit/parse-json.ts";
 import type { CallDocument } from "../language/documents.ts";
 import { coerceForm } from "./coerce-form.ts";
+import { memberOfParameter, readEncoded } from "./encoded-members.ts";
 import type { PayloadResult } from "./payload-result.ts";
 import { readMultipart } from "./read-multipart.ts";
 
@@ -25,8 +26,10 @@ export async function readPayload(
 }
 
 async function readRest(request: Request, call: CallDocument, query: Values): Promise<PayloadResult> {
-  if (call.method === "GET" || call.method === "DELETE")
-    return { ok: true, payload: coerceForm(listedOnly(query, call), call.payload) };
+  if (call.method === "GET" || call.method === "DELETE") {
+    const encoded = readEncoded(new URL(request.url).search, call);
+    return { ok: true, payload: { ...coerceForm(listedOnly(query, call), call.payload), ...encoded } };
+  }
   if (call.file !== undefined) return readMultipart(request, call);
   const expected = CONTENT_TYPES[call.client];
   const type = request.headers.get("content-type") ?? "";
@@ -51,16 +54,21 @@ function readJson(text: string): PayloadResult {
 function readForm(text: string, call: CallDocument): PayloadResult {
   const fields: { [name: string]: string } = Object.create(null);
   for (const [name, value] of new URLSearchParams(text)) {
+    if (memberOfParameter(name, call) !== undefined) continue;
     if (name in fields) return refuse(`${JSON.stringify(name)} was sent twice`);
     fields[name] = value;
   }
-  return { ok: true, payload: coerceForm(fields, call.payload) };
+  return { ok: true, payload: { ...coerceForm(fields, call.payload), ...readEncoded(text, call) } };
 }
 
 /** The query also carries the page's parameters; only the listed ones are its payload. */
 function listedOnly(query: Values, call: CallDocument): { [name: string]: string } {
   const properties = isObject(call.payload.properties) ? call.payload.properties : {};
-  return Object.fromEntries(Object.entries(query).filter(([name]) => own(properties, name) !== undefined));
+  return Object.fromEntries(
+    Object.entries(query).filter(
+      ([name]) => own(properties, name) !== undefined && memberOfParameter(name, call) === undefined,
+    ),
+  );
 }
 
 function refuse(problem: string): PayloadResult {

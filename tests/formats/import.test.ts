@@ -6,7 +6,7 @@ import { stringify } from "yaml";
 import { catalog } from "../../renderers/catalog.ts";
 import { actionCatalog } from "../../src/actions/catalog.ts";
 import { checkDocuments } from "../../src/check/incremental/check-documents.ts";
-import { BACKEND_COMMANDS } from "../../src/cli/commands.ts";
+import { BACKEND_COMMANDS, COMMANDS } from "../../src/cli/commands.ts";
 import { openApiDocument } from "../../src/cli/export/openapi-document.ts";
 import { ROOT } from "../../src/cli/paths.ts";
 import { readDocuments } from "../../src/cli/read-documents.ts";
@@ -26,6 +26,7 @@ const documentsOf = (folder: string) =>
   readdirSync(join(EXAMPLES, folder))
     .filter((name) => /\.(json|ya?ml)$/.test(name))
     .map((name) => `${folder}/${name}`);
+const TEMPLATE = join(ROOT, "src/cli/init/template");
 const importing = (...options: string[]) => callCommand(BACKEND_COMMANDS.import, ...options);
 
 /** An array of required names that is empty, or in another order, says the same. */
@@ -108,6 +109,63 @@ describe("public documents", () => {
     expect(losses.join("\n")).toContain('"maximum"');
   });
 
+  it("keep the digits of a number beyond 2^53 that only an example of the whole answer has", () => {
+    const id = { type: "integer", minimum: 1 };
+    const plant = {
+      type: "object",
+      properties: { id, rows: { type: "array", items: id }, count: { type: "integer" } },
+    };
+    const example = { id: "LONG", rows: ["LONG"], count: 2 };
+    for (const content of [
+      { "application/json": { schema: plant, example } },
+      { "application/json": { schema: { ...plant, example } } },
+      { "application/json": { schema: plant, examples: { fern: { value: example } } } },
+    ]) {
+      const paths = { "/plant": { get: { operationId: "plant", responses: { 200: { description: "", content } } } } };
+      const text = JSON.stringify({ openapi: "3.1.0", paths }).replaceAll('"LONG"', "90071992547409931");
+      const { calls, losses } = importCalls(readOpenApi(text), app);
+      const [{ call, samples } = { call: undefined, samples: [] }] = calls;
+      expect(losses).toEqual([]);
+      expect(samples.map(({ sample }) => sample.answer)).toEqual([
+        { id: "90071992547409931", rows: ["90071992547409931"], count: 2 },
+      ]);
+      expect(call?.answer.properties).toEqual({
+        id: { type: "string" },
+        rows: { type: "array", items: { type: "string" } },
+        count: { type: "integer" },
+      });
+    }
+  });
+
+  it.each<[string, string, object]>([
+    ["a body of XML", "post", { content: { "application/xml": { schema: {} } } }],
+    ["a DELETE with a body", "delete", { content: { "application/json": { schema: { type: "object" } } } }],
+    ["a form in parts by PUT", "put", { content: { "multipart/form-data": { schema: { type: "object" } } } }],
+    ["a list for a body", "post", { content: { "application/json": { schema: { type: "array", items: {} } } } }],
+    ["a form in parts without a file", "post", { content: { "multipart/form-data": { schema: { type: "object" } } } }],
+    [
+      "more that is needed beside the file",
+      "post",
+      {
+        content: {
+          "multipart/form-data": {
+            schema: {
+              type: "object",
+              properties: { file: { type: "string", format: "binary" }, bed: { type: "string" } },
+              required: ["file", "bed"],
+            },
+          },
+        },
+      },
+    ],
+  ])("leave an operation out whose body no call can send, and say so: %s", (_, method, requestBody) => {
+    const responses = { 200: { description: "", content: { "application/json": { schema: { type: "object" } } } } };
+    const paths = { "/plants": { [method]: { requestBody, responses } } };
+    const { calls, losses } = importCalls(readOpenApi(JSON.stringify({ openapi: "3.1.0", paths })), app);
+    expect(calls).toEqual([]);
+    expect(losses).toEqual([expect.stringMatching(/^[A-Z]+ \/plants: the whole operation: \S/)]);
+  });
+
   it("keep what the language has of them, and name what it has not", () => {
     const { calls, losses } = importCalls(
       readOpenApi(readFileSync(join(EXAMPLES, "3.0/json/petstore.json"), "utf8")),
@@ -157,6 +215,36 @@ describe("skrini import", () => {
     expect(await readFile(file, "utf8")).not.toBe(written);
     await importing(petstore, "--calls", "get-pet-by-id", "--force");
     expect(await readFile(file, "utf8")).toBe(written);
+    vi.restoreAllMocks();
+  });
+
+  it("asks for an envelope once, with the line to add, which then fits", async () => {
+    const root = await copyProject(TEMPLATE);
+    vi.spyOn(process, "cwd").mockReturnValue(root);
+    const file = join(root, "api.json");
+    const content = (schema: object) => ({ description: "", content: { "application/json": { schema } } });
+    const error = { type: "object", properties: { code: { type: "string" }, message: { type: "string" } } };
+    const responses = { 200: content({ type: "object", properties: { id: { type: "string" } } }), 404: content(error) };
+    const paths = Object.fromEntries(
+      ["/beds", "/beds/{bed}", "/plants", "/plants/{plant}"].map((path) => [path, { get: { responses } }]),
+    );
+    await writeFile(file, JSON.stringify({ openapi: "3.1.0", paths }));
+    const asked = [
+      "GET /beds, GET /beds/{bed}, GET /plants, GET /plants/{plant}: no envelope of app.json fits what is answered.",
+      'Where the body is the answer, add this line under "calls", "envelopes" in schemas/app.json and import again:',
+      '  "body": { "code": "code", "message": "message" },',
+    ];
+    expect(await importing(file)).toEqual({
+      status: 2,
+      stdout: "",
+      stderr: `${[...asked, `${file} has nothing that a call can be made of`].join("\n")}\n`,
+    });
+    const path = join(root, "schemas/app.json");
+    const before = await readFile(path, "utf8");
+    await writeFile(path, before.replace('"envelopes": {', `"envelopes": {\n${asked[2]}`));
+    expect(await importing(file)).toMatchObject({ status: 0, stderr: "" });
+    const { status, stdout } = await callCommand(COMMANDS.check, root);
+    expect([status, stdout.match(/ unused-call /g)?.length]).toEqual([0, 4]);
     vi.restoreAllMocks();
   });
 

@@ -314,7 +314,7 @@ Pictures
     expect(await run(ann, "publish", "1", "--yes")).toMatchObject({ status: 0 });
     expect((await run(ed, "diff", "production", folder)).stdout).toBe("Nothing differs.\n");
     expect((await run(ed, "diff", "nothing", folder)).stderr).toMatch(
-      /^"nothing" is no folder of documents, no git revision/,
+      /^"nothing" is no folder of documents and no git revision/,
     );
   });
 

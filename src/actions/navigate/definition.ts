@@ -7,8 +7,17 @@ export const definition = defineAction({
   control: "navigate",
   summary: "Opens a path of this app. The common parameters travel along.",
   props: {
-    to: { kind: "string", route: true, required: true, summary: "A path of the route table, such as /orders." },
-    query: { kind: "record", summary: "Query parameters of its own, on top of the common ones." },
+    to: {
+      kind: "string",
+      route: true,
+      required: true,
+      summary: "A path of the route table, such as /orders. `{id}` in it is filled from `query`: /orders/{id}.",
+    },
+    query: {
+      kind: "record",
+      summary:
+        "Parameters of its own, on top of the common ones: those that the path names stand there, the others in the query.",
+    },
     replace: { kind: "boolean", default: false, summary: "Takes this page's place in the history." },
   },
 });

@@ -45,9 +45,10 @@ export async function openScreen(
   go: NavigateFunction,
 ): Promise<OpenScreen> {
   const { app, loader } = parts;
-  const id = matchRoute(location.pathname, app.routes, location.hash)?.screen ?? app.notFound;
+  const route = matchRoute(location.pathname, app.routes, location.hash);
+  const id = route?.screen ?? app.notFound;
   const plan = await loader.screen(id, own(app.digests, id));
-  const query = readQuery(searchOf(location), app.query, { sandbox: parts.boot.sandbox });
+  const query = readQuery(searchOf(location, route?.path), app.query, { sandbox: parts.boot.sandbox });
   const environment = createEnvironment(parts, plan.lazyFunctions && (await loadLazyFunctions(parts)));
   const store = openStore(plan, query, environment, parts);
   const client = createCallClient(clientOptions(parts, query));

@@ -170,6 +170,10 @@ export class ProjectView implements Project {
         this.#ask(`screenAt ${path}`, ({ routeIndex }) => routeIndex?.screenAt(path));
         return index.screenAt(path);
       },
+      parametersAt: (path) => {
+        this.#ask(`parametersAt ${path}`, ({ routeIndex }) => routeIndex?.parametersAt(path).map((one) => [...one]));
+        return index.parametersAt(path);
+      },
       // Asked of its own routes by routes.json alone.
       hiding: (route) => index.hiding(route),
     };

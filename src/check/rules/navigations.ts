@@ -1,4 +1,5 @@
 import { oncePer } from "../../kit/once-per.ts";
+import { parameterIn } from "../../route/order-routes.ts";
 import { type Located, member, textOf } from "../located.ts";
 import type { ParsedDocument, Project } from "../project.ts";
 import type { CheckedBody } from "../screen/checked-body.ts";
@@ -22,7 +23,9 @@ export interface Navigation {
 export function navigationsOf(body: CheckedBody, project: Project): readonly Navigation[] {
   return pathsOpened(body).flatMap((one) => {
     const target = screenAt(one.path, project);
-    return target === undefined ? [] : [{ ...one, target }];
+    if (target === undefined) return [];
+    const given = one.given && new Set([...one.given, ...namesInPath(one.path, project)]);
+    return [{ ...one, target, given }];
   });
 }
 
@@ -37,6 +40,23 @@ const pathsOpened = oncePer(({ context }: CheckedBody): readonly Omit<Navigation
     return [{ node, to, path, query, given: givenBy(path, query), context: around }];
   }),
 );
+
+/** Parameters that an address gives in its path or its own query. */
+export function namesIn(path: string, project: Project): readonly string[] {
+  return [...namesInPath(path, project), ...queryNames(path)];
+}
+
+/** Without those that are named there, to be filled in. */
+function namesInPath(path: string, { routeIndex }: Project): readonly string[] {
+  const parameters = routeIndex?.parametersAt(path) ?? [];
+  return parameters.flatMap(([name, segment]) => (parameterIn(segment) === undefined ? [name] : []));
+}
+
+/** Names of parameters that a path has places for: of `/orders/{id}` it is `id`. */
+export function placesIn(path: string): readonly string[] {
+  const [written = ""] = path.split(/[?#]/);
+  return written.split("/").flatMap((segment) => parameterIn(segment) ?? []);
+}
 
 export function screenAt(path: string, { routeIndex, screens }: Project): ParsedDocument | undefined {
   return screens.get(routeIndex?.screenAt(path) ?? "") ?? undefined;

@@ -6,7 +6,7 @@ import type { PropSpec, PropSpecs } from "../../language/prop.ts";
 import { type ByKind, byKind, ofReferences } from "../../language/shape/by-kind.ts";
 import type { PropKind, ReferenceKind, Shape } from "../../language/shape/shape.ts";
 import { ANY, BOOLEAN, listOf, NUMBER, recordOf, type Type } from "../../language/type.ts";
-import { isRouted, reportNoRoute } from "../check-routes.ts";
+import { checkPlaces, isRouted, reportNoRoute } from "../check-routes.ts";
 import { isMistyped, missingProperty, unknownProperty } from "../check-structure.ts";
 import { kindOf, type Located, member, membersOf, textOf } from "../located.ts";
 import type { Project } from "../project.ts";
@@ -225,6 +225,7 @@ function checkRoute(value: Located, { project, report }: ScreenContext): void {
   const [written = "", ...computed] = (textOf(value) ?? "").split("${");
   if (computed.length > 0 && !/[?#]/.test(written)) return;
   if (!isRouted(written, project)) reportNoRoute(value, written, report, project);
+  else checkPlaces(value, written, report, project);
 }
 
 function checkTyped(expected: Type, spec: Shape, value: Located, context: ScreenContext): void {

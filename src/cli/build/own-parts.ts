@@ -44,9 +44,13 @@ export function ownParts(own: OwnModules): Plugin {
   };
 }
 
-/** The module `own-lists`: what a project's server and commands need of its own. */
-export function ownLists(own: OwnModules): Plugin {
-  return virtualModule("own-lists", definitionsText(own) + list(own.lender, "lender", "ownLender", "null"));
+/**
+ * The module `own-lists`: what a project's server and commands need of its own.
+ * @param views types that it has views for; null where they are not known
+ */
+export function ownLists(own: OwnModules, views: readonly string[] | null): Plugin {
+  const known = `export const ownViews = ${JSON.stringify(views)};\n`;
+  return virtualModule("own-lists", definitionsText(own) + list(own.lender, "lender", "ownLender", "null") + known);
 }
 
 /** The module `own-definitions`: what the studio needs to know of a project's own widgets and actions. */

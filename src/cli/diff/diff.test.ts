@@ -64,7 +64,18 @@ it("gives the same as JSON and as a comment for a pull request", async () => {
 it("ends with 2 where there is nothing to compare", async () => {
   await repository();
   expect(await diff("./nowhere")).toMatchObject({ status: 2, stderr: "there are no documents in ./nowhere\n" });
-  expect(await diff("git:elsewhere")).toMatchObject({ status: 2, stderr: "git knows no revision elsewhere here\n" });
-  expect((await diff("production")).status).toBe(2);
+  const where = "`git log --oneline` lists them; `git fetch --unshallow` gets those that a shallow clone lacks.";
+  expect(await diff("git:elsewhere")).toMatchObject({
+    status: 2,
+    stderr: `git knows no revision elsewhere here. ${where}\n`,
+  });
+  for (const name of ["HEAD~7", "v1.2", "production", "0a1b2c3d"]) {
+    const { status, stdout, stderr } = await diff(name);
+    expect([status, stdout]).toEqual([2, ""]);
+    expect(stderr).toMatch(
+      `"${name}" is no folder of documents and no git revision here. ${where}\nAs a channel or a `,
+    );
+    expect(stderr).toMatch(/could not be looked up: http:\/\/localhost:1 does not answer: /);
+  }
   expect((await diff("--format", "html")).status).toBe(2);
 });

@@ -27,14 +27,26 @@ export async function readState(studio: StudioClient, name: string): Promise<Fil
   if (/^[./~]/.test(name) || folder === name || existsSync(join(folder, "schemas"))) return readFolder(folder, name);
   const revision = name.startsWith("server:") ? null : await findRevision(process.cwd(), name.replace(/^git:/, ""));
   if (revision !== null) return readRevision(findProjectAt(process.cwd()) ?? process.cwd(), revision);
-  if (name.startsWith("git:")) throw new WrongCallError(`git knows no revision ${name.slice(4)} here`);
+  if (name.startsWith("git:")) throw new WrongCallError(`git knows no revision ${name.slice(4)} here. ${REVISIONS}`);
   if (name.startsWith("server:")) return readServed(studio, name.slice("server:".length));
   return readServed(studio, name).catch((error: unknown) => {
-    if (!(error instanceof RefusedByServerError && error.problem.code === "not-found")) throw error;
+    if (!(error instanceof RefusedByServerError || error instanceof WrongCallError)) throw error;
     throw new WrongCallError(
-      `"${name}" is no folder of documents, no git revision here, and no channel or release of the server`,
+      `"${name}" is no folder of documents and no git revision here. ${REVISIONS}\n${reasonOf(error, studio)}`,
     );
   });
+}
+
+const REVISIONS = "`git log --oneline` lists them; `git fetch --unshallow` gets those that a shallow clone lacks.";
+
+/** Why a name is no channel and no release of the server either. */
+function reasonOf(error: RefusedByServerError | WrongCallError, { server }: StudioClient): string {
+  if (!(error instanceof RefusedByServerError))
+    return `As a channel or a release it could not be looked up: ${error.message}`;
+  const { code, detail } = error.problem;
+  if (code === "not-found") return `${server} has no channel and no release of that name either.`;
+  const login = code === "signed-out" ? ` \`skrini login --server ${server}\` signs you in.` : "";
+  return `As a channel or a release it could not be looked up: ${detail}${login}`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { isObject } from "../../kit/json.ts";
+import { isAt, samplePath } from "../../route/order-routes.ts";
 import type { FileSet } from "../studio-client/file-sets.ts";
 
 /** One way in which a screen is looked at. */
@@ -36,8 +37,8 @@ export function screenAddresses(files: FileSet, screens: ReadonlySet<string>): r
     if (route === undefined) return [];
     const hash = typeof route.hash === "string" ? `#${route.hash}` : "";
     const plain = `${String(route.path)}${hash}`;
-    const fitting = scenarios.filter(({ path }) => path.replace(/\?[^#]*/, "") === plain);
-    const tried = fitting.length > 0 ? fitting : [{ id: "plain", path: plain }];
+    const fitting = scenarios.filter(({ path }) => isAt(path.replace(/\?[^#]*/, ""), plain));
+    const tried = fitting.length > 0 ? fitting : [{ id: "plain", path: samplePath(plain) }];
     return tried.flatMap(({ id, path }) =>
       languages.map((language) => ({
         name: `${screen}.${id}.${language}`,

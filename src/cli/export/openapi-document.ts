@@ -71,7 +71,8 @@ function parametersOf(call: CallDocument, { app }: SandboxDocuments): readonly J
     if (hasBody(call)) return [];
     // Sent with every call too: here it is a member of the payload.
     const isBoth = app.query.common.includes(name) && { "x-payload": true };
-    return [{ ...parameter(name, "query", schema), required: required.includes(name), ...isBoth }];
+    const encoding = own(call.encoding ?? {}, name) ?? {};
+    return [{ ...parameter(name, "query", schema), required: required.includes(name), ...encoding, ...isBoth }];
   });
   const taken = new Set(inAddress.map(({ name }) => name));
   const others = common.filter((_, index) => !taken.has(app.query.common[index] ?? ""));
@@ -99,7 +100,8 @@ function bodyOf(call: CallDocument): JsonObject | undefined {
     return [[name, name === call.file ? fileSchema(schema) : schema]];
   });
   const schema = { ...payload, properties: Object.fromEntries(properties), ...(required.length > 0 && { required }) };
-  return { [contentTypeOf(call)]: { schema } };
+  const encoding = Object.fromEntries(Object.entries(call.encoding ?? {}).filter(([name]) => !isInPath(name, call)));
+  return { [contentTypeOf(call)]: { schema, ...(call.encoding !== undefined && { encoding }) } };
 }
 
 function fileSchema(schema: Json): Json {

@@ -2,8 +2,10 @@ import { BUILD_SUMMARY, type BuildFiles } from "../../compile/build-files.ts";
 import { escapeHtml } from "../../kit/escape-html.ts";
 import { own } from "../../kit/own.ts";
 import type { Catalog } from "../../language/define-widget.ts";
+import type { RouteDocument } from "../../language/documents.ts";
 import type { AppPlan } from "../../language/plan.ts";
 import { backendPaths } from "../../route/backend-path.ts";
+import { hasParameters, samplePath } from "../../route/order-routes.ts";
 import type { ServedRelease } from "../../server/channel/served-release.ts";
 import { contentPolicy, PICTURE_POLICY } from "../../server/http/content-policy.ts";
 import { COMMON_HEADERS, OWN_PAGE, pageHeaders } from "../../server/http/page-headers.ts";
@@ -32,7 +34,7 @@ const UNKNOWN = "/404";
 
 /**
  * All files of a static site, by path: a page for each route, as a file and as the index of a folder, since hosts
- * differ in what they take for `/path`.
+ * differ in what they take for `/path`. One of a route with parameters is for any value: `_redirects` leads there.
  */
 export async function staticSite({
   release,
@@ -58,10 +60,13 @@ export async function staticSite({
   const paths = [...new Set(app.routes.flatMap(({ path, hash }) => (hash === undefined ? [path] : [])))];
   for (const path of [...paths, UNKNOWN]) {
     const pages = await Promise.all(
-      release.languages.map(async (code) => ({ code, html: await textOf(findPage(release, path, code).file) })),
+      release.languages.map(async (code) => ({
+        code,
+        html: await textOf(findPage(release, samplePath(path), code).file),
+      })),
     );
     const page = withPolicy(withLanguages(pages, release.live), app);
-    const name = path.replace(/^\/+|\/+$/g, "");
+    const name = samplePath(path).replace(/^\/+|\/+$/g, "");
     if (name !== "") site.set(`${name}.html`, page);
     if (path !== UNKNOWN) site.set(name === "" ? "index.html" : `${name}/index.html`, page);
   }
@@ -71,7 +76,15 @@ export async function staticSite({
   site.set(CHOOSE_LANGUAGE_PATH, CHOOSE_LANGUAGE);
   site.set("worker.js", await textOf(client.worker(backendPaths(app.calls))));
   site.set("release.json", `${JSON.stringify({ release: release.id, plans: release.plans })}\n`);
-  site.set("_headers", headersFile(paths, app));
+  site.set(
+    "_headers",
+    headersFile(
+      paths.filter((path) => !hasParameters(path)),
+      app,
+    ),
+  );
+  const redirects = app.routes.filter(({ path, hash }) => hasParameters(path) && hash === undefined);
+  if (redirects.length > 0) site.set("_redirects", redirects.map(redirectLines).join(""));
   return site;
 }
 
@@ -137,6 +150,13 @@ function titleOf(html: string): string {
 
 async function textOf(file: StoredFile): Promise<string> {
   return Buffer.from(await file.encoded("identity")).toString("utf8");
+}
+
+/** In the form that Netlify and Cloudflare Pages read. Other hosts answer with `404.html`, which opens the screen as well. */
+function redirectLines({ path, exact }: RouteDocument): string {
+  const pattern = path.replace(/\{(\w+)\}/g, ":$1").replace(/\/+$/, "");
+  const page = `${samplePath(path).replace(/\/+$/, "")}/`;
+  return [pattern, ...(exact === true ? [] : [`${pattern}/*`])].map((from) => `${from} ${page} 200\n`).join("");
 }
 
 /** In the form that Netlify and Cloudflare Pages read; for other hosts it says what to set. */

@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { checkDocuments } from "../../check/incremental/check-documents.ts";
 import { printJson } from "../../kit/lay-out.ts";
 import { own } from "../../kit/own.ts";
+import type { AppDocument } from "../../language/documents.ts";
 import type { SourceFile } from "../../language/source-file.ts";
-import { type ImportedCall, importCalls } from "../../openapi/import-calls.ts";
+import { type Import, type ImportedCall, importCalls } from "../../openapi/import-calls.ts";
 import { readOpenApi } from "../../openapi/read-openapi.ts";
 import { sandboxDocuments } from "../../sandbox/sandbox-documents.ts";
 import type { CommandLine, Streams } from "../command/command.ts";
@@ -39,10 +40,12 @@ export async function importOpenApi(
       `app.json has no envelope "${values.envelope}": ${Object.keys(app.calls.envelopes).join(", ")}`,
     );
   }
-  const { calls, losses } = importCalls(await readInput(path, MAX_BYTES, readOpenApi), app, values.envelope);
+  const { calls, unfit, ...found } = importCalls(await readInput(path, MAX_BYTES, readOpenApi), app, values.envelope);
+  const missing = unfit.operations.length > 0 ? [envelopeToAdd(unfit, app)] : [];
+  const losses = [...found.losses, ...missing];
   const wanted = values.calls === undefined ? undefined : listed(values.calls);
   const unknown = wanted?.find((id) => !calls.some(({ call }) => call.id === id));
-  if (unknown !== undefined) throw new WrongCallError(`${path} has no call "${unknown}"`);
+  if (unknown !== undefined) throw new WrongCallError([`${path} has no call "${unknown}"`, ...missing].join("\n"));
   const chosen = calls.filter(({ call }) => wanted?.includes(call.id) !== false);
   if (chosen.length === 0) {
     throw new WrongCallError([...losses, `${path} has nothing that a call can be made of`].join("\n"));
@@ -51,8 +54,7 @@ export async function importOpenApi(
   refuseToOverwrite(written, root, values.force);
   const paths = new Set(written.map((file) => file.path));
   const all = [...files.filter((file) => !paths.has(file.path)), ...written];
-  const found = checkDocuments(all, { ...parts, rules: [] });
-  const errors = errorsAmong(found).filter(({ file }) => paths.has(file));
+  const errors = errorsAmong(checkDocuments(all, { ...parts, rules: [] })).filter(({ file }) => paths.has(file));
   if (errors.length > 0) throw new WrongCallError(`${listProblems(errors)}\nNothing was written.`);
   for (const file of written) {
     writeInside(root, file.path, file.text);
@@ -63,6 +65,17 @@ export async function importOpenApi(
     `${names} and ${countOf(written.length - chosen.length, "sample")} written, below ${app.calls.prefix}.\n`,
   );
   return losses.length > 0 ? 1 : 0;
+}
+
+/** Asked for once, whatever the number of operations that need it. */
+function envelopeToAdd({ operations, envelope }: Import["unfit"], { calls }: AppDocument): string {
+  const name = own(calls.envelopes, "body") === undefined ? "body" : "answer";
+  const more = operations.length > MAX_NAMED ? ` and ${operations.length - MAX_NAMED} more` : "";
+  return [
+    `${operations.slice(0, MAX_NAMED).join(", ")}${more}: no envelope of app.json fits what is answered.`,
+    'Where the body is the answer, add this line under "calls", "envelopes" in schemas/app.json and import again:',
+    `  "${name}": ${JSON.stringify(envelope, null, 1).replace(/\s*\n\s*/g, " ")},`,
+  ].join("\n");
 }
 
 function toFiles(

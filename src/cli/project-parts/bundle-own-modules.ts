@@ -8,6 +8,7 @@ import { ROOT } from "../paths.ts";
 import { filesUnder } from "../read-documents.ts";
 import { unpackSources } from "../sources.ts";
 import { OWN_FOLDERS } from "./find-own-modules.ts";
+import { readOwnViews } from "./read-own-views.ts";
 
 /** The digest of all that a project has of its own besides documents, and of the product that builds it. */
 export function hashOfOwn(root: string): string {
@@ -28,7 +29,7 @@ export async function bundleOwnModules(root: string, own: OwnModules): Promise<s
   const beside = `${folder}-${process.pid}`;
   try {
     await mkdir(beside, { recursive: true });
-    await build(beside, own);
+    await build(root, beside, own);
     await rename(beside, folder).catch((error: unknown) => {
       // Another process was first.
       if (!existsSync(file)) throw error;
@@ -39,8 +40,9 @@ export async function bundleOwnModules(root: string, own: OwnModules): Promise<s
   return file;
 }
 
-async function build(outDir: string, own: OwnModules): Promise<void> {
+async function build(root: string, outDir: string, own: OwnModules): Promise<void> {
+  const views = own.views === null ? [] : await readOwnViews(root, own.views);
   await unpackSources();
   const { ownLists, seamSources } = await import("../build/own-parts.ts");
-  await buildForNode({ input: { own: "own-lists" }, outDir, plugins: [seamSources(), ownLists(own)] });
+  await buildForNode({ input: { own: "own-lists" }, outDir, plugins: [seamSources(), ownLists(own, views)] });
 }

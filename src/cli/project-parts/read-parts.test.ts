@@ -69,12 +69,43 @@ describe("the parts of a project", () => {
   });
 
   it("take nothing's place, and have both halves", async () => {
-    const twice = { ownCatalog: BUILT_IN.catalog.slice(0, 1), ownActions: [], ownLender: null };
+    const twice = { ownCatalog: BUILT_IN.catalog.slice(0, 1), ownActions: [], ownLender: null, ownViews: null };
     expect(() => joinParts(twice)).toThrow('renderers/catalog.ts: there is a widget "amount" already');
     const half = join(place, "half");
     mkdirSync(join(half, "actions"), { recursive: true });
     writeFileSync(join(half, "actions/runs.ts"), "export const runs = {};");
     await expect(readParts(half)).rejects.toThrow("there is actions/runs.ts without actions/catalog.ts");
+  });
+
+  it("have a view each, which is all that its module exports", async () => {
+    const [view, views] = [join(root, "renderers/stepper/view.tsx"), join(root, "renderers/views.ts")];
+    const [right, list] = [readFileSync(view, "utf8"), readFileSync(views, "utf8")];
+    const refusal = async (path: string, text: string) => {
+      writeFileSync(path, text);
+      const { status, stdout, stderr } = await callCommand(COMMANDS.check, root);
+      writeFileSync(view, right);
+      writeFileSync(views, list);
+      expect([status, stdout]).toEqual([2, ""]);
+      return stderr;
+    };
+    const none = 'renderers/stepper/view.tsx exports no view: write "export function …" at the one it has\n';
+    expect(await refusal(view, right.replace("export function", "function"))).toBe(none);
+    expect(await refusal(view, "export type StepperView = never;\nexport interface Other {}\n")).toBe(none);
+    expect(await refusal(view, "")).toBe(none);
+    expect(await refusal(view, `${right}\nexport const LEAST = 1;\n`)).toBe(
+      "renderers/stepper/view.tsx exports StepperView and LEAST: a view is all that its module exports\n",
+    );
+    expect(await refusal(views, list.replace("view.tsx", "sight.tsx"))).toBe(
+      "there is no renderers/stepper/sight.tsx, which renderers/views.ts takes a view from\n",
+    );
+    expect(await refusal(views, list.replace("stepper:", "steper:"))).toBe(
+      'renderers/views.ts: there is no view for the widget "stepper"\n',
+    );
+    writeFileSync(view, right.replace("export function", "export default function"));
+    writeFileSync(views, list.replace("};", "} as Views<typeof catalog>;"));
+    expect(await callCommand(COMMANDS.check, root)).toMatchObject({ status: 0, stderr: "" });
+    writeFileSync(view, right);
+    writeFileSync(views, list);
   });
 
   it("are the product's alone where a project has none, and in this tree", async () => {

@@ -24,6 +24,8 @@ interface OwnLists {
   readonly ownCatalog: Catalog;
   readonly ownActions: ActionCatalog;
   readonly ownLender: Lender<unknown> | null;
+  /** Types that there are views for; null where they are not known. */
+  readonly ownViews: readonly string[] | null;
 }
 
 /**
@@ -42,7 +44,9 @@ export async function readParts(root: string): Promise<ProjectParts> {
  * The product's lists with a project's behind them.
  * @internal for tests, beside this module
  */
-export function joinParts({ ownCatalog, ownActions, ownLender }: OwnLists): ProjectParts {
+export function joinParts({ ownCatalog, ownActions, ownLender, ownViews }: OwnLists): ProjectParts {
+  const blank = ownCatalog.find(({ type }) => ownViews?.includes(type) === false);
+  if (blank !== undefined) throw new Error(`renderers/views.ts: there is no view for the widget "${blank.type}"`);
   const types = repeated([...catalog, ...ownCatalog].map(({ type }) => type));
   if (types !== undefined) throw new Error(`renderers/catalog.ts: there is a widget "${types}" already`);
   const names = repeated([...actionCatalog, ...ownActions].map(({ name }) => name));

@@ -2,6 +2,7 @@ import type { Members } from "./shape.ts";
 import {
   ANY_TEXT,
   BOOLEAN_VALUE,
+  byName,
   list,
   map,
   NAME,
@@ -10,6 +11,7 @@ import {
   oneOf,
   optional,
   PATH,
+  record,
   required,
   SCHEMA,
   string,
@@ -49,6 +51,23 @@ export const CALL_FIELDS = {
   file: optional(
     string(),
     "The member of the payload that is a file. The body is then multipart/form-data, and only a widget that takes files can make the call.",
+  ),
+  encoding: optional(
+    byName(
+      "payloadMember",
+      record({
+        style: required(
+          oneOf("form", "spaceDelimited", "pipeDelimited", "deepObject"),
+          "`form`: parts are parameters of their own, or joined by commas; the next two: joined by a blank or by `|`; `deepObject`: `member[part]`.",
+        ),
+        explode: optional(
+          BOOLEAN_VALUE,
+          "Whether each part is a parameter of its own: an array's under the member's name, an object's under theirs. True for `form`, false for others unless given.",
+        ),
+      }),
+      ANY_TEXT,
+    ),
+    "How an array or object of the payload stands in a query or a form, by its member, in the words of OpenAPI. Without it: as JSON text.",
   ),
   payload: required(SCHEMA, "What is sent."),
   answer: required(

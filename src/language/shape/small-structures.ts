@@ -25,7 +25,10 @@ import {
 } from "./structure.ts";
 
 const ROUTE = record({
-  path: required(declared("path", PATH), "The path, and everything below it. Letter case does not matter."),
+  path: required(
+    declared("path", PATH),
+    "The path, and everything below it. Letter case does not matter. `{id}` takes any one part of an address, as the screen's parameter of that name; a route with a word there is tried first.",
+  ),
   hash: optional(string(PATH), "Only with this hash behind the path: `/card` for `#/card`."),
   screen: required(nameOf("screen"), "The screen's id."),
   exact: optional(BOOLEAN_VALUE, "True: matches only itself."),

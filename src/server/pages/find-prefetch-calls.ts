@@ -8,17 +8,20 @@ type NamedValues = NonNullable<ScreenPlan["values"]>;
 /**
  * The calls that the page may send before the app's code is there: those the screen makes on entering, where the
  * payload is made of the page's parameters and constants. Never a call that changes anything.
+ *
+ * @param path the route's, where it has parameters
  */
-export function findPrefetchCalls(screen: ScreenPlan, { query }: AppPlan): PrefetchCalls | undefined {
+export function findPrefetchCalls(screen: ScreenPlan, { query }: AppPlan, path?: string): PrefetchCalls | undefined {
   const known = new Set([...query.common, ...screen.params]);
   const calls = Object.values(screen.sources).flatMap(({ run, when, call, payload }): PrefetchCall[] => {
     const plan = own(screen.calls, call);
     const isCertain = run === "enter" && when === undefined && plan?.effect === "read";
     const parts = isCertain ? readPayload(payload, known, screen.values ?? {}) : null;
     if (plan === undefined || parts === null) return [];
-    return [{ client: plan.client, method: plan.method, path: plan.path, payload: parts }];
+    const { client, method, path, encoding } = plan;
+    return [{ client, method, path, ...(encoding && { encoding }), payload: parts }];
   });
-  return calls.length === 0 ? undefined : { query, calls };
+  return calls.length === 0 ? undefined : { ...(path !== undefined && { path }), query, calls };
 }
 
 /** Null when it needs more than parameters and constants. */

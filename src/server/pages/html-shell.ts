@@ -19,6 +19,8 @@ export interface ShellParts {
   readonly digests: { readonly [language: string]: string };
   readonly screen: ScreenPlan | undefined;
   readonly screenId: string;
+  /** The path of its route, where it has parameters. */
+  readonly path?: string | undefined;
   readonly icon: string;
   /** The app in every language, for what must be said without a script. */
   readonly apps: readonly AppPlan[];
@@ -60,7 +62,7 @@ export function renderShell(parts: ShellParts): string {
     channel: parts.channel || undefined,
     ...(parts.reports > 0 && { runtime: parts.runtime, reports: parts.reports }),
     frames: parts.frames.length > 0 ? parts.frames : undefined,
-    prefetch: screen === undefined ? undefined : findPrefetchCalls(screen, app),
+    prefetch: screen === undefined ? undefined : findPrefetchCalls(screen, app, parts.path),
   };
   const color = own(app.brand.colors, "brand");
   return [

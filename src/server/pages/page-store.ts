@@ -1,6 +1,7 @@
 import { own } from "../../kit/own.ts";
 import { iconOf } from "../../route/icon-of.ts";
 import { matchRoute } from "../../route/match-route.ts";
+import { hasParameters } from "../../route/order-routes.ts";
 import type { ServedRelease } from "../channel/served-release.ts";
 import { OWN_PAGE, pageHeaders } from "../http/page-headers.ts";
 import { type StoredFile, storeFile } from "../http/stored-file.ts";
@@ -34,7 +35,7 @@ export interface Page {
 /** The page of an address in one language. A path without a route gets the not-found screen, and says so in its status. */
 export type FindPage = (release: ServedRelease, pathname: string, language: string) => Page;
 
-/** Makes each page of a release once: it differs by screen, language and icon, and by nothing else of the request. */
+/** Makes each page of a release once: it differs by screen, route, language and icon, and by nothing else of the request. */
 export function createFindPage(parts: PageParts): FindPage {
   const made = new WeakMap<ServedRelease, Map<string, StoredFile>>();
   return (release, pathname, language) => {
@@ -45,8 +46,9 @@ export function createFindPage(parts: PageParts): FindPage {
     const icon = iconOf(app.brand, pathname);
     const files = made.get(release) ?? new Map<string, StoredFile>();
     made.set(release, files);
-    const key = `${screenId} ${language} ${icon}`;
-    const file = files.get(key) ?? makePage(parts, release, { screenId, language, icon });
+    const path = route !== null && hasParameters(route.path) ? route.path : undefined;
+    const key = `${screenId} ${language} ${icon} ${path}`;
+    const file = files.get(key) ?? makePage(parts, release, { screenId, language, icon, path });
     files.set(key, file);
     const hosts = { ...app.hosts, frames: [...app.hosts.frames, ...parts.frames] };
     const headers = {
@@ -62,9 +64,11 @@ interface PageKey {
   readonly screenId: string;
   readonly language: string;
   readonly icon: string;
+  /** The path of its route, where it has parameters. */
+  readonly path: string | undefined;
 }
 
-function makePage(parts: PageParts, release: ServedRelease, { screenId, language, icon }: PageKey): StoredFile {
+function makePage(parts: PageParts, release: ServedRelease, { screenId, language, icon, path }: PageKey): StoredFile {
   const app = own(release.app, language);
   if (app === undefined) throw new Error(`release ${release.id} has no language`);
   const screen = own(own(release.screens, screenId), language);
@@ -80,6 +84,7 @@ function makePage(parts: PageParts, release: ServedRelease, { screenId, language
     widgets: screen === undefined ? [] : widgetChunks(screen, parts.client, parts.lazyWidgets),
     placeholders: parts.placeholders,
     screenId,
+    path,
     icon,
     frames: parts.frames.map((origin) => origin.replace(/^https:\/\//, "")),
     sandbox: parts.sandbox,

@@ -1,3 +1,5 @@
+import { samplePath } from "../../route/order-routes.ts";
+
 export function pathOf(address: string): string {
   return address.split("?")[0] ?? "";
 }
@@ -7,7 +9,7 @@ export function pathOf(address: string): string {
  * @param network what goes wrong, as the choice has it: "", `slow`, `network`, `<call>:500`
  */
 export function addressOf(path: string, scenario: string | undefined, network: string, language: string): string {
-  const url = new URL(path, window.location.origin);
+  const url = new URL(samplePath(path), window.location.origin);
   url.searchParams.set("session", "demo");
   url.searchParams.set("mock", "1");
   url.searchParams.set("lang", language);

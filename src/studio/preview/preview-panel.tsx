@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { UNKNOWN_NAMES } from "../../editor/listed-names.ts";
 import { plainScenario } from "../../language/plain-scenario.ts";
+import { isAt } from "../../route/order-routes.ts";
 import { hasRole, useSession } from "../account/session.tsx";
 import { Button } from "../controls/button.tsx";
 import { LineIcon } from "../controls/line-icon.tsx";
@@ -70,7 +71,8 @@ export function PreviewPanel({ values, onPick, onDrop, onLeave }: PreviewPanelPr
   const language = chosen ?? languages[0] ?? "en";
   const shown = language === "*" ? languages : [language];
   const fitting = useMemo(
-    () => outline?.scenarios.filter(({ path }) => screen?.path != null && pathOf(path) === pathOf(screen.path)) ?? [],
+    () =>
+      outline?.scenarios.filter(({ path }) => screen?.path != null && isAt(pathOf(path), pathOf(screen.path))) ?? [],
     [outline, screen],
   );
   const phones = useRef<HTMLDivElement>(null);

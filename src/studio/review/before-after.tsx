@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import type { DocumentsDiff } from "../../diff/change.ts";
 import { languageName } from "../../kit/language-name.ts";
 import type { SourceFile } from "../../language/source-file.ts";
+import { isAt, samplePath } from "../../route/order-routes.ts";
 import { Button } from "../controls/button.tsx";
 import { enclosingNode } from "../document/node-at.ts";
 import { createDocumentReader } from "../document/read-document.ts";
@@ -43,9 +44,9 @@ export function BeforeAfter({ before, after, diff, onClose }: BeforeAfterProps) 
   const screen = screens.find(({ id }) => id === chosen) ?? screens[0];
   const languages = outline?.languages ?? [];
   const shownIn = language ?? languages[0] ?? "en";
-  const pathOf = (address: string) => address.split(/[?#]/)[0];
+  const pathOf = (address: string) => address.split(/[?#]/)[0] ?? "";
   const fitting = [...(outline?.scenarios ?? [])]
-    .filter(({ path }) => screen?.path != null && pathOf(path) === pathOf(screen.path))
+    .filter(({ path }) => screen?.path != null && isAt(pathOf(path), pathOf(screen.path)))
     .sort((one, other) => one.id.length - other.id.length);
   const played = fitting.find(({ id }) => id === situation) ?? fitting[0];
   const marked = useMemo(() => markedOn(screen?.id ?? "", diff, after), [screen?.id, diff, after]);
@@ -163,7 +164,7 @@ function useProject(files: readonly SourceFile[]): State | null {
 }
 
 function addressOf(path: string, scenario: string | undefined, language: string): string {
-  const url = new URL(path, window.location.origin);
+  const url = new URL(samplePath(path), window.location.origin);
   url.searchParams.set("session", "demo");
   url.searchParams.set("mock", "1");
   url.searchParams.set("lang", language);

@@ -2,6 +2,7 @@ import { groupDocuments } from "../../compile/group-documents.ts";
 import type { RouteDocument } from "../../language/documents.ts";
 import type { SourceFile } from "../../language/source-file.ts";
 import { matchRoute } from "../../route/match-route.ts";
+import { samplePath } from "../../route/order-routes.ts";
 
 /** One screen in one state of the world and one language. */
 export interface Case {
@@ -47,7 +48,7 @@ function pathOf(
 ): string {
   const alike = tried.find((one) => one.screen === screen);
   if (alike !== undefined) return alike.path;
-  const filled = path.replaceAll(/:\w+/g, "1").replaceAll("*", "");
+  const filled = samplePath(path);
   return hash === undefined ? filled : `${filled}#${hash}`;
 }
 

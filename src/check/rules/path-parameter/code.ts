@@ -1,7 +1,7 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  summary: "The path of a call has a {parameter} that its payload does not declare.",
-  why: "It could not be filled.",
-  fix: "Declare it in the payload, or remove it.",
+  summary: "A path has a {parameter} that nothing declares: a call's payload, a screen's params, or the route.",
+  why: "It could not be filled, or what stands there would be read by nobody.",
+  fix: "Declare it, use the name that is declared, or write a value in its place.",
 });

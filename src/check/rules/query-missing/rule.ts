@@ -1,6 +1,6 @@
 import { kindOf, type Located, member, membersOf, textOf } from "../../located.ts";
 import type { ParsedDocument } from "../../project.ts";
-import { navigationsOf, queryNames, screenAt } from "../navigations.ts";
+import { namesIn, navigationsOf, placesIn, screenAt } from "../navigations.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({
@@ -8,12 +8,17 @@ export const rule = defineRule({
   why: "The screen would ask the server about nothing, and show a failure.",
   fix: "Give the parameter under `query`; or let the screen do without it.",
   body(body, report, { project }) {
-    for (const { to, target, query, given } of navigationsOf(body, project)) {
+    for (const { to, path, target, query, given } of navigationsOf(body, project)) {
+      const required = requiredBy(target).map(([name]) => name);
+      const place = placesIn(path).find((name) => {
+        return given?.has(name) === false && !required.includes(name) && !project.params.includes(name);
+      });
+      if (place !== undefined)
+        report(query ?? to, `nothing says what "{${place}}" in the path is`, `give "${place}" under "query"`);
       // That it leads to itself is told by another rule.
       if (given === undefined || target.root === body.document.root) continue;
       const [first, ...others] = requiredBy(target).filter(([name]) => !given.has(name));
       if (first !== undefined) tell(query ?? to, [first, ...others], target, report);
-      const required = requiredBy(target).map(([name]) => name);
       for (const [name, value] of membersOf(query)) {
         // An empty common parameter does not travel along: the session of who signs out.
         if (textOf(value) === "" && project.params.includes(name) && !required.includes(name)) continue;
@@ -28,7 +33,7 @@ export const rule = defineRule({
     const path = member(root, "path");
     const target = screenAt(textOf(path) ?? "", project);
     if (path === undefined || target === undefined) return;
-    const given = queryNames(textOf(path) ?? "");
+    const given = namesIn(textOf(path) ?? "", project);
     const [first, ...others] = requiredBy(target).filter(([name]) => !given.includes(name));
     if (first !== undefined) tell(path, [first, ...others], target, report);
   },

@@ -2,7 +2,7 @@ import { oncePer } from "../../../kit/once-per.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
 import type { Project } from "../../project.ts";
 import { memberRead } from "../../screen/slots-read.ts";
-import { queryNames, screenAt } from "../navigations.ts";
+import { namesIn, screenAt } from "../navigations.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
@@ -24,7 +24,7 @@ function checkPath(
 ): void {
   const target = screenAt(textOf(path) ?? "", project);
   if (path === undefined || target === undefined) return;
-  const given = queryNames(textOf(path) ?? "");
+  const given = namesIn(textOf(path) ?? "", project);
   // One under a mistyped name is told as such.
   const declared = member(target.root, "params")?.members;
   const isKnown = (name: string) =>

@@ -1,5 +1,5 @@
 import { membersOf, textOf } from "../../located.ts";
-import { navigationsOf } from "../navigations.ts";
+import { namesIn, navigationsOf } from "../navigations.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
@@ -8,7 +8,7 @@ export const rule = defineRule({
   fix: "Lead to the screen that is meant; to read anew, `load` the source.",
   screen(screen, report, { project }) {
     for (const { to, path, target, query } of navigationsOf(screen, project)) {
-      if (target !== screen.document || path.includes("?")) continue;
+      if (target !== screen.document || namesIn(path, project).length > 0) continue;
       const isSame = membersOf(query).every(([name, value]) => textOf(value) === `\${params.${name}}`);
       if (isSame) report(to, `${JSON.stringify(path)} is this screen itself`, "name the path of another screen");
     }

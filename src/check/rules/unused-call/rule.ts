@@ -4,6 +4,7 @@ import { namesIn } from "../names-in.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
+  severity: "warning",
   summary: "No screen makes a call.",
   why: "It is kept in step with the server for nothing; where it was meant to be made, another one is.",
   fix: "Name it in a source or an action, or delete it with its samples.",
