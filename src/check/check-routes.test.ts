@@ -5,7 +5,7 @@ import { checkDocuments } from "./incremental/check-documents.ts";
 
 const ROUTES = "schemas/routes.json";
 
-/** What is found in a table of these paths, each to the screen that reads `source`. */
+/** Findings in a table of these paths, each to the screen that reads `source`. */
 function found(...paths: readonly (string | object)[]) {
   const routes = [
     { path: "/order", screen: "order" },

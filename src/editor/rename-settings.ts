@@ -2,7 +2,7 @@ import { type Located, member, textOf } from "../check/located.ts";
 import type { ParsedDocument } from "../check/project.ts";
 import { pointerStep, pointerSteps } from "../kit/json-pointer.ts";
 import { documentPath } from "../language/document-kind.ts";
-import type { Move, TextChange } from "./rename.ts";
+import type { Move, TextChange } from "./text-change.ts";
 
 /**
  * Changes of `check.json` that a renaming brings along: its entries name documents by their files, and parts of them by

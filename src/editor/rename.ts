@@ -8,20 +8,7 @@ import { ID, NAME, PATH, TEXT_KEY } from "../language/shape/structure.ts";
 import type { NameInFile, ProjectNames } from "./project-names.ts";
 import { renameInSettings } from "./rename-settings.ts";
 import type { NamedSymbol, SymbolKind } from "./symbol.ts";
-
-/** A piece of a file that is replaced. */
-export interface TextChange {
-  readonly file: string;
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
-
-/** A file or a folder that gets another name, after the texts were changed. */
-export interface Move {
-  readonly from: string;
-  readonly to: string;
-}
+import type { Move, TextChange } from "./text-change.ts";
 
 export type Renaming =
   | {

@@ -42,8 +42,8 @@ export function importCalls(openApi: OpenApi, app: AppDocument, envelope?: strin
     const reportUnfit = (wanted: EnvelopeDocument) => unfit.set(name, wanted);
     const imported = importCall(operation, ids, { openApi, app, envelope, reportLoss, reportUnfit });
     // Parts of what is left out as a whole are of no interest.
-    const told = imported === undefined ? [...lost].filter((what) => what.startsWith(WHOLE)) : lost;
-    for (const what of told) losses.add(`${name}: ${what}`);
+    const listed = imported === undefined ? [...lost].filter((what) => what.startsWith(WHOLE)) : lost;
+    for (const what of listed) losses.add(`${name}: ${what}`);
     return imported ?? [];
   });
   const wanted = [...unfit.values()].toSorted((a, b) => Object.keys(b).length - Object.keys(a).length);

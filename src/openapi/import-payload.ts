@@ -49,7 +49,7 @@ export function importPayload(
     const written = content.length === 0 ? own(parameter, "schema") : own(openApi.follow(json) ?? {}, "schema");
     const { description, ...schema } = translateSchema(written, openApi, reportLoss);
     const how = encodingOf(schema, parameter);
-    // What is JSON text there is sent as such.
+    // JSON text stays so.
     const isLost =
       json === undefined &&
       (content.length > 0 || (isPath ? how !== "plain" : how === "none" || isMixed(schema, how, taken(name))));

@@ -30,7 +30,7 @@ export function searchOf(
   const filled = path
     .split("/")
     .map((segment, at) =>
-      isParameter(segment) ? `&${segment.slice(1, -1)}=${encodeURIComponent(decodeURIComponent(given[at] ?? ""))}` : "",
+      isParameter(segment) ? `&${segment.slice(1, -1)}=${given[at]?.replace(/[+&]/g, encodeURIComponent)}` : "",
     );
   return `${filled.join("")}&${search.slice(1)}${hash.replace(/[^?]*\??/, "&")}`;
 }
@@ -40,14 +40,14 @@ function fits(path: string, { path: written, exact }: RouteDocument): boolean {
   const given = path.split("/");
   return (
     own !== undefined &&
-    (given.length === own.length || (exact !== true && given.length > own.length)) &&
-    own.every((segment, at) => segment === given[at] || (isParameter(segment) && given[at] !== ""))
+    (exact === true ? given.length === own.length : given.length >= own.length) &&
+    own.every((segment, at) => segment === given[at] || (isParameter(segment) && given[at]))
   );
 }
 
 /** `{id}`: any one segment that is not empty. */
 function isParameter(segment: string): boolean {
-  return segment.startsWith("{");
+  return segment[0] === "{";
 }
 
 /** "/" becomes "", so that "/" + anything lies below it. */

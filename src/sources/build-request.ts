@@ -15,10 +15,10 @@ export interface BuiltRequest {
 /**
  * Where a call goes and what it carries: path parameters from the payload, the page's common parameters in the query,
  * every other member of the payload in the body (GET and DELETE: in the query). Null is sent as "", so a body always has exactly
- * the listed fields; arrays and objects in a query or a form stand as `encoding` says. Null when a path parameter would lead anywhere but to its place in the path, the path is the server's own, or a file is missing.
+ * the listed fields. Null when a path parameter would lead anywhere but to its place in the path, the path is the server's own, or a file is missing.
  */
 export function buildRequest(
-  plan: Pick<CallPlan, "client" | "method" | "path" | "file" | "encoding">,
+  plan: Pick<CallPlan, "client" | "method" | "path" | "file">,
   payload: JsonObject,
   common: { readonly [name: string]: string },
   origin: string,
@@ -31,39 +31,17 @@ export function buildRequest(
   // Steps, a host of its own, a backslash: whatever the parser reads otherwise than it is written. A plan never acts in
   // the name of whoever is signed in to the studio.
   if (url.pathname !== path || SERVER_PATH.test(path)) return null;
+  for (const [name, value] of Object.entries(common)) url.searchParams.set(name, value);
   const { method } = plan;
-  const isInQuery = method === "GET" || method === "DELETE";
-  url.search = toQuery([...Object.entries(common), ...(isInQuery ? rest : [])], plan);
-  if (isInQuery) return { url: url.href, method };
+  if (method === "GET" || method === "DELETE") {
+    for (const [name, value] of rest) url.searchParams.set(name, toText(value));
+    return { url: url.href, method };
+  }
   const target = { url: url.href, method };
   if (plan.file !== undefined) return file === undefined ? null : { ...target, body: file };
   return plan.client === "json"
     ? { ...target, json: Object.fromEntries(rest) }
-    : { ...target, body: new URLSearchParams(toQuery(rest, plan)) };
-}
-
-/** Of two members of one name the later. Arrays and objects as the call says, else as JSON. */
-function toQuery(members: Iterable<readonly [string, Json]>, { encoding = {} }: Pick<CallPlan, "encoding">): string {
-  const parameters = [...new Map(members)].flatMap(([name, value]) => {
-    const joint = own(encoding, name);
-    if (joint === undefined) return `${encode(name)}=${encode(toText(value))}`;
-    // What is empty has no parameter.
-    const entries = Object.entries(value ?? "").filter(([, part]) => part !== null);
-    const isList = Array.isArray(value);
-    if (joint === "&" || joint === "[]") {
-      return entries.map(
-        ([key, part]) => `${encode(isList ? name : joint === "&" ? key : `${name}[${key}]`)}=${encode(toText(part))}`,
-      );
-    }
-    const parts = entries.flatMap((entry) => entry.slice(isList ? 1 : 0));
-    return parts.length > 0 ? `${encode(name)}=${parts.map((part) => encode(toText(part))).join(joint)}` : [];
-  });
-  return parameters.join("&");
-}
-
-/** As forms and queries have it. */
-function encode(text: string): string {
-  return String(new URLSearchParams([["", text]])).slice(1);
+    : { ...target, body: new URLSearchParams([...rest].map(([name, value]) => [name, toText(value)])) };
 }
 
 /** `/orders/{id}`: the value fills one segment, or the call is not made. */

@@ -59,11 +59,20 @@ export function createCallClient(options: CallClientOptions): CallClient {
   async function call(plan: CallPlan, payload: JsonObject, callOptions: CallOptions = {}): Promise<CallOutcome> {
     const { signal, file, key } = callOptions;
     const maySend = key !== undefined || !isGuarded(plan.effect);
-    const request = maySend
+    const built = maySend
       ? buildRequest(plan, payload, callQuery(app.query, query, app.language), options.origin, file)
       : null;
-    if (request === null) return conclude(plan, failed("refused"), false);
-    if (!online()) return conclude(plan, failed("offline"), false);
+    if (built === null) return conclude(plan, failed("refused"), false);
+    const { encoding } = plan;
+    // Its code comes with the first call that needs it.
+    const request =
+      encoding === undefined
+        ? built
+        : await loadExport(import("./encode-members.ts")).then(
+            (encode) => encode(built, encoding, payload),
+            () => null,
+          );
+    if (request === null || !online()) return conclude(plan, failed("offline"), false);
     const asks = key?.();
     const done = watch();
     const outcome = conclude(plan, await within(plan, request, asks, signal), true, signal?.aborted);

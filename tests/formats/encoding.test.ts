@@ -11,6 +11,7 @@ import { sandboxDocuments } from "../../src/sandbox/sandbox-documents.ts";
 import { createProxyBackend } from "../../src/server/calls/proxy-backend.ts";
 import { bodyOf, lender } from "../../src/server/testing/lender-server.ts";
 import { buildRequest } from "../../src/sources/build-request.ts";
+import { encodeMembers } from "../../src/sources/encode-members.ts";
 import { OTHER_APP } from "../copy-project.ts";
 
 /** A backend for a plant nursery, which takes lists and records in every way that OpenAPI has for a query. */
@@ -28,12 +29,14 @@ function imported(parameters: readonly object[], method = "get", requestBody?: o
 
 const inQuery = (schema: object, more: object = {}) => [{ name: "tags", in: "query", schema, ...more }];
 
-/** What arrives at the backend behind the server, and what the sandbox reads of the same request. */
+/** The request as it arrives at the backend behind the server, and as the sandbox reads it. */
 async function send({ calls, losses }: ReturnType<typeof imported>, payload: JsonObject) {
   const [first] = calls;
   if (first === undefined) throw new Error(losses.join("\n"));
-  const built = buildRequest(compileCall(first.call, app, "en"), payload, { session: "s" }, "http://host");
-  if (built === null) throw new Error("there is no request");
+  const plan = compileCall(first.call, app, "en");
+  const bare = buildRequest(plan, payload, { session: "s" }, "http://host");
+  if (bare === null) throw new Error("there is no request");
+  const built = plan.encoding === undefined ? bare : encodeMembers(bare, plan.encoding, payload);
   const request = () => new Request(built.url, { method: built.method, body: (built.body as URLSearchParams) ?? null });
   const seen: { url: string | undefined; body: string }[] = [];
   const origin = await lender(async (incoming, outgoing) => {
@@ -127,7 +130,7 @@ describe("arrays and objects in a form", () => {
     [RECORD, { tags: { style: "deepObject" } }, { r: 1 }, "tags%5Br%5D=1"],
   ])("%j, %j stand there as the document says", async (schema, encoding, value, body) => {
     const sent = await send(form({ tags: schema, n: { type: "integer" } }, encoding), { tags: value, n: 3 });
-    expect(sent.body).toBe(`${body}&n=3`);
+    expect(sent.body).toBe(`n=3&${body}`);
     expect(sent.read).toEqual({ tags: value, n: 3 });
   });
 

@@ -4,6 +4,7 @@ import { own } from "../../kit/own.ts";
 import { schemaValues } from "../../language/schema-kind.ts";
 import { coerceForm } from "../../sandbox/coerce-form.ts";
 import { buildRequest } from "../../sources/build-request.ts";
+import { encodeMembers } from "../../sources/encode-members.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
 
 export interface PlannedRequest {
@@ -63,12 +64,14 @@ export function planRequests(contract: Contract, wishes: RequestWishes): Request
     const common = Object.fromEntries([...wishes.query].filter(([name]) => names.has(name)));
     const built = buildRequest(call.plan, payload, common, wishes.against.origin);
     if (built === null) return "a parameter of its path is empty, or leads elsewhere";
-    const { pathname, search } = new URL(built.url);
+    const { encoding } = call.plan;
+    const request = encoding === undefined ? built : encodeMembers(built, encoding, payload);
+    const { pathname, search } = new URL(request.url);
     const base = wishes.against.pathname.replace(/\/+$/, "");
     const sent = app.query.headers?.[call.plan.client] ?? [];
     const headers = Object.fromEntries(sent.map((name) => [name, wishes.query.get(name) ?? ""]));
-    const text = built.json === undefined ? built.body?.toString() : JSON.stringify(built.json);
-    const type = built.json === undefined ? "application/x-www-form-urlencoded" : "application/json";
+    const text = request.json === undefined ? request.body?.toString() : JSON.stringify(request.json);
+    const type = request.json === undefined ? "application/x-www-form-urlencoded" : "application/json";
     return {
       call,
       url: `${wishes.against.origin}${base}${pathname}${search}`,

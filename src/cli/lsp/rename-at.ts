@@ -6,7 +6,7 @@ import {
   TextDocumentEdit,
   type WorkspaceEdit,
 } from "vscode-languageserver/node";
-import type { TextChange } from "../../editor/rename.ts";
+import type { TextChange } from "../../editor/text-change.ts";
 import { uriOf } from "./find-file.ts";
 import { rangeIn } from "./place.ts";
 import type { ProjectFolder } from "./project-folder.ts";

@@ -26,7 +26,7 @@ export async function readOwnViews(root: string, views: string): Promise<readonl
   return typesIn(parse(views));
 }
 
-/** What is read of the syntax tree: ESTree, with the marks of TypeScript. */
+/** Members of the syntax tree that are read: ESTree, with the marks of TypeScript. */
 interface Statement {
   readonly type: string;
   readonly exportKind?: "type" | "value";

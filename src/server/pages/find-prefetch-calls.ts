@@ -15,11 +15,12 @@ export function findPrefetchCalls(screen: ScreenPlan, { query }: AppPlan, path?:
   const known = new Set([...query.common, ...screen.params]);
   const calls = Object.values(screen.sources).flatMap(({ run, when, call, payload }): PrefetchCall[] => {
     const plan = own(screen.calls, call);
-    const isCertain = run === "enter" && when === undefined && plan?.effect === "read";
+    // How arrays stand in a query is known to later code alone.
+    const isPlain = plan?.effect === "read" && plan.encoding === undefined;
+    const isCertain = run === "enter" && when === undefined && isPlain;
     const parts = isCertain ? readPayload(payload, known, screen.values ?? {}) : null;
     if (plan === undefined || parts === null) return [];
-    const { client, method, path, encoding } = plan;
-    return [{ client, method, path, ...(encoding && { encoding }), payload: parts }];
+    return [{ client: plan.client, method: plan.method, path: plan.path, payload: parts }];
   });
   return calls.length === 0 ? undefined : { ...(path !== undefined && { path }), query, calls };
 }
