@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { ROOT } from "../../src/cli/paths.ts";
 import { readDocuments } from "../../src/cli/read-documents.ts";
 import { type Serving, serveProject } from "../../src/cli/start/serve-project.ts";
@@ -110,8 +110,8 @@ describe("a route with a parameter in its path", () => {
         .get("/volume/*", async (context) => context.html(await readFile(join(site, "volume/1/index.html"), "utf8"))),
       0,
     );
+    onTestFinished(() => host.close());
     const { page } = await open("/volume/LR-2", { allowedErrors: [/404/] }, host.port);
     await page.getByRole("button", { name: "Verlängern" }).waitFor();
-    await host.close();
   });
 });
