@@ -2,8 +2,8 @@ import { type Environment, evaluate, type Scope } from "../expression/evaluate.t
 import type { Json, JsonObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import { share } from "../kit/share.ts";
+import { isChanging } from "../language/changing-effects.ts";
 import type { ActionPlan, CallPlan, NodePlan } from "../language/plan.ts";
-import { isGuarded } from "../sources/call-client.ts";
 import type { ScreenStore, ShownValues } from "../sources/screen-store.ts";
 
 /** The person's input that started a list of actions: a tap, a choice, an edit. */
@@ -45,7 +45,7 @@ type Calls = { readonly [id: string]: CallPlan };
 
 /** Whether the action sends, or may lead to, a call that changes something: only what was shown may be sent. */
 export function leadsToCall(action: ActionPlan, calls: Calls): boolean {
-  return leadsTo(action, calls, ({ effect }) => isGuarded(effect));
+  return leadsTo(action, calls, ({ effect }) => isChanging(effect));
 }
 
 /** Whether the action sends, or may lead to, a call of that kind. */

@@ -1,6 +1,6 @@
 import type { JsonObject } from "../kit/json.ts";
 import { loadExport } from "../kit/load-export.ts";
-import type { Effect } from "../language/documents.ts";
+import { isChanging } from "../language/changing-effects.ts";
 import type { AppPlan, CallPlan } from "../language/plan.ts";
 import type { PageQuery } from "../route/read-query.ts";
 import { type BuiltRequest, buildRequest, callQuery, requestHeaders } from "./build-request.ts";
@@ -58,7 +58,7 @@ export function createCallClient(options: CallClientOptions): CallClient {
 
   async function call(plan: CallPlan, payload: JsonObject, callOptions: CallOptions = {}): Promise<CallOutcome> {
     const { signal, file, key } = callOptions;
-    const maySend = key !== undefined || !isGuarded(plan.effect);
+    const maySend = key !== undefined || !isChanging(plan.effect);
     const built = maySend
       ? buildRequest(plan, payload, callQuery(app.query, query, app.language), options.origin, file)
       : null;
@@ -159,9 +159,4 @@ export function createCallClient(options: CallClientOptions): CallClient {
   }
 
   return { call };
-}
-
-/** One in flight, one key: what changes something that a second request would change again. */
-export function isGuarded(effect: Effect): boolean {
-  return effect === "money" || effect === "write" || effect === "message";
 }

@@ -1,7 +1,8 @@
 import type { Json, JsonObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
+import { isChanging } from "../language/changing-effects.ts";
 import type { CallPlan } from "../language/plan.ts";
-import { type CallClientOptions, type CallOptions, createCallClient, isGuarded } from "./call-client.ts";
+import { type CallClientOptions, type CallOptions, createCallClient } from "./call-client.ts";
 import type { CallGuard } from "./call-guard.ts";
 import { type CallFailure, type CallOutcome, failed, toFailure } from "./call-outcome.ts";
 import { endpointOf, type IdempotencyKey, type Intent } from "./idempotency.ts";
@@ -38,7 +39,7 @@ export function createGuardedClient(options: CallClientOptions, guard: CallGuard
       void unseen.call(plan, payload, callOptions);
       return DONE;
     }
-    const intent = callOptions.intent ?? (isGuarded(plan.effect) ? plan.id : undefined);
+    const intent = callOptions.intent ?? (isChanging(plan.effect) ? plan.id : undefined);
     if (intent === undefined) return client.call(plan, payload, callOptions);
     const outcome = await guard.once(intent, () => run(plan, payload, intent, callOptions));
     return outcome === "busy"
@@ -52,7 +53,7 @@ export function createGuardedClient(options: CallClientOptions, guard: CallGuard
     intent: string,
     callOptions: GuardedCallOptions,
   ): Promise<CallOutcome> {
-    if (!isGuarded(plan.effect)) return client.call(plan, payload, callOptions);
+    if (!isChanging(plan.effect)) return client.call(plan, payload, callOptions);
     const keys: IdempotencyKey[] = [];
     const { offers, resumes = false } = callOptions;
     const key = () => {

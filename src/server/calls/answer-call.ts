@@ -1,4 +1,4 @@
-import { isGuarded } from "../../sources/call-client.ts";
+import { isChanging } from "../../language/changing-effects.ts";
 import { createFindCall, type ServedCalls } from "../channel/find-call.ts";
 import type { ServedRelease } from "../channel/served-release.ts";
 import { isCrossSite } from "../http/cross-site.ts";
@@ -66,7 +66,7 @@ export function createAnswerCall(
     const { method } = request;
     if (!METHODS.includes(method)) return refuse(method === "OPTIONS" ? 204 : 405, ALLOW);
     const { effect, calls, hasSigns } = findCall(served, page.plans, { method, path });
-    if (hasSigns && effect !== undefined && isGuarded(effect)) return refuse(404);
+    if (hasSigns && effect !== undefined && isChanging(effect)) return refuse(404);
     const isRead = READS.includes(method) && (effect === undefined || effect === "read");
     if (!isRead && isCrossSite(request.headers, host)) return refuse(403);
     const words = calls.flatMap(({ id }) => notice(id) ?? [])[0];
