@@ -8,7 +8,7 @@ export const searchField = defineWidget({
   lazy: true,
   props: {
     label: { kind: "text", required: true, summary: "What is searched, above it." },
-    value: { kind: "bind", type: STRING, required: true, summary: "Where the words are kept." },
+    value: { kind: "bind", type: STRING, required: true, finds: true, summary: "Where the words are kept." },
     placeholder: { kind: "text", unseen: true, summary: "Shown while it is empty." },
     delay: {
       kind: "number",

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../language/diagnostic.ts";
 import type { DocumentPlace } from "../language/document-kind.ts";
 import type { Words } from "../language/sentence.ts";
-import { orderFragments, usedIn } from "./fragment/order-fragments.ts";
+import { fragmentsUsed, orderFragments } from "./fragment/order-fragments.ts";
 import type { ParsedDocument, Project } from "./project.ts";
 import { createReporter, untilTooMany } from "./reporter.ts";
 import { definitionsOf, type ScreenParts } from "./screen/enclosing-context.ts";
@@ -36,16 +36,8 @@ export function orderOf(documents: readonly ParsedDocument[], parts: ScreenParts
 export function checkUnusedFragments(documents: readonly ParsedDocument[], parts: ScreenParts): void {
   const fragments = fragmentsIn(documents);
   if (fragments.size === 0) return;
-  const definitions = definitionsOf(parts);
-  const screens = documents.filter(({ place }) => place.kind === "screen");
-  const open = screens.flatMap(({ root }) => [...usedIn(root, definitions, fragments)]);
-  const used = new Set<string>();
-  for (const id of open) {
-    const root = fragments.get(id)?.root;
-    if (used.has(id) || root === undefined) continue;
-    used.add(id);
-    open.push(...usedIn(root, definitions, fragments));
-  }
+  const screens = documents.flatMap(({ place, root }) => (place.kind === "screen" ? [root] : []));
+  const used = fragmentsUsed(screens, fragments, definitionsOf(parts));
   for (const [id, { root, report }] of fragments) {
     if (used.has(id)) continue;
     untilTooMany(() => report("unused-fragment", root, `no screen uses the fragment "${id}"`, "delete it"), undefined);

@@ -60,11 +60,24 @@ function chainsOf(uses: ReadonlyMap<string, ReadonlySet<string>>): ReadonlyMap<s
   return chains;
 }
 
-export function usedIn(
-  root: Located,
+/** The fragments that some documents use, with those that these use; use by another fragment does not count. */
+export function fragmentsUsed(
+  roots: readonly Located[],
+  fragments: ReadonlyMap<string, { readonly root: Located } | null>,
   definitions: Definitions,
-  known: { has(id: string): boolean },
 ): ReadonlySet<string> {
+  const open = roots.flatMap((root) => [...usedIn(root, definitions, fragments)]);
+  const used = new Set<string>();
+  for (const id of open) {
+    const root = fragments.get(id)?.root;
+    if (used.has(id) || root === undefined) continue;
+    used.add(id);
+    open.push(...usedIn(root, definitions, fragments));
+  }
+  return used;
+}
+
+function usedIn(root: Located, definitions: Definitions, known: { has(id: string): boolean }): ReadonlySet<string> {
   const ids = usesIn(root, definitions).map((use) => textOf(member(use, "use")) ?? "");
   return new Set(ids.filter((id) => known.has(id)));
 }

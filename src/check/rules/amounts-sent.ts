@@ -32,6 +32,14 @@ export function numbersSent(call: Located | undefined): readonly string[] {
   });
 }
 
+/** Whether the schema of a number says that it is in minor units, by its mark or in its words. */
+export function isInMinorUnits(schema: Located): boolean {
+  const type = member(schema, "type");
+  const isNumber = [type, ...(type?.items ?? [])].some((one) => ["integer", "number"].includes(textOf(one) ?? ""));
+  const isSaid = /\b(?:cents|minor units)\b/i.test(textOf(member(schema, "description")) ?? "");
+  return member(schema, "money")?.value === true || (isNumber && isSaid);
+}
+
 /** The id of the call that an action makes; "" for any other action. */
 export function callMadeBy({ node, definition }: Pick<ActionVisit, "node" | "definition">): string {
   const [name = ""] = entriesOf(definition.props).find(([, { kind }]) => kind === "call") ?? [];

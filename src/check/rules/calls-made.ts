@@ -7,6 +7,7 @@ import type { CheckedBody } from "../screen/checked-body.ts";
 import type { ActionVisit, NodeVisit, Owner } from "../screen/screen-context.ts";
 import { ranBy } from "../screen/steps-of.ts";
 import { ownersOf } from "../screen/visits.ts";
+import { type PlacedAction, screenParts } from "./screen-parts.ts";
 
 /** A call that an action of a screen or a fragment makes. */
 export interface CallMade {
@@ -60,41 +61,57 @@ export function popupNamed(visit: ActionVisit): string | undefined {
 /** Where a list begins that runs an action: the event of a widget, going back, or another place without a widget. */
 export interface Start {
   readonly owner: Exclude<Owner, { readonly kind: "list" | "branch" | "node" }>;
-  /** The widget, if it is an event. */
-  readonly widget?: NodeVisit;
+  /** The widget whose event it is: one of a fragment where a use puts the action into a slot. */
+  readonly widget?: Pick<NodeVisit, "node" | "definition">;
+  readonly event?: string;
   /** The action itself, or the one that runs the named list it stands in. */
   readonly action: ActionVisit;
 }
 
 /** Everything that starts an action, through the named lists of the screen too. */
 export function startsOf(visit: ActionVisit, body: CheckedBody): readonly Start[] {
-  const found: Start[] = [];
+  return waysTo(visit, body).flatMap((action): readonly Start[] => {
+    const owner = [...ownersOf(action)].find(({ kind }) => kind !== "branch" && kind !== "node");
+    if (owner === undefined || owner.kind === "list" || owner.kind === "branch" || owner.kind === "node") return [];
+    if (owner.kind === "event") return [{ owner, action, widget: owner.of, event: owner.name }];
+    const placed = owner.kind === "filling" ? placedAt(action.node.path, body) : [];
+    if (placed.length === 0) return [{ owner, action }];
+    return placed.map(({ widget, event }) => ({ owner, action, ...(widget && { widget }), ...(event && { event }) }));
+  });
+}
+
+/** Where the fragment has the slot that a use fills with the action. */
+function placedAt(path: string, body: CheckedBody): readonly PlacedAction[] {
+  return screenParts(body).actions.filter(({ node }) => node.path === path && node.inFragment !== true);
+}
+
+/** The action, and all that run the named lists that it stands in. */
+function waysTo(visit: ActionVisit, body: CheckedBody): readonly ActionVisit[] {
   const entered = new Set<string>();
   const open = [visit];
   for (const action of open) {
     for (const owner of ownersOf(action)) {
-      if (owner.kind === "branch" || owner.kind === "node") continue;
-      if (owner.kind === "list") {
-        if (!entered.has(owner.name)) open.push(...runsOf(owner.name, body));
-        entered.add(owner.name);
-      } else found.push({ owner, action, ...(owner.kind === "event" && { widget: owner.of }) });
-      break;
+      if (owner.kind !== "list" || entered.has(owner.name)) continue;
+      entered.add(owner.name);
+      open.push(...runsOf(owner.name, body));
     }
   }
-  return found;
+  return open;
 }
 
 function runsOf(list: string, { context }: CheckedBody): readonly ActionVisit[] {
   return context.visits.actions.filter(({ node, definition }) => ranBy(node, definition) === list);
 }
 
-/** It stands in what runs once for each element of a list. */
-export function isInLoop({ visit }: CallMade): boolean {
-  return [...ownersOf(visit)].some((owner) => owner.kind === "branch" && owner.of.definition.flow === "loop");
+/** What runs once for each element of a list, and is or leads to the call: itself, or what runs its named list. */
+export function repeatedBy({ visit }: CallMade, body: CheckedBody): ActionVisit | undefined {
+  return waysTo(visit, body).find((action) =>
+    [...ownersOf(action)].some((owner) => owner.kind === "branch" && owner.of.definition.flow === "loop"),
+  );
 }
 
 /** The widgets that make the call when they are tapped, and can show that they are busy with it. */
-export function buttonsOf({ visit }: CallMade, body: CheckedBody): readonly NodeVisit[] {
+export function buttonsOf({ visit }: CallMade, body: CheckedBody): readonly Pick<NodeVisit, "node" | "definition">[] {
   return startsOf(visit, body).flatMap((start) => {
     const { widget } = start;
     return widget && "busy" in widget.definition.props && !closesItsPopup(start, body) ? [widget] : [];

@@ -1,3 +1,4 @@
+import { entriesOf } from "../../kit/entries-of.ts";
 import { oncePer } from "../../kit/once-per.ts";
 import { parameterIn } from "../../route/order-routes.ts";
 import { type Located, member, textOf } from "../located.ts";
@@ -5,7 +6,7 @@ import type { ParsedDocument, Project } from "../project.ts";
 import type { CheckedBody } from "../screen/checked-body.ts";
 import type { ScreenContext } from "../screen/screen-context.ts";
 
-/** An action that opens a path of this app which is written out. */
+/** An action that opens a path of this app which is written out, or a link that has one as its address. */
 export interface Navigation {
   readonly node: Located;
   readonly to: Located;
@@ -29,11 +30,11 @@ export function navigationsOf(body: CheckedBody, project: Project): readonly Nav
   });
 }
 
-/** Paths that the document's actions open, those that lead to no screen of this app included. */
+/** Paths that the document's actions and links open, those that lead to no screen of this app included. */
 const pathsOpened = oncePer(({ context }: CheckedBody): readonly Omit<Navigation, "target">[] =>
-  context.visits.actions.flatMap(({ node, definition, context: around }) => {
-    if (definition.leads?.to !== "page") return [];
-    const to = member(node, definition.leads.from);
+  [...context.visits.actions, ...context.visits.nodes].flatMap(({ node, definition, context: around }) => {
+    const [name = ""] = entriesOf(definition.props).find(([, spec]) => spec.kind === "string" && spec.route) ?? [];
+    const to = member(node, name);
     const path = textOf(to);
     if (to === undefined || path === undefined || path.includes("${")) return [];
     const query = member(node, "query");

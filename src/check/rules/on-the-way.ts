@@ -3,12 +3,13 @@ import type { ActionDefinition } from "../../language/define-action.ts";
 import { type Located, member, textOf } from "../located.ts";
 import type { CheckedBody } from "../screen/checked-body.ts";
 import { slotsRead } from "../screen/slots-read.ts";
+import { boundInputs } from "./bound-inputs.ts";
 import { createImplication } from "./implied.ts";
 import { type Need, needsOf, negated, type PlacedAction, type PlacedWidget, screenParts } from "./screen-parts.ts";
-import { amountIn, type ShownAmount, shownAmounts } from "./shown-amounts.ts";
+import { amountIn, amountsIn, type ShownAmount, shownAmounts } from "./shown-amounts.ts";
 
 /** How well a person who taps can see an amount that is sent. */
-export type Sight = "seen" | "nowhere" | "elsewhere" | "sometimes" | "set";
+export type Sight = "seen" | "nowhere" | "elsewhere" | "other" | "sometimes" | "set";
 
 /** Whether the person who taps for a call sees the amount that it sends, at that moment and on the way to it. */
 export function sightOf(amount: Located, call: PlacedAction, body: CheckedBody): Sight {
@@ -24,9 +25,40 @@ export function sightOf(amount: Located, call: PlacedAction, body: CheckedBody):
   if (widget === undefined) return "seen";
   const near = shown.filter((one) => isOnTheWay(one, widget, body));
   if (near.length === 0) return "elsewhere";
-  return near.some((one) => isInSight(one, widget, body) && (sent.locals.length === 0 || isOfSameElement(one, widget)))
-    ? "seen"
-    : "sometimes";
+  const isInLists = (one: ShownAmount) => sent.locals.length === 0 || isOfSameElement(one, widget);
+  if (!near.some((one) => isInSight(one, widget, body) && isInLists(one))) return "sometimes";
+  return otherOn(widget, amount, body) === undefined ? "seen" : "other";
+}
+
+/** Where the widget that is tapped shows an amount itself, and what is sent is none that it shows. */
+export function otherOn(widget: PlacedWidget, amount: Located, body: CheckedBody): Located | undefined {
+  const { values } = body.context;
+  const own = shownAmounts(body).filter((one) => one.widget === widget);
+  const isShown = (form: string | undefined) => own.some((one) => one.form === form);
+  if (isShown(amountIn(amount, values)?.form)) return undefined;
+  const choices = amountsIn(amount, values);
+  return choices.length > 0 && choices.every(({ form }) => isShown(form)) ? undefined : own[0]?.at;
+}
+
+/** Whether what is on the way to the tap shows as money something else that is made of what a person fills in. */
+export function isOtherShown(amount: Located, { widget }: PlacedAction, body: CheckedBody): boolean {
+  const { values } = body.context;
+  const read = slotsRead(amount, "state", values);
+  const sent = amountIn(amount, values);
+  if (widget === undefined || sent === undefined || read.size === 0 || isAsTyped(amount, body)) return false;
+  return shownAmounts(body).some((one) => one.states.some((name) => read.has(name)) && isOnTheWay(one, widget, body));
+}
+
+/** An amount as it stands in its input, in minor units: the input shows it. */
+function isAsTyped(amount: Located, body: CheckedBody): boolean {
+  const [sent, divisor] = [amountIn(amount, body.context.values), divisorOf(body)];
+  return boundInputs(body).some(({ slot }) =>
+    [`(* number(${slot}),${divisor})`, `(* ${divisor},number(${slot}))`, slot].includes(sent?.form ?? ""),
+  );
+}
+
+function divisorOf({ context }: CheckedBody): unknown {
+  return member(member(context.project.app?.root, "money"), "divisor")?.value;
 }
 
 /**

@@ -150,6 +150,7 @@ import { rule as repeatedCondition } from "./repeated-condition/rule.ts";
 import { rule as repeatedWord } from "./repeated-word/rule.ts";
 import { rule as requiredCalledOptional } from "./required-called-optional/rule.ts";
 import { rule as reservedHeader } from "./reserved-header/rule.ts";
+import { rule as restartedCountdown } from "./restarted-countdown/rule.ts";
 import { rule as routeToNotFound } from "./route-to-not-found/rule.ts";
 import { rule as routeUnderCalls } from "./route-under-calls/rule.ts";
 import { rule as sameBranches } from "./same-branches/rule.ts";
@@ -169,6 +170,7 @@ import { rule as selfDependentWidget } from "./self-dependent-widget/rule.ts";
 import { rule as selfNavigation } from "./self-navigation/rule.ts";
 import { rule as separatorsUnclear } from "./separators-unclear/rule.ts";
 import { rule as sessionHostNotFollowed } from "./session-host-not-followed/rule.ts";
+import { rule as sessionNotKept } from "./session-not-kept/rule.ts";
 import { rule as sessionShared } from "./session-shared/rule.ts";
 import { rule as silentSourceShown } from "./silent-source-shown/rule.ts";
 import { rule as slotCountMismatch } from "./slot-count-mismatch/rule.ts";
@@ -193,6 +195,7 @@ import { rule as unboundSlot } from "./unbound-slot/rule.ts";
 import { rule as unclearMoneyButton } from "./unclear-money-button/rule.ts";
 import { rule as unfilledValue } from "./unfilled-value/rule.ts";
 import { rule as unfinishedText } from "./unfinished-text/rule.ts";
+import { rule as unhandledValue } from "./unhandled-value/rule.ts";
 import { rule as unknownColor } from "./unknown-color/rule.ts";
 import { rule as unknownOption } from "./unknown-option/rule.ts";
 import { rule as unknownOutcomeNotShown } from "./unknown-outcome-not-shown/rule.ts";
@@ -301,16 +304,16 @@ export const RULES: readonly Rule[] = Object.values(
     "redundant-set": redundantSet, "refusal-with-success-code": refusalWithSuccessCode,
     "repeated-condition": repeatedCondition, "repeated-word": repeatedWord,
     "required-called-optional": requiredCalledOptional, "reserved-header": reservedHeader,
-    "route-to-not-found": routeToNotFound, "route-under-calls": routeUnderCalls, "same-branches": sameBranches,
-    "same-operands": sameOperands, "sample-address": sampleAddress, "sample-amount": sampleAmount,
-    "sample-field-unknown": sampleFieldUnknown, "sample-missing": sampleMissing,
-    "sample-placeholder": samplePlaceholder, "sandbox-route-only": sandboxRouteOnly,
+    "restarted-countdown": restartedCountdown, "route-to-not-found": routeToNotFound,
+    "route-under-calls": routeUnderCalls, "same-branches": sameBranches, "same-operands": sameOperands,
+    "sample-address": sampleAddress, "sample-amount": sampleAmount, "sample-field-unknown": sampleFieldUnknown,
+    "sample-missing": sampleMissing, "sample-placeholder": samplePlaceholder, "sandbox-route-only": sandboxRouteOnly,
     "scenario-lacks-param": scenarioLacksParam, "schema-contradiction": schemaContradiction,
     "second-main-button": secondMainButton, "select-cases-differ": selectCasesDiffer, "self-assignment": selfAssignment,
     "self-dependent-widget": selfDependentWidget, "self-navigation": selfNavigation,
     "separators-unclear": separatorsUnclear, "session-host-not-followed": sessionHostNotFollowed,
-    "session-shared": sessionShared, "silent-source-shown": silentSourceShown, "slot-count-mismatch": slotCountMismatch,
-    "source-not-read": sourceNotRead, "source-not-shown": sourceNotShown,
+    "session-not-kept": sessionNotKept, "session-shared": sessionShared, "silent-source-shown": silentSourceShown,
+    "slot-count-mismatch": slotCountMismatch, "source-not-read": sourceNotRead, "source-not-shown": sourceNotShown,
     "stale-dependent-choice": staleDependentChoice, "stale-empty-check": staleEmptyCheck,
     "state-never-set": stateNeverSet, "stray-space": straySpace, "success-not-answered": successNotAnswered,
     "swapped-values": swappedValues, "table-shape": tableShape, "test-screen-in-production": testScreenInProduction,
@@ -318,20 +321,20 @@ export const RULES: readonly Rule[] = Object.values(
     "text-too-long": textTooLong, "time-out-of-range": timeOutOfRange, "translation-reused": translationReused,
     "translation-too-short": translationTooShort, "unbound-slot": unboundSlot,
     "unclear-money-button": unclearMoneyButton, "unfilled-value": unfilledValue, "unfinished-text": unfinishedText,
-    "unknown-color": unknownColor, "unknown-option": unknownOption, "unknown-outcome-not-shown": unknownOutcomeNotShown,
-    "unknown-unreached": unknownUnreached, "unmarked-expression": unmarkedExpression,
-    "unmarked-language": unmarkedLanguage, "unreachable-action": unreachableAction,
-    "unreachable-comparison": unreachableComparison, "unreachable-step": unreachableStep,
-    "untranslated-text": untranslatedText, "unused-actions": unusedActions, "unused-alias": unusedAlias,
-    "unused-anchor": unusedAnchor, "unused-app-value": unusedAppValue, "unused-call": unusedCall,
-    "unused-date-style": unusedDateStyle, "unused-envelope": unusedEnvelope, "unused-errors": unusedErrors,
-    "unused-fact": unusedFact, "unused-input": unusedInput, "unused-message": unusedMessage,
-    "unused-money-path": unusedMoneyPath, "unused-param": unusedParam, "unused-parameter": unusedParameter,
-    "unused-payload-member": unusedPayloadMember, "unused-sample": unusedSample, "unused-source": unusedSource,
-    "unused-state": unusedState, "unused-storage": unusedStorage, "unused-text": unusedText,
-    "unused-value": unusedValue, "unused-variable": unusedVariable, "vague-link-text": vagueLinkText,
-    "validates-nothing": validatesNothing, "value-text-mismatch": valueTextMismatch, "word-too-long": wordTooLong,
-    "wrong-guard": wrongGuard, "wrong-language": wrongLanguage, "wrong-language-name": wrongLanguageName,
-    "wrong-phone-input-mode": wrongPhoneInputMode, "wrong-unit": wrongUnit,
+    "unhandled-value": unhandledValue, "unknown-color": unknownColor, "unknown-option": unknownOption,
+    "unknown-outcome-not-shown": unknownOutcomeNotShown, "unknown-unreached": unknownUnreached,
+    "unmarked-expression": unmarkedExpression, "unmarked-language": unmarkedLanguage,
+    "unreachable-action": unreachableAction, "unreachable-comparison": unreachableComparison,
+    "unreachable-step": unreachableStep, "untranslated-text": untranslatedText, "unused-actions": unusedActions,
+    "unused-alias": unusedAlias, "unused-anchor": unusedAnchor, "unused-app-value": unusedAppValue,
+    "unused-call": unusedCall, "unused-date-style": unusedDateStyle, "unused-envelope": unusedEnvelope,
+    "unused-errors": unusedErrors, "unused-fact": unusedFact, "unused-input": unusedInput,
+    "unused-message": unusedMessage, "unused-money-path": unusedMoneyPath, "unused-param": unusedParam,
+    "unused-parameter": unusedParameter, "unused-payload-member": unusedPayloadMember, "unused-sample": unusedSample,
+    "unused-source": unusedSource, "unused-state": unusedState, "unused-storage": unusedStorage,
+    "unused-text": unusedText, "unused-value": unusedValue, "unused-variable": unusedVariable,
+    "vague-link-text": vagueLinkText, "validates-nothing": validatesNothing, "value-text-mismatch": valueTextMismatch,
+    "word-too-long": wordTooLong, "wrong-guard": wrongGuard, "wrong-language": wrongLanguage,
+    "wrong-language-name": wrongLanguageName, "wrong-phone-input-mode": wrongPhoneInputMode, "wrong-unit": wrongUnit,
   }),
 );

@@ -36,12 +36,16 @@ export interface PlacedAction {
   readonly definition: ActionDefinition;
   /** The widget that is tapped for it; undefined where the screen itself runs it. */
   readonly widget: PlacedWidget | undefined;
+  /** The event of that widget. */
+  readonly event: string | undefined;
   /** Names that the events and branches around it bind: they hide others, and nothing on the screen shows them. */
   readonly locals: ReadonlySet<string>;
   /** By those of them that hold what an input of the screen holds, the slot of that input: `state.bank`. */
   readonly held: ReadonlyMap<string, string>;
   /** The lists whose elements it runs for. */
   readonly lists: readonly ListAround[];
+  /** The actions in whose branches it stands, from the outside in. */
+  readonly around: readonly Located[];
   /** The actions that ran before it because of the same event. */
   readonly before: readonly Located[];
   /** Tests of the choices that it stands in. */
@@ -89,7 +93,7 @@ export const screenParts = oncePer(({ whole, context }: CheckedBody): ScreenPart
       if (holds === "actions") {
         const locals = new Set(inside === undefined ? [] : ["event"]);
         const held = heldIn(locals, node, definition.props);
-        run(value, { ...NOTHING_AROUND, widget, locals, held, lists: needs.flatMap(listsAround) }, []);
+        run(value, { ...NOTHING_AROUND, widget, event: inside, locals, held, lists: needs.flatMap(listsAround) }, []);
         continue;
       }
       const inner = { area: around.area, parent: node, needs: [...needs, ...slotNeeds(name, widget)] };
@@ -100,14 +104,21 @@ export const screenParts = oncePer(({ whole, context }: CheckedBody): ScreenPart
   /** Returns the actions that have run by its end. `entered`: the named lists around. */
   function run(
     list: Located,
-    around: Pick<PlacedAction, "widget" | "locals" | "held" | "lists" | "before" | "needs">,
+    around: Pick<PlacedAction, "widget" | "event" | "locals" | "held" | "lists" | "around" | "before" | "needs">,
     entered: readonly string[],
   ): readonly Located[] {
-    let { before } = around;
+    let { before, needs: known } = around;
     for (const node of list.items) {
       const definition = context.actions.get(textOf(member(node, "do")) ?? "");
       if (definition === undefined) continue;
-      actions.push({ ...around, node, definition, before, written: new Set(before.flatMap(slotsWritten)) });
+      actions.push({
+        ...around,
+        node,
+        definition,
+        before,
+        needs: known,
+        written: new Set(before.flatMap(slotsWritten)),
+      });
       let after: readonly Located[] = [...before, node];
       for (const { name, value } of partsOfAction(node, context)) {
         const bound = Object.keys(definition.branches?.[name]?.locals ?? {});
@@ -115,17 +126,29 @@ export const screenParts = oncePer(({ whole, context }: CheckedBody): ScreenPart
         const lists = over === undefined ? around.lists : [...around.lists, { over, as: "item" }];
         const locals = new Set([...around.locals, ...bound]);
         const held = new Map([...around.held, ...heldIn(bound, node, definition.props)]);
-        const needs = [...around.needs, ...branchNeeds(name, { node, definition })];
-        const inner = run(value, { ...around, locals, held, lists, before, needs }, entered);
+        const needs = [...known, ...branchNeeds(name, { node, definition })];
+        const branches = [...around.around, node];
+        const inner = run(value, { ...around, locals, held, lists, around: branches, before, needs }, entered);
         after = [...after, ...inner.slice(before.length)];
       }
       const name = ranBy(node, definition);
       const named = name === undefined ? undefined : member(member(whole, "actions"), name);
       if (name !== undefined && named !== undefined && !entered.includes(name))
-        after = [...after, ...run(named, { ...around, before }, [...entered, name]).slice(before.length)];
+        after = [...after, ...run(named, { ...around, before, needs: known }, [...entered, name]).slice(before.length)];
       before = after;
+      known = [...known, ...needsBehind({ node, definition })];
     }
     return before;
+  }
+
+  /** Conditions that a choice has decided for all that comes after it: its other branch ends the event. */
+  function needsBehind(action: Pick<PlacedAction, "node" | "definition">): readonly Need[] {
+    return ["yes", "no"].flatMap((branch) => {
+      const ends = member(action.node, branch)?.items.some(
+        (one) => context.actions.get(textOf(member(one, "do")) ?? "")?.control === "stop",
+      );
+      return ends === true ? branchNeeds(branch === "yes" ? "no" : "yes", action) : [];
+    });
   }
 
   function listsAround(need: Need): readonly ListAround[] {
@@ -145,7 +168,15 @@ export const screenParts = oncePer(({ whole, context }: CheckedBody): ScreenPart
   }
 });
 
-const NOTHING_AROUND = { widget: undefined, locals: new Set<string>(), held: new Map(), before: [], needs: [] };
+const NOTHING_AROUND = {
+  widget: undefined,
+  event: undefined,
+  locals: new Set<string>(),
+  held: new Map(),
+  around: [],
+  before: [],
+  needs: [],
+};
 
 /** By each name that a form hands its values on under, the slot that holds them. */
 function heldIn(names: Iterable<string>, node: Located, props: PropSpecs): ReadonlyMap<string, string> {

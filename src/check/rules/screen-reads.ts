@@ -1,8 +1,10 @@
+import { formOf } from "../../expression/form-of.ts";
 import { oncePer } from "../../kit/once-per.ts";
 import { type Located, member, membersOf, textOf } from "../located.ts";
 import { partsInside } from "../parts-inside.ts";
 import type { CheckedBody } from "../screen/checked-body.ts";
 import { bindsOf } from "./bound-inputs.ts";
+import { partsOf } from "./expression-parts.ts";
 
 /** Slots of the state, `name` of `state.name`, that a screen's inputs or the fragments it uses are bound to. */
 export const boundSlots = oncePer(({ context, whole }: CheckedBody): ReadonlySet<string> => {
@@ -27,4 +29,22 @@ export function slotsFilled(root: Located): readonly string[] {
   return membersOf(member(root, "sources")).flatMap(([, source]) => {
     return [...(member(source, "adjust")?.members.keys() ?? []), ...(member(source, "prefill")?.members.keys() ?? [])];
   });
+}
+
+/**
+ * Whether something goes by a slot, other than to print it.
+ * @param shown whether only what is shown counts: what sources send is left out
+ */
+export function isReadBeyondWords(slot: string, { context, document }: CheckedBody, shown?: "shown"): boolean {
+  const { expressions, texts } = context.visits;
+  const payloads =
+    shown === undefined
+      ? []
+      : membersOf(member(document.root, "sources")).flatMap(([, source]) => member(source, "payload") ?? []);
+  const apart = [...payloads, ...texts.map(({ node }) => node)].map(({ path }) => path);
+  return expressions.some(
+    ({ expression, node: { path } }) =>
+      partsOf(expression).some((part) => formOf(part) === slot) &&
+      !apart.some((one) => path === one || path.startsWith(`${one}/`)),
+  );
 }

@@ -8,7 +8,7 @@ import type { Message } from "../../message/parse-message.ts";
 import { kindOf, type Located, member, textOf } from "../located.ts";
 import { parseMessage } from "../parse-once.ts";
 import type { CheckedBody } from "../screen/checked-body.ts";
-import { expressionsOf, memberRead, wholeExpression } from "../screen/slots-read.ts";
+import { expressionsOf, memberRead, slotsRead, wholeExpression } from "../screen/slots-read.ts";
 import { aliased, FORMATS } from "./amounts-sent.ts";
 import { partsOf } from "./expression-parts.ts";
 import { resolveNames, valueRead } from "./implied.ts";
@@ -20,17 +20,21 @@ export interface Amount {
   readonly form: string;
   /** The names that it reads beside the screen's own: an element, an answer. */
   readonly locals: readonly string[];
+  /** The states that it is made of. */
+  readonly states: readonly string[];
 }
 
 /** An amount that a widget shows as money. */
 export interface ShownAmount extends Amount {
   readonly widget: PlacedWidget;
+  /** The string that reads it. */
+  readonly at: Located;
   /** Conditions for the amount to be read there. */
   readonly needs: readonly Need[];
 }
 
-/** An amount within a text, with the conditions that the text itself puts on it. */
-type Part = Amount & { readonly needs: readonly Need[] };
+/** An amount within a text, where it stands there, and the conditions that the text itself puts on it. */
+type Part = Amount & Pick<ShownAmount, "needs" | "at">;
 
 /** Every amount that a screen shows as money where it can't be overlooked, in each language alike. */
 export const shownAmounts = oncePer((body: CheckedBody): readonly ShownAmount[] => {
@@ -76,7 +80,7 @@ export const shownAmounts = oncePer((body: CheckedBody): readonly ShownAmount[] 
     }
     const [first] = node.kind === "call" ? node.arguments : [];
     if (node.kind !== "call" || first === undefined) return [];
-    if (FORMATS.includes(node.name)) return [{ ...amountOf(first, at, values), needs: [] }];
+    if (FORMATS.includes(node.name)) return [{ ...amountOf(first, at, values), at, needs: [] }];
     return SHOWING_FIRST.includes(node.name) ? inExpression(first, at) : [];
   }
 
@@ -96,7 +100,28 @@ function amountOf(expression: SyntaxNode, at: Located, values: Located | undefin
   const whole = valueRead(expression, at, values);
   if (whole !== undefined) return amountOf(whole.expression, whole.at, values);
   const node = resolveNames(expression, at, values);
-  return { form: formOf(node), locals: localsOf(node) };
+  return { form: formOf(node), locals: localsOf(node), states: statesOf(node, values) };
+}
+
+function statesOf(node: SyntaxNode, values: Located | undefined): readonly string[] {
+  return partsOf(node).flatMap((part) => {
+    if (part.kind !== "member" || part.target.kind !== "name") return [];
+    if (part.target.name === "state") return [part.name];
+    return part.target.name === "values" ? [...slotsRead(member(values, part.name), "state", values)] : [];
+  });
+}
+
+/** The amounts that a payload may have: each of those that a condition chooses between. */
+export function amountsIn(value: Located, values: Located | undefined): readonly Amount[] {
+  const expression = wholeExpression(value);
+  return expression === undefined ? [] : choicesOf(expression, value, values);
+}
+
+function choicesOf(expression: SyntaxNode, at: Located, values: Located | undefined): readonly Amount[] {
+  const whole = valueRead(expression, at, values);
+  if (whole !== undefined) return choicesOf(whole.expression, whole.at, values);
+  if (expression.kind !== "conditional") return [amountOf(expression, at, values)];
+  return [expression.whenTrue, expression.otherwise].flatMap((one) => choicesOf(one, at, values));
 }
 
 /** The amount that a payload has; undefined for one that is written out. */

@@ -123,9 +123,10 @@ function writesIn({ whole, context }: CheckedBody): readonly Write[] {
       const slot = spec.kind === "bind" ? textOf(member(part, name)) : undefined;
       if (slot === undefined) continue;
       const [from, to] = specs.find(([, one]) => one.kind === "number" && one.least !== undefined) ?? [];
-      const most = from === undefined ? undefined : member(part, from)?.value;
-      const least = to?.kind === "number" ? to.least : undefined;
-      const range = typeof most === "number" && least !== undefined ? { least, most } : undefined;
+      const written = from === undefined ? undefined : member(part, from)?.value;
+      const { least, most: greatest } = to?.kind === "number" ? to : {};
+      const most = typeof written === "number" ? written : greatest;
+      const range = most !== undefined && least !== undefined ? { least, most } : undefined;
       const fitting = specs.find(([, one]) => one.kind === "value" && one.fits === name)?.[0];
       found.push({ slot, value: fitting === undefined ? undefined : member(part, fitting), range });
     }

@@ -2,7 +2,7 @@ import { commonOf, describeType, optionsOf } from "../../expression/assignable.t
 import { checkExpression } from "../../expression/check-expression.ts";
 import type { ExpressionPart } from "../../expression/parse-text.ts";
 import { ANY, BOOLEAN, listOf, NULL, NUMBER, recordOf, STRING, type Type } from "../../language/type.ts";
-import { kindOf, type Located } from "../located.ts";
+import { kindOf, type Located, textOf } from "../located.ts";
 import { parseText } from "../parse-once.ts";
 import { inString } from "../reporter.ts";
 import { noteParameters } from "./parameters-read.ts";
@@ -55,7 +55,9 @@ function inferPart(part: ExpressionPart, node: Located, isWhole: boolean, contex
     context.report(code, inString(context.text, node, part.start + start), message, hint);
   }
   const placeOf = (inner: { readonly start: number }) => inString(context.text, node, part.start + inner.start);
-  context.visits.expressions.push({ expression: part.node, type, node, isWhole, context, placeOf });
+  const wordsOf = (inner: { readonly start: number; readonly end: number }) =>
+    (textOf(node) ?? "").slice(part.start + inner.start, part.start + inner.end);
+  context.visits.expressions.push({ expression: part.node, type, node, isWhole, context, placeOf, wordsOf });
   return type;
 }
 

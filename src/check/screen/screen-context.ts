@@ -108,6 +108,8 @@ export interface ExpressionVisit {
   readonly context: ScreenContext;
   /** The place of a part of it, by the part's `start`. */
   placeOf(part: Pick<SyntaxNode, "start">): Place;
+  /** A part as it is written. */
+  wordsOf(part: Pick<SyntaxNode, "start" | "end">): string;
 }
 
 /** Words that a person reads, as the screen gives them: a string, or an object of words per language or of a shared text. */

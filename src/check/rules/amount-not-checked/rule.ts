@@ -1,8 +1,9 @@
 import { formOf } from "../../../expression/form-of.ts";
 import { type Located, member, textOf } from "../../located.ts";
+import type { CheckedBody } from "../../screen/checked-body.ts";
 import { COMPUTED, expressionsOf, slotsRead } from "../../screen/slots-read.ts";
 import { amountsSent, amountsShown, formOfValue, partsOfValue } from "../amounts-sent.ts";
-import { buttonsOf, callsMade } from "../calls-made.ts";
+import { buttonsOf, callsMade, popupNamed, startsOf } from "../calls-made.ts";
 import { conditionOf, termsOf } from "../conditions.ts";
 import { partsOf } from "../expression-parts.ts";
 import { defineRule } from "../rule.ts";
@@ -15,11 +16,13 @@ export const rule = defineRule({
     const { values } = body.context;
     let shown: ReadonlySet<string> | undefined;
     for (const call of callsMade(body, project)) {
+      if (call.effect !== "money") continue;
       const [amount] = amountsSent(call, project);
       // A number that is written out is there.
       if (amount === undefined || textOf(amount) === undefined) continue;
       for (const { node, definition } of buttonsOf(call, body)) {
         if (!("enabled" in definition.props)) continue;
+        if (node.inFragment === true && isAskedToOpen(node, (one) => asksFor(amount, one, values), body)) continue;
         const enabled = member(node, "enabled");
         const isAsked =
           enabled !== undefined && asksFor(amount, enabled, values) && !isOneEnough(amount, enabled, values);
@@ -35,6 +38,22 @@ export const rule = defineRule({
     }
   },
 });
+
+/** Whether every button that opens the popup of a fragment's button asks: that one is the same for all who use it. */
+function isAskedToOpen({ path }: Located, asks: (enabled: Located) => boolean, body: CheckedBody): boolean {
+  const [, popups, popup] = path.split("/");
+  const openers = body.context.visits.actions.filter(
+    (visit) => visit.definition.control === "open" && popups === "popups" && popupNamed(visit) === popup,
+  );
+  const buttons = openers.flatMap((visit) => startsOf(visit, body));
+  return (
+    buttons.length > 0 &&
+    buttons.every(({ widget }) => {
+      const enabled = widget && member(widget.node, "enabled");
+      return enabled !== undefined && asks(enabled);
+    })
+  );
+}
 
 /** It reads the amount itself, or a parameter, a state or a named value that the amount is made of. */
 function asksFor(amount: Located, enabled: Located, values: Located | undefined): boolean {

@@ -1,9 +1,19 @@
 import { inSight, sentence, type Words } from "../../../language/sentence.ts";
 import { type Located, member, textOf } from "../../located.ts";
+import { isAmountName } from "../../schema/check-amounts.ts";
+import type { CheckedBody } from "../../screen/checked-body.ts";
 import { SPREAD } from "../../screen/infer-value.ts";
-import { amountsShown, callMadeBy, formOfValue, markedAmounts, memberSent, numbersSent } from "../amounts-sent.ts";
+import {
+  amountsShown,
+  callMadeBy,
+  formOfValue,
+  isInMinorUnits,
+  markedAmounts,
+  memberSent,
+  numbersSent,
+} from "../amounts-sent.ts";
 import { effectOf } from "../calls-made.ts";
-import { type Sight, sightOf } from "../on-the-way.ts";
+import { isOtherShown, otherOn, type Sight, sightOf } from "../on-the-way.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 import { type PlacedAction, screenParts } from "../screen-parts.ts";
 
@@ -17,31 +27,53 @@ export const rule = defineRule({
     for (const call of screenParts(screen).actions) {
       const id = callMadeBy(call);
       // That money moves by something else than a button is told by another rule.
-      const isMoney = effectOf(id, project) === "money";
+      const effect = effectOf(id, project);
+      const isMoney = effect === "money";
       const document = project.calls.get(id)?.root;
       const marked = markedAmounts(document);
-      for (const name of [...marked, ...(effectOf(id, project) === "write" ? numbersSent(document) : [])]) {
+      for (const name of [...marked, ...(effect === "write" ? numbersSent(document) : [])]) {
         const amount = memberSent(member(call.node, "payload"), name, values);
         if (amount === undefined) {
           if (isMoney && marked.includes(name)) reportUnsent(call, name, report);
           continue;
         }
-        // A number is an amount where the screen itself shows it as one.
         const isMarked = marked.includes(name);
-        if (!isMarked && !amountsShown(screen).has(formOfValue(amount, values))) continue;
         const found = sightOf(amount, call, screen);
-        const sight = found === "nowhere" && !isMarked ? "elsewhere" : found;
+        const sight = isMarked || found !== "nowhere" ? found : sightUnmarked(amount, { name, document, call, screen });
         // Where it is sent again the same is to do.
         const key = `${sight} ${wordsFor(amount)}`;
         if (sight === "seen" || told.has(key) || (isMoney && !isButton(call))) continue;
         told.add(key);
         const isSpread = member(member(call.node, "payload"), SPREAD) === amount;
+        // Where the amount stands beside the button, the button's own words are the odd ones.
+        const label = sight === "other" && call.widget ? otherOn(call.widget, amount, screen) : undefined;
         const hint = isSpread ? `write "${name}" below it` : hintFor(sight, amount);
-        report(amount, MESSAGES[sight](wordsFor(amount), id), hint);
+        report(label ?? amount, MESSAGES[sight](wordsFor(amount), id), hint);
       }
     }
   },
 });
+
+interface Unmarked {
+  readonly name: string;
+  /** The call's document. */
+  readonly document: Located | undefined;
+  readonly call: PlacedAction;
+  readonly screen: CheckedBody;
+}
+
+/**
+ * A number that no mark says is an amount, and that the screen does not show as one. Where the screen shows as money what
+ * is another one made of the same input, the person takes that for what is sent.
+ */
+function sightUnmarked(amount: Located, { name, document, call, screen }: Unmarked): Sight {
+  const { values } = screen.context;
+  // One that is shown at all is looked at, whatever its name.
+  if (amountsShown(screen).has(formOfValue(amount, values))) return "elsewhere";
+  const schema = member(member(member(document, "payload"), "properties"), name);
+  const isAmount = isAmountName(name) || (schema !== undefined && isInMinorUnits(schema));
+  return isAmount && isOtherShown(amount, call, screen) ? "nowhere" : "seen";
+}
 
 /** The server itself would choose the amount: nothing that is shown is held to it. */
 function reportUnsent({ node }: PlacedAction, name: string, report: RuleReport): void {
@@ -52,6 +84,7 @@ function reportUnsent({ node }: PlacedAction, name: string, report: RuleReport):
 const MESSAGES: { readonly [S in Exclude<Sight, "seen">]: (amount: string, call: string) => Words } = {
   nowhere: (amount, call) => `the screen nowhere shows ${amount} as money, and "${call}" sends it`,
   elsewhere: (amount, call) => `${amount} is not shown on the way to the button, and "${call}" sends it`,
+  other: (amount, call) => `the button shows another amount, and "${call}" sends ${amount}`,
   sometimes: (amount, call) =>
     sentence`${amount} may be ${inSight("sometimes", "out of sight")} when the button is tapped, and "${call}" sends it`,
   set: (amount, call) => `${amount} is set by the tap itself, and "${call}" sends it`,
@@ -64,6 +97,8 @@ function hintFor(sight: Exclude<Sight, "seen">, amount: Located): string {
       return isNamed ? `show it by money(${wordsFor(amount)})` : "send the value that is shown";
     case "elsewhere":
       return `show money(${wordsFor(amount)}) in the button's label, or beside the button`;
+    case "other":
+      return `show money(${wordsFor(amount)}) in the button's label`;
     case "sometimes":
       return "show it under no other conditions than the button's own";
     case "set":

@@ -1,60 +1,104 @@
-import { formOf } from "../../../expression/form-of.ts";
 import type { SyntaxNode } from "../../../expression/syntax.ts";
 import { entriesOf } from "../../../kit/entries-of.ts";
 import { oncePer } from "../../../kit/once-per.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
 import type { Place } from "../../position.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
-import type { Scope } from "../../screen/scope.ts";
-import type { NodeVisit } from "../../screen/screen-context.ts";
-import { expressionsOf } from "../../screen/slots-read.ts";
+import type { NodeVisit, ScreenContext } from "../../screen/screen-context.ts";
+import { slotWritesIn } from "../../screen/slot-writes.ts";
+import { wholeExpression } from "../../screen/slots-read.ts";
+import { FORMATS, isInMinorUnits } from "../amounts-sent.ts";
 import { partsOf } from "../expression-parts.ts";
+import { createTerms, parameterKey, type Term } from "../money-terms.ts";
+import { type Equation, Units } from "../money-units.ts";
 import { defineRule } from "../rule.ts";
-
-interface ReadBody extends CheckedBody {
-  /** The named values that are one expression and no more. */
-  readonly named: ReadonlyMap<string, SyntaxNode>;
-}
+import { sentPayloads } from "../sent-payloads.ts";
 
 export const rule = defineRule({
   summary: "An amount is printed as it is, which elsewhere is written by `money`.",
   why: "People would read minor units: 344000 in place of 3.440,00.",
   fix: "Put it into `money(…)`.",
-  project({ bodies }, reportIn) {
-    const amounts = new Set(bodies.flatMap((body) => [...amountsAndPrinted(body).amounts]));
-    for (const body of bodies) {
-      for (const { key, value, place } of amountsAndPrinted(body).printed) {
-        if (!amounts.has(key)) continue;
-        const form = formOf(value);
-        reportIn(body.document)(place, `"${form}" is an amount of minor units`, `money(${form})`);
+  project({ bodies, project }, reportIn) {
+    const units = new Units();
+    const read = bodies.map(termsOf);
+    const equal = read.flatMap((one) => one.equal);
+    units.learn([...read.flatMap((one) => one.amounts), ...declaredAmounts(project.calls), ...equal]);
+    units.learn([...read.flatMap((one) => one.plain), ...equal]);
+    for (const [index, body] of bodies.entries()) {
+      for (const { term, words, place } of read[index]?.printed ?? []) {
+        if (units.of(term) === 1)
+          reportIn(body.document)(place, `"${words}" is an amount of minor units`, `money(${words})`);
       }
     }
   },
 });
 
 interface Printed {
-  readonly key: string;
-  readonly value: SyntaxNode;
+  readonly term: Term;
+  /** The number as it is written. */
+  readonly words: string;
   readonly place: Place;
 }
 
-/** Amounts that a screen or fragment writes by `money`, and values that it prints as they are. */
-const amountsAndPrinted = oncePer((checked: CheckedBody) => {
-  const body = { ...checked, named: namedValues(checked) };
-  return { amounts: amountsOf(body), printed: printedIn(body) };
+interface Terms {
+  /** What is written by `money`. */
+  readonly amounts: readonly Equation[];
+  /** What is written as a share. */
+  readonly plain: readonly Equation[];
+  /** What is the same under two names. */
+  readonly equal: readonly Equation[];
+  readonly printed: readonly Printed[];
+}
+
+/** What a screen or fragment tells of its numbers, and what it prints as it is. */
+const termsOf = oncePer((body: CheckedBody): Terms => {
+  const { context } = body;
+  const { visits } = context;
+  const terms = createTerms(body);
+  const texts = textsIn(body);
+  const formatted = (names: readonly string[], unit: 0 | 1) =>
+    visits.expressions.flatMap(({ expression, context: { scope } }) =>
+      partsOf(expression).flatMap((part): readonly Equation[] => {
+        const [value] = part.kind === "call" && names.includes(part.name) ? part.arguments : [];
+        return value === undefined ? [] : [[terms(value, scope), unit]];
+      }),
+    );
+  const same = (key: string, value: Located | undefined, { scope }: ScreenContext): readonly Equation[] => {
+    const expression = wholeExpression(value);
+    return expression === undefined ? [] : [[{ kind: "key", key }, terms(expression, scope)]];
+  };
+  const own = JSON.stringify(body.document.place);
+  return {
+    amounts: formatted(FORMATS, 1),
+    plain: formatted(["percent"], 0),
+    equal: [
+      ...membersOf(context.values).flatMap(([name, value]) => same(`${own} values.${name}`, value, context)),
+      ...slotWritesIn(body).flatMap(({ slot, value }) => same(`${own} ${slot}`, value, context)),
+      ...visits.uses.flatMap(({ node, fragment, context: around }) =>
+        membersOf(member(node, "with")).flatMap(([name, value]) => same(parameterKey(fragment, name), value, around)),
+      ),
+      ...sentPayloads(body.document, context).flatMap(({ document, payload, context: around }) =>
+        membersOf(payload).flatMap(([name, value]) => same(sentKey(document.root, name), value, around)),
+      ),
+    ],
+    printed: visits.expressions.flatMap(({ expression, node, placeOf, wordsOf, context: { scope } }) =>
+      (texts.has(node) ? printedBy(expression) : []).map(({ of, value }) => {
+        return { term: terms(of, scope), words: wordsOf(value), place: placeOf(value) };
+      }),
+    ),
+  };
 });
 
-function printedIn(body: ReadBody): readonly Printed[] {
-  const { visits } = body.context;
-  const texts = new Set([
+/** Everything that people read as it is written. */
+function textsIn({ context }: CheckedBody): ReadonlySet<Located> {
+  const { visits, values } = context;
+  // A named value with words around what it reads is a text.
+  const worded = [...(values?.members.values() ?? [])].filter((value) => wholeExpression(value) === undefined);
+  return new Set([
     ...visits.texts.flatMap(({ node }) => [node, ...(member(node, "with")?.members.values() ?? [])]),
     ...visits.nodes.flatMap(rowsOf),
+    ...worded,
   ]);
-  return visits.expressions.flatMap(({ expression, node, placeOf, context }) => {
-    const value = asText(expression);
-    const key = texts.has(node) ? keyOf(value, body, context.scope) : undefined;
-    return key === undefined ? [] : [{ key, value, place: placeOf(expression) }];
-  });
 }
 
 /** The values of rows that are written out, for lists whose words people read. */
@@ -65,98 +109,52 @@ function rowsOf({ node, definition }: NodeVisit): readonly Located[] {
   });
 }
 
-function amountsOf(body: ReadBody): ReadonlySet<string> {
-  const found = new Set<string>();
-  for (const { expression, context } of body.context.visits.expressions) {
-    for (const part of partsOf(expression)) {
-      const [value] = part.kind === "call" && part.name === "money" ? part.arguments : [];
-      const key = value === undefined ? undefined : keyOf(value, body, context.scope);
-      if (key !== undefined) found.add(key);
-    }
-  }
-  return found;
+const PRINTING: readonly string[] = ["text", "number", "trim", "upper", "lower"];
+
+/** A value that is written, and what it stands in: the list whose elements are joined. */
+interface Written {
+  readonly value: SyntaxNode;
+  readonly of: SyntaxNode;
 }
 
-/** The argument of `text` or `number`, which print it as it is; any other expression itself. */
-function asText(node: SyntaxNode): SyntaxNode {
-  const [value] = node.kind === "call" && ["text", "number"].includes(node.name) ? node.arguments : [];
-  return value ?? node;
+/** The values that an expression writes as they are, by itself or through what makes words of them. */
+function printedBy(node: SyntaxNode): readonly Written[] {
+  if (node.kind === "conditional") return [node.whenTrue, node.otherwise].flatMap(printedBy);
+  if (isOfWords(node) && node.kind === "binary") return [node.left, node.right].flatMap(printedBy);
+  if (node.kind !== "call") return [{ value: node, of: node }];
+  const [first] = node.arguments;
+  if (node.name === "either") return node.arguments.flatMap(printedBy);
+  if (first !== undefined && PRINTING.includes(node.name)) return printedBy(first);
+  if (node.name !== "join" || first?.kind !== "macro") return [{ value: node, of: node }];
+  return printedBy(first.body).map(({ value }) => ({ value, of: node }));
 }
 
-/** A member of an answer is the same wherever its call is read; all else is the document's own. */
-function keyOf(node: SyntaxNode, body: ReadBody, scope: Scope): string | undefined {
-  return node.kind === "member" ? (elementKey(node, body, scope) ?? slotKey(node, body)) : slotKey(node, body);
+/** A sum of words: one of its parts is written out, or made words. */
+function isOfWords(node: SyntaxNode): boolean {
+  if (node.kind === "literal") return typeof node.value === "string";
+  if (node.kind === "call") return node.name === "text" || FORMATS.includes(node.name) || node.name === "t";
+  return node.kind === "binary" && node.operator === "+" && (isOfWords(node.left) || isOfWords(node.right));
 }
 
-/** `tool-list tools[].price`: a member of an element of a list is the same wherever its call is read. */
-function elementKey(node: SyntaxNode, body: ReadBody, scope: Scope): string | undefined {
-  const path = answerPath(node, body, scope);
-  return path?.includes("[]") === true ? path : undefined;
-}
-
-/** Where a value stands in the answer of a call, through named values and the lists around. */
-function answerPath(node: SyntaxNode, body: ReadBody, scope: Scope, depth = 0): string | undefined {
-  if (depth > MAX_DEPTH) return undefined;
-  const pathOf = (one: SyntaxNode | undefined, from = scope) =>
-    one === undefined ? undefined : answerPath(one, body, from, depth + 1);
-  const inside = (path: string | undefined, step: string) => (path === undefined ? undefined : `${path}${step}`);
-  switch (node.kind) {
-    case "name": {
-      const around = scope.listOf(node.name);
-      const [list, ...others] = around === undefined ? [] : expressionsOf(around.list);
-      return others.length > 0 ? undefined : inside(pathOf(list, around?.scope), "[]");
-    }
-    case "index":
-      return inside(pathOf(node.target), "[]");
-    case "macro":
-      return node.macro === "filter" ? pathOf(node.target) : undefined;
-    case "call":
-      return ["first", "last"].includes(node.name) ? inside(pathOf(node.arguments[0]), "[]") : undefined;
-    case "member": {
-      const holder = node.target.kind === "name" ? node.target.name : "";
-      if (holder === "values") return pathOf(body.named.get(node.name));
-      if (holder !== "data") return inside(pathOf(node.target), `.${node.name}`);
-      const source: Located | undefined = member(member(body.document.root, "sources"), node.name);
-      return textOf(member(source, "call"));
-    }
-    default:
-      return undefined;
-  }
-}
-
-const MAX_DEPTH = 20;
-
-function slotKey(node: SyntaxNode, body: ReadBody): string | undefined {
-  const { document, named } = body;
-  if (node.kind !== "member") return sumKey(node, body);
-  const [holder = "", name = "", ...members] = formOf(node).split(".");
-  if (holder === "data") {
-    const source: Located | undefined = member(member(document.root, "sources"), name);
-    const call = textOf(member(source, "call"));
-    return call === undefined ? undefined : `${call} ${members.join(".")}`;
-  }
-  const value = holder === "values" && members.length === 0 ? named.get(name) : undefined;
-  if (value?.kind === "member") return slotKey(value, body);
-  const sum = value === undefined ? undefined : sumKey(value, body);
-  if (sum !== undefined) return sum;
-  return ["values", "state"].includes(holder) ? `${JSON.stringify(document.place)} ${formOf(node)}` : undefined;
-}
-
-/** A sum of a member over a list of an answer is an amount wherever that list is read. */
-function sumKey(node: SyntaxNode, body: ReadBody): string | undefined {
-  const [list] = node.kind === "call" && node.name === "sum" ? node.arguments : [];
-  if (list?.kind !== "macro" || list.macro !== "map") return undefined;
-  const [target, element] = [list.target, list.body];
-  const key = slotKey(target, body);
-  const [variable, ...members] = formOf(element).split(".");
-  return key !== undefined && variable === list.variable ? `sum ${key} ${members.join(".")}` : undefined;
-}
-
-function namedValues({ context }: CheckedBody): ReadonlyMap<string, SyntaxNode> {
-  const names = new Map(membersOf(context.values).map(([name, { path }]) => [path, name]));
-  const whole = context.visits.expressions.flatMap(({ node, expression, isWhole }) => {
-    const name = isWhole ? names.get(node.path) : undefined;
-    return name === undefined ? [] : [[name, expression] as const];
+/** Members that calls themselves declare as minor units. */
+function declaredAmounts(calls: ReadonlyMap<string, { readonly root: Located } | null>): readonly Equation[] {
+  return [...calls].flatMap(([id, call]) => {
+    const sent = membersOf(member(member(call?.root, "payload"), "properties"));
+    const marked = sent.filter(([, schema]) => isInMinorUnits(schema)).map(([name]) => sentKey(call?.root, name));
+    return [...marked, ...amountsAt(id, member(call?.root, "answer"))].map(
+      (key): Equation => [{ kind: "key", key }, 1],
+    );
   });
-  return new Map(whole);
+}
+
+function sentKey(call: Located | undefined, name: string): string {
+  return `to ${textOf(member(call, "id"))} ${name}`;
+}
+
+/** The places of amounts in an answer: `ride.parts[].price`. */
+function amountsAt(path: string, schema: Located | undefined): readonly string[] {
+  if (schema === undefined) return [];
+  const items = amountsAt(`${path}[]`, member(schema, "items"));
+  const members = membersOf(member(schema, "properties")).flatMap(([name, part]) => amountsAt(`${path}.${name}`, part));
+  return [...(isInMinorUnits(schema) ? [path] : []), ...items, ...members];
 }

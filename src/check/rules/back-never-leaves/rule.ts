@@ -1,9 +1,14 @@
+import type { SyntaxNode } from "../../../expression/syntax.ts";
 import { entriesOf } from "../../../kit/entries-of.ts";
 import { type Located, member, textOf } from "../../located.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
 import { COMPUTED, slotsRead } from "../../screen/slots-read.ts";
 import { actionsIn } from "../../screen/steps-of.ts";
+import { conditionOf } from "../conditions.ts";
+import { outcomesOf } from "../outcomes.ts";
+import { reachOf } from "../reach.ts";
 import { defineRule } from "../rule.ts";
+import { needsOf } from "../screen-parts.ts";
 
 export const rule = defineRule({
   summary: "Going back never leaves the screen.",
@@ -19,14 +24,25 @@ export const rule = defineRule({
 });
 
 /** Namespaces that the screen itself changes, so that a `when` on one may end. Answers and parameters stay the same. */
-const CHANGING = ["state", "popup", "busy", "checking", "status", "error", "valid"] as const;
+const CHANGING = ["popup", "busy", "checking", "status", "error", "valid"] as const;
 
-function mayEnd(when: Located | undefined, { context }: CheckedBody): boolean {
-  if (when === undefined) return false;
-  return (
-    CHANGING.some((namespace) => slotsRead(when, namespace, context.values).size > 0) ||
-    slotsRead(when, "data").has(COMPUTED)
-  );
+/** Whether a condition that has held may hold no more: by something that changes, or a state that is set to another value. */
+function mayEnd(when: Located | undefined, screen: CheckedBody): boolean {
+  const { values } = screen.context;
+  const [need, ...others] = when === undefined ? [] : needsOf(when);
+  if (when === undefined || need === undefined || others.length > 0 || need.kind === "same") return false;
+  if (slotsRead(when, "data").has(COMPUTED) || slotsRead(when, "state", values).has(COMPUTED)) return true;
+  const { possibleLater } = reachOf(screen);
+  const isChanging = CHANGING.some((namespace) => slotsRead(when, namespace, values).size > 0);
+  const isOfState = slotsRead(when, "state", values).size > 0;
+  if (isChanging && !isReady(need.test)) return true;
+  return isOfState && outcomesOf(need.test, when, { values, possible: possibleLater }).mayFail;
+}
+
+/** What is there stays there. */
+function isReady(test: SyntaxNode): boolean {
+  const { subject, operator, literal } = conditionOf(test);
+  return subject.startsWith("status.") && operator === "==" && literal === "ready";
 }
 
 /** By an action, or a popup that one opens; each popup is looked into once. */

@@ -1,5 +1,6 @@
 import { member, textOf } from "../../located.ts";
 import { markedAmounts } from "../amounts-sent.ts";
+import { namesPayment, speaksOf, wordsOfId } from "../call-words.ts";
 import { defineRule } from "../rule.ts";
 
 const CHANGES = [
@@ -29,7 +30,8 @@ const CHANGES = [
 
 /** Words for messages to somebody's phone, whatever the verb before them. */
 const MESSAGES = ["otp", "sms"];
-const PAYMENT = /^(?:re)?pay(?:ment)?$|^transfer$|^withdraw/;
+/** First words of reads: what follows is a noun, whatever else it may be. */
+const READS = ["check", "count", "fetch", "find", "list", "load", "search", "show", "view"];
 
 export const rule = defineRule({
   severity: "warning",
@@ -41,7 +43,9 @@ export const rule = defineRule({
     const effect = member(root, "effect");
     // That it moves an amount is told by another rule, and says more.
     if (effect === undefined || markedAmounts(root).length > 0) return;
-    const words = (textOf(member(root, "id")) ?? "").split("-");
+    const words = wordsOfId(root);
+    // `cancel-reasons` cancels nothing.
+    if (speaksOf(words) || READS.includes(words[0] ?? "")) return;
     const verb = textOf(effect) === "mark" ? "marks" : "reads";
     const named = `"${words.join("-")}" is named for a`;
     if (["read", "mark"].includes(textOf(effect) ?? "")) {
@@ -49,9 +53,9 @@ export const rule = defineRule({
       if (change !== undefined) report(effect, `${named} change, and says that it only ${verb}`, '"write"');
       else if (words.some((word) => MESSAGES.includes(word)))
         report(effect, `${named} message, and says that it only ${verb}`, '"message"');
-      else if (textOf(effect) === "mark" && words.some((word) => PAYMENT.test(word)))
+      else if (textOf(effect) === "mark" && namesPayment(words))
         report(effect, `${named} payment, and says that it only ${verb}`, '"money"');
-    } else if (textOf(effect) === "write" && words.some((word) => PAYMENT.test(word))) {
+    } else if (textOf(effect) === "write" && namesPayment(words)) {
       report(effect, `${named} payment, and says that it moves no money`, '"money"');
     }
   },

@@ -2,6 +2,7 @@ import { type Located, member, membersOf, textOf } from "../../located.ts";
 import { isAmountName } from "../../schema/check-amounts.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
 import { amountsShown, formOfValue, markedAmounts, markedMembers } from "../amounts-sent.ts";
+import { isNamedForPayment } from "../call-words.ts";
 import { type CallMade, callsMade, propOf } from "../calls-made.ts";
 import { type CheckedProject, defineRule } from "../rule.ts";
 
@@ -18,9 +19,10 @@ export const rule = defineRule({
       report(effect, `"${textOf(member(root, "path"))}" deletes or cancels, and no id says what`, '"write"');
     const [amount] = textOf(effect) === "mark" ? mayMove(root) : markedAmounts(root);
     if (effect === undefined || textOf(effect) === "money" || amount === undefined) return;
-    // Where app.json lists what moves money, another call may ask for an amount that is shown as strictly.
+    // Another call may ask for an amount that is shown as strictly, where app.json lists or names tell what moves money.
     const isListed = member(member(project.app?.root, "calls"), "moneyPaths") !== undefined;
-    if (textOf(effect) === "write" && isListed) return;
+    const isNamed = isNamedForPayment(root) || root.members.has("intent");
+    if (textOf(effect) === "write" && (isListed || !isNamed)) return;
     report(effect, `"${amount}" is an amount that this call moves`, '"money"');
   },
   project(checked, reportIn) {

@@ -1,5 +1,5 @@
 import { ownersOf } from "../../screen/visits.ts";
-import { type CallMade, callsMade, isInLoop } from "../calls-made.ts";
+import { type CallMade, callsMade, repeatedBy } from "../calls-made.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
@@ -9,8 +9,11 @@ export const rule = defineRule({
   body(body, report, { project }) {
     const calls = callsMade(body, project).filter(({ effect }) => effect === "money");
     for (const call of calls) {
-      if (isInLoop(call)) report(call.name, `"${call.id}" is made once for each element of a list`, "make it once");
-      else if (calls.some((other) => comesBefore(other, call))) {
+      const repeated = repeatedBy(call, body);
+      if (repeated !== undefined) {
+        const place = repeated === call.visit ? call.name : repeated.node;
+        report(place, `"${call.id}" is made once for each element of a list`, "make it once");
+      } else if (calls.some((other) => comesBefore(other, call))) {
         report(call.name, `the same tap has made "${call.id}" before this`, "take it out");
       }
     }

@@ -23,9 +23,9 @@ export const rule = defineRule({
 });
 
 /** Words for a start by something other than a button; starts without any tap are another rule's. */
-function otherThanButton({ owner, widget }: Start): string | undefined {
+function otherThanButton({ owner, widget, event = "" }: Start): string | undefined {
   if (owner.kind === "back") return "going back";
-  if (owner.kind !== "event" || widget === undefined || "busy" in widget.definition.props) return undefined;
+  if (widget === undefined || "busy" in widget.definition.props) return undefined;
   const { type, events = {} } = widget.definition;
-  return events[owner.name]?.byItself === true ? undefined : `"${owner.name}" of "${type}"`;
+  return events[event]?.byItself === true ? undefined : `"${event}" of "${type}"`;
 }

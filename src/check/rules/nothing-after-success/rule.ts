@@ -2,7 +2,7 @@ import { isChanging } from "../../../language/changing-effects.ts";
 import { type Located, member, textOf } from "../../located.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
 import type { ActionVisit } from "../../screen/screen-context.ts";
-import { buttonsOf, callsMade, isInLoop } from "../calls-made.ts";
+import { buttonsOf, callsMade, repeatedBy } from "../calls-made.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
@@ -15,7 +15,8 @@ export const rule = defineRule({
       const { visit, name, id } = call;
       const { list, index } = visit;
       // An input shows itself what it has saved.
-      if (list.items.length > index + 1 || isInLoop(call) || buttonsOf(call, body).length === 0) continue;
+      if (list.items.length > index + 1 || repeatedBy(call, body) !== undefined || buttonsOf(call, body).length === 0)
+        continue;
       const success = successOf(visit);
       const [open, gap] = success === undefined ? [] : (gapIn(success, body) ?? []);
       if (open !== undefined && gap !== undefined) {

@@ -1,18 +1,19 @@
 import { member } from "../../located.ts";
+import type { CheckedBody } from "../../screen/checked-body.ts";
 import type { ActionVisit } from "../../screen/screen-context.ts";
 import { slotsRead } from "../../screen/slots-read.ts";
 import { ownersOf } from "../../screen/visits.ts";
-import { popupNamed } from "../calls-made.ts";
+import { popupNamed, startsOf } from "../calls-made.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
   summary: "An answer opens a popup each time that it is read.",
   why: "The source is read again by itself, after a payment for instance: what was closed would come back.",
   fix: 'Write `"once": true`, with `about` where it may be about another thing; or ask for a state that is set then.',
-  screen({ context }, report) {
-    for (const visit of context.visits.actions) {
+  screen(screen, report) {
+    for (const visit of screen.context.visits.actions) {
       const popup = visit.definition.control === "open" ? popupNamed(visit) : undefined;
-      if (popup === undefined || !("once" in visit.definition.props) || !comesOfAnswer(visit)) continue;
+      if (popup === undefined || !("once" in visit.definition.props) || !comesOfAnswer(visit, screen)) continue;
       // That `about` does nothing without it is told by another rule.
       if (member(visit.node, "once")?.value === true || visit.node.members.has("about") || asksForMore(visit)) continue;
       const place = member(visit.node, "popup") ?? visit.node;
@@ -21,8 +22,9 @@ export const rule = defineRule({
   },
 });
 
-function comesOfAnswer(visit: ActionVisit): boolean {
-  return [...ownersOf(visit)].some((owner) => owner.kind === "source");
+/** By itself, or by a named list that the answer runs, and nothing there asks for more than what was answered. */
+function comesOfAnswer(visit: ActionVisit, screen: CheckedBody): boolean {
+  return startsOf(visit, screen).some(({ owner, action }) => owner.kind === "source" && !asksForMore(action));
 }
 
 /** A condition around it reads more than what was answered, such as a state, or whether it is the first answer. */

@@ -1,8 +1,11 @@
+import { fragmentsUsed } from "../../fragment/order-fragments.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
 import type { Project } from "../../project.ts";
 import type { Declared } from "../../reporter.ts";
+import type { CheckedBody } from "../../screen/checked-body.ts";
+import { definitionsOf } from "../../screen/enclosing-context.ts";
 import { navigationsOf } from "../navigations.ts";
-import { defineRule } from "../rule.ts";
+import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({
   summary:
@@ -17,18 +20,43 @@ export const rule = defineRule({
       if (path === undefined || !inSandbox.includes(id ?? "")) continue;
       report(path, `only the sandbox has ${JSON.stringify(path.value)}`, "lead to a page of the product");
     }
+    for (const [, action] of membersOf(member(member(root, "calls"), "failureActions"))) {
+      const screen = member(action, "screen");
+      if (screen === undefined || !inSandbox.includes(textOf(screen) ?? "")) continue;
+      report(screen, `only the sandbox has "${textOf(screen)}"`, "lead to a page of the product");
+    }
   },
   screen(screen, report, { project }) {
     const inSandbox = project.derive("sandboxScreens", sandboxScreens);
-    if (inSandbox.includes(textOf(member(screen.document.root, "id")) ?? "")) return;
-    for (const { to, target, path } of navigationsOf(screen, project)) {
-      const id = textOf(member(target.root, "id")) ?? "";
-      if (!inSandbox.includes(id)) continue;
-      const hint = "lead to a page of the product";
-      report(to, `only the sandbox has ${JSON.stringify(path)}`, hint, routeOf(id, project));
+    if (!inSandbox.includes(textOf(member(screen.document.root, "id")) ?? "")) reportLeading(screen, report, project);
+  },
+  project({ project, bodies, parts }, reportIn) {
+    const inSandbox = project.derive("sandboxScreens", sandboxScreens);
+    const fragments = bodies.filter(({ kind }) => kind === "fragment");
+    if (inSandbox.length === 0 || fragments.length === 0) return;
+    const inProduct = bodies.filter(({ kind, document: { place } }) => {
+      return kind === "screen" && place.kind === "screen" && !inSandbox.includes(place.name);
+    });
+    const roots = inProduct.map(({ document }) => document.root);
+    const used = fragmentsUsed(roots, project.fragments, definitionsOf(parts));
+    for (const fragment of fragments) {
+      const { place } = fragment.document;
+      if (place.kind === "fragment" && used.has(place.name))
+        reportLeading(fragment, reportIn(fragment.document), project);
     }
   },
 });
+
+/** Reports where a screen of the product, or a fragment that one uses, leads to what only the sandbox has. */
+function reportLeading(body: CheckedBody, report: RuleReport, project: Project): void {
+  const inSandbox = project.derive("sandboxScreens", sandboxScreens);
+  for (const { to, target, path } of navigationsOf(body, project)) {
+    const id = textOf(member(target.root, "id")) ?? "";
+    if (!inSandbox.includes(id)) continue;
+    const hint = "lead to a page of the product";
+    report(to, `only the sandbox has ${JSON.stringify(path)}`, hint, routeOf(id, project));
+  }
+}
 
 /** The first route of a screen that only the sandbox has. */
 function routeOf(screen: string, { routes }: Project): Declared | undefined {

@@ -1,85 +1,54 @@
-import { entriesOf } from "../../../kit/entries-of.ts";
-import { type Located, member, membersOf, textOf } from "../../located.ts";
+import { member, membersOf } from "../../located.ts";
+import { partsInside } from "../../parts-inside.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
-import type { ActionVisit, NodeVisit } from "../../screen/screen-context.ts";
-import { expressionsOf } from "../../screen/slots-read.ts";
-import { startsOf } from "../calls-made.ts";
-import { type Condition, conditionOf, termsOf } from "../conditions.ts";
+import { slotWrites } from "../../screen/slot-writes.ts";
+import { slotsRead } from "../../screen/slots-read.ts";
+import { leavesAsIs, reachOf } from "../reach.ts";
 import { defineRule } from "../rule.ts";
-import { boundSlots } from "../screen-reads.ts";
+import { type Need, needsOf, type PlacedWidget, screenParts } from "../screen-parts.ts";
 
 export const rule = defineRule({
-  summary: "A widget waits for a state that nothing but the widget itself brings about.",
-  why: "The state begins with another value, so the widget can never be tapped, or is never seen.",
+  summary: "A widget waits for a state that nothing in reach of the person brings about.",
+  why: "What would set it stands in the widget itself, or behind it: it can never be tapped, or is never seen.",
   fix: "Turn the condition round, or let something else set the state.",
   screen(screen, report) {
-    const { document, context } = screen;
-    const slots = new Map(membersOf(member(document.root, "state")));
-    const writers = writersOf(screen);
-    for (const visit of context.visits.nodes) {
-      for (const prop of ["visible", "enabled"]) {
-        const value = member(visit.node, prop);
-        if (value === undefined || (prop === "enabled" && !("enabled" in visit.definition.props))) continue;
-        const slot = closedBy(value, visit, { slots, writers, screen });
-        if (slot === undefined) continue;
+    const { mayHold } = reachOf(screen);
+    const changing = statesSet(screen);
+    for (const widget of changing.size === 0 ? [] : screenParts(screen).widgets) {
+      for (const prop of ["visible", "enabled"] as const) {
+        const value = member(widget.node, prop);
+        if (value === undefined || (prop === "enabled" && !("enabled" in widget.definition.props))) continue;
+        const own = needsOf(value);
+        if (!needsAround(widget, prop, own).every(mayHold)) continue;
+        const [slot] = own.flatMap((need) => (mayHold(need) ? [] : slotsIn(need, screen)));
+        if (slot === undefined || !changing.has(slot)) continue;
         const what = prop === "visible" ? "seen" : "usable";
-        report(value, `this "${visit.definition.type}" is never ${what}: nothing else sets "state.${slot}" so`);
+        report(value, `this "${widget.definition.type}" is never ${what}: nothing in reach sets "state.${slot}" so`);
       }
     }
   },
 });
 
-interface Around {
-  readonly slots: ReadonlyMap<string, Located>;
-  /** By slot, what writes it; undefined where that may come from anywhere. */
-  readonly writers: ReadonlyMap<string, readonly ActionVisit[] | undefined>;
-  readonly screen: CheckedBody;
+/** The needs of a widget that are not of the property itself. */
+function needsAround({ needs }: PlacedWidget, prop: "visible" | "enabled", own: readonly Need[]): readonly Need[] {
+  if (prop === "enabled") return needs;
+  const tests = own.flatMap((need) => (need.kind === "test" ? [need.test] : []));
+  return needs.filter((need) => need.kind === "same" || !tests.includes(need.test));
 }
 
-/** The state that keeps it closed, and that only it would change. */
-function closedBy(value: Located, { node }: NodeVisit, { slots, writers, screen }: Around): string | undefined {
-  const [expression] = expressionsOf(value);
-  if (expression === undefined) return undefined;
-  const terms = expression.kind === "binary" && expression.operator === "&&" ? termsOf(expression) : [expression];
-  for (const term of terms) {
-    const condition = conditionOf(term);
-    const [, slot = ""] = /^state\.(\w+)$/.exec(condition.subject) ?? [];
-    const initial = member(slots.get(slot), "initial")?.value;
-    if (initial === undefined || String(initial).includes("${") || holds(condition, initial) !== false) continue;
-    const writing = writers.get(slot);
-    if (writing === undefined || writing.length === 0) continue;
-    if (member(slots.get(slot), "keep") !== undefined) continue;
-    const areInside = writing.every((action) =>
-      startsOf(action, screen).every((start) => start.widget?.node.path.startsWith(node.path) === true),
-    );
-    if (areInside) return slot;
-  }
-  return undefined;
+function slotsIn(need: Need, { context }: CheckedBody): readonly string[] {
+  return need.kind === "test" ? [...slotsRead(need.at, "state", context.values)] : [];
 }
 
-/** Whether a value keeps the condition; undefined where that can't be told. */
-function holds({ operator, literal }: Condition, value: unknown): boolean | undefined {
-  if (operator === "is") return typeof value === "boolean" ? value === literal : undefined;
-  if (operator === "==") return value === literal;
-  if (operator === "!=") return value !== literal;
-  if (typeof value !== "number" || typeof literal !== "number") return undefined;
-  if (operator === "<") return value < literal;
-  if (operator === "<=") return value <= literal;
-  return operator === ">" ? value > literal : value >= literal;
-}
-
-function writersOf(screen: CheckedBody): Around["writers"] {
-  const { document, context } = screen;
-  const writers = new Map<string, ActionVisit[] | undefined>();
-  for (const visit of context.visits.actions) {
-    for (const [name, { kind }] of entriesOf(visit.definition.props)) {
-      const [holder, slot = ""] = kind === "bind" ? (textOf(member(visit.node, name)) ?? "").split(".") : [];
-      if (holder === "state") writers.set(slot, [...(writers.get(slot) ?? []), visit]);
-    }
-  }
-  const filled = membersOf(member(document.root, "sources")).flatMap(([, source]) =>
-    ["adjust", "prefill"].flatMap((name) => [...(member(source, name)?.members.keys() ?? [])]),
+/** States that some action sets to something else than they begin with: of others another rule tells. */
+function statesSet({ document, whole, context }: CheckedBody): ReadonlySet<string> {
+  const states = member(document.root, "state");
+  if (membersOf(states).length === 0) return new Set();
+  return new Set(
+    slotWrites(whole, partsInside(whole), context).flatMap(({ slot, by, value }) => {
+      const [, name = ""] = slot.split(".");
+      const isSame = value !== undefined && leavesAsIs(value, name, member(member(states, name), "initial"));
+      return by !== "action" || isSame ? [] : [name];
+    }),
   );
-  for (const slot of [...boundSlots(screen), ...filled]) writers.set(slot, undefined);
-  return writers;
 }

@@ -35,10 +35,14 @@ function isAskedFor(name: string, { whole, context }: CheckedBody): boolean {
 
 const FAILED = /['"](failed|offline)['"]/;
 
+/** By its words, its rows, or what a fragment is given. */
 function isShown(name: string, { context }: CheckedBody): boolean {
-  return context.visits.nodes.some(({ node, definition }) => {
-    return entriesOf(definition.props).some(([prop, { kind }]) => {
-      return ["text", "list"].includes(kind) && slotsRead(member(node, prop), "data", context.values).has(name);
-    });
-  });
+  const { nodes, uses } = context.visits;
+  const shown = nodes.flatMap(({ node, definition }) =>
+    entriesOf(definition.props).flatMap(([prop, { kind }]) =>
+      ["text", "list"].includes(kind) ? [member(node, prop)] : [],
+    ),
+  );
+  const given = uses.map(({ node }) => member(node, "with"));
+  return [...shown, ...given].some((part) => slotsRead(part, "data", context.values).has(name));
 }

@@ -4,6 +4,7 @@ import { atKey } from "../../reporter.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
 import { slotWrites } from "../../screen/slot-writes.ts";
 import { slotsRead } from "../../screen/slots-read.ts";
+import { leavesAsIs } from "../reach.ts";
 import { defineRule } from "../rule.ts";
 import { boundSlots, slotsFilled } from "../screen-reads.ts";
 
@@ -25,7 +26,10 @@ export const rule = defineRule({
       const values = set.get(name) ?? [];
       const [first] = values;
       if (first === undefined) report(atKey(state), `nothing ever sets "state.${name}"`, "set it, or take it out");
-      else if (first !== null && values.every((value) => JSON.stringify(value?.value) === initial))
+      else if (
+        first !== null &&
+        values.every((value) => value !== null && leavesAsIs(value, name, member(state, "initial")))
+      )
         report(first, `"state.${name}" is ${initial} from the beginning, and never anything else`, "set what differs");
     }
   },

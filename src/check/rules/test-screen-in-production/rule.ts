@@ -3,6 +3,7 @@ import { atKey } from "../../reporter.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
 import { slotsRead } from "../../screen/slots-read.ts";
 import { defineRule } from "../rule.ts";
+import { screenParts } from "../screen-parts.ts";
 
 /** Members of `app` that exist in the sandbox alone. */
 const SANDBOX_SLOTS: readonly string[] = ["scenarios"];
@@ -30,9 +31,9 @@ export const rule = defineRule({
   },
 });
 
-function isForTests({ kind, context, whole }: CheckedBody): boolean {
-  if (kind === "fragment") return false;
-  const read = slotsRead(whole, "app", context.values);
+function isForTests(body: CheckedBody): boolean {
+  if (body.kind === "fragment") return false;
+  const read = slotsRead(body.whole, "app", body.context.values);
   if (SANDBOX_SLOTS.some((name) => read.has(name))) return true;
-  return context.visits.nodes.some(({ definition }) => definition.forTests === true);
+  return screenParts(body).widgets.some(({ definition }) => definition.forTests === true);
 }

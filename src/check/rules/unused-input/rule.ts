@@ -1,32 +1,38 @@
 import type { PropSpec } from "../../../language/prop.ts";
-import { member, textOf } from "../../located.ts";
+import { type Located, member, textOf } from "../../located.ts";
 import { partsInside } from "../../parts-inside.ts";
+import type { CheckedBody } from "../../screen/checked-body.ts";
 import { COMPUTED, slotsRead } from "../../screen/slots-read.ts";
 import { boundInputs } from "../bound-inputs.ts";
 import { defineRule } from "../rule.ts";
-import { slotsFilled } from "../screen-reads.ts";
+import { isReadBeyondWords, slotsFilled } from "../screen-reads.ts";
 
 export const rule = defineRule({
-  summary: "A box that a person ticks decides nothing, is sent nowhere and checked by no rule.",
-  why: "A box that must be ticked can be left open, or is ticked in vain: a condition most likely lost it.",
+  summary:
+    "A box that a person ticks, or words to search for, decide nothing, are sent nowhere and checked by no rule.",
+  why: "A box that must be ticked can be left open, or is ticked in vain; a search finds what was there before.",
   fix: "Read it as `state.<name>` where it matters, or take the input out.",
   late(screen, report) {
     const { whole, context } = screen;
     const inputs = boundInputs(screen).filter(({ node, slot, definition }) => {
+      const binds = Object.values(definition.props).filter(({ kind }) => kind === "bind");
+      if (!slot.startsWith("state.") || binds.length !== 1) return false;
       // Rules, events and further slots of a widget do something with the answer by themselves.
       const isLeftAlone = node.inFragment === undefined && member(node, "on") === undefined && !hasRules(node);
-      const binds = Object.values(definition.props).filter(({ kind }) => kind === "bind");
-      return isLeftAlone && slot.startsWith("state.") && binds.some(isAnswer) && binds.length === 1;
+      return binds.some(isSearch) ? !handsOn(node) : isLeftAlone && binds.some(isAnswer);
     });
     if (inputs.length === 0) return;
     const read = slotsRead(whole, "state", context.values);
     if (read.has(COMPUTED)) return;
+    const decided = new Set(inputs.flatMap(({ slot }) => (isReadBeyondWords(slot, screen) ? [slot] : [])));
     // An input that an answer fills shows that answer: it is of use without being read.
     const filled = slotsFilled(screen.document.root);
     const named = slotsNamed(screen);
-    for (const { node, slot } of inputs) {
+    for (const { node, slot, definition } of inputs) {
       const [, name = ""] = slot.split(".");
-      if (read.has(name) || named.has(slot) || filled.includes(name)) continue;
+      const isSought = Object.values(definition.props).some(isSearch);
+      const isRead = isSought ? decided.has(slot) || isGiven(slot, screen) : read.has(name) || named.has(slot);
+      if (isRead || filled.includes(name)) continue;
       const bound = [...node.members.values()].find((one) => one.value === slot) ?? node;
       report(bound, `nothing reads "${slot}"`, "read it where it matters, or take the input out");
     }
@@ -38,12 +44,32 @@ function isAnswer(spec: PropSpec): boolean {
   return spec.kind === "bind" && spec.required === true && spec.type.kind === "boolean";
 }
 
-function hasRules(node: Parameters<typeof member>[0]): boolean {
+/** Words to search for, which are of no use by being shown. */
+function isSearch(spec: PropSpec): boolean {
+  return spec.kind === "bind" && spec.finds === true;
+}
+
+/** A fragment that is given the slot, and has no input for it, does something with it. */
+function isGiven(slot: string, { context }: CheckedBody): boolean {
+  return context.visits.uses.some(({ node, fragment }) => {
+    const [parameter] = [...(member(node, "with")?.members ?? [])].find(([, value]) => textOf(value) === slot) ?? [];
+    const nodes = parameter === undefined ? [] : (context.project.fragments.get(fragment)?.nodes ?? []);
+    return nodes.flatMap(partsInside).some((part) => textOf(part)?.includes(`\${with.${parameter}`) === true);
+  });
+}
+
+/** Its event gives the words to something else. */
+function handsOn(node: Located): boolean {
+  const on = member(node, "on");
+  return (on === undefined ? [] : partsInside(on)).some((part) => /\bevent\b/.test(textOf(part) ?? ""));
+}
+
+function hasRules(node: Located): boolean {
   return ["required", "rules", "pattern"].some((name) => member(node, name) !== undefined);
 }
 
 /** Slots that actions, fragments and widgets name; of each input its own once. */
-function slotsNamed({ whole }: { readonly whole: Parameters<typeof partsInside>[0] }): ReadonlySet<string> {
+function slotsNamed({ whole }: { readonly whole: Located }): ReadonlySet<string> {
   const counts = new Map<string, number>();
   for (const part of partsInside(whole)) {
     const slot = textOf(part);

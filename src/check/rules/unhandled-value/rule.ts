@@ -1,0 +1,94 @@
+import { checkExpression } from "../../../expression/check-expression.ts";
+import { formOf } from "../../../expression/form-of.ts";
+import { entriesOf } from "../../../kit/entries-of.ts";
+import type { WidgetDefinition } from "../../../language/define-widget.ts";
+import { partsOfNode } from "../../fragment/node-parts.ts";
+import { type Located, member, textOf } from "../../located.ts";
+import { partsInside } from "../../parts-inside.ts";
+import type { Place } from "../../position.ts";
+import { atKey } from "../../reporter.ts";
+import type { CheckedBody } from "../../screen/checked-body.ts";
+import { expressionsOf } from "../../screen/slots-read.ts";
+import { partsOf } from "../expression-parts.ts";
+import { resolveNames } from "../implied.ts";
+import { outcomesOf } from "../outcomes.ts";
+import { defineRule } from "../rule.ts";
+import { needsOf } from "../screen-parts.ts";
+
+export const rule = defineRule({
+  summary: "The answer says one of several values, and with one of them the screen is empty.",
+  why: "Whoever has just that looks at a blank page.",
+  fix: "Show something for that value too.",
+  screen(screen, report) {
+    const body = member(screen.whole, "body")?.items ?? [];
+    if (body.length === 0) return;
+    for (const [form, { values, conditions }] of listedValues(screen)) {
+      const blank = values.find((value) => body.every((node) => isBlank(node, form, value, screen)));
+      if (blank === undefined) continue;
+      report(placeFor(conditions, screen), `with "${blank}" the screen shows nothing`, "show something for it");
+    }
+  },
+});
+
+interface Listed {
+  readonly values: readonly string[];
+  /** Conditions of visibility that read it, in reading order. */
+  readonly conditions: readonly Located[];
+}
+
+/** By form, what conditions of visibility read of an answer that is one of several values. */
+function listedValues({ context }: CheckedBody): ReadonlyMap<string, Listed> {
+  const found = new Map<string, Listed>();
+  for (const { expression, node, context: around } of context.visits.expressions) {
+    if (!node.path.endsWith("/visible")) continue;
+    for (const part of partsOf(expression)) {
+      if (part.kind !== "member") continue;
+      const form = formOf(resolveNames(part, node, context.values));
+      const known = found.get(form);
+      const { type } = form.startsWith("data.") ? checkExpression(part, around.scope) : { type: undefined };
+      const values = type?.kind === "string" ? (type.values ?? []) : [];
+      if (values.length > 1) found.set(form, { values, conditions: [...(known?.conditions ?? []), node] });
+    }
+  }
+  return found;
+}
+
+/** Where two ask for the same value, the second of them; else the list in which one is missing. */
+function placeFor(conditions: readonly Located[], screen: CheckedBody): Place {
+  const asked = conditions.map((one) => JSON.stringify(expressionsOf(one).map(formOf)));
+  const repeated = conditions.find((_, index) => asked.indexOf(asked[index] ?? "") < index);
+  const list = partsInside(screen.document.root).find(({ items }) =>
+    items.some((node) => conditions.some((one) => one === member(node, "visible"))),
+  );
+  return repeated ?? (list === undefined ? (conditions[0] ?? screen.document.root) : atKey(list));
+}
+
+/** Whether a node shows nothing of its own where the form has the value: hidden, or a frame around nothing. */
+function isBlank(node: Located, form: string, value: string, screen: CheckedBody): boolean {
+  const { widgets, values } = screen.context;
+  const possible = (read: string) => (read === form ? [value] : undefined);
+  const visible = member(node, "visible");
+  const given = visible?.items.filter(({ parameter }) => parameter === undefined) ?? [];
+  const isHidden = [visible, ...given].some((one) =>
+    (one === undefined ? [] : needsOf(one)).some(
+      (need) => need.kind === "test" && !outcomesOf(need.test, need.at, { values, possible }).mayHold,
+    ),
+  );
+  if (isHidden) return true;
+  const definition = widgets.get(textOf(member(node, "type")) ?? "");
+  const slots = entriesOf(definition?.slots ?? {});
+  const isFrame = slots.some(([, slot]) => slot.required === true || slot.status === "ready");
+  if (definition === undefined || !isFrame || hasWords(node, definition)) return false;
+  const ready = slots.flatMap(([name, { status }]) => (status === undefined || status === "ready" ? [name] : []));
+  return partsOfNode(node, screen.context)
+    .filter(({ name }) => ready.includes(name))
+    .every(({ value: part }) => part.items.every((inner) => isBlank(inner, form, value, screen)));
+}
+
+/** Words of its own that are always in sight, which those of a source that failed or is empty are not. */
+function hasWords(node: Located, { props, slots = {} }: WidgetDefinition): boolean {
+  if (Object.values(slots).some(({ status }) => status !== undefined)) return false;
+  return entriesOf(props).some(
+    ([name, spec]) => spec.kind === "text" && spec.unseen !== true && node.members.has(name),
+  );
+}
