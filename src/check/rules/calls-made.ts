@@ -103,7 +103,7 @@ function runsOf(list: string, { context }: CheckedBody): readonly ActionVisit[] 
   return context.visits.actions.filter(({ node, definition }) => ranBy(node, definition) === list);
 }
 
-/** What runs once for each element of a list, and is or leads to the call: itself, or what runs its named list. */
+/** The action that runs once for each element of a list: the call itself, or one that runs the named list it stands in. */
 export function repeatedBy({ visit }: CallMade, body: CheckedBody): ActionVisit | undefined {
   return waysTo(visit, body).find((action) =>
     [...ownersOf(action)].some((owner) => owner.kind === "branch" && owner.of.definition.flow === "loop"),

@@ -18,7 +18,7 @@ export type Term =
   | { readonly kind: "product" | "quotient"; readonly of: readonly [Term, Term] }
   | { readonly kind: "plain" | "unknown" };
 
-/** What an expression gives: a number, a list or an object, of which members and elements are asked for. */
+/** Result of an expression: a number, a list or an object, of which members and elements are asked for. */
 interface Value {
   readonly term: Term;
   member(name: string): Value;
@@ -131,7 +131,7 @@ export function createTerms(body: CheckedBody): (node: SyntaxNode, scope: Scope)
 
   function parameter(name: string): Value {
     const declared = context.fragment && member(member(context.fragment.root, "parameters"), name);
-    // What a text is given is read as it is, by whoever gives it.
+    // A text that a fragment is given is judged at its use.
     if (textOf(member(declared, "kind")) === "text") return NOTHING;
     const [call, part] = [textOf(member(declared, "call")), textOf(member(declared, "part"))];
     if (call !== undefined) return pathAt(part === undefined ? call : `${call}.${part}`);

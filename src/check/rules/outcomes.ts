@@ -6,7 +6,7 @@ import { resolveNames, valueRead } from "./implied.ts";
 
 export type Literal = null | boolean | number | string;
 
-/** What a test may come to. Where nothing is known it may be either. */
+/** Answers that a test may give: both where nothing is known. */
 export interface Outcomes {
   readonly mayHold: boolean;
   readonly mayFail: boolean;
@@ -17,7 +17,7 @@ export type PossibleValues = (form: string) => readonly Literal[] | undefined;
 
 const EITHER: Outcomes = { mayHold: true, mayFail: true };
 
-/** What a test comes to over all that the values it reads may be, each by itself. */
+/** The answers of a test over all that the values it reads may be, each by itself. */
 export function outcomesOf(
   test: SyntaxNode,
   at: Located,

@@ -17,8 +17,7 @@ export interface Reach {
 }
 
 /**
- * What a slot may hold grows by the writes of what can be reached, and what can be reached by what slots may hold, until
- * neither does.
+ * Reachable widgets and actions write slots, and what slots may hold makes more of them reachable, until neither grows.
  */
 export const reachOf = oncePer((body: CheckedBody): Reach => {
   const { context, document } = body;

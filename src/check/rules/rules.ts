@@ -170,7 +170,7 @@ import { rule as selfDependentWidget } from "./self-dependent-widget/rule.ts";
 import { rule as selfNavigation } from "./self-navigation/rule.ts";
 import { rule as separatorsUnclear } from "./separators-unclear/rule.ts";
 import { rule as sessionHostNotFollowed } from "./session-host-not-followed/rule.ts";
-import { rule as sessionNotKept } from "./session-not-kept/rule.ts";
+import { rule as sessionLost } from "./session-lost/rule.ts";
 import { rule as sessionShared } from "./session-shared/rule.ts";
 import { rule as silentSourceShown } from "./silent-source-shown/rule.ts";
 import { rule as slotCountMismatch } from "./slot-count-mismatch/rule.ts";
@@ -312,7 +312,7 @@ export const RULES: readonly Rule[] = Object.values(
     "second-main-button": secondMainButton, "select-cases-differ": selectCasesDiffer, "self-assignment": selfAssignment,
     "self-dependent-widget": selfDependentWidget, "self-navigation": selfNavigation,
     "separators-unclear": separatorsUnclear, "session-host-not-followed": sessionHostNotFollowed,
-    "session-not-kept": sessionNotKept, "session-shared": sessionShared, "silent-source-shown": silentSourceShown,
+    "session-lost": sessionLost, "session-shared": sessionShared, "silent-source-shown": silentSourceShown,
     "slot-count-mismatch": slotCountMismatch, "source-not-read": sourceNotRead, "source-not-shown": sourceNotShown,
     "stale-dependent-choice": staleDependentChoice, "stale-empty-check": staleEmptyCheck,
     "state-never-set": stateNeverSet, "stray-space": straySpace, "success-not-answered": successNotAnswered,

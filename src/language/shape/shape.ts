@@ -126,7 +126,7 @@ interface Shapes {
     readonly input?: true;
     /** The list of numbers of which it is set to one; 0 while none is chosen. */
     readonly among?: string;
-    /** What is filled in is there for what is found by it. */
+    /** The person fills it in to find something by it. */
     readonly finds?: true;
   };
   /** Names declared elsewhere, always literal. */

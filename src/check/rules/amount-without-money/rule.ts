@@ -41,16 +41,16 @@ interface Printed {
 }
 
 interface Terms {
-  /** What is written by `money`. */
+  /** Numbers that are written by `money`. */
   readonly amounts: readonly Equation[];
-  /** What is written as a share. */
+  /** Numbers that are written as a share. */
   readonly plain: readonly Equation[];
-  /** What is the same under two names. */
+  /** Numbers with two names. */
   readonly equal: readonly Equation[];
   readonly printed: readonly Printed[];
 }
 
-/** What a screen or fragment tells of its numbers, and what it prints as it is. */
+/** Equations of a screen or fragment, and the numbers that it prints as they are. */
 const termsOf = oncePer((body: CheckedBody): Terms => {
   const { context } = body;
   const { visits } = context;

@@ -23,7 +23,7 @@ export const rule = defineRule({
           report(place, `"${wanted}" of the answer of "${textOf(call)}" is no string`, "name another member");
         continue;
       }
-      // What an answer may have besides is not known.
+      // An answer that declares no members may have any.
       if (properties === undefined && mayBe("object", answer)) continue;
       const names = [...(properties?.members.keys() ?? [])];
       const like = nearest(wanted, names) ?? names[0];

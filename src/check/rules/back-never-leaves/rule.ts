@@ -39,7 +39,7 @@ function mayEnd(when: Located | undefined, screen: CheckedBody): boolean {
   return isOfState && outcomesOf(need.test, when, { values, possible: possibleLater }).mayFail;
 }
 
-/** What is there stays there. */
+/** An answer that is there stays there. */
 function isReady(test: SyntaxNode): boolean {
   const { subject, operator, literal } = conditionOf(test);
   return subject.startsWith("status.") && operator === "==" && literal === "ready";

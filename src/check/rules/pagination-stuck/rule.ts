@@ -65,7 +65,7 @@ interface End {
   readonly comparison: SyntaxNode;
 }
 
-/** What `end` asks, past named values. */
+/** The test of `end`, past named values. */
 function endOf(more: Located, { context }: CheckedBody): End | undefined {
   const end = member(more, "end");
   const [expression] = end === undefined ? [] : expressionsOf(end);

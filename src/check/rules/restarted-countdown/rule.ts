@@ -20,12 +20,12 @@ export const rule = defineRule({
       if (definition.name !== "countdown" || widget === undefined || !followsCall(action, screen, project)) return [];
       return [{ widget, slot: slotOf(action), isOpen: mayRunMeanwhile(action, widget, screen) }];
     });
-    const told = new Set<PlacedWidget>();
+    const reported = new Set<PlacedWidget>();
     for (const { widget, slot, isOpen } of starters) {
       // Where one button waits, others only begin: their tap leads to that one.
       const isWaitedFor = starters.some((one) => one.slot === slot && !one.isOpen && asksFor(one.widget, slot, screen));
-      if (!isOpen || isWaitedFor || told.has(widget)) continue;
-      told.add(widget);
+      if (!isOpen || isWaitedFor || reported.has(widget)) continue;
+      reported.add(widget);
       const message = `this can be tapped while "${slot}" counts down`;
       report(placeFor(widget, slot, screen), message, `"enabled": "\${${slot} == 0}"`);
     }
@@ -36,7 +36,7 @@ function slotOf({ node }: PlacedAction): string {
   return textOf(member(node, "slot")) ?? "";
 }
 
-/** What is waited for is that the same is done once more: a code that is sent, a form. */
+/** The countdown is a pause before the same is sent once more: a code, a form. */
 function followsCall({ before, around }: PlacedAction, { context }: CheckedBody, project: Project): boolean {
   return [...before, ...around].some((node) => {
     const definition = context.actions.get(textOf(member(node, "do")) ?? "");
@@ -63,7 +63,7 @@ function mayRunMeanwhile(action: PlacedAction, widget: PlacedWidget, screen: Che
   return needs.every((need) => {
     const ever = outcomes(need, (form) => (form === counted ? all : undefined));
     const meanwhile = outcomes(need, (form) => set.get(form));
-    // What is always so, or can't be reached, is told by other rules.
+    // A condition that is always so, or can't be reached, is reported by other rules.
     return ever?.mayFail !== false && meanwhile?.mayHold !== false && reachOf(screen).mayHold(need);
   });
 }

@@ -1,3 +1,4 @@
+import { formOf } from "../../../expression/form-of.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
 import type { Project } from "../../project.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
@@ -15,7 +16,7 @@ export const rule = defineRule({
     for (const call of callsMade(body, project)) {
       if (call.effect !== "write") continue;
       for (const name of sessionsIn(project.calls.get(call.id)?.root, project)) {
-        if (isHandedOn(name, call, body)) continue;
+        if (isHandedOn(name, call, body) || isOutdated(name, call, body)) continue;
         const message = `nothing keeps "${name}" of the answer of "${call.id}"`;
         report(placeOf(call, body), message, `"${name}": "\${answer.${name}}"`);
       }
@@ -50,6 +51,13 @@ function isHandedOn(name: string, { visit }: CallMade, { context }: CheckedBody)
         part.kind === "member" && part.name === name && part.target.kind === "name" && part.target.name === "answer",
     );
   });
+}
+
+/** That the page's own one is handed on instead is reported by another rule. */
+function isOutdated(name: string, { visit }: CallMade, { context }: CheckedBody): boolean {
+  return context.visits.expressions.some(
+    ({ expression, node }) => node.path.startsWith(`${visit.node.path}/`) && formOf(expression) === `params.${name}`,
+  );
 }
 
 /** Where it would be handed on. */
