@@ -4,7 +4,7 @@ export const amount = defineWidget({
   type: "amount",
   summary: "A figure that matters, with its label above it.",
   props: {
-    label: { kind: "text", summary: "What the figure is." },
+    label: { kind: "text", isName: true, summary: "What the figure is." },
     value: { kind: "text", required: true, summary: "The figure as it is read, such as `money(data.plan.total)`." },
     note: { kind: "text", summary: "A small line below it." },
     size: { kind: "string", values: ["large", "normal"], default: "large", summary: "32 or 22 px." },

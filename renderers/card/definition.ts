@@ -5,7 +5,12 @@ export const card = defineWidget({
   summary: "A surface that holds together what belongs together.",
   placeholder: { class: "sk-card sk-card-{tone}", text: { prop: "title", class: "sk-card-head" }, slot: "children" },
   props: {
-    title: { kind: "text", most: 60, summary: "A short label at its top; for a real heading use `section`." },
+    title: {
+      kind: "text",
+      isName: true,
+      most: 60,
+      summary: "A short label at its top; for a real heading use `section`.",
+    },
     aside: { kind: "text", summary: "At the end of the title line, such as `2/4`." },
     tone: {
       kind: "string",

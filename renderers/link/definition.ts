@@ -1,4 +1,5 @@
 import { defineWidget } from "../../src/language/define-widget.ts";
+import { QUERY_VALUE } from "../../src/language/type.ts";
 
 export const link = defineWidget({
   type: "link",
@@ -12,7 +13,7 @@ export const link = defineWidget({
       route: true,
       summary: "Its address where the actions alone do not tell it, as after a call: the page that another tab opens.",
     },
-    query: { kind: "record", summary: "That page's query parameters, on top of the common ones." },
+    query: { kind: "record", member: QUERY_VALUE, summary: "That page's query parameters, on top of the common ones." },
   },
   events: { press: { summary: "Tapped.", link: true } },
 });

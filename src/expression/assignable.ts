@@ -3,7 +3,7 @@ import { ANY, listOf, NULL, recordOf, type Type } from "../language/type.ts";
 
 /**
  * Whether a value of one type may stand where the other is expected. `any` and null fit everywhere. A string of
- * known values fits where all of them are allowed; a record where it has all expected fields, each of a fitting type (an
+ * known values fits where all of them are allowed, blank or not; a record where it has all expected fields, each of a fitting type (an
  * open one where those that it has fit).
  */
 export function isAssignable(from: Type, to: Type): boolean {
@@ -33,12 +33,11 @@ export function commonType(left: Type, right: Type): Type | undefined {
   if (left.kind === "number" && right.kind === "number") return commonNumber(left, right);
   if (left.kind === "any" || right.kind === "any") return ANY;
   if (left.kind === "union" || right.kind === "union") return unionOf(left, right);
-  if (left.kind === "list" && right.kind === "list") return listOf(commonType(left.item, right.item) ?? ANY);
-  if (left.kind === "string" && right.kind === "string") {
-    if (left.values === undefined || right.values === undefined) return { kind: "string" };
-    const values = [...new Set([...left.values, ...right.values])];
-    return values.length > MAX_VALUES ? { kind: "string" } : { kind: "string", values };
+  if (left.kind === "list" && right.kind === "list") {
+    const isNullable = (left.nullable ?? right.nullable) === true;
+    return { ...listOf(commonType(left.item, right.item) ?? ANY), ...(isNullable && { nullable: true }) };
   }
+  if (left.kind === "string" && right.kind === "string") return commonString(left, right);
   if (left.kind === "record" && right.kind === "record") return commonRecord(left.fields, right.fields);
   return left.kind === right.kind ? left : undefined;
 }
@@ -79,8 +78,17 @@ function commonNumber(left: NumberType, right: NumberType): NumberType {
   };
 }
 
+type StringType = Extract<Type, { kind: "string" }>;
+
+function commonString(left: StringType, right: StringType): StringType {
+  if (left.values === undefined || right.values === undefined) return { kind: "string" };
+  const values = [...new Set([...left.values, ...right.values])];
+  const isBlank = (left.blank ?? right.blank) === true;
+  return values.length > MAX_VALUES ? { kind: "string" } : { kind: "string", values, ...(isBlank && { blank: true }) };
+}
+
 function orNull(type: Type): Type {
-  return type.kind === "number" ? { ...type, nullable: true } : type;
+  return type.kind === "number" || type.kind === "list" ? { ...type, nullable: true } : type;
 }
 
 type Fields = { readonly [name: string]: Type };
@@ -105,12 +113,14 @@ export function isComparable(left: Type, right: Type): boolean {
   if (left.kind === "union") return left.options.some((option) => isComparable(option, right));
   if (right.kind === "union") return isComparable(right, left);
   if (left.kind === "list" && right.kind === "list") return isComparable(left.item, right.item);
-  if (left.kind === "string" && right.kind === "string") {
-    const { values } = left;
-    return values === undefined || right.values === undefined || right.values.some((value) => values.includes(value));
-  }
+  if (left.kind === "string" && right.kind === "string") return mayBeEqual(left, right);
   const open = [left.kind, right.kind].some((kind) => kind === "any" || kind === "null");
   return open || left.kind === right.kind;
+}
+
+function mayBeEqual(left: StringType, right: StringType): boolean {
+  const [one, other] = [left, right].map(({ values, blank }) => (values && blank ? [...values, ""] : values));
+  return one === undefined || other === undefined || one.some((value) => other.includes(value));
 }
 
 /** As a person writes it in a message: `list<number>`, `'idle' | 'ready'`, `record {name, type}`. */

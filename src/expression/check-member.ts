@@ -15,10 +15,18 @@ export function checkMember(node: SyntaxOf<"member">, target: Type, report: Repo
   const place = { start: node.nameStart, end: node.end };
   if (target.kind === "any") return ANY;
   if (target.kind === "null") return NULL;
-  if (target.kind === "record") return memberOfFields(target.fields, node.name, describeType(target), place, report);
+  if (target.kind === "record") {
+    const type = memberOfFields(target.fields, node.name, describeType(target), place, report);
+    // A member of a record that may be missing may be missing too.
+    return target.nullable === true && isKnownToBeThere(type) ? { ...type, nullable: true } : type;
+  }
   const message = `${describeType(target)} has no member "${node.name}"`;
   report({ code: "expression-member", message, hint: hintFor(target, node.name), ...place });
   return ANY;
+}
+
+function isKnownToBeThere(type: Type): type is Extract<Type, { readonly nullable?: true }> {
+  return type.kind === "number" || type.kind === "string" || type.kind === "record";
 }
 
 function hintFor(target: Type, name: string): string {

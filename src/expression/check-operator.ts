@@ -91,8 +91,18 @@ function checkIn(node: Binary, left: Type, right: Type, report: Report): void {
   if (right.kind === "any" || right.kind === "null") return;
   if (right.kind === "list") {
     if (!isComparable(left, right.item)) report(neverEqual(node, left, right.item));
+    else checkItems(node, left, report);
   } else if (right.kind !== "record" || !fits(left, "string")) {
     report(mismatch(node, left, right, "a list, or a name and a record"));
+  }
+}
+
+/** One word of a list that is written out may be mistyped where the others are not. */
+function checkItems({ operator, right }: Binary, left: Type, report: Report): void {
+  for (const item of right.kind === "list" ? right.items : []) {
+    if (item.kind !== "literal" || typeof item.value !== "string") continue;
+    const type: Type = { kind: "string", values: [item.value] };
+    if (!isComparable(left, type)) report(neverEqual({ operator, start: item.start, end: item.end }, left, type));
   }
 }
 
@@ -113,7 +123,7 @@ function badPlus(node: Binary, left: Type, right: Type) {
   return { ...problem, hint: hasText ? "wrap the other one: text(…)" : "" };
 }
 
-function neverEqual({ operator, start, end }: Binary, left: Type, right: Type) {
+function neverEqual({ operator, start, end }: Pick<Binary, "operator" | "start" | "end">, left: Type, right: Type) {
   const message = `"${operator}" never finds ${describeType(left)} equal to ${describeType(right)}`;
   const near = nearestValue(left, right) ?? nearestValue(right, left);
   const hint = near === null ? "compare values of one type" : meantBy(`'${near}'`);

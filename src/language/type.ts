@@ -9,13 +9,24 @@ type Kind =
   | { readonly kind: "any" }
   | { readonly kind: "null" }
   | { readonly kind: "boolean" }
-  /** `nullable`: it is known that it may be null, where a sum must be told. */
+  /** `nullable`: it is known that it may be null. A list of an answer never is: one that is missing is empty. */
   /** And `values`: those that an answer schema lists. */
   | { readonly kind: "number"; readonly nullable?: true; readonly values?: readonly number[] }
-  | { readonly kind: "string"; readonly nullable?: true; readonly values?: readonly string[] }
-  | { readonly kind: "list"; readonly item: Type }
+  /** And `blank`: it may also be empty, which stands for none of the values. */
+  | {
+      readonly kind: "string";
+      readonly nullable?: true;
+      readonly values?: readonly string[];
+      readonly blank?: true;
+    }
+  | { readonly kind: "list"; readonly nullable?: true; readonly item: Type }
   /** `open`: it may have other members, and lacks some at times. */
-  | { readonly kind: "record"; readonly fields: { readonly [name: string]: Type }; readonly open?: true }
+  | {
+      readonly kind: "record";
+      readonly nullable?: true;
+      readonly fields: { readonly [name: string]: Type };
+      readonly open?: true;
+    }
   /** One of several kinds of JSON: it fits only where each of them does. */
   | { readonly kind: "union"; readonly options: readonly Type[] };
 
@@ -25,6 +36,8 @@ export const BOOLEAN = { kind: "boolean" } as const satisfies Type;
 export const NUMBER = { kind: "number" } as const satisfies Type;
 export const NULLABLE_NUMBER = { kind: "number", nullable: true } as const satisfies Type;
 export const STRING = { kind: "string" } as const satisfies Type;
+/** A value that an address can hold. */
+export const QUERY_VALUE = { kind: "union", options: [STRING, NUMBER, BOOLEAN] } as const satisfies Type;
 
 export function listOf(item: Type): Type {
   return { kind: "list", item };

@@ -1,5 +1,5 @@
 import { defineAction } from "../../language/define-action.ts";
-import { STRING } from "../../language/type.ts";
+import { QUERY_VALUE, STRING } from "../../language/type.ts";
 
 export const definition = defineAction({
   name: "follow",
@@ -17,7 +17,7 @@ export const definition = defineAction({
       required: true,
       summary: "The location, from an answer.",
     },
-    query: { kind: "record", summary: "Query parameters to add, where the session may travel." },
+    query: { kind: "record", member: QUERY_VALUE, summary: "Query parameters to add, where the session may travel." },
     replace: { kind: "boolean", default: false, summary: "Takes this page's place in the history." },
   },
   branches: { refused: { summary: "It was not safe, or the borrower did not want to go there." } },

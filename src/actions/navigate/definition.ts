@@ -1,4 +1,5 @@
 import { defineAction } from "../../language/define-action.ts";
+import { QUERY_VALUE } from "../../language/type.ts";
 
 export const definition = defineAction({
   name: "navigate",
@@ -15,6 +16,7 @@ export const definition = defineAction({
     },
     query: {
       kind: "record",
+      member: QUERY_VALUE,
       summary:
         "Parameters of its own, on top of the common ones: those that the path names stand there, the others in the query.",
     },

@@ -2,9 +2,10 @@ import { formOf } from "../../expression/form-of.ts";
 import type { SyntaxNode } from "../../expression/syntax.ts";
 import { entriesOf } from "../../kit/entries-of.ts";
 import { oncePer } from "../../kit/once-per.ts";
-import { member, membersOf, textOf } from "../located.ts";
+import { type Located, member, membersOf, textOf } from "../located.ts";
 import type { CheckedBody } from "../screen/checked-body.ts";
 import type { ActionVisit } from "../screen/screen-context.ts";
+import { pathRead, wholeExpression } from "../screen/slots-read.ts";
 import { popupNamed } from "./calls-made.ts";
 import { partsOf } from "./expression-parts.ts";
 
@@ -27,8 +28,25 @@ export const askedAt = oncePer(({ context }: CheckedBody): ReadonlyMap<string, r
     const place = tests.get(node.path);
     if (place !== undefined) asked.set(place, formsIn(expression));
   }
+  for (const {
+    node,
+    context: { values },
+  } of [...nodes, ...uses]) {
+    const repeat = member(node, "repeat");
+    const forms = formsOfElements(member(repeat, "over"), textOf(member(repeat, "as")) ?? "item", values);
+    if (forms.length > 0) asked.set(node.path, [...(asked.get(node.path) ?? []), ...forms]);
+  }
   return asked;
 });
+
+/** The forms that a list was filtered by, for each element: `item.note` of `${rows.filter(row, filled(row.note))}`. */
+function formsOfElements(list: Located | undefined, name: string, values: Located | undefined): readonly string[] {
+  const [holder, key = ""] = pathRead(list)?.split(".") ?? [];
+  const expression = wholeExpression(holder === "values" ? member(values, key) : list);
+  if (expression?.kind !== "macro" || expression.macro !== "filter") return [];
+  const { variable, body } = expression;
+  return formsIn(body).map((form) => form.replace(new RegExp(`(?<![\\w.])${variable}(?=\\.)`, "g"), name));
+}
 
 /** Whether a condition around the place asks for the form: by itself, by a named value, or where its popup is opened. */
 export const createGuards = oncePer((body: CheckedBody): ((place: string, form: string) => boolean) => {
@@ -54,7 +72,9 @@ export const createGuards = oncePer((body: CheckedBody): ((place: string, form: 
     const popup = visit.definition.control === "open" ? popupNamed(visit) : undefined;
     if (popup !== undefined) openers.set(popup, [...(openers.get(popup) ?? []), visit]);
   }
-  return (place, form) => filled.has(form) || isAsked(place, form) || isAskedToOpen(place, form);
+  // A condition that asks for a member asks for the record that it is one of.
+  return (place, form) =>
+    holdersOf(form).some((one) => filled.has(one) || isAsked(place, one) || isAskedToOpen(place, one));
 
   function isAsked(place: string, form: string): boolean {
     const forms = prefixesOf(place).flatMap((path) => asked.get(path) ?? []);
@@ -67,6 +87,15 @@ export const createGuards = oncePer((body: CheckedBody): ((place: string, form: 
     return opening.length > 0 && opening.every(({ node }) => isAsked(node.path, form));
   }
 });
+
+/** A value and the records that it is a member of, but for a whole answer: `data.plan.account.number`. */
+export function holdersOf(form: string): readonly string[] {
+  const steps = /^[\w.]+$/.test(form) ? form.split(".") : [form];
+  const least = steps[0] === "data" ? 3 : 2;
+  return steps.length < least
+    ? [form]
+    : steps.slice(least - 1).map((_, index) => steps.slice(0, least + index).join("."));
+}
 
 /** Operands that each make the expression true alone; those of an `&&` do not. */
 function alternativesOf(node: SyntaxNode): readonly SyntaxNode[] {

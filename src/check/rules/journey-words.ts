@@ -1,11 +1,13 @@
 import { oncePer } from "../../kit/once-per.ts";
-import { member, membersOf } from "../located.ts";
+import { type Located, member, membersOf, textOf } from "../located.ts";
+import { partsInside } from "../parts-inside.ts";
 import type { ParsedDocument } from "../project.ts";
 import type { CheckedBody } from "../screen/checked-body.ts";
+import { constantWords } from "./constant-words.ts";
 import { stringsIn } from "./journey-screens.ts";
 import { isSaidIn, type Lines, readLines } from "./lines.ts";
 import type { CheckedProject } from "./rule.ts";
-import { readText } from "./written-text.ts";
+import { GAP, readText } from "./written-text.ts";
 
 /** Place where words must stand: anywhere, on something that a person taps, or at an input. */
 export type Holder = "read" | "tapped" | "filled";
@@ -135,24 +137,32 @@ function constantsAt(body: CheckedBody, on: Holder): Lines {
   return readLines(words.map((one) => one.words));
 }
 
-const constantsIn = oncePer(({ context }: CheckedBody) =>
-  context.visits.expressions.flatMap(({ expression, node: { path } }) =>
-    expression.kind === "literal" && typeof expression.value === "string"
-      ? [{ path, words: plain(expression.value) }]
-      : [],
-  ),
-);
+const constantsIn = oncePer(({ context }: CheckedBody) => {
+  const strings = new Set(context.visits.expressions.map(({ node }) => node));
+  return [...strings].flatMap((node) => readable([node]).map((words) => ({ path: node.path, words })));
+});
+
+/** The words that people may read of strings, as far as their expressions give some. */
+function readable(strings: readonly Located[]): readonly string[] {
+  const words = strings.flatMap((one) => constantWords(textOf(one) ?? "")).map(plain);
+  return words.filter((one) => one.replaceAll(GAP, "").trim() !== "");
+}
 
 /** One line for each. */
 const answersOf = oncePer(({ root }: ParsedDocument) => stringsIn(root).map(plain).join("\n"));
 
 const valuesOf = oncePer(({ root }: ParsedDocument) =>
-  readLines(membersOf(member(root, "values")).flatMap(([, one]) => stringsIn(one).map(plain))),
+  readLines(readable(membersOf(member(root, "values")).flatMap(([, one]) => partsInside(one)))),
 );
 
 const namesOf = oncePer(({ root }: ParsedDocument) =>
   readLines(
-    ["brand", "languages", "facts", "phone", "email"].flatMap((name) => stringsIn(member(root, name)).map(plain)),
+    readable(
+      ["brand", "languages", "facts", "values", "phone", "email"].flatMap((name) => {
+        const named = member(root, name);
+        return named === undefined ? [] : partsInside(named);
+      }),
+    ),
   ),
 );
 

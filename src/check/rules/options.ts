@@ -1,6 +1,6 @@
 import { entriesOf } from "../../kit/entries-of.ts";
-import type { PropSpec } from "../../language/prop.ts";
 import { type Located, member, textOf } from "../located.ts";
+import { isChosen } from "../screen/offered-type.ts";
 import type { NodeVisit } from "../screen/screen-context.ts";
 import { pathRead } from "../screen/slots-read.ts";
 
@@ -21,12 +21,6 @@ export function constantsOf({ node, definition }: NodeVisit): readonly Located[]
       ? []
       : [value];
   });
-}
-
-/** Whether the property gives each element of a list the value that is stored when it is chosen: a technical string. */
-export function isChosen(spec: PropSpec): boolean {
-  if (spec.per === undefined) return false;
-  return spec.required === true && (spec.kind === "string" || (spec.kind === "value" && spec.type?.kind === "string"));
 }
 
 /** `${item}` is the element itself, `${item.id}` its member. */

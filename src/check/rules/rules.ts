@@ -197,7 +197,6 @@ import { rule as unfilledValue } from "./unfilled-value/rule.ts";
 import { rule as unfinishedText } from "./unfinished-text/rule.ts";
 import { rule as unhandledValue } from "./unhandled-value/rule.ts";
 import { rule as unknownColor } from "./unknown-color/rule.ts";
-import { rule as unknownOption } from "./unknown-option/rule.ts";
 import { rule as unknownOutcomeNotShown } from "./unknown-outcome-not-shown/rule.ts";
 import { rule as unknownUnreached } from "./unknown-unreached/rule.ts";
 import { rule as unmarkedExpression } from "./unmarked-expression/rule.ts";
@@ -321,7 +320,7 @@ export const RULES: readonly Rule[] = Object.values(
     "text-too-long": textTooLong, "time-out-of-range": timeOutOfRange, "translation-reused": translationReused,
     "translation-too-short": translationTooShort, "unbound-slot": unboundSlot,
     "unclear-money-button": unclearMoneyButton, "unfilled-value": unfilledValue, "unfinished-text": unfinishedText,
-    "unhandled-value": unhandledValue, "unknown-color": unknownColor, "unknown-option": unknownOption,
+    "unhandled-value": unhandledValue, "unknown-color": unknownColor,
     "unknown-outcome-not-shown": unknownOutcomeNotShown, "unknown-unreached": unknownUnreached,
     "unmarked-expression": unmarkedExpression, "unmarked-language": unmarkedLanguage,
     "unreachable-action": unreachableAction, "unreachable-comparison": unreachableComparison,

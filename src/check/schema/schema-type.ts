@@ -40,7 +40,12 @@ function typeOfSchema(schema: DataSchema): Type {
     case "array":
       return listOf(schemaType(items));
     case "object":
-      return isObject(properties) ? recordOf(propertyTypes(properties as DataSchema, own(schema, "required"))) : ANY;
+      return isObject(properties)
+        ? {
+            ...recordOf(propertyTypes(properties as DataSchema, own(schema, "required"))),
+            ...(mayBeNull(schema) && { nullable: true }),
+          }
+        : ANY;
     default:
       return ANY;
   }
@@ -53,7 +58,7 @@ function propertyTypes(properties: DataSchema, required: Json | undefined): { [n
     Object.entries(properties).map(([name, part]) => {
       const type = schemaType(part);
       const isThere = always.has(name) || hasDefault(part);
-      const isKnown = type.kind === "number" || type.kind === "string";
+      const isKnown = type.kind === "number" || type.kind === "string" || type.kind === "record";
       return [name, isKnown && !isThere ? { ...type, nullable: true } : type];
     }),
   );

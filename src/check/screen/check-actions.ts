@@ -69,7 +69,8 @@ function checkCases(cases: Located, value: Located | undefined, context: ScreenC
   for (const [name, actions] of cases.members) {
     checkActions(actions, context);
     const known = type.kind === "string" || type.kind === "number" ? type.values?.map(String) : undefined;
-    if (known === undefined || known.includes(name)) continue;
+    const isBlank = type.kind === "string" && type.blank === true && name === "";
+    if (known === undefined || known.includes(name) || isBlank) continue;
     context.report("wrong-value", atKey(actions), `the value is never "${name}"`, suggest(name, known));
   }
 }

@@ -2,7 +2,7 @@ import { entriesOf } from "../../kit/entries-of.ts";
 import { own } from "../../kit/own.ts";
 import type { WidgetDefinition } from "../../language/define-widget.ts";
 import { NODE_FIELDS } from "../../language/shape/node-structure.ts";
-import { NUMBER } from "../../language/type.ts";
+import { NUMBER, type Type } from "../../language/type.ts";
 import { missingProperty, unknownProperty } from "../check-structure.ts";
 import { isSlotPlace, isUse } from "../fragment/node-parts.ts";
 import { kindOf, type Located, member, textOf } from "../located.ts";
@@ -15,6 +15,7 @@ import { checkRules } from "./check-rules.ts";
 import { checkSlotPlace } from "./check-slot-place.ts";
 import { checkUse, type Standing } from "./check-use.ts";
 import { checkTest } from "./check-value.ts";
+import { offeredType } from "./offered-type.ts";
 import { withLocals } from "./scope.ts";
 import { inScope, type NodeVisit, type ScreenContext, within } from "./screen-context.ts";
 
@@ -120,7 +121,14 @@ function checkEvents(visit: NodeVisit, on: Located | undefined, context: ScreenC
       context.report("unknown-event", atKey(actions), `"${type}" has no event "${name}"`, hint);
       continue;
     }
-    const scope = event.value === undefined ? context.scope : withLocals(context.scope, { event: event.value });
+    const value = event.value?.kind === "string" ? chosenIn(visit, event.value, context) : event.value;
+    const scope = value === undefined ? context.scope : withLocals(context.scope, { event: value });
     checkActions(actions, within(inScope(context, scope), { kind: "event", name, of: visit }));
   }
+}
+
+/** The value of an event is one of the options, where they are known. */
+function chosenIn({ definition, node }: NodeVisit, value: Type, context: ScreenContext): Type {
+  const offered = offeredType(definition, node, context);
+  return offered?.kind === "string" && offered.values !== undefined ? { ...offered, blank: true } : value;
 }

@@ -1,5 +1,4 @@
 import { describeType, isAssignable } from "../../expression/assignable.ts";
-import { formOf } from "../../expression/form-of.ts";
 import { pointerSteps } from "../../kit/json-pointer.ts";
 import { nearest } from "../../kit/nearest.ts";
 import type { Type } from "../../language/type.ts";
@@ -12,7 +11,7 @@ import { schemaType } from "../schema/schema-type.ts";
 import { unfitPayload } from "../unfit-field.ts";
 import { inferSpread, inferValue, SPREAD } from "./infer-value.ts";
 import type { ScreenContext } from "./screen-context.ts";
-import { expressionsOf } from "./slots-read.ts";
+import { pathRead } from "./slots-read.ts";
 
 /** A payload against the schema of what takes it: members, their types, and the values of constants. */
 export function checkPayload(
@@ -132,12 +131,20 @@ function missingOf(given: ReadonlySet<string>, schema: Located): readonly string
 }
 
 function checkOne(node: Located, schema: Located, context: ScreenContext): void {
-  const inferred = inferValue(node, context);
-  const found = chosenType(node, context) ?? inferred;
+  const found = inferValue(node, context);
   const expected: Type = schemaType(schema.value);
   if (!isAssignable(found, expected)) {
     const message = `expected ${describeType(expected)}, found ${describeType(found)}`;
-    context.report("payload-type", node, message, hintFor(found, expected));
+    context.report("payload-type", node, message, hintFor(found, expected, openBy(node, context)));
+    return;
+  }
+  if (found.kind === "list" && found.nullable === true && !fitsSchema(null, schema.value)) {
+    context.report(
+      "payload-type",
+      node,
+      `expected ${describeType(expected)}, found null at times`,
+      "write [] for none",
+    );
     return;
   }
   const allowed = allowedValues(schema);
@@ -151,10 +158,11 @@ function checkOne(node: Located, schema: Located, context: ScreenContext): void 
   context.report("payload-type", node, `expected ${list}, found ${JSON.stringify(node.value)}`);
 }
 
-/** The type of a choice whose value is sent as it is. */
-function chosenType(node: Located, { choices }: ScreenContext): Type | undefined {
-  const [expression] = choices === undefined || choices.size === 0 ? [] : expressionsOf(node);
-  return expression?.kind === "member" ? choices?.get(formOf(expression)) : undefined;
+/** Why a slot that is sent may hold any text although an input offers some. */
+function openBy(node: Located, { choices }: ScreenContext): string | undefined {
+  const slot = pathRead(node) ?? "";
+  const reason = choices?.open.get(slot);
+  return reason && `${reason}: let "${slot}" hold nothing but options that are written out`;
 }
 
 function allowedValues(schema: Located): readonly unknown[] | null {
@@ -163,10 +171,10 @@ function allowedValues(schema: Located): readonly unknown[] | null {
   return member(schema, "enum")?.items.map((item) => item.value) ?? null;
 }
 
-function hintFor(found: Type, expected: Type): string {
+function hintFor(found: Type, expected: Type, open?: string): string {
   if (found.kind === "string" && expected.kind === "number") return "number(…) reads a number from text";
   if (found.kind === "number" && expected.kind === "string") return "text(…) makes text of a number";
   if (found.kind === "string" && expected.kind === "string" && found.values === undefined)
-    return "bind it to inputs whose options are written out, and to nothing else";
+    return open ?? "bind it to inputs whose options are written out, and to nothing else";
   return "";
 }

@@ -59,6 +59,16 @@ interface Around {
 
 function checkProp(name: string, spec: PropSpec, value: Located, { specs, node, context }: Around): void {
   if (value.value === null && spec.required !== true && !("fits" in spec)) return;
+  if (spec.required === true && isNothing(value, spec, context)) {
+    const hint = spec.kind === "list" ? "write [] for none" : spec.summary;
+    context.report(
+      "property-type",
+      value,
+      `"${name}" is required, and this is null${value.value === null ? "" : " at times"}`,
+      hint,
+    );
+    return;
+  }
   if (spec.per === undefined) {
     checkOne(name, spec, value, { specs, node, context });
     return;
@@ -66,6 +76,13 @@ function checkProp(name: string, spec: PropSpec, value: Located, { specs, node, 
   const locals = { item: elementType(spec.per, specs, node, context), index: NUMBER };
   const scope = withLocals(context.scope, locals, { item: member(node, spec.per) });
   checkOne(name, spec, value, { specs, node, context: inScope(context, scope) });
+}
+
+/** Whether it is null, or at times null in place of a list. */
+function isNothing(value: Located, { kind }: PropSpec, context: ScreenContext): boolean {
+  if (value.value === null) return true;
+  const type = kind === "list" && textOf(value) !== undefined ? inferValue(value, silent(context)) : ANY;
+  return type.kind === "null" || (type.kind === "list" && type.nullable === true);
 }
 
 function checkOne(name: string, spec: PropSpec, value: Located, { specs, node, context }: Around): void {
@@ -98,8 +115,8 @@ const CHECKS = {
     if (spec.fits === undefined) checkTyped(spec.type ?? ANY, spec, value, context);
     else checkWritten(value, member(node, spec.fits), context);
   },
-  record: (_, value, { name, specs, context }) => {
-    if (!isPayload(name, specs)) checkRecord(value, context);
+  record: ({ member: each }, value, { name, specs, context }) => {
+    if (!isPayload(name, specs)) checkRecord(each, value, context);
   },
   blocks: ({ blocks }, value, { context }) => checkBlocks(blocks, value, context),
   bind: ({ type }, value, { context }) => checkBind(type, value, context),
@@ -144,8 +161,9 @@ function checkWritten(value: Located, slot: Located | undefined, context: Screen
   }
   const type = inferValue(value, silent(context));
   checkValue(value, target.type, context);
-  if (type.kind !== "null" || target.nullable) return;
-  const message = `expected ${describeType(target.type)}, found null`;
+  const isNull = type.kind === "null" || (type.kind === "list" && type.nullable === true);
+  if (!isNull || target.nullable) return;
+  const message = `expected ${describeType(target.type)}, found null${type.kind === "null" ? "" : " at times"}`;
   context.report("property-type", value, message, "write an empty value, or let the slot begin with null");
 }
 
@@ -234,9 +252,13 @@ function checkTyped(expected: Type, spec: Shape, value: Located, context: Screen
 }
 
 /** Written out member by member, or one expression that gives a record. */
-function checkRecord(value: Located, context: ScreenContext): void {
+function checkRecord(each: Type | undefined, value: Located, context: ScreenContext): void {
   const type = inferValue(value, context);
   if (type.kind !== "record" && type.kind !== "any") doesNotFit(value, type, recordOf({}), context);
+  if (each === undefined || type.kind !== "record") return;
+  for (const [name, one] of Object.entries(type.fields)) {
+    if (!isAssignable(one, each)) doesNotFit(member(value, name) ?? value, one, each, context);
+  }
 }
 
 /** By convention `payload` belongs to what the property of kind `call` or `message` names. */

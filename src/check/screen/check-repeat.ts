@@ -28,6 +28,8 @@ export function checkRepeat(repeat: Located | undefined, context: ScreenContext)
   }
   const over = member(repeat, "over");
   if (over === undefined) missingProperty("over", "the list", repeat, context.report);
+  else if (over.value === null)
+    context.report("property-type", over, "expected list<any>, found null", "write [] for none");
   else if (kindOf(over) !== "string" || checkIsExpression(over, context)) checkValue(over, listOf(ANY), context);
   const name = elementName(member(repeat, "as"), context);
   const item = over === undefined ? ANY : itemOf(inferValue(over, silent(context)));

@@ -1,8 +1,9 @@
 import { describeType, isAssignable } from "../../expression/assignable.ts";
+import { mapValues } from "../../kit/map-values.ts";
 import { own } from "../../kit/own.ts";
 import { FAILURE } from "../../language/failure.ts";
 import { named, sentence } from "../../language/sentence.ts";
-import { BOOLEAN, NUMBER, type Type } from "../../language/type.ts";
+import { BOOLEAN, NULL, NUMBER, type Type } from "../../language/type.ts";
 import { missingProperty } from "../check-structure.ts";
 import { putFragmentsIn } from "../fragment/put-in.ts";
 import { type Located, member, membersOf, textOf } from "../located.ts";
@@ -23,7 +24,7 @@ import { checkText } from "./check-text.ts";
 import { checkTest, checkValue, doesNotFit } from "./check-value.ts";
 import { checkValues } from "./check-values.ts";
 import type { CheckedBody } from "./checked-body.ts";
-import { choiceTypes } from "./choice-types.ts";
+import { choiceTypes, chosenSlots } from "./choice-types.ts";
 import { enclosingContext, names, type ScreenParts } from "./enclosing-context.ts";
 import { formTypes } from "./form-types.ts";
 import { inferValue } from "./infer-value.ts";
@@ -69,12 +70,12 @@ function contextOf(
   const ruled = ruledInputs(whole, common.widgets);
   const valid = Object.fromEntries([...ruled.keys()].map((slot) => [nameOf(slot), BOOLEAN]));
   const slots = screenSlots(whole, project, common.actions);
-  const state = { ...slots.state, ...formTypes(whole, common) };
+  const scopeWith = (state: Types, others: { readonly [namespace: string]: Types } = {}) =>
+    createScope({ ...names(common), slots: { ...slots, state, values, valid, ...others } });
   const context = {
     ...common,
     ruled,
     state: stateTypes(root),
-    choices: choiceTypes(whole, common),
     initials: Object.fromEntries(
       membersOf(member(root, "state")).map(([name, state]) => [name, member(state, "initial")?.value ?? null]),
     ),
@@ -83,12 +84,22 @@ function contextOf(
     anchors: new Set(anchorsIn(whole)),
     lists: new Map(membersOf(member(root, "actions"))),
     values: member(root, "values"),
-    scope: createScope({ ...names(common), slots: { ...slots, state, values, valid } }),
+    scope: scopeWith(slots.state ?? {}),
     pages: new Set(
       membersOf(member(root, "sources")).flatMap(([name, one]) => (one.members.has("more") ? [name] : [])),
     ),
   };
-  return { context, whole };
+  const choices = choiceTypes(whole, context, {
+    writing(slot, answer) {
+      const scope = scopeWith({ ...slots.state, [nameOf(slot)]: NULL });
+      return answer === undefined ? scope : withLocals(scope, { answer });
+    },
+    // A link is meant to say one of what may be chosen.
+    beginning: scopeWith({}, { params: mapValues(slots.params ?? {}, () => NULL) }),
+    answerOf: (source) => sourceType(source, project),
+  });
+  const state = { ...chosenSlots(slots.state ?? {}, choices), ...formTypes(whole, common, choices) };
+  return { context: { ...context, choices, scope: scopeWith(state) }, whole };
 }
 
 /** Initial values are computed before anything is loaded: only `params` and `app` are there. */

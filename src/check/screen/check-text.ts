@@ -77,12 +77,13 @@ function checkValues(
     const list = empty.map((name) => `{${name}}`).join(", ");
     context.report("text-argument", placeOf(first), `${list} ${empty.length === 1 ? "has" : "have"} no value`, hint);
   }
+  const reported = new Set<string>();
   for (const [name, value] of membersOf(given)) {
     const type = types.get(name);
     if (!names.includes(name) && isKnown) {
       context.report("text-argument", atKey(value), `the words have no {${name}}`, suggest(name, names));
     } else if (type !== undefined) {
-      for (const use of uses) if (use.name === name) checkUse(use, type, value, placeOf(use), context);
+      for (const use of uses) if (use.name === name) checkUse(use, type, value, placeOf(use), reported, context);
     }
   }
 }
@@ -99,6 +100,7 @@ function checkUse(
   type: Type,
   value: Located,
   place: Place,
+  reported: Set<string>,
   context: ScreenContext,
 ): void {
   if (choice === null) {
@@ -116,23 +118,26 @@ function checkUse(
   } else {
     const message = `{${name}} chooses by a word, a number or a boolean, found ${describeType(type)}`;
     const isChoosable = isPrintable(type) || type.kind === "boolean";
-    if (isChoosable) checkKeys(choice.cases, name, type, place, context);
+    if (isChoosable) checkKeys(choice.cases, name, type, place, reported, context);
     else context.report("property-type", value, message);
   }
 }
 
-/** A case for a value that can never come is a mistyped one. */
+/** A case for a value that can never come is a mistyped one: told once, in the first language that has it. */
 function checkKeys(
   cases: readonly { readonly key: string }[],
   name: string,
   type: Type,
   place: Place,
+  reported: Set<string>,
   { report }: ScreenContext,
 ): void {
   const values = type.kind === "boolean" ? ["true", "false"] : type.kind === "string" ? type.values : undefined;
   if (values === undefined) return;
   for (const { key } of cases) {
-    if (key === "other" || values.includes(key)) continue;
+    const argumentCase = `${name} ${key}`;
+    if (key === "other" || values.includes(key) || reported.has(argumentCase)) continue;
+    reported.add(argumentCase);
     report("text-argument", place, `{${name}} is never "${key}"`, suggest(key, values));
   }
 }

@@ -1,3 +1,4 @@
+import { describeType } from "../../expression/assignable.ts";
 import { USE_FIELDS } from "../../language/shape/node-structure.ts";
 import { unknownProperty } from "../check-structure.ts";
 import { type Fragment, type FragmentSlot, type Parameter, soleNode } from "../fragment/fragment.ts";
@@ -104,6 +105,10 @@ function checkParameter(
   noteAddress(value, context, { fragment: id, parameter: name });
   if (found.tracked.has(name)) noteTracked(value, context);
   if (value.value === null && optional) return;
+  if (value.value === null && type.kind === "list") {
+    context.report("property-type", value, `expected ${describeType(type)}, found null`, "write [] for none");
+    return;
+  }
   if (kind === "text") checkText(value, context);
   else if (kind === "state") checkBind(type, value, context);
   else checkValue(value, type, context);

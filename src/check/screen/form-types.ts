@@ -2,6 +2,7 @@ import { isObject } from "../../kit/json.ts";
 import { ANY, type Type } from "../../language/type.ts";
 import { type Located, member, membersOf, textOf } from "../located.ts";
 import { partsInside } from "../parts-inside.ts";
+import type { Choices } from "./choices.ts";
 import { writtenFields } from "./ruled-fields.ts";
 import type { ScreenContext } from "./screen-context.ts";
 import { slotWrites } from "./slot-writes.ts";
@@ -12,7 +13,11 @@ type Definitions = Pick<ScreenContext, "widgets" | "actions">;
  * By name of the state, a record of the fields that a form lists and of all that else is written to its members. A slot
  * is left out whose members nothing lists: a form makes fields of an answer, or what is set is computed.
  */
-export function formTypes(screen: Located, definitions: Definitions): { readonly [name: string]: Type } {
+export function formTypes(
+  screen: Located,
+  definitions: Definitions,
+  { types: chosen }: Choices,
+): { readonly [name: string]: Type } {
   const fields = new Map<string, Set<string>>();
   const open = new Set<string>();
   const add = (name: string, members: readonly string[]) =>
@@ -35,8 +40,9 @@ export function formTypes(screen: Located, definitions: Definitions): { readonly
   const types = forms.flatMap(({ slot }): [string, Type][] => {
     const holds = textOf(member(member(declared, slot), "type")) ?? "";
     if (open.has(slot) || !["record", "any"].includes(holds)) return [];
-    const names = Object.fromEntries([...(fields.get(slot) ?? [])].map((name) => [name, ANY]));
-    return [[slot, { kind: "record", fields: names, open: true }]];
+    const names = [...(fields.get(slot) ?? [])];
+    const types = names.map((name) => [name, chosen.get(`state.${slot}.${name}`) ?? ANY] as const);
+    return [[slot, { kind: "record", fields: Object.fromEntries(types), open: true }]];
   });
   return Object.fromEntries(types);
 }

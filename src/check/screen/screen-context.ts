@@ -8,6 +8,7 @@ import { type Located, textOf } from "../located.ts";
 import type { Place } from "../position.ts";
 import type { Project } from "../project.ts";
 import type { WordsContext } from "../text/check-words.ts";
+import type { Choices } from "./choices.ts";
 import type { RuledInput } from "./ruled-inputs.ts";
 import type { Scope, Types } from "./scope.ts";
 
@@ -20,8 +21,8 @@ export interface ScreenContext extends WordsContext {
   readonly actions: ReadonlyMap<string, ActionDefinition>;
   /** Names the screen declares. */
   readonly state: Types;
-  /** By slot the type of what may be chosen, of those that only written-out options fill. Absent in a fragment. */
-  readonly choices?: ReadonlyMap<string, Type>;
+  /** The slots of which one, or some, are chosen. Absent in a fragment. */
+  readonly choices?: Choices;
   /** Initial value of each state, as it is written. */
   readonly initials: JsonObject;
   readonly sources: ReadonlySet<string>;

@@ -50,7 +50,8 @@ export function paramTypes(screen: Located, project: Project): Types {
 
 export function stateTypes(screen: Located): Types {
   return typesOf(membersOf(member(screen, "state")), (state) => {
-    return own(STATE_TYPES, textOf(member(state, "type")) ?? "") ?? ANY;
+    const type: Type = own(STATE_TYPES, textOf(member(state, "type")) ?? "") ?? ANY;
+    return type.kind === "list" && member(state, "initial")?.value === null ? { ...type, nullable: true } : type;
   });
 }
 

@@ -1,24 +1,23 @@
 import { entriesOf } from "../../kit/entries-of.ts";
 import { oncePer } from "../../kit/once-per.ts";
 import type { PropSpecs } from "../../language/prop.ts";
+import type { Type } from "../../language/type.ts";
 import { type Located, member, membersOf, textOf } from "../located.ts";
-import { optionsOf } from "../rules/options.ts";
 import type { CheckedBody } from "./checked-body.ts";
 import type { ScreenContext } from "./screen-context.ts";
 
 /** One place that may write a slot. */
-export interface SlotWrite {
+export type SlotWrite = {
   /** As it is written: `state.plan`. */
   readonly slot: string;
-  /** A fragment that is given the slot may write it. */
-  readonly by: "input" | "action" | "fragment" | "initial" | "source";
   /** The value as it is written; undefined where a person or a fragment gives it, or the action computes it. */
   readonly value?: Located | undefined;
-  /** The options of an input, as far as they are written out. */
-  readonly options?: readonly Located[];
-  /** Whether an input offers these options and no others. */
-  readonly isChoice?: boolean;
-}
+} & (
+  | { readonly by: "input"; readonly part: Located; readonly bound: Type }
+  /** A fragment that is given the slot may write it. */
+  | { readonly by: "action" | "fragment" | "initial" }
+  | { readonly by: "source"; readonly source: Located }
+);
 
 /**
  * All that writes slots of a screen.
@@ -37,7 +36,7 @@ export function slotWrites(
   for (const [, source] of membersOf(member(root, "sources"))) {
     for (const filling of ["prefill", "adjust"]) {
       for (const [name, value] of membersOf(member(source, filling)))
-        writes.push({ slot: `state.${name}`, by: "source", value });
+        writes.push({ slot: `state.${name}`, by: "source", value, source });
     }
   }
   return writes;
@@ -56,12 +55,8 @@ function writesOf(
 ): readonly SlotWrite[] {
   const writes: SlotWrite[] = [];
   const widget = widgets.get(textOf(member(part, "type")) ?? "");
-  if (widget !== undefined) {
-    const options = optionsOf({ node: part, definition: widget });
-    const lists = Object.values(widget.props).flatMap(({ per }) => (per === undefined ? [] : [per]));
-    const isChoice = options.length > 0 && lists.every((list) => member(part, list)?.items.length === options.length);
-    for (const [, slot] of bindsIn(part, widget.props)) writes.push({ slot, by: "input", options, isChoice });
-  }
+  for (const [, slot, bound] of widget === undefined ? [] : bindsIn(part, widget.props))
+    writes.push({ slot, by: "input", part, bound });
   const action = actions.get(textOf(member(part, "do")) ?? "");
   for (const [name, slot] of action === undefined ? [] : bindsIn(part, action.props)) {
     const value = entriesOf(action?.props ?? {}).find(([, spec]) => spec.kind === "value" && spec.fits === name)?.[0];
@@ -73,10 +68,10 @@ function writesOf(
   return writes;
 }
 
-/** The properties that are bound, each with its slot. */
-function bindsIn(node: Located, props: PropSpecs): readonly (readonly [string, string])[] {
+/** The properties that are bound, each with its slot and the type of what it keeps there. */
+function bindsIn(node: Located, props: PropSpecs): readonly (readonly [string, string, Type])[] {
   return entriesOf(props).flatMap(([name, spec]) => {
     const slot = spec.kind === "bind" ? textOf(member(node, name)) : undefined;
-    return slot === undefined ? [] : [[name, slot] as const];
+    return slot === undefined || spec.kind !== "bind" ? [] : [[name, slot, spec.type] as const];
   });
 }

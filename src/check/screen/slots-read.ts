@@ -1,6 +1,7 @@
 import { fieldPath } from "../../expression/condition.ts";
 import { parseWhole } from "../../expression/parse-text.ts";
 import { childrenOf, type SyntaxNode } from "../../expression/syntax.ts";
+import type { PARAMETERS } from "../../expression/to-ast.ts";
 import { oncePerText } from "../../kit/once-per-text.ts";
 import type { Namespace } from "../../language/ast.ts";
 import { type Located, member, textOf } from "../located.ts";
@@ -13,7 +14,11 @@ const knownSlots = new WeakMap<Located, Map<Located | undefined, Slots>>();
 const NO_KEYS: ReadonlySet<string> = new Set();
 
 /** The keys of one namespace that the expressions anywhere in a value read, themselves or through the named values. */
-export function slotsRead(node: Located | undefined, namespace: Namespace, values?: Located): ReadonlySet<string> {
+export function slotsRead(
+  node: Located | undefined,
+  namespace: Namespace | typeof PARAMETERS,
+  values?: Located,
+): ReadonlySet<string> {
   if (node === undefined) return NO_KEYS;
   if (node.path !== "") return allSlots(node, values).get(namespace) ?? NO_KEYS;
   const known = knownSlots.get(node) ?? new Map<Located | undefined, Slots>();

@@ -19,6 +19,8 @@ interface Shapes {
     readonly fills?: readonly string[];
     /** Characters that there is room for on the narrowest phone. */
     readonly most?: number;
+    /** The widget is named by it: empty, nobody knows what is in it. */
+    readonly isName?: true;
     /** It leaves this app with the person, to be pasted or sent on. */
     readonly shared?: true;
     /** The property whose value these words write out. */
@@ -95,8 +97,11 @@ interface Shapes {
     readonly members?: Members<PropKind>;
     readonly fieldRules?: { readonly [kind: string]: Members<PropKind> };
   };
-  /** An object with these members; without `fields` one with any, whose values may hold expressions: a payload, a query. */
-  readonly record: { readonly fields?: Members };
+  /**
+   * An object with these members; without `fields` one with any, whose values may hold expressions: a payload, or a query
+   * with the type of each `member`.
+   */
+  readonly record: { readonly fields?: Members; readonly member?: Type };
   /** An object whose keys are names, of the form `keys`. */
   readonly map: { readonly value: Shape; readonly keys?: Form } & Naming;
   /** Alternatives of different JSON kinds. */

@@ -1,4 +1,4 @@
-import { sharedTextKey } from "../../../expression/parse-text.ts";
+import { constantText, sharedTextKey } from "../../../expression/parse-text.ts";
 import { entriesOf } from "../../../kit/entries-of.ts";
 import { type Located, member, textOf } from "../../located.ts";
 import type { NodeVisit, ScreenContext } from "../../screen/screen-context.ts";
@@ -31,8 +31,9 @@ export const rule = defineRule({
 function namesIn(name: Located, { texts, project, languages }: ScreenContext): readonly string[] {
   const key = sharedTextKey(name.value) ?? "";
   const text = texts.get(key) ?? project.texts.get(key) ?? name;
+  const constant = typeof text.value === "string" ? constantText(text.value) : undefined;
   const words = languages.flatMap((language) => {
-    const one = textOf(member(text, language));
+    const one = textOf(member(text, language)) ?? constant;
     return one === undefined || one.includes("{") ? [] : [`${language}: ${one.trim()}`];
   });
   return [JSON.stringify(name.value), ...words];

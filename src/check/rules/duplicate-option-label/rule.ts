@@ -1,18 +1,20 @@
+import { constantText } from "../../../expression/parse-text.ts";
 import { entriesOf } from "../../../kit/entries-of.ts";
 import { type Located, member } from "../../located.ts";
 import { memberRead } from "../../screen/slots-read.ts";
+import { sameWords } from "../constant-words.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
   summary: "Two of the options that are written out have the same name.",
   why: "Nobody knows which of them is which.",
   fix: "Give each its own name, or take one out.",
-  widget({ node, definition }, report) {
+  widget({ node, definition, context: { languages } }, report) {
     for (const [name, spec] of entriesOf(definition.props)) {
       if (spec.kind !== "text" || spec.required !== true || spec.per === undefined) continue;
       const seen = new Set<string>();
       for (const words of namesOf(member(node, name), member(node, spec.per))) {
-        const written = JSON.stringify(words.value);
+        const written = sameWords(words, languages);
         if (seen.has(written)) report(words, "another option has this name", "give each its own name");
         seen.add(written);
       }
@@ -25,5 +27,7 @@ function namesOf(expression: Located | undefined, list: Located | undefined): re
   const name = memberRead(expression, "item");
   const items = new Map((list?.items ?? []).map((item) => [JSON.stringify(item.value), item]));
   const names = name === undefined ? [] : [...items.values()].flatMap((item) => member(item, name) ?? []);
-  return names.filter(({ value }) => !JSON.stringify(value).includes("${"));
+  return names.filter(
+    ({ value }) => !JSON.stringify(typeof value === "string" ? constantText(value) : value).includes("${"),
+  );
 }

@@ -4,8 +4,8 @@ import { entriesOf } from "../../../kit/entries-of.ts";
 import { oncePer } from "../../../kit/once-per.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
+import { isChosen } from "../../screen/offered-type.ts";
 import { expressionsOf } from "../../screen/slots-read.ts";
-import { isChosen } from "../options.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,6 +1,7 @@
 import type { PropSpecs } from "../../../language/prop.ts";
 import { type Located, member } from "../../located.ts";
-import type { NodeVisit } from "../../screen/screen-context.ts";
+import type { ScreenContext } from "../../screen/screen-context.ts";
+import { sameWords } from "../constant-words.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
@@ -11,14 +12,14 @@ export const rule = defineRule({
   widget({ node, definition }, report, { context }) {
     const seen = new Map<string, string>();
     for (const [name, text] of textsOf(node, definition.props)) {
-      const words = JSON.stringify(text.value);
+      const words = sameWords(text, context.languages);
       const other = seen.get(words);
       if (other === undefined) seen.set(words, name);
       else report(text, `"${name}" says what "${other}" says`, "take it out, or say what helps");
     }
     const name = "decorative" in definition.props ? member(node, "name") : undefined;
     if (name === undefined || name.value === "" || member(node, "decorative")?.value === true) return;
-    if (beside(node, context.visits.nodes).includes(JSON.stringify(name.value)))
+    if (beside(node, context).includes(sameWords(name, context.languages)))
       report(name, "the text beside it says this as well", '"decorative": true');
   },
 });
@@ -32,11 +33,11 @@ function textsOf(node: Located, specs: PropSpecs): readonly (readonly [string, L
 }
 
 /** The words of the widgets in the same list. */
-function beside(node: Located, visits: readonly NodeVisit[]): readonly string[] {
+function beside(node: Located, { visits, languages }: ScreenContext): readonly string[] {
   const list = listOf(node);
-  return visits.flatMap((visit) => {
+  return visits.nodes.flatMap((visit) => {
     const isBeside = visit.node !== node && listOf(visit.node) === list;
-    return isBeside ? textsOf(visit.node, visit.definition.props).map(([, { value }]) => JSON.stringify(value)) : [];
+    return isBeside ? textsOf(visit.node, visit.definition.props).map(([, text]) => sameWords(text, languages)) : [];
   });
 }
 

@@ -3,7 +3,7 @@ import { formOf } from "../../../expression/form-of.ts";
 import { childrenOf, type SyntaxNode } from "../../../expression/syntax.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
 import type { ExpressionVisit } from "../../screen/screen-context.ts";
-import { askedAt, formsIn, prefixesOf } from "../guards.ts";
+import { askedAt, formsIn, holdersOf, prefixesOf } from "../guards.ts";
 import { defineRule } from "../rule.ts";
 
 const ARITHMETIC: readonly string[] = ["+", "-", "*", "/", "%"];
@@ -50,7 +50,7 @@ function unguarded(node: SyntaxNode, guards: ReadonlySet<string>, visit: Express
   for (const operand of operandsOf(node)) {
     if (
       (operand.kind === "member" || operand.kind === "index") &&
-      !guards.has(formOf(operand)) &&
+      !holdersOf(formOf(operand)).some((form) => guards.has(form)) &&
       mayBeNull(operand, node.kind === "call", visit)
     ) {
       return operand;

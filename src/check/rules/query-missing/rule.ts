@@ -1,4 +1,4 @@
-import { kindOf, type Located, member, membersOf, textOf } from "../../located.ts";
+import { type Located, member, membersOf, textOf } from "../../located.ts";
 import type { ParsedDocument } from "../../project.ts";
 import { namesIn, navigationsOf, placesIn, screenAt } from "../navigations.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
@@ -24,8 +24,6 @@ export const rule = defineRule({
         if (textOf(value) === "" && project.params.includes(name) && !required.includes(name)) continue;
         if (textOf(value)?.trim() === "" || value.value === null)
           report(value, `"${name}" is given empty`, "give a value, or take it out");
-        else if (kindOf(value) === "array" || (kindOf(value) === "object" && name !== "..."))
-          report(value, `"${name}" is given ${JSON.stringify(value.value)}, and an address has text`, "give one value");
       }
     }
   },

@@ -1,10 +1,16 @@
-import { defineRule } from "../rule.ts";
+import { entriesOf } from "../../../kit/entries-of.ts";
+import { type Located, member, membersOf, textOf } from "../../located.ts";
+import { partsInside } from "../../parts-inside.ts";
+import type { CheckedBody } from "../../screen/checked-body.ts";
+import type { NodeVisit } from "../../screen/screen-context.ts";
+import { effectOf } from "../calls-made.ts";
+import { defineRule, type RuleAround } from "../rule.ts";
 import { waysOf } from "../ways.ts";
 
 export const rule = defineRule({
-  summary: "All branches of a choice do the same.",
-  why: "Nothing depends on what is asked: one of them was meant to be another.",
-  fix: "Correct one of them, or write the actions without the choice.",
+  summary: "All branches of a choice do the same, or two buttons side by side send or set the same.",
+  why: "Nothing depends on what is asked or tapped: one of them was meant to be another.",
+  fix: "Correct one of them, or leave one out.",
   action({ node, definition }, report) {
     if (definition.flow !== "select") return;
     const ways = waysOf(node, definition);
@@ -14,4 +20,64 @@ export const rule = defineRule({
     if (others.some((other) => other !== first)) return;
     report(last, `all branches of this "${definition.name}" do the same`, "correct one of them");
   },
+  body(body, report, around) {
+    const seen = new Map<string, Located>();
+    for (const visit of body.context.visits.nodes) {
+      for (const [name, actions] of tapsOf(visit)) {
+        const key = `${listOf(visit.node)} ${visit.definition.type} ${name} ${JSON.stringify(actions.value)}`;
+        if (seen.has(key) && changes(visit, actions, body, around))
+          report(actions, "another one beside it does the same", "say what this one does, or leave it out");
+        seen.set(key, actions);
+      }
+    }
+  },
 });
+
+/** The lists of actions that taps run on a widget which is always there, with words of its own. */
+function tapsOf({
+  node,
+  owner,
+  definition: { events = {}, props },
+}: NodeVisit): readonly (readonly [string, Located])[] {
+  const isNamed = entriesOf(props).some(([name, { kind, required }]) => {
+    return kind === "text" && required === true && node.members.has(name);
+  });
+  const slots = owner.kind === "node" ? Object.values(owner.definition.slots ?? {}) : [];
+  const isAlone = slots.some(({ oneAtATime }) => oneAtATime !== undefined);
+  if (!isNamed || isAlone || node.members.has("visible")) return [];
+  return membersOf(member(node, "on")).filter(([name]) => {
+    const event = events[name];
+    return event !== undefined && event.value === undefined && event.byItself !== true;
+  });
+}
+
+/**
+ * Whether the actions send something, or a button sets a slot. Several links may well begin to edit the same, and anything
+ * may lead to one page or close a popup.
+ */
+function changes(
+  { definition }: NodeVisit,
+  actions: Located,
+  { document, context }: CheckedBody,
+  { project }: RuleAround,
+): boolean {
+  const isButton = "busy" in definition.props;
+  const open = [actions];
+  for (const list of open) {
+    for (const part of partsInside(list)) {
+      const { props = {} } = context.actions.get(textOf(member(part, "do")) ?? "") ?? {};
+      for (const [name, spec] of entriesOf(props)) {
+        const value = textOf(member(part, name)) ?? "";
+        if ((isButton && spec.kind === "bind") || (spec.kind === "call" && effectOf(value, project) !== "telemetry"))
+          return true;
+        const named = spec.kind === "actions" ? member(member(document.root, "actions"), value) : undefined;
+        if (named !== undefined && !open.includes(named)) open.push(named);
+      }
+    }
+  }
+  return false;
+}
+
+function listOf({ path }: Located): string {
+  return path.slice(0, path.lastIndexOf("/"));
+}

@@ -1,10 +1,12 @@
+import { PARAMETERS } from "../../../expression/to-ast.ts";
 import { type Located, member, textOf } from "../../located.ts";
 import { partsInside } from "../../parts-inside.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
+import { isChosen } from "../../screen/offered-type.ts";
 import type { NodeVisit } from "../../screen/screen-context.ts";
 import { slotsRead } from "../../screen/slots-read.ts";
+import { ownersOf } from "../../screen/visits.ts";
 import { bindsOf } from "../bound-inputs.ts";
-import { isChosen } from "../options.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
@@ -12,12 +14,17 @@ export const rule = defineRule({
   why: "A value of the old options is sent with the new ones, and nothing on the screen shows it.",
   fix: "Set its slot to an empty value in the other choice's `change`.",
   body(body, report) {
-    const choices = body.context.visits.nodes.flatMap(choiceOf);
+    const holder = body.kind === "fragment" ? PARAMETERS : "state";
+    const choices = body.context.visits.nodes.flatMap((visit) => choicesOf(visit, holder));
+    const changes = choices.length === 0 ? [] : [...choices, ...choicesSet(choices, body)];
     for (const { slot, list } of choices) {
-      const read = slotsRead(list, "state", body.context.values);
-      for (const other of choices) {
-        const [, state = ""] = other.slot.split(".");
-        if (other.slot === slot || !read.has(state) || setsSlot(other.node, slot, body)) continue;
+      const goesBy = namesBehind(list, slot, holder, body);
+      const reported = new Set<string>();
+      for (const other of changes) {
+        const [, name = ""] = other.slot.split(".");
+        if (other.slot === slot || !goesBy.has(name) || reported.has(name) || setsSlot(other.actions, slot, body))
+          continue;
+        reported.add(name);
         const message = `"${slot}" keeps what was chosen of the options that go by "${other.slot}"`;
         report(other.node, message, `{"do": "set", "slot": "${slot}", "value": ""} in its change`);
       }
@@ -25,30 +32,70 @@ export const rule = defineRule({
   },
 });
 
-interface Choice {
+type Holder = "state" | typeof PARAMETERS;
+
+/** A place where a person chooses another value of a slot. */
+interface Change {
   readonly slot: string;
   readonly node: Located;
-  /** The list that its options are elements of. */
+  /** The actions that run then. */
+  readonly actions: Located | undefined;
+}
+
+/** A choice with the list that its options are elements of. */
+interface Choice extends Change {
   readonly list: Located;
 }
 
-function choiceOf({ node, definition }: NodeVisit): readonly Choice[] {
+function choicesOf({ node, definition }: NodeVisit, holder: Holder): readonly Choice[] {
   const { per } = Object.values(definition.props).find(isChosen) ?? {};
   const list = member(node, per ?? "");
   const slots = bindsOf(definition).map((name) => textOf(member(node, name)) ?? "");
-  const slot = slots.find((one) => /^state\.\w+$/.test(one));
-  return list === undefined || slot === undefined ? [] : [{ slot, node, list }];
+  const slot = slots.find((one) => one.startsWith(`${holder}.`) && one.split(".").length === 2);
+  return list === undefined || slot === undefined ? [] : [{ slot, node, list, actions: member(node, "on") }];
 }
 
-/** Whether a change of the choice sets the slot: by an action of its own, or of a named list that it runs. */
-function setsSlot(node: Located, slot: string, { document }: CheckedBody): boolean {
-  const open = [member(node, "on")].filter((one) => one !== undefined);
+/** Taps that set a slot to something, such as a row for each region. A choice's own actions are looked at with it. */
+function choicesSet(choices: readonly Choice[], { context }: CheckedBody): readonly Change[] {
+  const bound = new Set(choices.map(({ node }) => node));
+  return context.visits.actions.flatMap((visit) => {
+    const { node } = visit;
+    const [slot, value] = [textOf(member(node, "slot")), member(node, "value")];
+    const event = [...ownersOf(visit)].find((owner) => owner.kind === "event");
+    if (slot === undefined || (value?.value ?? "") === "" || event === undefined || bound.has(event.of.node)) return [];
+    return [{ slot, node, actions: member(event.of.node, "on") }];
+  });
+}
+
+/** The slots that the options of a choice go by: those that their list reads, or the source that they come from. */
+function namesBehind(list: Located, slot: string, holder: Holder, { document, context }: CheckedBody) {
+  const { values } = context;
+  const names = new Set(slotsRead(list, holder, values));
+  for (const source of slotsRead(list, "data", values)) {
+    const declared = member(member(document.root, "sources"), source);
+    const [, name = ""] = slot.split(".");
+    const isFilled = ["adjust", "prefill"].some((filling) => member(member(declared, filling), name) !== undefined);
+    if (declared === undefined || isFilled || setsIn(member(declared, "onReady"), slot)) continue;
+    for (const read of slotsRead(member(declared, "payload"), "state", values)) names.add(read);
+  }
+  return names;
+}
+
+/** Whether the actions set the slot: themselves, or in a named list that they run. */
+function setsSlot(actions: Located | undefined, slot: string, { document }: CheckedBody): boolean {
+  const open = actions === undefined ? [] : [actions];
   for (const list of open) {
+    if (setsIn(list, slot)) return true;
     for (const part of partsInside(list)) {
-      if (textOf(member(part, "slot")) === slot) return true;
       const named = member(member(document.root, "actions"), textOf(member(part, "actions")) ?? "");
       if (named !== undefined && !open.includes(named)) open.push(named);
     }
   }
   return false;
+}
+
+/** Setting it to what it holds changes nothing. */
+function setsIn(actions: Located | undefined, slot: string): boolean {
+  const parts = actions === undefined ? [] : partsInside(actions);
+  return parts.some((part) => textOf(member(part, "slot")) === slot && textOf(member(part, "value")) !== `\${${slot}}`);
 }

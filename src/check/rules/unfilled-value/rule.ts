@@ -8,8 +8,10 @@ const SLOT = new RegExp(`(?<![\\p{L}\\d.])(?:${NAMESPACES.join("|")}|with)(?:\\.
 const OTHERS = /%(?:\d\$)?[sd]\b|%@|\$[a-z_]\w*|\[object Object\]|(?<![\p{L}\d])(?:undefined|NaN)(?![\p{L}\d])/u;
 /** In a summary for testers it is a name. */
 const NULL = /(?<=^|\s)null$/;
-const BRACES = /\{\{?\s*\w+\s*\}?\}/;
-const QUOTED_BRACES = /(['"])[^'"]*\{\w+\}[^'"]*\1/;
+const BRACES = /\{\{?\s*\w+(?:\.\w+)*\s*\}?\}/;
+const QUOTED_BRACES = /(['"])[^'"]*\{\w+(?:\.\w+)*\}[^'"]*\1/;
+/** Between quotes an argument of a message is words. */
+const IN_QUOTES = /'\{\w+\}'/;
 
 export const rule = defineRule({
   summary: "The name of a value stands in words without anything that would fill it in.",
@@ -35,6 +37,7 @@ function keyIn({ words }: Version, versions: readonly Version[]): RegExpExecArra
 /** A string has no arguments, so braces are read as they are. */
 function unfilled({ language, words, node }: Version): RegExpExecArray | undefined {
   const inWords = SLOT.exec(words) ?? OTHERS.exec(words);
-  if (inWords !== null || language !== undefined) return inWords ?? undefined;
+  if (inWords !== null) return inWords;
+  if (language !== undefined) return IN_QUOTES.exec(textOf(node) ?? "") ?? undefined;
   return BRACES.exec(words) ?? QUOTED_BRACES.exec(textOf(node) ?? "") ?? undefined;
 }

@@ -4,8 +4,9 @@ import type { SyntaxNode } from "../../../expression/syntax.ts";
 import { entriesOf } from "../../../kit/entries-of.ts";
 import { type Located, member, textOf } from "../../located.ts";
 import { partsInside } from "../../parts-inside.ts";
-import { expressionsOf } from "../../screen/slots-read.ts";
+import { expressionsOf, wholeExpression } from "../../screen/slots-read.ts";
 import { partsOf } from "../expression-parts.ts";
+import { areProportional, type LinearForm, linearForm } from "../linear-form.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({
@@ -33,22 +34,62 @@ interface Pair {
 
 function checkPair({ node, name, words, written, value, values }: Pair, report: RuleReport): void {
   const [shown, said] = [pathsRead(value, values), pathsRead(words, values)];
-  if (shown.size === 0 || said.size === 0) return;
+  const isExchanged = isOfAnother({ node, name, written, said, values });
+  if (said.size === 0 || (shown.size === 0 && !isExchanged)) return;
   const limit = member(node, "max");
   if (limit !== undefined && isShareOf(words, limit, value)) {
     report(value, `"${name}" writes the share the other way round`, `exchange "${written}" and "max"`);
     return;
   }
-  if ([...said].some((path) => shown.has(path))) return;
-  // A property beside it that has what the words write out: the two were exchanged.
-  const isExchanged = [...node.members].some(
-    ([other, one]) => other !== name && other !== written && [...pathsRead(one, values)].some((path) => said.has(path)),
-  );
+  if ([...said].some((path) => shown.has(path))) {
+    if (isOtherAmount(words, { value, limit, values }))
+      report(words, `"${name}" writes another amount than "${written}" is`, "let both be of the same");
+    return;
+  }
   report(
-    isExchanged ? value : words,
-    `"${name}" writes ${[...said].join(", ")}, and "${written}" is ${[...shown].join(", ")}`,
+    isExchanged && shown.size > 0 ? value : words,
+    `"${name}" writes ${[...said].join(", ")}, and "${written}" is ${shown.size === 0 ? value.value : [...shown].join(", ")}`,
     "let both be of the same",
   );
+}
+
+/** Whether a property beside it has what the words write out: the two were exchanged. */
+function isOfAnother({
+  node,
+  name,
+  written,
+  said,
+  values,
+}: Pick<Pair, "node" | "name" | "written" | "values"> & { readonly said: ReadonlySet<string> }): boolean {
+  return [...node.members].some(
+    ([other, one]) => other !== name && other !== written && [...pathsRead(one, values)].some((path) => said.has(path)),
+  );
+}
+
+/** `${money(a + b)}` beside `a`: both are sums of the same kind of values, and neither is the other in another unit. */
+function isOtherAmount(
+  words: Located,
+  { value, limit, values }: Pick<Pair, "value" | "values"> & { readonly limit: Located | undefined },
+): boolean {
+  const [said, shown] = [wholeExpression(words), formOfValue(value, values)];
+  const [amount] = said?.kind === "call" && FORMATS.includes(said.name) ? said.arguments : [said];
+  if (amount === undefined || shown === undefined) return false;
+  const isShare = amount.kind === "binary" && amount.operator === "/" && limit !== undefined;
+  const most = isShare ? formOfValue(limit, values) : undefined;
+  const isOfLimit = isShare && most !== undefined && areProportional(most, linearForm(amount.right, words, values));
+  const form = linearForm(isOfLimit ? amount.left : amount, words, values);
+  const areKnown = [...form.keys(), ...shown.keys()].every((one) => /^(?:size\()?[\w.]*\)?$/.test(one));
+  return areKnown && !areProportional(form, shown);
+}
+
+const FORMATS: readonly string[] = ["money", "amount", "text", "percent"];
+
+/** The sum that a number is, or the slot that holds it. */
+function formOfValue(value: Located, values: Located | undefined): LinearForm | undefined {
+  const slot = textOf(value) ?? "";
+  if (/^state\.[\w.]+$/.test(slot)) return new Map([[slot, 1]]);
+  const expression = wholeExpression(value);
+  return expression && linearForm(expression, value, values);
 }
 
 /** `${percent(whole / part)}`, or a share of the same two. */

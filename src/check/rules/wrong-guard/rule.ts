@@ -1,56 +1,15 @@
-import { checkExpression } from "../../../expression/check-expression.ts";
 import { formOf } from "../../../expression/form-of.ts";
-import type { SyntaxNode } from "../../../expression/syntax.ts";
-import type { Type } from "../../../language/type.ts";
-import { member } from "../../located.ts";
-import { partsOf } from "../expression-parts.ts";
-import { createGuards } from "../guards.ts";
 import { defineRule } from "../rule.ts";
+import { wrongGuards } from "../wrong-guards.ts";
 
 export const rule = defineRule({
   summary: "A part is shown where one value is there, and shows the one beside it, which may be missing.",
   why: "It is empty where the value that it shows is missing, and hidden where only that is there.",
   fix: "Ask for the value that is shown, or show the one that is asked for.",
   body(body, report) {
-    const { nodes, expressions } = body.context.visits;
-    const byNode = new Map(expressions.map((visit) => [visit.node, visit]));
-    const isGuarded = createGuards(body);
-    for (const { node } of nodes) {
-      const visible = member(node, "visible");
-      const guard = visible && byNode.get(visible);
-      const asked = guard === undefined ? undefined : askedFor(guard.expression);
-      if (guard === undefined || asked === undefined) continue;
-      const inside = expressions.filter((visit) => visit !== guard && visit.node.path.startsWith(`${node.path}/`));
-      if (inside.some(({ expression }) => partsOf(expression).some((part) => formOf(part) === formOf(asked)))) continue;
-      const type = checkExpression(asked, guard.context.scope).type;
-      const beside = inside.find(({ expression, node: { path }, context }) => {
-        if (!isPath(expression) || formOf(expression.target) !== formOf(asked.target)) return false;
-        return (
-          areMissingAlike(type, checkExpression(expression, context.scope).type) && !isGuarded(path, formOf(expression))
-        );
-      });
-      if (beside === undefined) continue;
-      const message = `this asks for "${formOf(asked)}", and "${formOf(beside.expression)}" is shown`;
+    for (const { guard, asked, shown } of wrongGuards(body)) {
+      const message = `this asks for "${formOf(asked)}", and "${formOf(shown.expression)}" is shown`;
       report(guard.placeOf(asked), message, "ask for what is shown");
     }
   },
 });
-
-type Path = SyntaxNode & { readonly kind: "member" };
-
-/** The value in `filled(data.order.note)` or `size(data.order.rows) > 0`; undefined for any other test. */
-function askedFor(test: SyntaxNode): Path | undefined {
-  const call = test.kind === "binary" && test.operator === ">" ? test.left : test;
-  const [value] = call.kind === "call" && ["filled", "size"].includes(call.name) ? call.arguments : [];
-  return value !== undefined && isPath(value) && formOf(value).startsWith("data.") ? value : undefined;
-}
-
-function isPath(node: SyntaxNode): node is Path {
-  return node.kind === "member" && node.target.kind === "member";
-}
-
-/** Two lists, or two texts that may be missing. */
-function areMissingAlike(one: Type, other: Type): boolean {
-  if (one.kind === "string" && other.kind === "string") return one.nullable === true && other.nullable === true;
-  return one.kind === "list" && other.kind === "list";
-}
