@@ -18,11 +18,12 @@ const library = readDocuments(`${ROOT}/tests/other-app`)
     text: path === "schemas/app.json" ? JSON.stringify({ ...JSON.parse(text), timeZone: "Europe/Berlin" }) : text,
   }));
 
-/** The product, what a new project begins with, and the two apps of tests. */
+/** The product, what a new project begins with, and the apps of tests. */
 const PROJECTS = [
   readDocuments(ROOT),
   readDocuments(`${ROOT}/src/cli/init/template`),
   readDocuments(`${ROOT}/tests/other-app`),
+  readDocuments(`${ROOT}/tests/clinic-app`),
   [...library, ...desk],
 ];
 

@@ -5,7 +5,7 @@ import { listOf, NUMBER, STRING } from "../../src/language/type.ts";
 export const imageUpload = defineWidget({
   type: "image-upload",
   summary:
-    "Pictures from the camera or the gallery, one at a time: made smaller in the page, which also drops where and when they were taken, and sent by a call. What was sent stays in `value`, so it survives a reload where that slot is kept.",
+    "Pictures from the camera or the gallery, one at a time: made smaller in the page, which also drops where and when they were taken, and sent by a call. Other files, such as a PDF, where the call's `accept` lists them: sent as they are, shown by name and size. What was sent stays in `value`, so it survives a reload where that slot is kept.",
   lazy: true,
   props: {
     label: { kind: "text", required: true, summary: "What the pictures are for." },
@@ -41,7 +41,19 @@ export const imageUpload = defineWidget({
       unseen: true,
       summary: "The name of the button that removes one: `Remove picture {n}`.",
     },
-    notPicture: { kind: "text", required: true, unseen: true, summary: "What to say about a file that is no picture." },
+    notPicture: {
+      kind: "text",
+      required: true,
+      unseen: true,
+      summary: "What to say about a file that is no picture, or of no kind that the call accepts.",
+    },
+    tooLarge: {
+      kind: "text",
+      fills: ["max"],
+      unseen: true,
+      summary:
+        "What to say about a file that is larger than the call takes; `{max}` is the most: `A file has at most {max}.` Without it, `notPicture` is said.",
+    },
   },
   events: {
     uploaded: { byItself: true, summary: "A picture was sent; its address.", value: STRING },

@@ -1,20 +1,18 @@
 import { PICTURE_HEAD, pictureType } from "../../src/kit/picture-type.ts";
+import { within } from "./within.ts";
 
 /** The longer side of what is sent, in pixels. */
 const MAX_SIDE_PX = 1_280;
 const QUALITY = [0.75, 0.55] as const;
 /** Above this a picture is written again, coarser: 200 kB are 40 seconds on a bad line. */
 const MAX_FINE_BYTES = 250_000;
-/** The slowest of our phones reads and writes its largest photograph in four seconds. */
-const MAX_READING_MS = 20_000;
 
 /** As it is sent: a JPEG with nothing in it but the pixels. */
 export type ShrunkPicture = Blob | "no-picture" | "unreadable";
 
-/** Never rejects, and answers in time: a file elsewhere than on the phone may give nothing, or never end. */
+/** Never rejects, and answers in time. */
 export function shrinkPicture(file: Blob): Promise<ShrunkPicture> {
-  const late = new Promise<ShrunkPicture>((resolve) => setTimeout(resolve, MAX_READING_MS, "unreadable"));
-  return Promise.race([shrink(file).catch((): ShrunkPicture => "unreadable"), late]);
+  return within(shrink(file));
 }
 
 async function shrink(file: Blob): Promise<ShrunkPicture> {

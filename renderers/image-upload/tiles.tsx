@@ -8,14 +8,15 @@ interface TileProps {
   onRemove(): void;
 }
 
-/** A picture that is at the server. */
-export function SentTile({ src, name, ...remove }: TileProps & { readonly src: string }) {
+/** A file that is at the server. */
+export function SentTile({ src, name, own, ...remove }: TileProps & { readonly src: string; readonly own: string }) {
   const [missing, setMissing] = useState<string | null>(null);
-  const shown = usePicture(src);
+  const picture = usePicture(src);
+  const shown = own !== "" || /\.pdf(\?|$)/i.test(src) ? null : picture;
   return (
     <li className="sk-upload-tile">
       {shown === null || missing === shown ? (
-        <span className="sk-upload-name">{name}</span>
+        <FileName name={own || name} />
       ) : (
         <img src={shown} alt={name} decoding="async" referrerPolicy="no-referrer" onError={() => setMissing(shown)} />
       )}
@@ -25,7 +26,7 @@ export function SentTile({ src, name, ...remove }: TileProps & { readonly src: s
 }
 
 interface PendingTileProps extends TileProps {
-  readonly pending: Pick<Pending, "preview" | "share" | "problem">;
+  readonly pending: Pick<Pending, "preview" | "name" | "share" | "problem">;
   readonly retryName: string;
   onRetry(): void;
 }
@@ -35,7 +36,7 @@ export function PendingTile({ pending, name, retryName, onRetry, ...remove }: Pe
   const { preview, share, problem } = pending;
   return (
     <li className="sk-upload-tile sk-upload-pending">
-      {preview === "" ? <span className="sk-upload-name">{name}</span> : <img src={preview} alt={name} />}
+      {preview === "" ? <FileName name={pending.name || name} /> : <img src={preview} alt={name} />}
       {problem === null ? (
         <progress className="sk-upload-progress" max={100} value={Math.round(share * 100)} aria-label={name} />
       ) : (
@@ -46,6 +47,15 @@ export function PendingTile({ pending, name, retryName, onRetry, ...remove }: Pe
       )}
       <Remove {...remove} />
     </li>
+  );
+}
+
+/** A name in letters of another direction than the page's is not torn apart. */
+function FileName({ name }: { readonly name: string }) {
+  return (
+    <span className="sk-upload-name" dir="auto">
+      {name}
+    </span>
   );
 }
 

@@ -1,12 +1,22 @@
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
-import { ChoiceField, hasText, Icon, useText, useUnloadGuard, type ViewProps } from "../../src/render/widget-api.ts";
+import { MAX_FILE_BYTES } from "../../src/language/call-limits.ts";
+import {
+  ChoiceField,
+  hasText,
+  Icon,
+  useFileLimits,
+  useText,
+  useUnloadGuard,
+  type ViewProps,
+} from "../../src/render/widget-api.ts";
 import type { imageUpload } from "./definition.ts";
-import { shrinkPicture } from "./shrink-picture.ts";
+import { PDF, prepareFile } from "./prepare-file.ts";
+import { sizeText } from "./size-text.ts";
 import { PendingTile, SentTile } from "./tiles.tsx";
-import { useUploads } from "./use-uploads.ts";
+import { type Shown, useUploads } from "./use-uploads.ts";
 
 /** Named one by one: a phone then hands over its own format as JPEG. */
-const ACCEPTED = "image/jpeg,image/png,image/webp";
+const PICTURES: readonly string[] = ["image/jpeg", "image/png", "image/webp"];
 
 export function UploadArea({ props, on, set, id, binds }: ViewProps<typeof imageUpload>) {
   const text = useText();
@@ -16,7 +26,8 @@ export function UploadArea({ props, on, set, id, binds }: ViewProps<typeof image
   // A file that could not be read: it may be another time, as one that is not on the phone itself.
   const [unread, setUnread] = useState<File | null>(null);
   // A picture sent from here is shown from memory; after a reload it comes from the server.
-  const [previews, setPreviews] = useState<{ readonly [address: string]: string }>({});
+  const [previews, setPreviews] = useState<{ readonly [address: string]: Shown }>({});
+  const { accept = PICTURES, maxFileBytes: maxBytes = MAX_FILE_BYTES } = useFileLimits(props.call);
   const limit = props.limit ?? 0;
   // It may come from a draft, which anybody could have written.
   const sent = Array.isArray(props.value) ? [...new Set(props.value.map(String))].slice(0, limit) : [];
@@ -27,8 +38,8 @@ export function UploadArea({ props, on, set, id, binds }: ViewProps<typeof image
     addressIn: props.addressIn,
     unclear: text("malformed"),
     notSent: text("network"),
-    done(address, preview) {
-      setPreviews((known) => ({ ...known, [address]: preview }));
+    done(address, shown) {
+      setPreviews((known) => ({ ...known, [address]: shown }));
       set.value?.([...new Set([...latest.current, address])]);
       on.uploaded?.(address);
     },
@@ -44,15 +55,17 @@ export function UploadArea({ props, on, set, id, binds }: ViewProps<typeof image
     setProblem("");
     setUnread(null);
     setPreparing(true);
-    const picture = await shrinkPicture(file);
+    const prepared = await prepareFile(file, { accept, maxBytes });
     setPreparing(false);
     // The same file may be chosen again.
     if (input.current !== null) input.current.value = "";
-    if (picture === "no-picture") setProblem(props.notPicture);
-    else if (picture === "unreadable") {
+    if (prepared === "no-picture") setProblem(props.notPicture);
+    else if (prepared === "too-large")
+      setProblem((props.tooLarge ?? props.notPicture).replace("{max}", sizeText(maxBytes)));
+    else if (prepared === "unreadable") {
       setUnread(file);
       setProblem(text("unreadable"));
-    } else add(picture);
+    } else add(prepared, prepared.type === PDF ? `${file.name} · ${sizeText(file.size)}` : "");
   };
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
@@ -76,7 +89,8 @@ export function UploadArea({ props, on, set, id, binds }: ViewProps<typeof image
           {sent.map((address, index) => (
             <SentTile
               key={address}
-              src={previews[address] ?? address}
+              src={previews[address]?.preview || address}
+              own={previews[address]?.name ?? ""}
               name={named(props.pictureName, index)}
               removeName={named(props.removeLabel, index)}
               onRemove={() => {
@@ -101,7 +115,7 @@ export function UploadArea({ props, on, set, id, binds }: ViewProps<typeof image
           ))}
           {unread !== null && (
             <PendingTile
-              pending={{ preview: "", share: 0, problem }}
+              pending={{ preview: "", name: "", share: 0, problem }}
               name={named(props.pictureName, count - 1)}
               removeName={named(props.removeLabel, count - 1)}
               retryName={text("retry")}
@@ -119,14 +133,18 @@ export function UploadArea({ props, on, set, id, binds }: ViewProps<typeof image
                 ref={input}
                 type="file"
                 className="sk-unseen"
-                accept={ACCEPTED}
+                accept={accept.join(",")}
                 disabled={preparing || unread !== null || count >= limit}
                 aria-label={props.addLabel}
                 aria-invalid={hasText(props.error) || undefined}
                 aria-describedby={hasText(props.error) ? `${id}-count ${id}-error` : `${id}-count`}
                 onChange={choose}
               />
-              {preparing ? <span className="sk-spinner" /> : <Icon name="camera" />}
+              {preparing ? (
+                <span className="sk-spinner" />
+              ) : (
+                <Icon name={accept.includes(PDF) ? "document" : "camera"} />
+              )}
               <span aria-hidden="true">{props.addLabel}</span>
             </label>
           </li>

@@ -3,11 +3,18 @@ import { isObject } from "../../src/kit/json.ts";
 import { own } from "../../src/kit/own.ts";
 import { useUpload } from "../../src/render/widget-api.ts";
 
-/** A picture that is not at the server yet. */
-export interface Pending {
+/** A file as it is shown here before the server shows it. */
+export interface Shown {
+  /** The address of the picture; "" of another file. */
+  readonly preview: string;
+  /** Its own name, and its size; "" of a picture. */
+  readonly name: string;
+}
+
+/** A file that is not at the server yet. */
+export interface Pending extends Shown {
   readonly id: number;
   readonly file: Blob;
-  readonly preview: string;
   /** From 0 to 1. */
   readonly share: number;
   /** Why it was not sent; null while it is on its way. */
@@ -16,7 +23,8 @@ export interface Pending {
 
 export interface Uploads {
   readonly pending: readonly Pending[];
-  add(file: Blob): void;
+  /** @param name the words for a file that is no picture */
+  add(file: Blob, name: string): void;
   retry(id: number): void;
   remove(id: number): void;
 }
@@ -29,7 +37,7 @@ interface UploadOptions {
   readonly unclear: string;
   /** The message where the code that sends could not be had. */
   readonly notSent: string;
-  done(address: string, preview: string): void;
+  done(address: string, shown: Shown): void;
   failed(problem: string): void;
 }
 
@@ -55,7 +63,7 @@ export function useUploads(options: UploadOptions): Uploads {
     setPending((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)));
   const drop = (id: number) => setPending((all) => all.filter((one) => one.id !== id));
 
-  const start = ({ id, file, preview }: Pick<Pending, "id" | "file" | "preview">) => {
+  const start = ({ id, file, preview, name }: Pick<Pending, "id" | "file" | keyof Shown>) => {
     const stop = new AbortController();
     stops.current.set(id, stop);
     last.current = last.current.then(async () => {
@@ -68,7 +76,7 @@ export function useUploads(options: UploadOptions): Uploads {
       const answer = outcome?.ok === true && isObject(outcome.answer) ? own(outcome.answer, addressIn) : null;
       if (typeof answer === "string" && answer !== "") {
         drop(id);
-        latest.current.done(answer, preview);
+        latest.current.done(answer, { preview, name });
         return;
       }
       const problem = outcome === null ? notSent : outcome.ok ? unclear : outcome.failure.message;
@@ -79,10 +87,10 @@ export function useUploads(options: UploadOptions): Uploads {
 
   return {
     pending,
-    add(file) {
-      const preview = URL.createObjectURL(file);
+    add(file, name) {
+      const preview = name === "" ? URL.createObjectURL(file) : "";
       const id = previews.current.push(preview);
-      const one = { id, file, preview, share: 0, problem: null };
+      const one = { id, file, preview, name, share: 0, problem: null };
       setPending((all) => [...all, one]);
       start(one);
     },

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { CallPlan } from "../../src/language/plan.ts";
 import type { Upload } from "../../src/render/runtime.ts";
 import type { CallOutcome } from "../../src/sources/call-client.ts";
+import { testCall } from "../../src/sources/testing/test-parts.ts";
 import { renderWidget } from "../../tests/widgets/render-widget.tsx";
 import * as shrinking from "./shrink-picture.ts";
 
@@ -17,6 +19,7 @@ const NODE = {
   pictureName: "Photograph {n}",
   removeLabel: "Remove {n}",
   notPicture: "This is no photograph.",
+  tooLarge: "At most {max}.",
   on: { uploaded: [{ do: "back" }], failed: [{ do: "load", source: "x" }] },
 };
 
@@ -39,15 +42,16 @@ const refused: CallOutcome = {
   ok: false,
   failure: { kind: "refused", code: "7", message: "No room", unknown: false },
 };
-async function render(photos: readonly string[], upload: Upload) {
-  const rendered = renderWidget(NODE, { state: { photos, unfinished: 0 } }, [], upload);
+async function render(photos: readonly string[], upload: Upload, limits: Partial<CallPlan> = {}) {
+  const calls = { [NODE.call]: testCall({ file: "photo", client: "form", ...limits }) };
+  const rendered = renderWidget(NODE, { state: { photos, unfinished: 0 } }, [], upload, undefined, calls);
   await screen.findByText(/\/3$/);
   return rendered;
 }
 const input = () => screen.getByLabelText<HTMLInputElement>("Add");
-async function choose(name = "a.png") {
+async function choose(name = "a.png", content = "x") {
   await act(async () => {
-    fireEvent.change(input(), { target: { files: [new File(["x"], name, { type: "image/png" })] } });
+    fireEvent.change(input(), { target: { files: [new File([content], name, { type: "image/png" })] } });
   });
 }
 
@@ -146,6 +150,51 @@ describe("image-upload", () => {
     expect(sent).toHaveLength(0);
     await choose();
     expect(screen.getByRole("alert", { hidden: true }).textContent).toBe("");
+  });
+
+  describe("of a call that accepts a PDF", () => {
+    const LIMITS = { accept: ["image/jpeg", "application/pdf"], maxFileBytes: 5_000 };
+    const alert = () => screen.getByRole("alert", { hidden: true }).textContent;
+
+    it("sends it as it is, whatever it is called, and shows its name and size", async () => {
+      const files: Blob[] = [];
+      const upload: Upload = async (_, file) => {
+        files.push(file);
+        return stored("/files/1");
+      };
+      const { store } = await render([], upload, LIMITS);
+      expect(input().accept).toBe("image/jpeg,application/pdf");
+      const content = `%PDF-1.7 ${"x".repeat(2_000)}`;
+      await choose("lease.png", content);
+      await waitFor(() => expect(store.get("state", "photos")).toEqual(["/files/1"]));
+      expect([files[0]?.type, await files[0]?.text()]).toEqual(["application/pdf", content]);
+      expect(screen.getByText("lease.png · 2 kB")).toBeTruthy();
+      expect(screen.queryByRole("img")).toBeNull();
+      expect(shrinking.shrinkPicture).not.toHaveBeenCalled();
+    });
+
+    it("refuses one that is too large, or is none, in words, and sends nothing", async () => {
+      const { upload, sent } = holding();
+      await render([], upload, LIMITS);
+      await choose("large.pdf", `%PDF-1.7 ${"x".repeat(6_000)}`);
+      expect(alert()).toBe("At most 5 kB.");
+      vi.mocked(shrinking.shrinkPicture).mockResolvedValueOnce("no-picture");
+      await choose("none.pdf", "PK and more");
+      expect(alert()).toBe("This is no photograph.");
+      vi.mocked(shrinking.shrinkPicture).mockResolvedValueOnce(new Blob(["x".repeat(6_000)], { type: "image/jpeg" }));
+      await choose();
+      expect(alert()).toBe("At most 5 kB.");
+      expect(sent).toHaveLength(0);
+    });
+
+    it("takes no picture where only documents are accepted, and shows what it finds by a name", async () => {
+      const { upload, sent } = holding();
+      await render(["/files/1.pdf?x"], upload, { accept: ["application/pdf"] });
+      expect(screen.getByText("Photograph 1")).toBeTruthy();
+      await choose();
+      expect(alert()).toBe("This is no photograph.");
+      expect([sent.length, vi.mocked(shrinking.shrinkPicture).mock.calls.length]).toEqual([0, 0]);
+    });
   });
 
   it("keeps a file that it could not read, says so, and reads it again at a tap; no reload takes it away", async () => {

@@ -1,3 +1,4 @@
+import { MAX_FILE_BYTES } from "../language/call-limits.ts";
 import { checkEncoding } from "./check-encoding.ts";
 import { checkEndpoint } from "./check-endpoints.ts";
 import { checkCallEnvelope } from "./check-envelopes.ts";
@@ -65,6 +66,16 @@ function checkMethod(root: Located, report: Report): void {
   report("wrong-value", effect, `a ${method} changes something: it is no "read"`, 'such as "write", or use POST');
 }
 
+/** The phone sends a picture as a JPEG, and the server passes on as much as it does. */
+function checkAccepted(root: Located, report: Report): void {
+  const [accept, most] = [member(root, "accept"), member(root, "maxFileBytes")];
+  const types = accept?.items.map((item) => textOf(item) ?? "") ?? [];
+  if (accept !== undefined && types.some((type) => type.startsWith("image/")) && !types.includes("image/jpeg"))
+    report("call-file", accept, "pictures are sent as JPEG, which is not accepted", 'add "image/jpeg"');
+  if (most !== undefined && Number(most.value) > MAX_FILE_BYTES)
+    report("call-file", most, `the server passes on no file of more than ${MAX_FILE_BYTES} bytes`, "a smaller one");
+}
+
 /** Only what stands below a path of the backend ever reaches it. */
 function checkRoot(call: Located, roots: readonly string[], report: Report): void {
   const path = member(call, "path");
@@ -77,7 +88,13 @@ function checkRoot(call: Located, roots: readonly string[], report: Report): voi
 /** A file is a declared part of a posted form, and sending it is an upload: retries depend on that. */
 function checkFile(root: Located, report: Report): void {
   const file = member(root, "file");
+  for (const name of ["accept", "maxFileBytes"]) {
+    const stray = file === undefined && member(root, name);
+    if (stray)
+      report("call-file", stray, `the call sends no file: "file" names none`, `name it, or leave "${name}" out`);
+  }
   if (file === undefined) return;
+  checkAccepted(root, report);
   const names = [...(member(member(root, "payload"), "properties")?.members.keys() ?? [])];
   const name = textOf(file) ?? "";
   if (!names.includes(name)) report("call-file", file, `the payload has no "${name}"`, suggest(name, names));

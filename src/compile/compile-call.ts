@@ -25,6 +25,8 @@ export function compileCall(call: CallDocument, app: AppDocument, language: stri
     ...withIntent(call),
     ...(amounts.length > 0 && { amounts }),
     ...(call.file !== undefined && { file: call.file }),
+    ...(call.accept !== undefined && { accept: call.accept }),
+    ...(call.maxFileBytes !== undefined && { maxFileBytes: call.maxFileBytes }),
     ...(call.encoding !== undefined && { encoding: mapValues(call.encoding, jointOf) }),
     shape: toShape(call.answer),
     errors: Object.fromEntries(errors),

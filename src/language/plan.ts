@@ -158,6 +158,9 @@ export interface CallPlan {
   readonly amounts?: readonly string[];
   /** The part of the body that holds the file, where the call sends one. */
   readonly file?: string;
+  /** Media types that the file may be of, where they are other than pictures. */
+  readonly accept?: readonly string[];
+  readonly maxFileBytes?: number;
   /**
    * How arrays and objects stand in a query or a form, by member: what joins their parts; `&`: one parameter each; `[]`: one
    * each, named `member[part]`.

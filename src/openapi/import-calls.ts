@@ -1,3 +1,4 @@
+import { FILE_TYPES } from "../kit/file-type.ts";
 import { isHostileKey } from "../kit/hostile-key.ts";
 import { isObject, type JsonObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
@@ -8,7 +9,7 @@ import { importAnswer } from "./import-answer.ts";
 import { importBody } from "./import-body.ts";
 import { importPayload } from "./import-payload.ts";
 import { type ImportedSample, importSamples } from "./import-samples.ts";
-import { textOf } from "./json-parts.ts";
+import { listOf, textOf } from "./json-parts.ts";
 import { type ImportParts, type Operation, operationsOf } from "./operations.ts";
 import type { OpenApi } from "./read-openapi.ts";
 
@@ -85,7 +86,7 @@ function importCall(found: Operation, ids: Set<string>, parts: ImportParts): Imp
     ...(Array.isArray(success) && { success: success as readonly string[] }),
     effect,
     ...(Array.isArray(intent) && { intent: intent as readonly string[] }),
-    ...(body.file !== undefined && { file: body.file }),
+    ...(body.file !== undefined && { file: body.file, ...fileLimits(extension) }),
     ...(Object.keys(encoding).length > 0 && { encoding }),
     payload: payload.schema,
     answer: answer.schema,
@@ -93,6 +94,17 @@ function importCall(found: Operation, ids: Set<string>, parts: ImportParts): Imp
     ...(own(app.calls.errors ?? {}, errorsOf) !== undefined && { errorsOf }),
   };
   return { call, samples: importSamples(call, app, answer.content, (what) => reportLoss(what), openApi) };
+}
+
+/** As this project exports them. */
+function fileLimits(extension: JsonObject): Pick<CallDocument, "accept" | "maxFileBytes"> {
+  const given = listOf(own(extension, "accept"));
+  const accept = FILE_TYPES.filter((type) => given.includes(type));
+  const maxFileBytes = own(extension, "maxFileBytes");
+  return {
+    ...(accept.length > 0 && { accept }),
+    ...(typeof maxFileBytes === "number" && { maxFileBytes }),
+  };
 }
 
 /** Below the app's prefix, or from the root where the document says so. */

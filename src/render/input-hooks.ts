@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
+import { own } from "../kit/own.ts";
 import { confirmUnload } from "./confirm-unload.ts";
 import { type MessageEntry, type Runtime, type SubmitHandle, type Upload, useRuntime } from "./runtime.ts";
 
@@ -7,6 +8,11 @@ import { type MessageEntry, type Runtime, type SubmitHandle, type Upload, useRun
 /** Sends a file by a call of the screen. */
 export function useUpload(): Upload {
   return useRuntime().upload;
+}
+
+/** Limits on the file that a call of the screen sends; without a list it takes pictures. */
+export function useFileLimits(call: string): { readonly accept?: readonly string[]; readonly maxFileBytes?: number } {
+  return own(useRuntime().plan.calls, call) ?? {};
 }
 
 /** Tells whether a page may be framed: its address, or null. */

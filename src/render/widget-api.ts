@@ -20,6 +20,7 @@ export { Icon } from "./icon.tsx";
 export { indexesOf } from "./indexes-of.ts";
 export {
   useBackHandler,
+  useFileLimits,
   useFrameGuard,
   useMessages,
   useReport,

@@ -8,7 +8,8 @@ import { toHex } from "../kit/to-hex.ts";
 export function fileBody(part: string, file: Blob): Blob {
   const random = crypto.getRandomValues(new Uint8Array(16));
   const boundary = `skrini-${toHex(random)}`;
-  const disposition = `Content-Disposition: form-data; name="${part}"; filename="image.jpg"`;
+  const filename = file.type === "application/pdf" ? "file.pdf" : "image.jpg";
+  const disposition = `Content-Disposition: form-data; name="${part}"; filename="${filename}"`;
   const head = `--${boundary}\r\n${disposition}\r\nContent-Type: ${file.type}\r\n\r\n`;
   return new Blob([head, file, `\r\n--${boundary}--\r\n`], { type: `multipart/form-data; boundary=${boundary}` });
 }

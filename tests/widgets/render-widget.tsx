@@ -15,7 +15,7 @@ import { own } from "../../src/kit/own.ts";
 import type { NodeDocument } from "../../src/language/document-parts.ts";
 import type { BridgeDocument } from "../../src/language/documents.ts";
 import { emptyScreen } from "../../src/language/empty-screen.ts";
-import type { ActionPlan } from "../../src/language/plan.ts";
+import type { ActionPlan, ScreenPlan } from "../../src/language/plan.ts";
 import { createBackStack } from "../../src/render/back-stack.ts";
 import { numberInput } from "../../src/render/controls/number-input-view.ts";
 import { NodeView } from "../../src/render/node-view.tsx";
@@ -53,6 +53,7 @@ export function renderWidget(
   messages: readonly MessageEntry[] = [],
   upload: Upload = () => new Promise(() => undefined),
   readMore: Runtime["readMore"] = () => new Promise(() => undefined),
+  calls: ScreenPlan["calls"] = {},
 ): RenderedWidget {
   const ran: { action: string; props: JsonObject; event: Json | undefined }[] = [];
   const acted: string[] = [];
@@ -68,7 +69,7 @@ export function renderWidget(
     lazyFunctions: LAZY_FUNCTIONS,
   };
   const runtime: Runtime = {
-    plan: emptyScreen("example", "en", "Example"),
+    plan: { ...emptyScreen("example", "en", "Example"), calls },
     store: createScreenStore(slots, (name, read) => {
       const value = own(values, name);
       return value === undefined ? null : evaluate(value, scopeOf(read as ReadSlot, {}), environment);

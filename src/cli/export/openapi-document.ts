@@ -50,12 +50,15 @@ function operation(call: CallDocument, documents: SandboxDocuments): JsonObject 
 }
 
 /** Facts of a call for which OpenAPI has no words: with them `skrini import` makes an equal call. */
-function extensionOf({ client, envelope, success, intent, errors, errorsOf }: CallDocument): JsonObject {
+function extensionOf(call: CallDocument): JsonObject {
+  const { client, envelope, success, intent, errors, errorsOf, accept, maxFileBytes } = call;
   return {
     client,
     envelope,
     ...(success !== undefined && { success }),
     ...(intent !== undefined && { intent }),
+    ...(accept !== undefined && { accept }),
+    ...(maxFileBytes !== undefined && { maxFileBytes }),
     ...(errors !== undefined && { errors: errors as unknown as JsonObject }),
     ...(errorsOf !== undefined && { errorsOf }),
   };

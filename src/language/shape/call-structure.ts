@@ -1,3 +1,4 @@
+import { FILE_TYPES } from "../../kit/file-type.ts";
 import type { Members } from "./shape.ts";
 import {
   ANY_TEXT,
@@ -16,6 +17,7 @@ import {
   SCHEMA,
   string,
   TEXT,
+  wholeNumber,
 } from "./structure.ts";
 
 export const EFFECTS = ["read", "write", "money", "message", "upload", "telemetry", "mark"] as const;
@@ -51,6 +53,14 @@ export const CALL_FIELDS = {
   file: optional(
     string(),
     "The member of the payload that is a file. The body is then multipart/form-data, and only a widget that takes files can make the call.",
+  ),
+  accept: optional(
+    list(oneOf(...FILE_TYPES), 1),
+    "What the file may be, told by its first bytes on the phone and by the sandbox. Pictures, unless given; the phone sends each as a JPEG.",
+  ),
+  maxFileBytes: optional(
+    wholeNumber(1),
+    "The largest file, in bytes, on the phone and in the sandbox. Pictures are made smaller first.",
   ),
   encoding: optional(
     byName(

@@ -41,7 +41,8 @@ export function installTargets(): void {
       .split("")
       .map((letter) => letter.charCodeAt(0));
     const chosen = new DataTransfer();
-    chosen.items.add(new File([new Uint8Array(bytes)], name, { type: "image/png" }));
+    const file = /\.pdf$/i.test(name) ? ["%PDF-1.7\n%%EOF\n"] : [new Uint8Array(bytes)];
+    chosen.items.add(new File(file, name, { type: /\.pdf$/i.test(name) ? "application/pdf" : "image/png" }));
     element.files = chosen.files;
     element.dispatchEvent(new Event("change", { bubbles: true }));
   }
