@@ -1,10 +1,11 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { serveProject } from "../../src/cli/start/serve-project.ts";
 import { openScreen } from "../browser/open-screen.ts";
 import { copyProject, OTHER_APP } from "../copy-project.ts";
 
+const NOWHERE = "schemas/screens/nowhere.json";
 const CALL = {
   $schema: "../language/call.schema.json",
   version: 1,
@@ -21,25 +22,16 @@ const CALL = {
   payload: { type: "object", properties: { proof: { type: "string" } }, required: ["proof"] },
   answer: { type: "object", properties: { url: { type: "string" } }, required: ["url"] },
 };
-const SCREEN = {
-  $schema: "../language/screen.schema.json",
-  version: 1,
-  id: "nowhere",
-  title: { de: "Wohnsitz", fr: "Domicile" },
-  state: { proofs: { type: "list", initial: [] } },
-  body: [
-    {
-      type: "image-upload",
-      label: { de: "Nachweis", fr: "Justificatif" },
-      value: "state.proofs",
-      call: "send-proof",
-      addLabel: { de: "Hinzufügen", fr: "Ajouter" },
-      pictureName: { de: "Blatt {n}", fr: "Page {n}" },
-      removeLabel: { de: "Blatt {n} entfernen", fr: "Retirer la page {n}" },
-      notPicture: { de: "Das ist weder Bild noch PDF.", fr: "Ni image ni PDF." },
-      tooLarge: { de: "Höchstens {max}.", fr: "Au plus {max}." },
-    },
-  ],
+const UPLOAD = {
+  type: "image-upload",
+  label: { de: "Nachweis", fr: "Justificatif" },
+  value: "state.proofs",
+  call: "send-proof",
+  addLabel: { de: "Hinzufügen", fr: "Ajouter" },
+  pictureName: { de: "Blatt {n}", fr: "Page {n}" },
+  removeLabel: { de: "Blatt {n} entfernen", fr: "Retirer la page {n}" },
+  notPicture: { de: "Das ist weder Bild noch PDF.", fr: "Ni image ni PDF." },
+  tooLarge: { de: "Höchstens {max}.", fr: "Au plus {max}." },
 };
 
 /** The library, which wants to know where its people live. */
@@ -50,8 +42,14 @@ async function serve(): Promise<string> {
     await writeFile(join(root, path), JSON.stringify(document));
   };
   await write("schemas/calls/send-proof.json", CALL);
-  await write("schemas/samples/send-proof/default.json", { version: 1, answer: { url: "/proofs/1" } });
-  await write("schemas/screens/nowhere.json", SCREEN);
+  await write("schemas/samples/send-proof/default.json", {
+    $schema: "../../language/sample.schema.json",
+    version: 1,
+    answer: { url: "/proofs/1" },
+  });
+  const screen = JSON.parse(await readFile(join(root, NOWHERE), "utf8"));
+  const state = { proofs: { type: "list", initial: [] } };
+  await write(NOWHERE, { ...screen, state, body: [...screen.body, UPLOAD] });
   const serving = await serveProject({ port: 0, production: false, apiUrl: null, watch: false, root, lender: null });
   onTestFinished(() => serving.close());
   return `http://localhost:${serving.port}`;
