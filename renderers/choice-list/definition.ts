@@ -21,6 +21,6 @@ export const choiceList = defineWidget({
     chosen: { kind: "string", summary: "The value of the row that is chosen now, where one stays so." },
     open: { kind: "string", summary: "The value of the folder that is open." },
   },
-  slots: { children: { folded: true, summary: "Below the folder that is open." } },
+  slots: { children: { folded: "open", summary: "Below the folder that is open." } },
   events: { choose: { required: true, summary: "A row was tapped; its value.", value: STRING } },
 });

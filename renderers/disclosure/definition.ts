@@ -9,5 +9,5 @@ export const disclosure = defineWidget({
     label: { kind: "text", required: true, summary: "The button's name." },
     open: { kind: "bind", type: BOOLEAN, summary: "Where it is kept; by itself when absent." },
   },
-  slots: { children: { required: true, folded: true, summary: "What is folded." } },
+  slots: { children: { required: true, folded: "open", summary: "What is folded." } },
 });

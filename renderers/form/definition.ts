@@ -112,7 +112,7 @@ export const form = defineWidget({
       ofFields: true,
       compiled: true,
       summary:
-        'Rules of its fields, those of the server\'s items too: `[{ "field": "cardNo", "test": "${…}", "text": … }]`. The words of a field\'s first rule whose test is not true are said beside it. Also asked of a field on another tab, unless the test says so.',
+        'Rules of its fields, those of the server\'s items too: `[{ "field": "cardNo", "test": "${…}", "text": … }]`. The words of a field\'s first rule whose test is not true are said beside it. Also asked of an item of a server on another tab, unless the test says so.',
     },
     validate: {
       kind: "boolean",

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from "../kit/json.ts";
 import type { ActionDefinition } from "../language/define-action.ts";
-import type { CallPlan } from "../language/plan.ts";
+import type { CallPlan, ScreenPlan } from "../language/plan.ts";
 import type { PropsOf } from "../language/prop.ts";
 import type { Query } from "../route/query-of.ts";
 import type { CallOutcome } from "../sources/call-client.ts";
@@ -40,10 +40,12 @@ export interface ActionContext {
   visitedPopup(name: string, about: string): "new" | "open" | "closed";
   /** False when the screen shows no place of that name. */
   scrollTo(anchor: string): boolean;
-  /** Moves the focus into the field over that slot; false when the screen shows none. */
-  focus(slot: string): Promise<boolean>;
+  /** Moves the focus into the first field over one of those slots that takes it; false when none does. */
+  focus(slots: readonly string[]): Promise<boolean>;
   /** The slots of the screen's inputs that have rules, in their order. */
   readonly fields: readonly string[];
+  /** By slots among those, the steps that their inputs stand in. */
+  readonly fieldSteps: NonNullable<ScreenPlan["fieldSteps"]>;
   /** The validated values of the form over that slot; null when it is invalid. */
   submit(slot: string): Promise<Json | null>;
   copy(text: string): Promise<boolean>;

@@ -3,8 +3,8 @@ import type { Ast } from "../language/ast.ts";
 import type { ActionDefinition } from "../language/define-action.ts";
 import type { WidgetDefinition } from "../language/define-widget.ts";
 import type { ActionDocument, NodeDocument, Text } from "../language/document-parts.ts";
-import type { BridgeDocument, FragmentDocument, MoneyFormat } from "../language/documents.ts";
-import type { NodePlan } from "../language/plan.ts";
+import type { BridgeDocument, FragmentDocument, MoneyFormat, ScreenDocument } from "../language/documents.ts";
+import type { NodePlan, StepPlan } from "../language/plan.ts";
 import type { Inspection } from "./inspection.ts";
 import type { NodePlaces } from "./node-places.ts";
 
@@ -20,6 +20,8 @@ export interface CompileContext {
   readonly formats: FunctionFormats;
   readonly widgets: ReadonlyMap<string, WidgetDefinition>;
   readonly actions: ReadonlyMap<string, ActionDefinition>;
+  /** The screen's sources. */
+  readonly sources: NonNullable<ScreenDocument["sources"]>;
   /** The screen's named lists of actions. */
   readonly lists: { readonly [name: string]: readonly ActionDocument[] };
   /** The named lists that what is compiled now stands in. */
@@ -41,6 +43,10 @@ export interface CompileContext {
   readonly usedCalls: Set<string>;
   /** Filled on the way: by the slot of each input with rules, what is wrong with it in words. */
   readonly problems: Map<string, readonly Ast[]>;
+  /** Filled on the way: by the same slots the steps that those inputs stand in, outermost first. */
+  readonly fieldSteps: Map<string, readonly StepPlan[]>;
+  /** The steps that the current node stands in, outermost first. */
+  readonly steps?: readonly StepPlan[];
   /** The conditions that must all hold for the current node to be shown. */
   readonly shownWhen: readonly Ast[];
   /** The current node is repeated: it stands once per element of a list. */

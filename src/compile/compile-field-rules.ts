@@ -6,7 +6,7 @@ import type { NodeDocument } from "../language/document-parts.ts";
 import { STRING } from "../language/type.ts";
 import { type CompileContext, NO_LOCALS } from "./compile-context.ts";
 import { compileValue } from "./compile-value.ts";
-import { firstFilled, messageFor, NOTHING, ownMessage } from "./rule-messages.ts";
+import { firstFilled, messageFor, onlyIf, ownMessage } from "./rule-messages.ts";
 
 /** Error message of each field of a form that has rules: the field's own limits first, then the form's rules. */
 export function fieldMessages(
@@ -19,11 +19,12 @@ export function fieldMessages(
   const written = writtenFields(definition, node);
   const names = new Set([...written.filter(statesLimit).map(({ name }) => name), ...rules.map(({ field }) => field)]);
   return [...names].map((name) => {
-    const ofFields = written
-      .filter((field) => field.name === name && statesLimit(field))
-      .map((field) => limitsOf(field, `${form}.${name}`, node, context));
+    const slot = `${form}.${name}`;
+    const fields = written.filter((field) => field.name === name);
+    const ofFields = fields.filter(statesLimit).map((field) => limitsOf(field, slot, node, context));
     const ofForm = ownMessage({ ...node, rules: rules.filter(({ field }) => field === name) }, context);
-    return [name, firstFilled([...ofFields, ...ofForm])];
+    const shown = fields.length === 1 ? fields.flatMap((field) => shownWhen(field, slot)) : [];
+    return [name, firstFilled([...ofFields, ...ofForm.map((message) => onlyIf(shown, message))])];
   });
 }
 
@@ -69,24 +70,23 @@ function statesLimit({ field, props }: WrittenField): boolean {
 }
 
 /** The message of the first limit that a field breaks; none while its tab is not open, or nothing is checked here. */
-function limitsOf(
-  { field, props, tabs }: WrittenField,
-  slot: string,
-  form: NodeDocument,
-  context: CompileContext,
-): Ast {
+function limitsOf(written: WrittenField, slot: string, form: NodeDocument, context: CompileContext): Ast {
+  const { field, props } = written;
   const input = { ...field, value: slot, mode: field.kind } as unknown as NodeDocument;
   const message = messageFor({ props: { ...props, value: TEXT_SLOT } }, input, context);
   const validate = compileValue((own(form, "validate") ?? true) as Json, context, NO_LOCALS);
+  const shown = shownWhen(written, slot);
+  const isAsked = validate[0] === "lit" && validate[1] !== false;
+  return onlyIf(isAsked ? shown : [["!=", validate, ["lit", false]], ...shown], message);
+}
+
+/** That the tab of a field is open, if it has one. */
+function shownWhen({ field, tabs }: WrittenField, slot: string): readonly Ast[] {
   const [, state = "", ...members] = slot.split(".");
   const holder = members
     .slice(0, -1)
     .reduce<Ast>((target, member) => ["get", target, member], ["slot", "state", state]);
-  const shown: readonly Ast[] =
-    tabs === undefined ? [] : [["==", ["get", holder, tabs], ["lit", own(field, "group") as Json]]];
-  const conditions =
-    validate[0] === "lit" && validate[1] !== false ? shown : [["!=", validate, ["lit", false]] as const, ...shown];
-  return conditions.reduceRight<Ast>((inner, condition) => ["if", condition, inner, NOTHING], message);
+  return tabs === undefined ? [] : [["==", ["get", holder, tabs], ["lit", own(field, "group") as Json]]];
 }
 
 /** Slot of a form's field: its input is kept as text. */

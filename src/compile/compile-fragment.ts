@@ -80,8 +80,8 @@ function placeOne(
 }
 
 /** The content of a slot reads what its user may read, and is shown where the fragment shows the slot. */
-function standing(user: CompileContext, { shownWhen, isRepeated }: CompileContext): CompileContext {
-  return { ...user, shownWhen, ...(isRepeated === true && { isRepeated }) };
+function standing(user: CompileContext, { shownWhen, steps, isRepeated }: CompileContext): CompileContext {
+  return { ...user, shownWhen, ...(steps && { steps }), ...(isRepeated === true && { isRepeated }) };
 }
 
 /** A fragment may stand in a screen twice: what it calls its nodes is not unique there. */

@@ -1,14 +1,16 @@
+import type { Json } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import type { Ast } from "../language/ast.ts";
-import type { WidgetDefinition } from "../language/define-widget.ts";
+import type { SlotSpec, WidgetDefinition } from "../language/define-widget.ts";
 import type { NodeDocument } from "../language/document-parts.ts";
-import type { ActionPlan, NodePlan } from "../language/plan.ts";
+import type { ActionPlan, NodePlan, SlotPath } from "../language/plan.ts";
 import { compileActions } from "./compile-actions.ts";
-import { type CompileContext, type Locals, type StandIn, withLocals } from "./compile-context.ts";
+import { type CompileContext, type Locals, NO_LOCALS, type StandIn, withLocals } from "./compile-context.ts";
 import { CompileError } from "./compile-error.ts";
 import { type Display, type PlacedNode, placeNode, placeNodes, placesOf } from "./compile-fragment.ts";
 import { type CompiledProps, compileProps, slotPath, slotValue } from "./compile-props.ts";
 import { withRules } from "./compile-rules.ts";
+import { compileValue } from "./compile-value.ts";
 import { destinationOf, namedDestination } from "./destination-of.ts";
 
 /** Keys say where a node stands: `b0` the first of the body, `b0.a2` the third in the first slot of that; or `#id`. */
@@ -51,17 +53,16 @@ function compileAs({ node, context: outer, locals, display }: PlacedNode, key: s
   const context = shownIn(display, outer);
   outer.onNode?.({ node, context: outer, locals });
   const on = compileEvents(definition, node, context, locals);
+  const compiled = withRules(compileProps(definition.props, node, context, locals), definition, node, context);
+  const known = countRules(context);
+  const slots = compileSlots(definition, node, key, context, locals);
+  const hasRules = countRules(context) > known;
   const plan: NodePlan = {
     type: node.type,
     key,
-    ...withDestination(
-      withRules(compileProps(definition.props, node, context, locals), definition, node, context),
-      definition,
-      on,
-      context,
-    ),
+    ...withDestination(hasRules ? withFold(compiled, definition, node, key) : compiled, definition, on, context),
     ...display,
-    ...optional("slots", compileSlots(definition, node, key, context, locals)),
+    ...optional("slots", slots),
     ...optional("on", on),
     ...(outer.places !== undefined && { places: placesOf(node, outer) }),
     ...(fallback !== undefined && { fallback: compileNode(fallback, `${key}!`, context, locals) }),
@@ -106,25 +107,82 @@ function compileSlots(
     if (nodes === undefined) return [];
     const place = `${key}.${letter(position)}`;
     if (spec.oneAtATime !== undefined) {
-      const current = slotValue(slotPath(String(own(node, spec.oneAtATime)), context));
+      const current = slotPath(String(own(node, spec.oneAtATime)), context);
       return [[name, compileOneByOne(nodes, place, current, { context, locals })]];
     }
-    if (spec.per === undefined) return [[name, compileNodes(nodes, place, context, locals)]];
-    return [[name, compileNodes(nodes, place, { ...context, isRepeated: true }, withLocals(locals, "item", "index"))]];
+    const isThere = whenThere(spec, definition, node, key, context);
+    const inside = { ...context, shownWhen: [...context.shownWhen, ...isThere] };
+    if (spec.per === undefined) return [[name, compileNodes(nodes, place, inside, locals)]];
+    return [[name, compileNodes(nodes, place, { ...inside, isRepeated: true }, withLocals(locals, "item", "index"))]];
   });
+}
+
+/**
+ * The conditions for the content of a slot to be there: that it is unfolded, or the status of the widget's source. While
+ * an answer is still to come, the rules of what it brings hold: what is asked then is not to be sent without.
+ */
+function whenThere(
+  { folded, status }: SlotSpec,
+  { props }: WidgetDefinition,
+  node: NodeDocument,
+  key: string,
+  context: CompileContext,
+): readonly Ast[] {
+  if (folded !== undefined) {
+    const written = (own(node, folded) ?? null) as Json;
+    if (own(props, folded)?.kind !== "bind") return [["call", "filled", [compileValue(written, context, NO_LOCALS)]]];
+    const slot = written === null ? foldSlot(key) : slotPath(String(written), context);
+    return [["==", slotValue(slot), ["lit", true]]];
+  }
+  const name = Object.keys(props).find((prop) => own(props, prop)?.kind === "source");
+  if (status === undefined || name === undefined) return [];
+  const source = String(own(node, name));
+  const current: Ast = ["slot", "status", source];
+  if (status !== "ready") return [["==", current, ["lit", status]]];
+  const { run, when, empty, storage } = own(context.sources, source) ?? {};
+  const absent = [
+    ...(run === "action" || when !== undefined ? ["idle"] : []),
+    ...(empty !== undefined || storage !== undefined ? ["empty"] : []),
+  ];
+  return absent.map((one): Ast => ["!=", current, ["lit", one]]);
+}
+
+function countRules({ problems }: CompileContext): number {
+  return [...problems.values()].flat().length;
+}
+
+/** Where it is kept whether a widget is open, if the document names no slot: a state of a name that none can have. */
+function foldSlot(key: string): SlotPath {
+  return ["state", `#${key}`];
+}
+
+function withFold(
+  compiled: CompiledProps,
+  { props, slots = {} }: WidgetDefinition,
+  node: NodeDocument,
+  key: string,
+): CompiledProps {
+  const { folded = "" } = Object.values(slots).find((slot) => slot.folded !== undefined) ?? {};
+  if (own(props, folded)?.kind !== "bind" || own(node, folded) !== undefined) return compiled;
+  return { ...compiled, binds: { ...compiled.binds, [folded]: foldSlot(key) } };
 }
 
 /** The content of a step that was not reached counts as hidden: its rules hold from then on. */
 function compileOneByOne(
   nodes: readonly NodeDocument[],
   place: string,
-  current: Ast,
+  slot: SlotPath,
   { context, locals }: { readonly context: CompileContext; readonly locals: Locals },
 ): readonly NodePlan[] {
   return placeNodes(nodes, context, locals).map((placed, index) => {
     // The number is rounded, and one that is missing is the first.
-    const isReached: readonly Ast[] = index === 0 ? [] : [[">=", current, ["lit", index + 0.5]]];
-    const inside = { ...placed.context, shownWhen: [...placed.context.shownWhen, ...isReached] };
+    const isReached: readonly Ast[] = index === 0 ? [] : [[">=", slotValue(slot), ["lit", index + 0.5]]];
+    const { shownWhen, steps = [] } = placed.context;
+    const inside = {
+      ...placed.context,
+      shownWhen: [...shownWhen, ...isReached],
+      steps: [...steps, { slot, number: index + 1 }],
+    };
     return compilePlaced({ ...placed, context: inside }, `${place}${index}`);
   });
 }

@@ -33,6 +33,12 @@ const field = (rules: object) => ({ type: "field", value: "state.a", ...rules })
 const planWith = (rules: object, language?: string) => planOf({ body: [field(rules)] }, language);
 const problemIn = (rules: object, a: Json) => problem(planWith(rules), "a", { state: { a } });
 
+interface Enclosing {
+  readonly type: string;
+  readonly open?: string;
+  readonly source?: string;
+}
+
 describe("the rules of an input", () => {
   it.each<[object, Json, string]>([
     [{ required: true }, "", "required"],
@@ -103,6 +109,29 @@ describe("the rules of an input", () => {
     expect(at(2)).toEqual(["required", "required"]);
     // The first is shown where the number is missing.
     expect(at(null)).toEqual(["required", ""]);
+    const steps = [1, 2].map((number) => [{ slot: ["state", "step"], number }]);
+    expect(plan.fieldSteps).toEqual({ "state.a": steps[0], "state.b": steps[1] });
+  });
+
+  it.each<[string, Enclosing, { readonly [namespace: string]: { [key: string]: Json } }, string]>([
+    ["folded away", { type: "fold", open: "state.open" }, { state: { open: false } }, ""],
+    ["unfolded", { type: "fold", open: "state.open" }, { state: { open: true } }, "required"],
+    ["folded away by itself", { type: "fold" }, { state: {} }, ""],
+    ["unfolded by itself", { type: "fold" }, { state: { "#b0": true } }, "required"],
+    ["in a closed folder", { type: "folder", open: "\u0024{state.name}" }, { state: { name: "" } }, ""],
+    ["in an open folder", { type: "folder", open: "\u0024{state.name}" }, { state: { name: "x" } }, "required"],
+    ["in an area that nobody has asked for", { type: "area", source: "s" }, { status: { s: "idle" } }, ""],
+    ["in an area of nothing", { type: "area", source: "s" }, { status: { s: "empty" } }, ""],
+    ["in an area that is there", { type: "area", source: "s" }, { status: { s: "ready" } }, "required"],
+    ["in an area that is still to come", { type: "area", source: "s" }, { status: { s: "failed" } }, "required"],
+  ])("are kept or broken by what stands %s", (_, node, slots, message) => {
+    const asked = { type: "field", value: "state.a", required: true };
+    const sources = { s: { call: "pay", run: "action", empty: "\u0024{answer == null}" } };
+    const plan = planOf({ sources, body: [{ ...node, children: [asked] }] });
+    expect(problem(plan, "a", { ...slots, state: { a: "", ...slots.state } })).toBe(message);
+    expect(plan.body[0]?.binds).toEqual(
+      node.type === "fold" ? { open: ["state", "open" in node ? "open" : "#b0"] } : undefined,
+    );
   });
 
   describe("in a fragment", () => {

@@ -9,7 +9,7 @@ import { CompileError } from "./compile-error.ts";
 import { fieldMessages, hasFieldLimits, statesRule } from "./compile-field-rules.ts";
 import { type CompiledProps, slotPath } from "./compile-props.ts";
 import { compileValue } from "./compile-value.ts";
-import { appText, firstFilled, messageFor, NOTHING } from "./rule-messages.ts";
+import { appText, firstFilled, messageFor, NOTHING, onlyIf } from "./rule-messages.ts";
 
 /** The named value that holds what is wrong with a slot by its rules, in words: "" while nothing is. */
 function problemSlot(slot: string): Ast {
@@ -66,8 +66,7 @@ function withInputRules(
   const rules = own(definition.props, "rules");
   if (rules?.kind === "rules" && rules.ofFields === true)
     return withFieldRules(compiled, slot, definition, node, context);
-  const message = messageFor(definition, node, context);
-  context.problems.set(slot, [...(context.problems.get(slot) ?? []), whenRequired(message, node, context)]);
+  addProblem(slot, messageFor(definition, node, context), node, context);
   const { error: constant, ...props } = compiled.props;
   if (typeof constant === "string" && constant !== "") return compiled;
   const stated = compiled.bound?.error;
@@ -89,7 +88,7 @@ function withFieldRules(
 ): CompiledProps {
   const fieldRules = fieldMessages(form, definition, node, context).map(([name, message]): readonly [string, Ast] => {
     const slot = `${form}.${name}`;
-    context.problems.set(slot, [...(context.problems.get(slot) ?? []), whenRequired(message, node, context)]);
+    addProblem(slot, message, node, context);
     const isTold: Ast = ["==", ["slot", "touched", slot], ["lit", true]];
     const words: Ast = problemSlot(slot);
     return [
@@ -106,6 +105,12 @@ function withFieldRules(
   const { rules: ofItems, ...props } = compiled.props;
   const texts: readonly (readonly [string, Ast])[] = isObject(ofItems) ? [["", ["lit", own(ofItems, "") ?? null]]] : [];
   return { ...compiled, props, bound: { ...compiled.bound, rules: ["record", [...fieldRules, ...texts]] } };
+}
+
+function addProblem(slot: string, message: Ast, node: NodeDocument, context: CompileContext): void {
+  const { problems, fieldSteps, steps } = context;
+  problems.set(slot, [...(problems.get(slot) ?? []), whenRequired(message, node, context)]);
+  if (steps !== undefined) fieldSteps.set(slot, steps);
 }
 
 /** The plan's values for the problem of each slot, and of each object of which a member has rules. */
@@ -134,5 +139,5 @@ function whenRequired(shown: Ast, node: NodeDocument, context: CompileContext): 
   ];
   const isNever = (readOnly[0] === "lit" && readOnly[1] === true) || (enabled[0] === "lit" && enabled[1] === false);
   if (isNever) return NOTHING;
-  return conditions.reduceRight<Ast>((inner, condition) => ["if", condition, inner, NOTHING], shown);
+  return onlyIf(conditions, shown);
 }

@@ -38,6 +38,7 @@ export function compileScreen(screen: ScreenDocument, documents: DocumentSet, co
     state: mapValues(screen.state ?? {}, (state, name) => compileState(state, inputs.has(name), context)),
     ...((screen.values !== undefined || context.problems.size > 0) && { values: { ...values, ...problems } }),
     ...(context.problems.size > 0 && { fields: [...context.problems.keys()] }),
+    ...(context.fieldSteps.size > 0 && { fieldSteps: Object.fromEntries(context.fieldSteps) }),
     sources: withDependencies(
       mapValues(screen.sources ?? {}, (source) => compileSource(source, context)),
       { ...values, ...problems },

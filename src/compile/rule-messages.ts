@@ -187,6 +187,11 @@ function ownRules(node: NodeDocument, context: CompileContext): readonly Rule[] 
   }));
 }
 
+/** A message where all conditions hold; none elsewhere. */
+export function onlyIf(conditions: readonly Ast[], message: Ast): Ast {
+  return conditions.reduceRight<Ast>((inner, condition) => ["if", condition, inner, NOTHING], message);
+}
+
 /** The first of these texts that is not empty. */
 export function firstFilled([first, ...rest]: readonly Ast[]): Ast {
   if (first === undefined) return NOTHING;

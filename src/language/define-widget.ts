@@ -10,8 +10,8 @@ export interface SlotSpec {
   readonly required?: true;
   /** The status of the widget's source in which its nodes are there. */
   readonly status?: "ready" | "loading" | "empty";
-  /** Its nodes are there only once the person has unfolded them. */
-  readonly folded?: true;
+  /** Its nodes are there only once they are unfolded: the property that says so, true or filled. */
+  readonly folded?: string;
   /** One of its nodes is there at a time: the bound property that holds which, a number from 1 on. */
   readonly oneAtATime?: string;
   /** The name of a list property: the slot's nodes are rendered once per element, `item` and `index` in scope. */

@@ -30,6 +30,8 @@ export interface ScreenPlan {
    * the values.
    */
   readonly fields?: readonly string[];
+  /** By slots among those, the steps that their inputs stand in, outermost first. */
+  readonly fieldSteps?: { readonly [slot: string]: readonly StepPlan[] };
   readonly sources: { readonly [name: string]: SourcePlan };
   readonly calls: { readonly [id: string]: CallPlan };
   readonly onEnter: readonly ActionPlan[];
@@ -41,6 +43,12 @@ export interface ScreenPlan {
   readonly unsure?: { readonly [intent: string]: readonly UnsureCallPlan[] };
   /** An expression calls functions whose code comes only with screens that do. */
   readonly lazyFunctions?: true;
+}
+
+/** A page of a widget that shows one at a time: shown while the slot holds the number. */
+export interface StepPlan {
+  readonly slot: SlotPath;
+  readonly number: number;
 }
 
 export interface KeepPlan {

@@ -17,12 +17,19 @@ describe("focusField", () => {
   it("moves the focus into the field of that slot", async () => {
     addField("state.other");
     const input = addField("state.amount");
-    expect(await focusField("state.amount")).toBe(true);
+    expect(await focusField(["state.amount"])).toBe(true);
+    expect(document.activeElement).toBe(input);
+  });
+
+  it("moves it into the first of several slots that takes it", async () => {
+    addField("state.amount").disabled = true;
+    const input = addField("state.name");
+    expect(await focusField(["state.gone", "state.amount", "state.name"])).toBe(true);
     expect(document.activeElement).toBe(input);
   });
 
   it("waits for a field that is just being rendered", async () => {
-    const focused = focusField("state.amount");
+    const focused = focusField(["state.amount"]);
     const input = addField("state.amount");
     expect(await focused).toBe(true);
     expect(document.activeElement).toBe(input);
@@ -32,7 +39,7 @@ describe("focusField", () => {
     const input = addField("state.amount");
     const field = input.parentElement;
     input.remove();
-    const focused = focusField("state.amount");
+    const focused = focusField(["state.amount"]);
     for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
     field?.append(input);
     expect(await focused).toBe(true);
@@ -41,7 +48,7 @@ describe("focusField", () => {
 
   it("says when there is none", async () => {
     addField("state.other");
-    expect(await focusField("state.amount")).toBe(false);
+    expect(await focusField(["state.amount"])).toBe(false);
     expect(document.activeElement).toBe(document.body);
   });
 });

@@ -6,7 +6,7 @@ describe("focus", () => {
     const { context, run } = setupActions();
     const focus = (slot: string) => action("focus", {}, { binds: { field: ["state", slot] } });
     await run([focus("amount"), focus("gone"), toast("on")]);
-    expect(context.focus.mock.calls).toEqual([["state.amount"], ["state.gone"]]);
+    expect(context.focus.mock.calls).toEqual([[["state.amount"]], [["state.gone"]]]);
     expect(context.report.mock.calls).toEqual([["unknown-field", { field: "state.gone" }]]);
     expect(context.toast).toHaveBeenCalledTimes(1);
   });

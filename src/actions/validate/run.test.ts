@@ -24,7 +24,7 @@ describe("validate", () => {
     const inner = action("open", { popup: "ask", once: true }, { branches: { first: [action("validate")] } });
     expect(await run([inner, toast("next")])).toBe(false);
     expect(context.toast).not.toHaveBeenCalled();
-    expect(context.focus.mock.calls).toEqual([["state.amount"]]);
+    expect(context.focus.mock.calls).toEqual([[["state.amount"]]]);
     expect(touched()).toEqual([true, null]);
     expect(context.report).not.toHaveBeenCalled();
   });
@@ -38,9 +38,21 @@ describe("validate", () => {
     Object.assign(context, { fields: ["state.bank.cardNo", "state.bank.owner"] });
     context.focus.mockResolvedValueOnce(true);
     expect(await run([action("validate", { fields: ["state.bank"] }), toast("next")])).toBe(false);
-    expect(context.focus.mock.calls).toEqual([["state.bank.owner"]]);
+    expect(context.focus.mock.calls).toEqual([[["state.bank.owner", "state.bank"]]]);
     expect(["cardNo", "owner"].map((name) => store.get("touched", `state.bank.${name}`))).toEqual([null, true]);
     expect(context.toast).not.toHaveBeenCalled();
+  });
+
+  it("leads back to the step of the first one, and then into it", async () => {
+    const { store, context, run } = setupActions(undefined, (name) => WRONG[name] ?? "");
+    Object.assign(context, { fieldSteps: { "state.amount": [{ slot: ["state", "way", "step"], number: 1 }] } });
+    store.set("state", "way", { step: 3 });
+    context.focus.mockResolvedValueOnce(false);
+    expect(await run([action("validate"), toast("next")])).toBe(false);
+    expect(store.get("state", "way")).toEqual({ step: 1 });
+    expect(context.focus.mock.calls).toEqual([[["state.amount"]], [["state.amount"]]]);
+    expect(context.toast).not.toHaveBeenCalled();
+    expect(context.report).not.toHaveBeenCalled();
   });
 
   it("still stops where the field is not on screen, says what is wrong, and reports it", async () => {

@@ -1,4 +1,6 @@
-import type { Run } from "../action-context.ts";
+import { own } from "../../kit/own.ts";
+import { setPath } from "../../kit/set-path.ts";
+import type { ActionContext, Run } from "../action-context.ts";
 import type { definition } from "./definition.ts";
 
 export const validate: Run<typeof definition> = async ({ fields }, step) => {
@@ -10,8 +12,8 @@ export const validate: Run<typeof definition> = async ({ fields }, step) => {
   const [first] = wrong;
   if (first === undefined) return true;
   // The words that appear then scroll to the field that has the focus, and to no other.
-  if (!(await focus(first))) {
-    // No field stands there to say it beside itself.
+  if (!(await focus(wrong)) && !(leadBack(first, step.context) && (await focus([first])))) {
+    // No field that stands there says it beside itself.
     toast(String(store.get("values", `problem.${first}`)), "error");
     report("unknown-field", { field: first });
   }
@@ -19,3 +21,13 @@ export const validate: Run<typeof definition> = async ({ fields }, step) => {
   step.stop();
   return false;
 };
+
+/** To the step in which the input stands, if it stands in one: those that were not reached are not asked. */
+function leadBack(field: string, { store, fieldSteps }: ActionContext): boolean {
+  const steps = own(fieldSteps, field) ?? [];
+  for (const { slot, number } of steps) {
+    const [namespace, key, ...members] = slot;
+    store.set(namespace, key, setPath(store.get(namespace, key), members, number));
+  }
+  return steps.length > 0;
+}

@@ -116,6 +116,7 @@ export function createActionContext({
     scrollTo: scrollToAnchor,
     focus: focusField,
     fields: plan.fields ?? [],
+    fieldSteps: plan.fieldSteps ?? {},
     submit: async (slot) => (await submits.get(slot)?.()) ?? null,
     wait: (milliseconds) => pause(milliseconds, signal),
     compose: (address) => window.location.assign(`mailto:${address}`),
