@@ -48,6 +48,7 @@ export function checkCall(node: Call, types: readonly Type[], scope: TypeScope, 
     wrong("expression-arguments", `${node.name} needs to know where the lender is`, hint);
   }
   if (node.name === "has") checkHas(node, report);
+  if (node.name === "lookup") checkLookup(node, types, report);
   return areFitting.every(Boolean) ? definition.result(types) : ANY;
 }
 
@@ -128,6 +129,16 @@ const KINDS = { text: "text", capability: "capability", dateStyle: "style of a d
 
 function listed(names: ReadonlySet<string>): string {
   return [...names].map((name) => `'${name}'`).join(", ");
+}
+
+/** A key that is written out names a member, as a path does. */
+function checkLookup({ arguments: [, key] }: Call, [record]: readonly Type[], report: Report): void {
+  if (record?.kind !== "record" || key?.kind !== "literal" || typeof key.value !== "string") return;
+  if (own(record.fields, key.value) !== undefined) return;
+  const near = nearest(key.value, Object.keys(record.fields));
+  const { start, end } = key;
+  const hint = near === null ? `it has: ${Object.keys(record.fields).join(", ")}` : meantBy(`'${near}'`);
+  report({ code: "expression-member", message: `${describeType(record)} has no "${key.value}"`, hint, start, end });
 }
 
 function checkHas(node: Call, report: Report): void {

@@ -23,6 +23,17 @@ export function constantsOf({ node, definition }: NodeVisit): readonly Located[]
   });
 }
 
+/** The options of each field of a form that the document writes out, by the member of an option. */
+export function fieldOptions({ node, definition }: NodeVisit, name: string): readonly (readonly Located[])[] {
+  return entriesOf(definition.props).flatMap(([list, spec]) => {
+    if (spec.kind !== "list" || spec.fieldRules === undefined) return [];
+    const fields = member(node, list)?.items ?? [];
+    return fields.map((field) =>
+      (member(field, "options")?.items ?? []).flatMap((option) => member(option, name) ?? []),
+    );
+  });
+}
+
 /** `${item}` is the element itself, `${item.id}` its member. */
 function valuesOf(expression: Located | undefined, list: Located | undefined): readonly Located[] {
   const [item, name, ...deeper] = pathRead(expression)?.split(".") ?? [];

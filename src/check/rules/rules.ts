@@ -153,6 +153,7 @@ import { rule as reservedHeader } from "./reserved-header/rule.ts";
 import { rule as restartedCountdown } from "./restarted-countdown/rule.ts";
 import { rule as routeToNotFound } from "./route-to-not-found/rule.ts";
 import { rule as routeUnderCalls } from "./route-under-calls/rule.ts";
+import { rule as ruleIgnoresInput } from "./rule-ignores-input/rule.ts";
 import { rule as sameBranches } from "./same-branches/rule.ts";
 import { rule as sameOperands } from "./same-operands/rule.ts";
 import { rule as sampleAddress } from "./sample-address/rule.ts";
@@ -179,6 +180,7 @@ import { rule as sourceNotShown } from "./source-not-shown/rule.ts";
 import { rule as staleDependentChoice } from "./stale-dependent-choice/rule.ts";
 import { rule as staleEmptyCheck } from "./stale-empty-check/rule.ts";
 import { rule as stateNeverSet } from "./state-never-set/rule.ts";
+import { rule as stepNotValidated } from "./step-not-validated/rule.ts";
 import { rule as straySpace } from "./stray-space/rule.ts";
 import { rule as successNotAnswered } from "./success-not-answered/rule.ts";
 import { rule as swappedValues } from "./swapped-values/rule.ts";
@@ -304,9 +306,10 @@ export const RULES: readonly Rule[] = Object.values(
     "repeated-condition": repeatedCondition, "repeated-word": repeatedWord,
     "required-called-optional": requiredCalledOptional, "reserved-header": reservedHeader,
     "restarted-countdown": restartedCountdown, "route-to-not-found": routeToNotFound,
-    "route-under-calls": routeUnderCalls, "same-branches": sameBranches, "same-operands": sameOperands,
-    "sample-address": sampleAddress, "sample-amount": sampleAmount, "sample-field-unknown": sampleFieldUnknown,
-    "sample-missing": sampleMissing, "sample-placeholder": samplePlaceholder, "sandbox-route-only": sandboxRouteOnly,
+    "route-under-calls": routeUnderCalls, "rule-ignores-input": ruleIgnoresInput, "same-branches": sameBranches,
+    "same-operands": sameOperands, "sample-address": sampleAddress, "sample-amount": sampleAmount,
+    "sample-field-unknown": sampleFieldUnknown, "sample-missing": sampleMissing,
+    "sample-placeholder": samplePlaceholder, "sandbox-route-only": sandboxRouteOnly,
     "scenario-lacks-param": scenarioLacksParam, "schema-contradiction": schemaContradiction,
     "second-main-button": secondMainButton, "select-cases-differ": selectCasesDiffer, "self-assignment": selfAssignment,
     "self-dependent-widget": selfDependentWidget, "self-navigation": selfNavigation,
@@ -314,10 +317,11 @@ export const RULES: readonly Rule[] = Object.values(
     "session-lost": sessionLost, "session-shared": sessionShared, "silent-source-shown": silentSourceShown,
     "slot-count-mismatch": slotCountMismatch, "source-not-read": sourceNotRead, "source-not-shown": sourceNotShown,
     "stale-dependent-choice": staleDependentChoice, "stale-empty-check": staleEmptyCheck,
-    "state-never-set": stateNeverSet, "stray-space": straySpace, "success-not-answered": successNotAnswered,
-    "swapped-values": swappedValues, "table-shape": tableShape, "test-screen-in-production": testScreenInProduction,
-    "text-in-capitals": textInCapitals, "text-in-expression": textInExpression, "text-not-guarded": textNotGuarded,
-    "text-too-long": textTooLong, "time-out-of-range": timeOutOfRange, "translation-reused": translationReused,
+    "state-never-set": stateNeverSet, "step-not-validated": stepNotValidated, "stray-space": straySpace,
+    "success-not-answered": successNotAnswered, "swapped-values": swappedValues, "table-shape": tableShape,
+    "test-screen-in-production": testScreenInProduction, "text-in-capitals": textInCapitals,
+    "text-in-expression": textInExpression, "text-not-guarded": textNotGuarded, "text-too-long": textTooLong,
+    "time-out-of-range": timeOutOfRange, "translation-reused": translationReused,
     "translation-too-short": translationTooShort, "unbound-slot": unboundSlot,
     "unclear-money-button": unclearMoneyButton, "unfilled-value": unfilledValue, "unfinished-text": unfinishedText,
     "unhandled-value": unhandledValue, "unknown-color": unknownColor,

@@ -1,3 +1,4 @@
+import type { Json } from "../../kit/json.ts";
 import { own } from "../../kit/own.ts";
 import type { WidgetDefinition } from "../../language/define-widget.ts";
 import { missingProperty, unknownProperty } from "../check-structure.ts";
@@ -6,6 +7,9 @@ import { atKey, type Report, suggest } from "../reporter.ts";
 import { checkPattern } from "./check-pattern.ts";
 import { checkText } from "./check-text.ts";
 import { checkTest } from "./check-value.ts";
+import { listedFields } from "./form-types.ts";
+import { knownDay } from "./known-day.ts";
+import { knownConstant, knownNumber } from "./known-values.ts";
 import { patternShapeOf } from "./pattern-shape.ts";
 import { reportCycles } from "./report-cycles.ts";
 import { statesRules, writtenFields } from "./ruled-fields.ts";
@@ -37,10 +41,17 @@ export const RULE_REPEATED_HINT = "what is filled in for each element is a form 
 
 /** Checks the rules of an input against each other; each property by itself is checked with all other properties. */
 export function checkRules(definition: WidgetDefinition, node: Located, context: ScreenContext): void {
-  for (const { definition: ofField, field } of writtenFields(definition, node)) {
+  const fields = writtenFields(definition, node);
+  checkGroups(
+    fields.map(({ field }) => field),
+    context,
+  );
+  for (const { definition: ofField, field } of fields) {
     checkKind(ofField, field, context);
+    checkOptions(ofField, field, context);
     checkRules(ofField, field, context);
   }
+  checkRuledFields(definition, node, context);
   checkMessages(definition, node, context);
   if (!statesRules(definition, node)) return;
   const { report } = context;
@@ -94,6 +105,49 @@ function checkField(rule: Located, { report }: ScreenContext): void {
   const name = textOf(field) ?? "";
   if (name !== "" && !name.includes("${")) return;
   report("wrong-type", field, `expected the name of a field, found ${JSON.stringify(field.value)}`, '"cardNo"');
+}
+
+/** Rules that are about a field which the form does not have. */
+function checkRuledFields(definition: WidgetDefinition, node: Located, { report }: ScreenContext): void {
+  const [rules] = Object.entries(definition.props).find(([, spec]) => spec.kind === "rules" && spec.ofFields) ?? [];
+  const names = rules === undefined ? undefined : listedFields(definition, node);
+  for (const rule of names === undefined ? [] : (member(node, rules ?? "")?.items ?? [])) {
+    const field = member(rule, "field");
+    const name = textOf(field) ?? "";
+    if (field === undefined || name === "" || name.includes("${") || names?.includes(name)) continue;
+    report("unknown-field", field, `the form has no field "${name}"`, suggest(name, names ?? []));
+  }
+}
+
+/** What is chosen is offered. */
+function checkOptions({ props }: WidgetDefinition, field: Located, { report }: ScreenContext): void {
+  const { required } = props;
+  const isChoice = required?.kind === "boolean" && required.rule === "select";
+  const options = member(field, "options");
+  if (!isChoice) return;
+  if (options === undefined || (kindOf(options) === "array" && options.items.length === 0)) {
+    missingProperty("options", "what can be chosen", options ?? field, report);
+    return;
+  }
+  const [first, values] = [member(field, "default"), optionValues(field)];
+  const value = textOf(first) ?? "";
+  if (first === undefined || value === "" || value.includes("${") || values.includes(value)) return;
+  report("wrong-value", first, `"${value}" is none of the options`, suggest(value, values));
+}
+
+function optionValues(field: Located | undefined): readonly string[] {
+  return (member(field, "options")?.items ?? []).flatMap((option) => textOf(member(option, "value")) ?? []);
+}
+
+/** The tab that a field is shown on is one of the form's. */
+function checkGroups(fields: readonly Located[], { report }: ScreenContext): void {
+  const tabs = optionValues(fields.find((field) => textOf(member(field, "kind")) === "tabs"));
+  for (const field of tabs.length === 0 ? [] : fields) {
+    const group = member(field, "group");
+    const name = textOf(group) ?? "";
+    if (group === undefined || name === "" || name.includes("${") || tabs.includes(name)) continue;
+    report("wrong-value", group, `no tab has the value "${name}"`, suggest(name, tabs));
+  }
 }
 
 export function checkFields(fields: Located, context: ScreenContext): void {
@@ -192,33 +246,43 @@ function checkMessages(definition: WidgetDefinition, node: Located, context: Scr
   }
 }
 
-/** An initial value that is written out must keep the rules: it is there before anybody has typed. */
+/** An initial value that is known must keep the rules: it is there before anybody has typed. */
 function checkInitial(node: Located, context: ScreenContext): void {
   const slot = textOf(member(node, "value")) ?? "";
   const [, name = "", ...members] = slot.split(".");
   const initial = members.length === 0 ? own(context.initials, name) : undefined;
-  if (typeof initial !== "string" || initial.trim() === "" || initial.includes("${")) return;
-  const broken = brokenBy(initial.trim(), node);
+  if (initial === undefined) return;
+  const text = knownConstant(initial, context);
+  const isText = typeof text === "string" && text.trim() !== "";
+  const broken = isText ? brokenBy(text.trim(), node, context) : brokenDay(initial, node, context);
   if (broken === undefined) return;
   const message = `the state begins with ${JSON.stringify(initial)}, which breaks "${broken}"`;
   context.report("rule-initial", member(node, broken) ?? node, message, "begin with an empty value");
 }
 
-function brokenBy(text: string, node: Located): string | undefined {
-  const limit = (name: string) => member(node, name)?.value;
+function brokenBy(text: string, node: Located, context: ScreenContext): string | undefined {
   const [size, isNumber] = [[...text].length, /^-?\d+(\.\d+)?$/.test(text)];
   const is = (name: string, test: (limit: number) => boolean) => {
-    const value = limit(name);
-    return typeof value === "number" && test(value);
+    const value = knownNumber(member(node, name), context);
+    return value !== undefined && test(value);
   };
   if (is("minLength", (least) => size < least)) return "minLength";
   if (is("maxLength", (most) => size > most)) return "maxLength";
   if (is("min", (least) => !isNumber || Number(text) < least)) return "min";
   if (is("max", (most) => !isNumber || Number(text) > most)) return "max";
-  const [from, to, pattern] = [limit("min"), limit("max"), limit("pattern")];
-  if (isDay(from) && text < from) return "min";
-  if (isDay(to) && text > to) return "max";
-  return typeof pattern === "string" && !matches(text, pattern) ? "pattern" : undefined;
+  const pattern = member(node, "pattern")?.value;
+  const isWrong = typeof pattern === "string" && !matches(text, pattern);
+  return isWrong ? "pattern" : brokenDay(text, node, context);
+}
+
+/** The limit that a day is beyond, where all is counted from the same day. */
+function brokenDay(day: Json, node: Located, context: ScreenContext): string | undefined {
+  const initial = knownDay(day, context);
+  return ["min", "max"].find((name) => {
+    const limit = knownDay(member(node, name)?.value, context);
+    if (initial === undefined || limit === undefined || initial.from !== limit.from) return false;
+    return name === "min" ? initial.days < limit.days : initial.days > limit.days;
+  });
 }
 
 /** An invalid pattern counts as matched: it is reported elsewhere. */

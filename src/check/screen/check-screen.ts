@@ -110,18 +110,23 @@ function checkState(root: Located, project: Project, context: ScreenContext): vo
     const initial = member(state, "initial");
     const type = context.state[name];
     if (initial !== undefined && type !== undefined) checkValue(initial, type, early);
-    checkKeep(state, context);
+    checkKeep(state, own(context.scope.slot("state") ?? {}, name), context);
   }
 }
 
 /** A server's form may ask for anything, under any name: what outlives the page is listed, not what does not. */
-function checkKeep(state: Located, { report }: ScreenContext): void {
+function checkKeep(state: Located, known: Type | undefined, { report }: ScreenContext): void {
   const keep = member(state, "keep");
   const type = textOf(member(state, "type")) ?? "";
   if (keep === undefined || keep.value === false) return;
-  const isListed = member(keep, "only") !== undefined;
+  const listed = member(keep, "only");
   const hasMembers = ["record", "any"].includes(type);
-  if (isListed === hasMembers) return;
+  const filled = known?.kind === "record" ? Object.keys(known.fields) : undefined;
+  for (const name of listed?.items ?? []) {
+    if (filled === undefined || filled.includes(textOf(name) ?? "")) continue;
+    report("keep-members", name, `nothing fills in "${name.value}"`, suggest(textOf(name) ?? "", filled));
+  }
+  if ((listed !== undefined) === hasMembers) return;
   const hint = hasMembers ? 'write {"only": ["…"]}, without account numbers and codes' : "write true";
   report("keep-members", keep, hasMembers ? "the members to keep are not listed" : `a ${type} has no members`, hint);
 }

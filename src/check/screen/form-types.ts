@@ -1,4 +1,5 @@
 import { isObject } from "../../kit/json.ts";
+import type { WidgetDefinition } from "../../language/define-widget.ts";
 import { ANY, type Type } from "../../language/type.ts";
 import { type Located, member, membersOf, textOf } from "../located.ts";
 import { partsInside } from "../parts-inside.ts";
@@ -57,18 +58,23 @@ interface ListedForm {
 /** A form whose fields the document writes out, each with its name. */
 function formAt(node: Located, { widgets }: Definitions): ListedForm | undefined {
   const definition = widgets.get(textOf(member(node, "type")) ?? "");
-  if (definition === undefined) return undefined;
-  const fields = writtenFields(definition, node);
+  const names = definition && listedFields(definition, node);
+  if (definition === undefined || names === undefined) return undefined;
   const specs = Object.entries(definition.props);
   const bound = specs.flatMap(([name, { kind }]) => (kind === "bind" ? (textOf(member(node, name)) ?? []) : []));
   const [, slot = "", inside] = bound[0]?.split(".") ?? [];
-  const isComputed = specs.some(([name, spec]) => {
+  return bound.length !== 1 || inside !== undefined ? undefined : { node, slot, names };
+}
+
+/** The names of a form's fields, where the document writes out all of them. */
+export function listedFields(definition: WidgetDefinition, node: Located): readonly string[] | undefined {
+  const isComputed = Object.entries(definition.props).some(([name, spec]) => {
     const isOfFields = spec.kind === "list" && spec.fieldRules !== undefined;
     return spec.kind === "list" && member(node, name) !== undefined && !(isOfFields && isListed(member(node, name)));
   });
-  const names = fields.map(({ name }) => name);
-  if (bound.length !== 1 || inside !== undefined || isComputed || names.length === 0) return undefined;
-  return names.some((name) => name === "" || name.includes("${")) ? undefined : { node, slot, names };
+  const names = writtenFields(definition, node).map(({ name }) => name);
+  const isKnown = names.length > 0 && names.every((name) => name !== "" && !name.includes("${"));
+  return isComputed || !isKnown ? undefined : names;
 }
 
 function isListed(list: Located | undefined): boolean {

@@ -68,10 +68,11 @@ function writesOf(
   return writes;
 }
 
-/** The properties that are bound, each with its slot and the type of what it keeps there. */
+/** The properties that are bound, each with its slot and the type of what it keeps there; those that only name an input write nothing. */
 function bindsIn(node: Located, props: PropSpecs): readonly (readonly [string, string, Type])[] {
   return entriesOf(props).flatMap(([name, spec]) => {
-    const slot = spec.kind === "bind" ? textOf(member(node, name)) : undefined;
-    return slot === undefined || spec.kind !== "bind" ? [] : [[name, slot, spec.type] as const];
+    if (spec.kind !== "bind" || spec.input === true) return [];
+    const slot = textOf(member(node, name));
+    return slot === undefined ? [] : [[name, slot, spec.type] as const];
   });
 }

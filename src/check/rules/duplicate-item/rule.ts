@@ -1,5 +1,7 @@
 import { entriesOf } from "../../../kit/entries-of.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
+import { writtenFields } from "../../screen/ruled-fields.ts";
+import type { NodeVisit } from "../../screen/screen-context.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 /** Lists of app.json in which each entry means something once. */
@@ -75,6 +77,7 @@ export const rule = defineRule({
     }
   },
   body({ context }, report) {
+    for (const visit of context.visits.nodes) checkFieldNames(visit, report);
     for (const { node, definition } of context.visits.actions) {
       for (const [name, { kind }] of entriesOf(definition.props)) {
         if (kind === "fields") checkList(member(node, name), report);
@@ -82,6 +85,17 @@ export const rule = defineRule({
     }
   },
 });
+
+/** Two fields of a form of one name that are there at once: on no two tabs. */
+function checkFieldNames({ node, definition }: NodeVisit, report: RuleReport): void {
+  const seen: { readonly name: string; readonly group: unknown }[] = [];
+  for (const { name, field } of writtenFields(definition, node)) {
+    const group = member(field, "group")?.value;
+    const isTwice = seen.some((one) => one.name === name && [one.group, undefined].includes(group ?? one.group));
+    if (isTwice) report(member(field, "name") ?? field, `"${name}" is the name of another field`, "a name of its own");
+    seen.push({ name, group });
+  }
+}
 
 /** A parameter is common under all its names: the other one says nothing new, or another was meant in the pair. */
 function checkAliases(common: readonly Located[], aliases: readonly (readonly Located[])[], report: RuleReport): void {

@@ -3,18 +3,23 @@ import { entriesOf } from "../../../kit/entries-of.ts";
 import { type Located, member } from "../../located.ts";
 import { memberRead } from "../../screen/slots-read.ts";
 import { sameWords } from "../constant-words.ts";
+import { fieldOptions } from "../options.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
   summary: "Two of the options that are written out have the same name.",
   why: "Nobody knows which of them is which.",
   fix: "Give each its own name, or take one out.",
-  widget({ node, definition, context: { languages } }, report) {
-    for (const [name, spec] of entriesOf(definition.props)) {
-      if (spec.kind !== "text" || spec.required !== true || spec.per === undefined) continue;
+  widget(visit, report) {
+    const { node, definition, context } = visit;
+    const named = entriesOf(definition.props).flatMap(([name, spec]) => {
+      const isName = spec.kind === "text" && spec.required === true && spec.per !== undefined;
+      return isName ? [namesOf(member(node, name), member(node, spec.per ?? ""))] : [];
+    });
+    for (const names of [...named, ...fieldOptions(visit, "label")]) {
       const seen = new Set<string>();
-      for (const words of namesOf(member(node, name), member(node, spec.per))) {
-        const written = sameWords(words, languages);
+      for (const words of names) {
+        const written = sameWords(words, context.languages);
         if (seen.has(written)) report(words, "another option has this name", "give each its own name");
         seen.add(written);
       }

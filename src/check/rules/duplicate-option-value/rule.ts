@@ -1,5 +1,5 @@
 import { textOf } from "../../located.ts";
-import { constantsOf, optionsOf } from "../options.ts";
+import { constantsOf, fieldOptions, optionsOf } from "../options.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
@@ -7,13 +7,15 @@ export const rule = defineRule({
   why: "Whoever chooses one of them has chosen both, and nobody learns which was meant.",
   fix: "Give each its own value.",
   widget(visit, report) {
-    const seen = new Set<string>();
     for (const constant of constantsOf(visit))
       report(constant, "every option has this value", "read it of each: `${item.id}`");
-    for (const option of optionsOf(visit)) {
-      const value = textOf(option) ?? "";
-      if (seen.has(value)) report(option, `"${value}" stands twice among the options`, "give each its own value");
-      seen.add(value);
+    for (const options of [optionsOf(visit), ...fieldOptions(visit, "value")]) {
+      const seen = new Set<string>();
+      for (const option of options) {
+        const value = textOf(option) ?? "";
+        if (seen.has(value)) report(option, `"${value}" stands twice among the options`, "give each its own value");
+        seen.add(value);
+      }
     }
   },
 });

@@ -1,29 +1,38 @@
 import { entriesOf } from "../../../kit/entries-of.ts";
-import { type Located, member, textOf } from "../../located.ts";
+import { member, textOf } from "../../located.ts";
+import { knownNumber } from "../../screen/known-values.ts";
+import { slotWritesIn } from "../../screen/slot-writes.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  summary: "A number that is set between two ends begins outside of them.",
+  summary: "A number that is set between two ends begins outside of them, or is set beyond one.",
   why: "It would jump to the nearest end as soon as the screen is there, and with it what is computed from it.",
   fix: "Begin at one of the ends or between them.",
-  widget({ node, definition }, report, { document }) {
+  widget({ node, definition, context }, report, body) {
+    const { document } = body;
     const props = entriesOf(definition.props);
     const slot = props.find(([, spec]) => spec.kind === "bind" && spec.type.kind === "number");
     const ends = props.find(([, spec]) => spec.kind === "number" && spec.upTo !== undefined);
     if (slot === undefined || ends === undefined || ends[1].kind !== "number") return;
     const [holder, state = ""] = textOf(member(node, slot[0]))?.split(".") ?? [];
     const initial = member(member(member(document.root, "state"), holder === "state" ? state : ""), "initial");
-    const [value, least, most] = [initial, member(node, ends[0]), member(node, ends[1].upTo ?? "")].map(numberOf);
+    const [value, least, most] = [initial, member(node, ends[0]), member(node, ends[1].upTo ?? "")].map((one) =>
+      knownNumber(one, context),
+    );
     if (initial === undefined || value === undefined || Number(least) > Number(most)) return;
     const [wrong, words] = value < (least ?? value) ? [least, "below"] : value > (most ?? value) ? [most, "above"] : [];
+    for (const { by, slot: written, value: to } of slotWritesIn(body)) {
+      const number =
+        by === "action" && written === textOf(member(node, slot[0])) ? knownNumber(to, context) : undefined;
+      if (to === undefined || number === undefined) continue;
+      if (number < (least ?? number)) report(to, `${number} is below ${least}`, `set it to ${least}`);
+      else if (number > (most ?? number)) report(to, `${number} is above ${most}`, `set it to ${most}`);
+    }
     if (wrong !== undefined) report(initial, `${value} is ${words} ${wrong}`, `begin with ${wrong}`);
-    const step = numberOf(member(node, props.find(([, spec]) => spec.kind === "number" && spec.isStep)?.[0] ?? ""));
+    const stepName = props.find(([, spec]) => spec.kind === "number" && spec.isStep)?.[0] ?? "";
+    const step = knownNumber(member(node, stepName), context);
     const steps = (value - Number(least)) / Number(step);
     if (wrong === undefined && Math.abs(steps - Math.round(steps)) > 1e-9)
       report(initial, `${value} is none of the numbers from ${least} on in steps of ${step}`, "begin with one of them");
   },
 });
-
-function numberOf(node: Located | undefined): number | undefined {
-  return typeof node?.value === "number" ? node.value : undefined;
-}

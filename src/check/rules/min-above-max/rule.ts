@@ -4,6 +4,8 @@ import { entriesOf } from "../../../kit/entries-of.ts";
 import type { PropSpecs } from "../../../language/prop.ts";
 import { meant } from "../../../language/sentence.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
+import { knownDay } from "../../screen/known-day.ts";
+import { knownNumber } from "../../screen/known-values.ts";
 import type { ExpressionVisit, ScreenContext } from "../../screen/screen-context.ts";
 import { expressionsOf, memberRead } from "../../screen/slots-read.ts";
 import { crossedLimits } from "../crossed-limits.ts";
@@ -33,19 +35,26 @@ export const rule = defineRule({
     for (const { place, message, hint } of crossedLimits(body)) report(place, message, hint);
     for (const { node, definition } of context.visits.nodes) {
       checkNames(node, { parsed, values: context.values }, report);
-      checkDays(node, report);
+      checkDays(node, context, report);
+      checkLimits(node, definition.props, context, report);
       checkWords(node, definition.props, parsed, report);
       for (const [name, spec] of entriesOf(definition.props)) {
         if (spec.kind === "number" && spec.isStep === true)
-          checkStep(member(node, name), node, definition.props, report);
+          checkStep(member(node, name), node, definition.props, context, report);
         if (spec.kind !== "number" || spec.upTo === undefined) continue;
         const limit = definition.props[spec.upTo];
         const written = member(node, spec.upTo);
-        const value = numberOf(member(node, name));
-        const most = written === undefined && limit?.kind === "number" ? limit.default : numberOf(written);
+        const value = knownNumber(member(node, name), context);
+        const most = written === undefined && limit?.kind === "number" ? limit.default : knownNumber(written, context);
         const place = written ?? member(node, name);
-        if (value === undefined || most === undefined || place === undefined || value <= most) continue;
-        report(place, `"${name}" ${value} is above "${spec.upTo}" ${most}`, "correct one of the two");
+        if (value === undefined || most === undefined || place === undefined) continue;
+        if (value > most) report(place, `"${name}" ${value} is above "${spec.upTo}" ${most}`, "correct one of the two");
+        else if (value === most && hasSteps(definition.props))
+          report(
+            place,
+            `"${name}" and "${spec.upTo}" are both ${most}: there is nothing to choose`,
+            "correct one of the two",
+          );
       }
     }
   },
@@ -144,19 +153,26 @@ function checkAnswer(node: Located, report: RuleReport): void {
   for (const item of node.items) checkAnswer(item, report);
 }
 
-function checkStep(step: Located | undefined, node: Located, props: PropSpecs, report: RuleReport): void {
+/** It is moved between two ends. */
+function hasSteps(props: PropSpecs): boolean {
+  return Object.values(props).some((spec) => spec.kind === "number" && spec.isStep === true);
+}
+
+function checkStep(
+  step: Located | undefined,
+  node: Located,
+  props: PropSpecs,
+  context: ScreenContext,
+  report: RuleReport,
+): void {
   const [name, spec] = entriesOf(props).find(([, one]) => one.kind === "number" && one.upTo !== undefined) ?? [];
-  const value = numberOf(step);
+  const value = knownNumber(step, context);
   if (step === undefined || value === undefined || name === undefined || spec?.kind !== "number") return;
-  const room = Number(member(node, spec.upTo ?? "")?.value) - Number(member(node, name)?.value);
-  const least = member(node, name);
+  const least = knownNumber(member(node, name), context);
+  const room = Number(knownNumber(member(node, spec.upTo ?? ""), context)) - Number(least);
   if (room <= 0) return;
   if (value > 0 && value <= room && Math.abs(room / value - Math.round(room / value)) > 1e-9)
-    report(
-      step,
-      `steps of ${value} from ${least?.value} on miss "${spec.upTo}"`,
-      "let the room be a multiple of the step",
-    );
+    report(step, `steps of ${value} from ${least} on miss "${spec.upTo}"`, "let the room be a multiple of the step");
   else if (value <= 0) report(step, `a step of ${value} leads nowhere`, "a step is more than 0");
   else if (value > room)
     report(step, `a step of ${value} is more than the ${room} there is room for`, "write a smaller one");
@@ -171,41 +187,41 @@ function numberOf(node: Located | undefined): number | undefined {
 }
 
 /** The first and the last day that a field takes, where one is computed: two that are written out are the language's. */
-function checkDays(node: Located, report: RuleReport): void {
+function checkDays(node: Located, context: ScreenContext, report: RuleReport): void {
   const [first, last] = [member(node, "min"), member(node, "max")];
-  const [from, to] = [dayOf(first), dayOf(last)];
-  if (last === undefined || from === undefined || to === undefined || from.by !== to.by || from.day <= to.day) return;
+  const [from, to] = [knownDay(first?.value, context), knownDay(last?.value, context)];
+  if (first === undefined || last === undefined || from === undefined || to === undefined) return;
+  if (from.from !== to.from || from.days <= to.days) return;
   if (![first, last].some((day) => textOf(day)?.includes("${"))) return;
-  report(last, `no day is from ${textOf(first)} to ${textOf(last)}`, "exchange the two");
+  // A last day that is to come is most likely right.
+  const isAhead = from.from === "today()" && to.days > 0;
+  report(isAhead ? first : last, `no day is from ${textOf(first)} to ${textOf(last)}`, "correct one of the two");
 }
 
-interface Day {
-  /** Days are counted from today, or from the calendar's first. */
-  readonly by: "today" | "calendar";
-  readonly day: number;
+const LIMITS = [
+  ["min", "max"],
+  ["minLength", "maxLength"],
+] as const;
+
+/** The limits of what is typed, where one is computed: two that are written out are the language's. */
+function checkLimits(node: Located, props: PropSpecs, context: ScreenContext, report: RuleReport): void {
+  for (const [low, high] of LIMITS) {
+    if (props[low]?.rule === undefined || props[high]?.rule === undefined) continue;
+    const [least, most] = [member(node, low), member(node, high)];
+    const [from, to] = [knownNumber(least, context), knownNumber(most, context)];
+    const isComputed = [least, most].some((limit) => typeof limit?.value === "string");
+    if (most !== undefined && to !== undefined && to <= 0 && (high === "maxLength" || takesDigits(node)))
+      report(most, `"${high}" is ${to}: nothing can be filled in`, "correct it, or take it out");
+    else if (least !== undefined && most !== undefined && Number(from) > Number(to) && isComputed)
+      report(
+        typeof most.value === "string" ? most : least,
+        `"${low}" ${from} is above "${high}" ${to}`,
+        "correct one of the two",
+      );
+  }
 }
 
-function dayOf(node: Located | undefined): Day | undefined {
-  const text = textOf(node);
-  if (node === undefined || text === undefined) return undefined;
-  const [expression] = expressionsOf(node);
-  if (expression === undefined) return ofCalendar(text);
-  return dayIn(expression);
+/** No minus can be typed. */
+function takesDigits(node: Located): boolean {
+  return ["amount", "digits"].includes(textOf(member(node, "mode")) ?? "");
 }
-
-function dayIn(node: SyntaxNode): Day | undefined {
-  if (node.kind === "literal" && typeof node.value === "string") return ofCalendar(node.value);
-  if (node.kind !== "call") return undefined;
-  if (node.name === "today") return { by: "today", day: 0 };
-  const [from, days] = node.name === "addDays" ? node.arguments : [];
-  const start = from === undefined ? undefined : dayIn(from);
-  const count = days === undefined ? undefined : constantOf(days);
-  return start === undefined || typeof count !== "number" ? undefined : { ...start, day: start.day + count };
-}
-
-function ofCalendar(text: string): Day | undefined {
-  const time = /^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(`${text.slice(0, 10)}T00:00:00Z`) : Number.NaN;
-  return Number.isNaN(time) ? undefined : { by: "calendar", day: time / MS_PER_DAY };
-}
-
-const MS_PER_DAY = 86_400_000;

@@ -1,0 +1,49 @@
+import { parseWhole } from "../../expression/parse-text.ts";
+import { mapChildren, type SyntaxNode } from "../../expression/syntax.ts";
+import { type Located, member } from "../located.ts";
+import { constantOf } from "../rules/expression-parts.ts";
+import type { ScreenContext } from "./screen-context.ts";
+import { wholeExpression } from "./slots-read.ts";
+
+type Around = Pick<ScreenContext, "values" | "project">;
+
+/** Values may read each other; in a circle they are reported elsewhere. */
+const MAX_VALUES = 20;
+
+/** An expression with the named values of screen and app, and the app's facts, put in where they are read. */
+export function withKnownValues(node: SyntaxNode, around: Around, left = MAX_VALUES): SyntaxNode {
+  const app = around.project.app?.root;
+  if (node.kind === "member" && left > 0) {
+    const holder = nameOfHolder(node.target);
+    if (holder === "app.facts") return literalOf(node, member(member(app, "facts"), node.name));
+    const values = holder === "values" ? around.values : holder === "app.values" ? member(app, "values") : undefined;
+    const value = member(values, node.name);
+    const known = wholeExpression(value) ?? (value === undefined ? undefined : literalOf(node, value));
+    if (known !== undefined && known !== node) return withKnownValues(known, around, left - 1);
+  }
+  return mapChildren(node, (child) => withKnownValues(child, around, left));
+}
+
+function nameOfHolder(node: SyntaxNode): string | undefined {
+  if (node.kind === "name") return node.name;
+  return node.kind === "member" && node.target.kind === "name" ? `${node.target.name}.${node.name}` : undefined;
+}
+
+function literalOf(node: SyntaxNode, fact: Located | undefined): SyntaxNode {
+  const { value } = fact ?? {};
+  const isConstant = typeof value === "number" || (typeof value === "string" && !value.includes("${"));
+  return isConstant ? { kind: "literal", value, start: node.start, end: node.end } : node;
+}
+
+/** A number that is written out, or that an expression always comes to. */
+export function knownNumber(node: Located | undefined, around: Around): number | undefined {
+  const value = node === undefined ? undefined : knownConstant(node.value, around);
+  return typeof value === "number" ? value : undefined;
+}
+
+/** What a value always comes to: itself, or what its expression does. */
+export function knownConstant(value: unknown, around: Around): unknown {
+  if (typeof value !== "string" || !value.includes("${")) return value;
+  const expression = parseWhole(value);
+  return expression === undefined ? undefined : constantOf(withKnownValues(expression, around));
+}
