@@ -119,7 +119,7 @@ function checkRuledFields(definition: WidgetDefinition, node: Located, { report 
   }
 }
 
-/** What is chosen is offered. */
+/** A field to choose in has options, and begins with one of them. */
 function checkOptions({ props }: WidgetDefinition, field: Located, { report }: ScreenContext): void {
   const { required } = props;
   const isChoice = required?.kind === "boolean" && required.rule === "select";

@@ -41,7 +41,7 @@ export function knownNumber(node: Located | undefined, around: Around): number |
   return typeof value === "number" ? value : undefined;
 }
 
-/** What a value always comes to: itself, or what its expression does. */
+/** The result that a value always has: itself, or that of its expression. */
 export function knownConstant(value: unknown, around: Around): unknown {
   if (typeof value !== "string" || !value.includes("${")) return value;
   const expression = parseWhole(value);

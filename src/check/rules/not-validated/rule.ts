@@ -3,23 +3,23 @@ import { type Located, member } from "../../located.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
 import { COMPUTED, slotsRead } from "../../screen/slots-read.ts";
 import { callMadeBy } from "../amounts-sent.ts";
-import { askedInputs, asks, isAskedBefore } from "../asked-before.ts";
 import { effectOf } from "../calls-made.ts";
-import { placeToAsk } from "../place-to-ask.ts";
+import { placeToValidate } from "../place-to-validate.ts";
 import { defineRule } from "../rule.ts";
 import { type PlacedAction, type PlacedWidget, screenParts } from "../screen-parts.ts";
+import { inputsWithRules, isValidatedBefore, validates } from "../validated-before.ts";
 
 export const rule = defineRule({
   summary: "What is filled in is sent before its input is asked for its rules, or without.",
   why: "It is sent although it is empty or wrong, and the rules beside the input are never said.",
   fix: 'Put `{ "do": "validate", "fields": ["state.name"] }` before the call.',
   screen(screen, report, { project }) {
-    const inputs = askedInputs(screen);
+    const inputs = inputsWithRules(screen);
     if (inputs.size === 0) return;
     const calls = screenParts(screen).actions.filter((action) => isChanging(effectOf(callMadeBy(action), project)));
     const told = new Set<Located>();
     const tell = (call: PlacedAction, slot: string, what: string) => {
-      const { place, isLate } = placeToAsk(slot, call, screen);
+      const { place, isLate } = placeToValidate(slot, call, screen);
       // One that asks too late, or too little, is told once.
       if (told.has(place)) return;
       told.add(place);
@@ -29,7 +29,9 @@ export const rule = defineRule({
     for (const call of calls) {
       for (const name of slotsRead(member(call.node, "payload"), "state", screen.context.values)) {
         if (name === COMPUTED) continue;
-        const slot = [...inputs.keys()].find((one) => one.split(".")[1] === name && !isAskedBefore(one, call, screen));
+        const slot = [...inputs.keys()].find(
+          (one) => one.split(".")[1] === name && !isValidatedBefore(one, call, screen),
+        );
         if (slot !== undefined) tell(call, slot, `"${slot}" is sent, and its input is not asked for its rules`);
       }
     }
@@ -45,12 +47,12 @@ function unaskedBoxes(screen: CheckedBody): readonly (readonly [string, readonly
   const { whole, context } = screen;
   const { actions } = screenParts(screen);
   const read = new Set((["state", "valid"] as const).flatMap((one) => [...slotsRead(whole, one, context.values)]));
-  return [...askedInputs(screen)].filter(([slot, boxes]) => {
+  return [...inputsWithRules(screen)].filter(([slot, boxes]) => {
     const isBox = boxes.every(({ node, definition }) => {
       const { required } = definition.props;
       return required?.kind === "boolean" && required.rule === "tick" && member(node, "required")?.value === true;
     });
-    return isBox && !read.has(slot.replace("state.", "")) && !actions.some((action) => asks(action, slot, screen));
+    return isBox && !read.has(slot.replace("state.", "")) && !actions.some((action) => validates(action, slot, screen));
   });
 }
 

@@ -85,7 +85,7 @@ function reads(test: Located, slots: readonly string[], body: CheckedBody): bool
   return context.fragment !== undefined && slotsRead(test, PARAMETERS as "state", context.values).size > 0;
 }
 
-/** What the engine notes of calls and popups may follow from what was filled in. */
+/** Namespaces in which the engine notes what became of calls and popups: that may follow from what was filled in. */
 const OPEN = ["busy", "checking", "unsure", "popup", "valid"] as const;
 
 /** An action reads it when something was filled in. */

@@ -6,19 +6,21 @@ import { namesIn, screenAt } from "../navigations.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  summary: "A scenario or a journey opens a page without a parameter that its sources must send.",
+  summary:
+    "A scenario or a journey opens a page without a parameter that its sources must send, or a journey without one that the screen requires.",
   why: "The screen asks for nothing in particular: what a tester sees is no case that a person meets.",
   fix: "Give the parameter in the path, as other scenarios of the screen do.",
   project({ project, documents }, reportIn) {
     for (const document of documents) {
       if (["scenario", "journey"].includes(document.place.kind))
-        checkPath(member(document.root, "path"), project, reportIn(document));
+        checkPath(member(document.root, "path"), document.place.kind === "journey", project, reportIn(document));
     }
   },
 });
 
 function checkPath(
   path: Located | undefined,
+  isJourney: boolean,
   project: Project,
   report: (place: Located, message: string, hint: string) => void,
 ): void {
@@ -31,6 +33,17 @@ function checkPath(
     project.params.includes(name) || declared?.has(name) || sandboxNames(project).includes(name);
   if (!given.every(isKnown)) return;
   const aliases = member(member(project.app?.root, "query"), "aliases")?.items ?? [];
+  const isGiven = (param: string) => {
+    const names = aliases.map(({ items }) => items.map(({ value: one }) => one)).find((one) => one.includes(param));
+    return (names ?? [param]).some((one) => given.includes(String(one)));
+  };
+  const lacking = [...(isJourney ? (declared ?? []) : [])].find(
+    ([name, param]) => member(param, "required")?.value === true && !isGiven(name),
+  );
+  if (lacking !== undefined) {
+    report(path, `the screen needs "${lacking[0]}", which is not given`, `add ${lacking[0]}=…`);
+    return;
+  }
   for (const [, source] of membersOf(member(target.root, "sources"))) {
     // One that waits may never be asked here.
     if (member(source, "run") !== undefined || member(source, "when") !== undefined) continue;
@@ -38,8 +51,7 @@ function checkPath(
       const schema = project.payloads.get(textOf(member(source, "call")) ?? "");
       const isRequired = member(schema, "required")?.items.some(({ value }) => value === name) === true;
       if (!isRequired || declared?.has(param)) continue;
-      const names = aliases.map(({ items }) => items.map(({ value: one }) => one)).find((one) => one.includes(param));
-      if ((names ?? [param]).some((one) => given.includes(String(one)))) continue;
+      if (isGiven(param)) continue;
       report(path, `the screen asks for "${param}", which is not given`, `add ${param}=…`);
       return;
     }

@@ -1,10 +1,10 @@
 import { entriesOf } from "../../../kit/entries-of.ts";
 import { type Located, member } from "../../located.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
-import { askedInputs, indexIn, isAskedByTap, slotsSet, stepSlot } from "../asked-before.ts";
-import { placeToAsk } from "../place-to-ask.ts";
+import { placeToValidate } from "../place-to-validate.ts";
 import { defineRule } from "../rule.ts";
 import { type PlacedAction, type PlacedWidget, screenParts } from "../screen-parts.ts";
+import { indexIn, inputsWithRules, isValidatedByTap, slotsSet, stepSlot } from "../validated-before.ts";
 
 export const rule = defineRule({
   severity: "warning",
@@ -12,17 +12,17 @@ export const rule = defineRule({
   why: "People learn at the end what was wrong at the beginning, and are led back.",
   fix: 'Put `{ "do": "validate" }` before the action that leads on.',
   screen(screen, report) {
-    const inputs = askedInputs(screen);
-    const told = new Set<Located>();
+    const inputs = inputsWithRules(screen);
+    const reported = new Set<Located>();
     for (const action of inputs.size === 0 ? [] : screenParts(screen).actions) {
       const step = stepLeft(action, screen);
       if (step === undefined) continue;
-      for (const [slot, asked] of inputs) {
-        const isInStep = asked.some((input) => step.holds(input));
-        if (!isInStep || isAskedByTap(slot, action, screen)) continue;
-        const { place, isLate } = placeToAsk(slot, action, screen);
-        if (told.has(place)) continue;
-        told.add(place);
+      for (const [slot, widgets] of inputs) {
+        const isInStep = widgets.some((input) => step.holds(input));
+        if (!isInStep || isValidatedByTap(slot, action, screen)) continue;
+        const { place, isLate } = placeToValidate(slot, action, screen);
+        if (reported.has(place)) continue;
+        reported.add(place);
         if (isLate) report(place, `"${slot}" is asked after its step was left`, "put it before what leads on");
         else report(place, `"${slot}" is not asked for its rules before its step is left`, '{"do": "validate"}');
       }

@@ -1,22 +1,22 @@
 import { entriesOf } from "../../kit/entries-of.ts";
 import { type Located, member, textOf } from "../located.ts";
 import type { CheckedBody } from "../screen/checked-body.ts";
-import { asks } from "./asked-before.ts";
 import type { PlacedAction } from "./screen-parts.ts";
 import { screenParts } from "./screen-parts.ts";
+import { validates } from "./validated-before.ts";
 
 /**
  * The place of an action before which an input should be asked for its rules: one that asks too late, the inputs that one
  * before it names, or the action itself.
  */
-export function placeToAsk(
+export function placeToValidate(
   slot: string,
   action: PlacedAction,
   body: CheckedBody,
 ): { readonly place: Located; readonly isLate: boolean } {
   const { actions } = screenParts(body);
   const late = actions.find(
-    (one) => one.before.includes(action.node) && isBeside(one.node, action.node) && asks(one, slot, body),
+    (one) => one.before.includes(action.node) && isBeside(one.node, action.node) && validates(one, slot, body),
   );
   if (late !== undefined) return { place: member(late.node, "do") ?? late.node, isLate: true };
   const lists = action.before.flatMap((node) => (isBeside(node, action.node) ? (fieldsOf(node, body) ?? []) : []));

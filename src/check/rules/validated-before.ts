@@ -14,7 +14,7 @@ const RULES = ["required", "minLength", "pattern", "min", "rules"];
  * By slot, the inputs whose rules what a person leaves there may break. A form asks its fields itself, when it is
  * submitted; a choice that has begun with an option is never empty.
  */
-export const askedInputs = oncePer((body: CheckedBody): ReadonlyMap<string, readonly PlacedWidget[]> => {
+export const inputsWithRules = oncePer((body: CheckedBody): ReadonlyMap<string, readonly PlacedWidget[]> => {
   const found = new Map<string, PlacedWidget[]>();
   for (const widget of screenParts(body).widgets) {
     const { node, definition } = widget;
@@ -49,7 +49,7 @@ function beginsChosen(slot: string, { definition: { props } }: PlacedWidget, { d
  * Whether an input is asked for its rules, or decides, on the way to an action: by the same tap, by what its widget
  * waits for, where its popup is opened, or where the state is set that brings the widget.
  */
-export function isAskedBefore(
+export function isValidatedBefore(
   slot: string,
   action: PlacedAction,
   body: CheckedBody,
@@ -57,32 +57,32 @@ export function isAskedBefore(
 ): boolean {
   const { actions } = screenParts(body);
   if (entered.has(action)) return false;
-  if (isAskedByTap(slot, action, body)) return true;
+  if (isValidatedByTap(slot, action, body)) return true;
   const { widget } = action;
-  // What the screen does by itself follows from another tap.
-  if (widget === undefined || !isWithin(slot, widget, body)) return actions.some((one) => asks(one, slot, body));
+  // Another tap comes before whatever the screen does by itself.
+  if (widget === undefined || !isWithin(slot, widget, body)) return actions.some((one) => validates(one, slot, body));
   const before = new Set([...entered, action]);
-  const isAsked = (one: PlacedAction) => isAskedBefore(slot, one, body, before);
+  const isValidated = (one: PlacedAction) => isValidatedBefore(slot, one, body, before);
   const openers = actions.filter((one) => isOpening(one, widget.area));
-  if (openers.length > 0 && openers.every(isAsked)) return true;
+  if (openers.length > 0 && openers.every(isValidated)) return true;
   const states = statesAround(action, body);
-  return actions.some((one) => [...slotsSet(one)].some((name) => states.has(name)) && isAsked(one));
+  return actions.some((one) => [...slotsSet(one)].some((name) => states.has(name)) && isValidated(one));
 }
 
 /** Whether the tap itself asks: before it comes to the action, by a condition of it, or by one of the tapped widget. */
-export function isAskedByTap(slot: string, action: PlacedAction, body: CheckedBody): boolean {
+export function isValidatedByTap(slot: string, action: PlacedAction, body: CheckedBody): boolean {
   const [, name = ""] = slot.split(".");
   const { values } = body.context;
   const decides = (at: Located) => (["state", "valid"] as const).some((one) => slotsRead(at, one, values).has(name));
-  return action.before.some((node) => asksIn(node, action, slot, body)) || conditionsOf(action).some(decides);
+  return action.before.some((node) => validatesIn(node, action, slot, body)) || conditionsOf(action).some(decides);
 }
 
 /** Whether an action asks an input for its rules. */
-export function asks(action: PlacedAction, slot: string, body: CheckedBody): boolean {
-  return asksIn(action.node, action, slot, body);
+export function validates(action: PlacedAction, slot: string, body: CheckedBody): boolean {
+  return validatesIn(action.node, action, slot, body);
 }
 
-function asksIn(node: Located, { widget }: PlacedAction, slot: string, body: CheckedBody): boolean {
+function validatesIn(node: Located, { widget }: PlacedAction, slot: string, body: CheckedBody): boolean {
   const definition = body.context.actions.get(textOf(member(node, "do")) ?? "");
   const [name] = entriesOf(definition?.props ?? {}).find(([, { kind }]) => kind === "fields") ?? [];
   if (name === undefined) return false;
@@ -92,7 +92,7 @@ function asksIn(node: Located, { widget }: PlacedAction, slot: string, body: Che
     return fields.items.some((field) => isPartOf(slot, textOf(field) ?? "") || isPartOf(textOf(field) ?? "", slot));
   }
   return (
-    askedInputs(body)
+    inputsWithRules(body)
       .get(slot)
       ?.some((input) => widget === undefined || mayBeThere(input, widget)) ?? true
   );
@@ -103,8 +103,8 @@ function mayBeThere(input: PlacedWidget, tapped: PlacedWidget): boolean {
   if (input.area !== tapped.area && input.area.startsWith("popups/")) return false;
   return input.needs.every((need) => {
     if (need.kind !== "same" || need.part === "repeat") return true;
-    const [asked, current] = [indexIn(need, input), indexIn(need, tapped)];
-    return !isOneByOne(need, tapped) || asked === undefined || current === undefined || asked <= current;
+    const [index, current] = [indexIn(need, input), indexIn(need, tapped)];
+    return !isOneByOne(need, tapped) || index === undefined || current === undefined || index <= current;
   });
 }
 
@@ -126,7 +126,7 @@ export function indexIn({ node, part }: Holder, { node: inner }: PlacedWidget): 
 
 /** An input of the page is asked by the page, whatever popup is open. */
 function isWithin(slot: string, { area }: PlacedWidget, body: CheckedBody): boolean {
-  const inputs = askedInputs(body).get(slot) ?? [];
+  const inputs = inputsWithRules(body).get(slot) ?? [];
   return inputs.some((input) => input.area === area || !input.area.startsWith("popups/"));
 }
 
