@@ -14,11 +14,11 @@ const CALENDAR = "calendar";
 const MS_PER_DAY = 86_400_000;
 
 /** The day that a value is, written out or computed. */
-export function knownDay(value: unknown, around: Parameters<typeof withKnownValues>[1]): KnownDay | undefined {
+export function knownDay(value: unknown, context: Parameters<typeof withKnownValues>[1]): KnownDay | undefined {
   if (typeof value !== "string") return undefined;
   if (!value.includes("${")) return ofCalendar(value);
   const expression = parseWhole(value);
-  return expression === undefined ? undefined : dayIn(withKnownValues(expression, around));
+  return expression === undefined ? undefined : dayIn(withKnownValues(expression, context));
 }
 
 function dayIn(node: SyntaxNode): KnownDay | undefined {

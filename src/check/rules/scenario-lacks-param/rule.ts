@@ -1,7 +1,11 @@
+import { formOf } from "../../../expression/form-of.ts";
+import { childrenOf, type SyntaxNode } from "../../../expression/syntax.ts";
 import { oncePer } from "../../../kit/once-per.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
 import type { Project } from "../../project.ts";
+import type { CheckedBody } from "../../screen/checked-body.ts";
 import { memberRead } from "../../screen/slots-read.ts";
+import { partsOf } from "../expression-parts.ts";
 import { namesIn, screenAt } from "../navigations.ts";
 import { defineRule } from "../rule.ts";
 
@@ -10,17 +14,22 @@ export const rule = defineRule({
     "A scenario or a journey opens a page without a parameter that its sources must send, or a journey without one that the screen requires.",
   why: "The screen asks for nothing in particular: what a tester sees is no case that a person meets.",
   fix: "Give the parameter in the path, as other scenarios of the screen do.",
-  project({ project, documents }, reportIn) {
+  project({ project, documents, bodies }, reportIn) {
     for (const document of documents) {
       if (["scenario", "journey"].includes(document.place.kind))
-        checkPath(member(document.root, "path"), document.place.kind === "journey", project, reportIn(document));
+        checkPath(
+          member(document.root, "path"),
+          document.place.kind === "journey" ? bodies : [],
+          project,
+          reportIn(document),
+        );
     }
   },
 });
 
 function checkPath(
   path: Located | undefined,
-  isJourney: boolean,
+  bodies: readonly CheckedBody[],
   project: Project,
   report: (place: Located, message: string, hint: string) => void,
 ): void {
@@ -37,8 +46,9 @@ function checkPath(
     const names = aliases.map(({ items }) => items.map(({ value: one }) => one)).find((one) => one.includes(param));
     return (names ?? [param]).some((one) => given.includes(String(one)));
   };
-  const lacking = [...(isJourney ? (declared ?? []) : [])].find(
-    ([name, param]) => member(param, "required")?.value === true && !isGiven(name),
+  const screen = bodies.find(({ document }) => document === target);
+  const lacking = [...((screen && declared) ?? [])].find(
+    ([name, param]) => member(param, "required")?.value === true && !isGiven(name) && !isOptional(name, screen),
   );
   if (lacking !== undefined) {
     report(path, `the screen needs "${lacking[0]}", which is not given`, `add ${lacking[0]}=…`);
@@ -57,6 +67,22 @@ function checkPath(
     }
   }
 }
+
+/** Whether a screen asks itself what to do without a parameter: `either(data.order.id, params.order)`. */
+function isOptional(param: string, screen: CheckedBody | undefined): boolean {
+  const path = `params.${param}`;
+  const isEmpty = (part: SyntaxNode) => part.kind === "literal" && part.value === "";
+  return (screen?.context.visits.expressions ?? []).some(({ expression }) =>
+    partsOf(expression).some((part) => {
+      if (part.kind === "call") return ASKING.includes(part.name) && part.arguments.some((one) => formOf(one) === path);
+      return (
+        part.kind === "binary" && childrenOf(part).some(isEmpty) && childrenOf(part).some((one) => formOf(one) === path)
+      );
+    }),
+  );
+}
+
+const ASKING: readonly string[] = ["either", "filled"];
 
 /** The members of a source's payload that are a parameter of the page and no more. */
 const paramsSent = oncePer((source: Located): readonly (readonly [string, string])[] =>
