@@ -1,4 +1,4 @@
-import { hasText, type ViewProps, withDates } from "../../src/render/widget-api.ts";
+import { displayText, hasText, plainText, type ViewProps } from "../../src/render/widget-api.ts";
 import type { amount } from "./definition.ts";
 import "./view.css";
 
@@ -15,10 +15,10 @@ export function AmountView({ props, slots }: ViewProps<typeof amount>) {
           {slots.aside}
         </div>
       )}
-      <p className={(value ?? "").length > MAX_LARGE_LENGTH ? "sk-amount-value sk-amount-long" : "sk-amount-value"}>
-        {value}
+      <p className={plainText(value).length > MAX_LARGE_LENGTH ? "sk-amount-value sk-amount-long" : "sk-amount-value"}>
+        {displayText(value)}
       </p>
-      {hasText(note) && <p className="sk-amount-note">{withDates(note)}</p>}
+      {hasText(note) && <p className="sk-amount-note">{displayText(note)}</p>}
     </div>
   );
 }

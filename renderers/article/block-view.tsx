@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { never } from "../../src/kit/never.ts";
-import { withDates } from "../../src/render/widget-api.ts";
+import { displayText } from "../../src/render/widget-api.ts";
 import type { Block } from "./read-blocks.ts";
 
 export function BlockList({ blocks }: { readonly blocks: readonly Block[] }) {
@@ -12,9 +12,9 @@ function BlockView({ block }: { block: Block }) {
     case "subheading":
       return <h3>{block.text}</h3>;
     case "text":
-      return <p>{withDates(block.text)}</p>;
+      return <p>{displayText(block.text)}</p>;
     case "strong":
-      return <p className="sk-article-strong">{withDates(block.text)}</p>;
+      return <p className="sk-article-strong">{displayText(block.text)}</p>;
     case "list":
       return <ul>{listItems(block.items)}</ul>;
     case "steps":
@@ -57,16 +57,16 @@ function headCell(text: string, key: string): ReactNode {
 function rowView([first = "", ...cells]: readonly string[], key: string): ReactNode {
   return (
     <tr key={key}>
-      <th scope="row">{withDates(first)}</th>
+      <th scope="row">{displayText(first)}</th>
       {keyed(cells, (cell, column) => (
-        <td key={column}>{withDates(cell)}</td>
+        <td key={column}>{displayText(cell)}</td>
       ))}
     </tr>
   );
 }
 
 function listItems(items: readonly string[]): ReactNode {
-  return keyed(items, (item, key) => <li key={key}>{withDates(item)}</li>);
+  return keyed(items, (item, key) => <li key={key}>{displayText(item)}</li>);
 }
 
 /** A text does not change its order: the place of a part is its key. */

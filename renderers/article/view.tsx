@@ -1,5 +1,12 @@
 import { useMemo } from "react";
-import { hasText, Icon, PressLink, scrollToAnchor, type ViewProps } from "../../src/render/widget-api.ts";
+import {
+  hasText,
+  Icon,
+  languageAttributes,
+  PressLink,
+  scrollToAnchor,
+  type ViewProps,
+} from "../../src/render/widget-api.ts";
 import { BlockList } from "./block-view.tsx";
 import type { article } from "./definition.ts";
 import { type ArticleSection, readSections } from "./read-blocks.ts";
@@ -10,7 +17,7 @@ export function ArticleView({ props, id }: ViewProps<typeof article>) {
   return (
     <article
       className={`sk-article${hasText(props.contents) ? " sk-article-beside" : ""}`}
-      lang={props.language ?? undefined}
+      {...languageAttributes(props.language)}
     >
       {hasText(props.contents) && <Contents name={props.contents} sections={sections} id={id} />}
       {sections.map((section, index) => (

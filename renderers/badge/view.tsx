@@ -1,7 +1,7 @@
-import { type ViewProps, withDates } from "../../src/render/widget-api.ts";
+import { displayText, type ViewProps } from "../../src/render/widget-api.ts";
 import type { badge } from "./definition.ts";
 import "./view.css";
 
 export function BadgeView({ props }: ViewProps<typeof badge>) {
-  return <span className={`sk-badge sk-tone-${props.tone}`}>{withDates(props.text)}</span>;
+  return <span className={`sk-badge sk-tone-${props.tone}`}>{displayText(props.text)}</span>;
 }

@@ -1,4 +1,4 @@
-import { hasText, indexesOf, type ViewProps } from "../../src/render/widget-api.ts";
+import { displayText, hasText, indexesOf, type ViewProps } from "../../src/render/widget-api.ts";
 import type { barChart } from "./definition.ts";
 import "./view.css";
 
@@ -17,14 +17,18 @@ export function BarChartView({ props }: ViewProps<typeof barChart>) {
         <tbody>
           {bars.map(({ index, value, part }) => (
             <tr key={index}>
-              <th scope="row">{props.barLabel[index]}</th>
+              <th scope="row">
+                <span className="sk-chart-name">{displayText(props.barLabel[index])}</span>
+              </th>
               <td className="sk-chart-track" aria-hidden="true">
                 <div>
                   <span className="sk-chart-main" style={width(value - part)} />
                   <span className="sk-chart-part" style={width(part)} />
                 </div>
               </td>
-              <td>{props.barText[index]}</td>
+              <td>
+                <span className="sk-chart-amount">{displayText(props.barText[index])}</span>
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,4 @@
-import { hasText, type ViewProps } from "../../src/render/widget-api.ts";
+import { displayText, hasText, type ViewProps } from "../../src/render/widget-api.ts";
 import type { card } from "./definition.ts";
 import "./view.css";
 
@@ -9,7 +9,7 @@ export function CardView({ props, slots }: ViewProps<typeof card>) {
       {(hasText(title) || hasText(aside)) && (
         <div className="sk-card-head">
           <p>{title}</p>
-          {hasText(aside) && <p className="sk-card-aside">{aside}</p>}
+          {hasText(aside) && <p className="sk-card-aside">{displayText(aside)}</p>}
         </div>
       )}
       {slots.children}

@@ -1,4 +1,4 @@
-import { hasText, Icon, indexesOf, type ViewProps } from "../../src/render/widget-api.ts";
+import { displayText, hasText, Icon, indexesOf, type ViewProps } from "../../src/render/widget-api.ts";
 import type { choiceList } from "./definition.ts";
 import "./view.css";
 
@@ -23,7 +23,7 @@ export function ChoiceListView({ props, slots, on, id }: ViewProps<typeof choice
             >
               <span className="sk-choice-words">
                 <span>{props.optionLabel[index]}</span>
-                {hasText(detail) && <span className="sk-choice-detail">{detail}</span>}
+                {hasText(detail) && <span className="sk-choice-detail">{displayText(detail)}</span>}
               </span>
               <Icon name={isChosen ? "check-circle" : isFolder ? "chevron-down" : "chevron-right"} />
             </button>

@@ -2,12 +2,12 @@ import { useLayoutEffect } from "react";
 import {
   ChoiceField,
   describedBy,
+  displayText,
   hasText,
   Icon,
   indexesOf,
   showsBound,
   type ViewProps,
-  withDates,
 } from "../../src/render/widget-api.ts";
 import type { cumulativeSelection } from "./definition.ts";
 import "./view.css";
@@ -95,14 +95,14 @@ function SelectionItem({
         </span>
         <span className="sk-item-words">
           <span className="sk-item-line">
-            <span id={`${id}-label`}>{withDates(label)}</span>
+            <span id={`${id}-label`}>{displayText(label)}</span>
             <span className={alert ? "sk-item-alert" : undefined} id={`${id}-amount`}>
-              {amount}
+              {displayText(amount)}
             </span>
           </span>
           <span className="sk-item-line sk-item-more" id={`${id}-more`}>
-            <span className={alert ? "sk-item-alert" : undefined}>{withDates(detail)}</span>
-            {hasText(status) && <span>{withDates(status)}</span>}
+            <span className={alert ? "sk-item-alert" : undefined}>{displayText(detail)}</span>
+            {hasText(status) && <span>{displayText(status)}</span>}
           </span>
         </span>
       </label>

@@ -1,4 +1,4 @@
-import { indexesOf, type ViewProps, withDates } from "../../src/render/widget-api.ts";
+import { displayText, indexesOf, type ViewProps } from "../../src/render/widget-api.ts";
 import type { facts } from "./definition.ts";
 import "./view.css";
 
@@ -7,8 +7,8 @@ export function FactsView({ props }: ViewProps<typeof facts>) {
     <dl className="sk-facts">
       {indexesOf(props.rows).map((index) => (
         <div className={props.emphasis?.[index] === true ? "sk-fact sk-fact-strong" : "sk-fact"} key={index}>
-          <dt>{withDates(props.label[index])}</dt>
-          <dd>{withDates(props.value[index])}</dd>
+          <dt>{displayText(props.label[index])}</dt>
+          <dd>{displayText(props.value[index])}</dd>
         </div>
       ))}
     </dl>

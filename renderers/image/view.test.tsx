@@ -24,6 +24,11 @@ describe("image", () => {
     expect(screen.getByText("Mkopo Haraka")).toBeTruthy();
   });
 
+  it("takes no mark around a value for an initial", () => {
+    renderWidget({ ...IMAGE, name: "${state.name}" }, { state: { src: null, name: "\u2068Mkopo Haraka\u2069" } });
+    expect(screen.getByText("MH")).toBeTruthy();
+  });
+
   it("is cut to fill its box, unless it is to be seen whole", () => {
     renderWidget(IMAGE, { state: { src: "/logo.png" } });
     expect(screen.getByRole("img").closest(".sk-image-whole")).toBeNull();

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { usePicture, type ViewProps } from "../../src/render/widget-api.ts";
+import { plainText, usePicture, type ViewProps } from "../../src/render/widget-api.ts";
 import type { image } from "./definition.ts";
 import "./view.css";
 
@@ -32,7 +32,7 @@ export function ImageView({ props }: ViewProps<typeof image>) {
 
 /** The first letters of the first two words. */
 function initials(name: string | null): string {
-  const words = `${name ?? ""}`.trim().split(/\s+/).slice(0, 2);
+  const words = plainText(name).trim().split(/\s+/).slice(0, 2);
   return words
     .map((word) => Array.from(word)[0] ?? "")
     .join("")

@@ -1,4 +1,4 @@
-import { hasText, Icon, PressLink, type ViewProps, withDates } from "../../src/render/widget-api.ts";
+import { displayText, hasText, Icon, PressLink, type ViewProps } from "../../src/render/widget-api.ts";
 import type { linkRow } from "./definition.ts";
 import "./view.css";
 
@@ -25,13 +25,13 @@ export function LinkRowView({ props, on, id }: ViewProps<typeof linkRow>) {
           </PressLink>
           {hasText(detail) && (
             <span className="sk-link-row-detail" id={`${id}-detail`}>
-              {withDates(detail)}
+              {displayText(detail)}
             </span>
           )}
         </div>
         {hasText(value) && (
           <span className="sk-link-row-value" id={`${id}-value`}>
-            {withDates(value)}
+            {displayText(value)}
           </span>
         )}
       </div>

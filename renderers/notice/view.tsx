@@ -1,4 +1,4 @@
-import { Icon, type ViewProps, withDates } from "../../src/render/widget-api.ts";
+import { displayText, Icon, type ViewProps } from "../../src/render/widget-api.ts";
 import type { notice } from "./definition.ts";
 import "./view.css";
 
@@ -10,7 +10,7 @@ export function NoticeView({ props, slots }: ViewProps<typeof notice>) {
     <div className={`sk-notice sk-tone-${tone}`} role={announced ? "alert" : "note"}>
       <Icon name={ICONS[tone]} />
       <div>
-        <p className="sk-notice-text">{withDates(text)}</p>
+        <p className="sk-notice-text">{displayText(text)}</p>
         {slots.children}
       </div>
     </div>

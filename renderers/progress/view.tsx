@@ -1,4 +1,4 @@
-import { hasText, type ViewProps } from "../../src/render/widget-api.ts";
+import { displayText, hasText, type ViewProps } from "../../src/render/widget-api.ts";
 import type { progress } from "./definition.ts";
 import "./view.css";
 
@@ -12,7 +12,7 @@ export function ProgressView({ props, id }: ViewProps<typeof progress>) {
         <span className="sk-label" id={`${id}-label`}>
           {label}
         </span>
-        {hasText(valueText) && <span>{valueText}</span>}
+        {hasText(valueText) && <span>{displayText(valueText)}</span>}
       </div>
       <progress
         value={done}

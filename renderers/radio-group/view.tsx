@@ -1,6 +1,7 @@
 import {
   ChoiceField,
   describedBy,
+  displayText,
   hasText,
   indexesOf,
   showsBound,
@@ -41,7 +42,7 @@ function RadioGroup({ props, on, set, id, binds }: ViewProps<typeof radioGroup>)
               />
               <span className="sk-radio-words">
                 <label htmlFor={name}>{props.optionLabel[index]}</label>
-                {hasText(detail) && <span id={`${name}-detail`}>{detail}</span>}
+                {hasText(detail) && <span id={`${name}-detail`}>{displayText(detail)}</span>}
               </span>
             </div>
           );

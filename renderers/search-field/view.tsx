@@ -4,6 +4,7 @@ import {
   Field,
   hasText,
   Icon,
+  ownDirection,
   showsBound,
   useBlur,
   useKeyboard,
@@ -49,6 +50,7 @@ function SearchField({ props, on, set, id, binds }: ViewProps<typeof searchField
           id={id}
           className="sk-input"
           type="search"
+          dir={ownDirection(shown)}
           enterKeyHint="search"
           autoComplete="off"
           maxLength={maxLength}

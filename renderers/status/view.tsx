@@ -1,4 +1,4 @@
-import { hasText, Icon, type ViewProps, withDates } from "../../src/render/widget-api.ts";
+import { displayText, hasText, Icon, type ViewProps } from "../../src/render/widget-api.ts";
 import type { status } from "./definition.ts";
 import "./view.css";
 
@@ -9,7 +9,7 @@ export function StatusView({ props, slots }: ViewProps<typeof status>) {
         <Icon name={props.icon} />
       </div>
       <h2>{props.title}</h2>
-      {hasText(props.text) && <p>{withDates(props.text)}</p>}
+      {hasText(props.text) && <p>{displayText(props.text)}</p>}
       {slots.children}
     </div>
   );

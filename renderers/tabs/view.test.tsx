@@ -41,6 +41,18 @@ describe("tabs", () => {
     expect(document.activeElement).toBe(screen.getByRole("tab", { name: "Wallet" }));
   });
 
+  it("moves as the row is written", async () => {
+    const { store } = renderWidget(TABS, { state: { kind: "1" } });
+    screen.getByRole("tablist").closest("div")?.setAttribute("dir", "rtl");
+    screen.getByRole("tab", { name: "Wallet" }).focus();
+    const visited = [];
+    for (const key of ["ArrowLeft", "ArrowLeft", "ArrowLeft", "ArrowRight", "Home"]) {
+      await userEvent.keyboard(`{${key}}`);
+      visited.push(store.get("state", "kind"));
+    }
+    expect(visited).toEqual(["2", "3", "1", "3", "1"]);
+  });
+
   it("lets only the chosen tab take the focus, the first when none is", () => {
     renderWidget(TABS, { state: { kind: "unknown" } });
     expect(screen.getAllByRole("tab").map((tab) => tab.tabIndex)).toEqual([0, -1, -1]);

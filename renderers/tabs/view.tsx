@@ -1,4 +1,4 @@
-import { indexesOf, showsBound, type ViewProps } from "../../src/render/widget-api.ts";
+import { indexesOf, keyTarget, showsBound, type ViewProps } from "../../src/render/widget-api.ts";
 import type { tabs } from "./definition.ts";
 import "./view.css";
 
@@ -22,7 +22,7 @@ function Tabs({ props, slots, on, set, id }: ViewProps<typeof tabs>) {
         role="tablist"
         aria-label={props.label ?? undefined}
         onKeyDown={(event) => {
-          const next = keyTarget(event.key, chosen, values.length);
+          const next = keyTarget(event, chosen, values.length);
           if (next === null) return;
           event.preventDefault();
           choose(next);
@@ -49,12 +49,4 @@ function Tabs({ props, slots, on, set, id }: ViewProps<typeof tabs>) {
       </div>
     </div>
   );
-}
-
-/** Which tab an arrow, Home or End leads to, round the ends; null for other keys. */
-function keyTarget(key: string, from: number, count: number): number | null {
-  if (key === "Home") return 0;
-  if (key === "End") return count - 1;
-  if (key === "ArrowRight") return (from + 1) % count;
-  return key === "ArrowLeft" ? (from + count - 1) % count : null;
 }

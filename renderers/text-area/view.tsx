@@ -1,4 +1,12 @@
-import { describedBy, Field, hasText, showsBound, useKeyboard, type ViewProps } from "../../src/render/widget-api.ts";
+import {
+  describedBy,
+  Field,
+  hasText,
+  ownDirection,
+  showsBound,
+  useKeyboard,
+  type ViewProps,
+} from "../../src/render/widget-api.ts";
 import type { textArea } from "./definition.ts";
 import "./view.css";
 
@@ -19,6 +27,7 @@ function TextArea({ props, on, set, id, binds }: ViewProps<typeof textArea>) {
           <textarea
             id={id}
             className="sk-input"
+            dir={ownDirection(value)}
             rows={readOnly ? 1 : 4}
             value={value}
             maxLength={limited && !readOnly ? maxLength : undefined}

@@ -34,6 +34,15 @@ describe("text-field", () => {
     expect(field().inputMode).not.toBe("numeric");
   });
 
+  it("keeps numbers in their order wherever the page begins, and gives words the direction of their letters", async () => {
+    renderWidget({ ...FIELD, mode: "phone", prefix: "+255" });
+    expect([field().dir, field().parentElement?.dir]).toEqual(["ltr", "ltr"]);
+    renderWidget({ ...FIELD, mode: "text" });
+    expect([field().dir, field().parentElement?.dir]).toEqual(["", ""]);
+    await userEvent.type(field(), "مريم");
+    expect(field().dir).toBe("auto");
+  });
+
   it("takes a code that the phone read in a message, and nothing where none is asked for", () => {
     renderWidget({ ...FIELD, mode: "code" });
     expect([field().autocomplete, field().inputMode, field().type]).toEqual(["one-time-code", "numeric", "text"]);

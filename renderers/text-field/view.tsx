@@ -26,6 +26,7 @@ function TextField({ props, on, set, id, binds }: ViewProps<typeof textField>) {
     <Field id={id} label={label} slot={binds?.value} hint={hint} note={limited ? note : undefined} error={error}>
       <div
         className={mode === "amount" ? "sk-box sk-box-amount" : "sk-box"}
+        dir={mode === "text" ? undefined : "ltr"}
         data-invalid={hasText(error) || undefined}
         data-readonly={readOnly === true || undefined}
       >

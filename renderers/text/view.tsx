@@ -1,4 +1,4 @@
-import { type ViewProps, withDates } from "../../src/render/widget-api.ts";
+import { displayText, type ViewProps } from "../../src/render/widget-api.ts";
 import type { text } from "./definition.ts";
 import "./view.css";
 
@@ -6,7 +6,7 @@ export function TextView({ props }: ViewProps<typeof text>) {
   const { size, tone, weight, align } = props;
   return (
     <p className={`sk-text sk-text-${size} sk-text-${weight} sk-tone-${tone} sk-align-${align}`}>
-      {withDates(props.text)}
+      {displayText(props.text)}
     </p>
   );
 }

@@ -6,11 +6,15 @@ import { compilePlainText } from "./compile-message.ts";
 
 type Languages = Pick<CompileContext, "language" | "languages">;
 
-/** The message of one language. Arguments stay as they are written: the engine fills in those of its own texts. */
-export function chooseText(text: Text, context: Languages): string {
+/**
+ * The message of one language. Arguments stay as they are written: the engine fills in those of its own texts.
+ *
+ * @param isolates whether they are set apart in words that are written to the left: false for what is more than shown
+ */
+export function chooseText(text: Text, context: Languages, isolates = true): string {
   if (typeof text === "string") return text;
   const { message, language } = chooseLanguage(text, context);
-  return compilePlainText(message, language);
+  return compilePlainText(message, { language, isolates });
 }
 
 /** All of the app, drafts too, the first being the one that stands in. */

@@ -29,9 +29,10 @@ export function compileApp(
   const texts = Object.entries(completeTexts(app.texts)).flatMap(([key, text]) =>
     isSent(key, text) ? [[key, choose(text)]] : [],
   );
+  const value = (text: Text): string => chooseText(text, { language, languages: codesOf(app) }, false);
   const facts = Object.entries(app.facts ?? {}).map(
     ([name, fact]) =>
-      [name, typeof fact === "number" ? fact : isPending(fact) ? `[${choose(fact.pending)}]` : choose(fact)] as const,
+      [name, typeof fact === "number" ? fact : isPending(fact) ? `[${value(fact.pending)}]` : value(fact)] as const,
   );
   const scenarios = documents.scenarios.map(({ id, summary, path }) => ({ id, summary: choose(summary), path }));
   return {

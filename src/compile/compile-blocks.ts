@@ -9,7 +9,7 @@ import { compileValue, foldList, foldRecord } from "./compile-value.ts";
 /** Blocks by their kinds: what is a text of them, the specs say. */
 export function compileBlocks(specs: BlockSpecs, blocks: Json, context: CompileContext, locals: Locals): Ast {
   const compileTaken = (takes: BlockValue | undefined, value: Json): Ast => {
-    if (takes === "text") return compileText(value, context, locals);
+    if (takes === "text") return compileText(value, context, locals, { use: "shown" });
     if ((takes !== "texts" && takes !== "rows") || !Array.isArray(value)) return compileValue(value, context, locals);
     const inside = takes === "rows" ? "texts" : "text";
     return foldList(value.map((item: Json) => compileTaken(inside, item)));

@@ -104,6 +104,6 @@ describe("a message", () => {
 });
 
 it("words without values keep the arguments that the engine fills in", () => {
-  expect(compilePlainText("The first {count}, don''t", "en")).toBe("The first {count}, don't");
-  expect(() => compilePlainText("{count, plural, one {x} other {y}}", "en")).toThrow(CompileError);
+  expect(compilePlainText("The first {count}, don''t", { language: "en" })).toBe("The first {count}, don't");
+  expect(() => compilePlainText("{count, plural, one {x} other {y}}", { language: "en" })).toThrow(CompileError);
 });

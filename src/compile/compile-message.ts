@@ -5,10 +5,13 @@ import type { Ast } from "../language/ast.ts";
 import { type Choice, type Message, parseMessage } from "../message/parse-message.ts";
 import { pluralRulesOf } from "../message/plural-rules.ts";
 import { CompileError } from "./compile-error.ts";
+import { isolateCodes, isolateIn, isTurned } from "./isolate.ts";
 
 /** The expressions for the arguments of a message, and the language of its plurals. */
 export interface MessageParts {
   readonly language: string;
+  /** Whether values are set apart from words that are written to the left. */
+  readonly isolates?: boolean;
   argument(name: string): Ast;
 }
 
@@ -20,29 +23,28 @@ export interface MessageParts {
 export function compileMessage(text: string, parts: MessageParts): Ast {
   const parsed = parseMessage(text);
   if (!parsed.ok) throw new CompileError(`${parsed.problem.message} in ${JSON.stringify(text)}`);
-  return compile(parsed.message, parts, null);
+  return compile(parsed.message, { ...parts, isolates: parts.isolates !== false && isTurned(parts.language) }, null);
 }
 
 /** Words that have no arguments, or whose arguments stand in the plan as they are written. */
-export function compilePlainText(text: string, language: string): string {
-  const argument = (name: string): Ast => ["lit", `{${name}}`];
-  const ast = compileMessage(text, { language, argument });
+export function compilePlainText(text: string, parts: Omit<MessageParts, "argument">): string {
+  const ast = compileMessage(text, { ...parts, argument: (name) => ["lit", `{${name}}`] });
   if (ast[0] === "lit") return String(ast[1]);
   throw new CompileError(`no value decides between the cases of ${JSON.stringify(text)}`);
 }
 
 /** `count` is what `#` prints. */
 function compile(message: Message, parts: MessageParts, count: Ast | null): Ast {
-  const pieces = message.map((part): Ast => {
+  const pieces = message.flatMap((part): readonly Ast[] => {
     switch (part.kind) {
       case "literal":
-        return ["lit", part.text];
+        return [["lit", parts.isolates ? isolateCodes(part.text) : part.text]];
       case "argument":
-        return parts.argument(part.name);
+        return parts.isolates ? isolateIn(parts.argument(part.name)) : [parts.argument(part.name)];
       case "count":
-        return count ?? ["lit", "#"];
+        return [count ?? ["lit", "#"]];
       default:
-        return compileChoice(part, parts, count);
+        return [compileChoice(part, parts, count)];
     }
   });
   return joined(pieces);

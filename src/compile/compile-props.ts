@@ -72,7 +72,8 @@ const asValue: Compilation<PropKind> = (_, value, context, locals) => compileVal
 const asWritten: Compilation<ReferenceKind> = (_, value) => ["lit", value];
 
 const COMPILATIONS = {
-  text: ({ fills }, value, context, locals) => compileText(value, context, locals, fills),
+  text: ({ fills, shared, isLanguage }, value, context, locals) =>
+    compileText(value, context, locals, { fills, use: shared === true || isLanguage === true ? "sent" : "shown" }),
   string: asValue,
   number: asValue,
   boolean: asValue,

@@ -32,7 +32,7 @@ export function compileScreen(screen: ScreenDocument, documents: DocumentSet, co
     version: PLAN_VERSION,
     id: screen.id,
     language: context.language,
-    title: compileText(screen.title as Json, context, NO_LOCALS),
+    title: compileText(screen.title as Json, context, NO_LOCALS, { use: "shown" }),
     ...(screen.width === "page" && { wide: true as const }),
     params: Object.keys(screen.params ?? {}),
     state: mapValues(screen.state ?? {}, (state, name) => compileState(state, inputs.has(name), context)),

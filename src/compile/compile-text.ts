@@ -7,10 +7,30 @@ import type { Locals } from "./compile-context.ts";
 import { CompileError } from "./compile-error.ts";
 import { compileMessage } from "./compile-message.ts";
 import { compileValue, type ValueContext } from "./compile-value.ts";
+import { isolate, isolateIn, isTurned } from "./isolate.ts";
 
-/** Compiles a property of kind `text`: a string with expressions, a text per language, or a shared text by its key. */
-export function compileText(text: Json, context: ValueContext, locals: Locals, fills: readonly string[] = []): Ast {
-  if (!isObject(text)) return compileValue(text, context, locals);
+export interface TextOptions {
+  /** Arguments that the view fills in. */
+  readonly fills?: readonly string[] | undefined;
+  /** `shown`: it stands on the screen as it is; `sent`: it leaves the app. Otherwise it may be a part of what is shown. */
+  readonly use?: "shown" | "sent";
+}
+
+/**
+ * Compiles a property of kind `text`: a string with expressions, a text per language, or a shared text by its key. On a
+ * page that is written to the left, values are set apart from the words around them.
+ */
+export function compileText(
+  text: Json,
+  context: ValueContext,
+  locals: Locals,
+  { fills = [], use }: TextOptions = {},
+): Ast {
+  const isShown = use === "shown" && isTurned(context.language);
+  if (!isObject(text)) {
+    const value = compileValue(text, context, locals);
+    return isShown ? isolate(value) : value;
+  }
   const { message, language } = chooseLanguage(sharedOf(text, context) ?? (text as Text), context);
   const values = own(text, "with");
   const argument = (name: string): Ast => {
@@ -19,7 +39,9 @@ export function compileText(text: Json, context: ValueContext, locals: Locals, f
     if (value === undefined) throw new CompileError(`"with" has no "${name}" for ${JSON.stringify(message)}`);
     return compileValue(value, context, locals);
   };
-  return compileMessage(message, { language, argument });
+  const words = compileMessage(message, { language, argument, isolates: use !== "sent" });
+  // Another language stands in for a missing text.
+  return isTurned(language) === isTurned(context.language) || use === "sent" ? words : ["text", isolateIn(words)];
 }
 
 function sharedOf(text: { readonly [key: string]: unknown }, { texts }: ValueContext): Text | undefined {

@@ -57,7 +57,7 @@ function unlessRefused(otherwise: Ast, { node, context }: Parts): Ast {
   const [, key, ...members] = slotPath(String(own(node, ruledProp(node))), context);
   const refused = members.reduce<Ast>((target, member) => ["get", target, member], ["slot", "refused", key]);
   const given = ownWords(node, "other");
-  const message = given === undefined ? notAmount(context) : compileText(given, context, NO_LOCALS);
+  const message = given === undefined ? notAmount(context) : compileText(given, context, NO_LOCALS, { use: "shown" });
   return ["if", ["call", "filled", [refused]], message, otherwise];
 }
 
@@ -143,7 +143,7 @@ function brokenBy(rule: RuleText, limit: Ast, { value, kind, node, context }: Pa
 /** The document's message for the rule, else the app's with the limit in them. */
 function messageOf(name: string, rule: RuleText, limit: Ast, { node, context, isAmount }: Parts): Ast {
   const given = ownWords(node, name) ?? ownWords(node, "other");
-  if (given !== undefined) return compileText(given, context, NO_LOCALS);
+  if (given !== undefined) return compileText(given, context, NO_LOCALS, { use: "shown" });
   return engineMessage(rule, context, () => (isAmount ? amountOf(limit, node, context) : limit));
 }
 
@@ -183,7 +183,7 @@ function ownRules(node: NodeDocument, context: CompileContext): readonly Rule[] 
   const rules = (own(node, "rules") ?? []) as readonly { readonly test: Json; readonly text: Json }[];
   return rules.map(({ test, text }) => ({
     broken: ["!=", compileValue(test, context, NO_LOCALS), ["lit", true]],
-    message: compileText(text, context, NO_LOCALS),
+    message: compileText(text, context, NO_LOCALS, { use: "shown" }),
   }));
 }
 

@@ -1,4 +1,7 @@
-/** Words with single spaces between them and none around: as a line of a page shows them. */
+/** Words with single spaces between them and none around, without marks that set parts apart: as a line shows them. */
 export function onOneLine(words: string): string {
-  return words.replaceAll(/\s+/g, " ").trim();
+  return words
+    .replaceAll(/[\u2066-\u2069]/g, "")
+    .replaceAll(/\s+/g, " ")
+    .trim();
 }

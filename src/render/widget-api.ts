@@ -1,5 +1,6 @@
 /** All that a widget's view may import, besides React, its definition and its style. */
 
+export { languageAttributes } from "../kit/text-direction.ts";
 export { useGroups, useNotAmount } from "./controls/amount-texts.ts";
 export { shownDay, shownText, showsBound } from "./controls/bound-value.tsx";
 export { Button } from "./controls/button.tsx";
@@ -8,9 +9,11 @@ export { ChoiceSheet } from "./controls/choice-sheet.tsx";
 export { FailedArea } from "./controls/failed-area.tsx";
 export { describedBy, Field } from "./controls/field.tsx";
 export { givenValue } from "./controls/given-value.ts";
+export { keyTarget } from "./controls/key-target.ts";
+export { ownDirection } from "./controls/line-input.ts";
 export { PressLink } from "./controls/press-link.tsx";
 export { Skeleton } from "./controls/skeleton.tsx";
-export { hasText, withDates } from "./controls/text-content.ts";
+export { displayText, hasText, plainText } from "./controls/text-content.ts";
 export { TextInput } from "./controls/text-input.tsx";
 export { useBlur } from "./controls/use-blur.ts";
 export { useKeyboard } from "./controls/use-keyboard.ts";

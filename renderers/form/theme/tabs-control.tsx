@@ -1,21 +1,15 @@
 import type { KeyboardEvent } from "react";
+import { keyTarget } from "../../../src/render/widget-api.ts";
 import { panelId, tabId } from "../form-context.ts";
 import { type ControlProps, readControl } from "./control.ts";
-
-const STEPS: { readonly [key: string]: (index: number, count: number) => number } = {
-  ArrowRight: (index, count) => (index + 1) % count,
-  ArrowLeft: (index, count) => (index + count - 1) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
 
 /** A row of tabs; the arrow keys move along it, as people who use them expect. */
 export function TabsControl(props: ControlProps) {
   const { value, choices, change } = readControl(props);
   const move = (event: KeyboardEvent<HTMLButtonElement>, index: number) => {
-    const next = STEPS[event.key]?.(index, choices.length);
-    const choice = next === undefined ? undefined : choices[next];
-    if (next === undefined || choice === undefined) return;
+    const next = keyTarget(event, index, choices.length);
+    const choice = next === null ? undefined : choices[next];
+    if (next === null || choice === undefined) return;
     event.preventDefault();
     event.currentTarget.ownerDocument.getElementById(tabId(props.id, next))?.focus();
     change(choice.value);

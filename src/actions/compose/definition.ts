@@ -6,6 +6,6 @@ export const definition = defineAction({
   leads: { to: "mail", from: "to" },
   summary: "Opens the phone's mail program with a new message. What is no plain mail address opens nothing.",
   props: {
-    to: { kind: "text", required: true, summary: "The mail address." },
+    to: { kind: "text", shared: true, required: true, summary: "The mail address." },
   },
 });

@@ -1,5 +1,6 @@
 import { evaluate } from "../../expression/evaluate.ts";
 import { own } from "../../kit/own.ts";
+import { languageAttributes } from "../../kit/text-direction.ts";
 import type { AppPlan, ScreenPlan } from "../../language/plan.ts";
 import type { PlanLoader } from "../../load/load-plan.ts";
 import { scopeOf } from "../../render/resolve-node.ts";
@@ -28,7 +29,7 @@ export async function changeLanguage(code: string, parts: PageParts): Promise<vo
     Object.assign(boot, { language: code, digest, digests });
     Object.assign(parts, { loader });
     Object.assign(parts.app, app);
-    document.documentElement.lang = code;
+    Object.assign(document.documentElement, languageAttributes(code));
     keepLanguage(code);
     followAddress();
     window.addEventListener("popstate", followAddress, { capture: true });

@@ -1,5 +1,6 @@
 import { loadExport } from "../../kit/load-export.ts";
 import { own } from "../../kit/own.ts";
+import { languageAttributes } from "../../kit/text-direction.ts";
 import type { PageParts } from "../parts/page-parts.ts";
 
 /** Each other language in its own words, for who cannot read those of the page. */
@@ -14,7 +15,13 @@ export function LanguageSwitch({ parts }: { readonly parts: PageParts }) {
   return languageSwitch?.languages
     .filter(({ code }) => code !== language)
     .map(({ code, name }, place) => (
-      <button type="button" className="sk-language" key={String(place)} lang={code} onClick={() => choose(code)}>
+      <button
+        type="button"
+        className="sk-language"
+        key={String(place)}
+        {...languageAttributes(code)}
+        onClick={() => choose(code)}
+      >
         {name}
       </button>
     ));

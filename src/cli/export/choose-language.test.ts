@@ -19,11 +19,17 @@ function chooseLanguage(
   const boot = { id: "skrini-boot", replaceWith() {} };
   const entries = offered.map((code) => [
     code,
-    { plans: [{ href: `/${code}.json` }], boot: "{}", title: code, live: !drafts.includes(code) },
+    {
+      plans: [{ href: `/${code}.json` }],
+      boot: "{}",
+      title: code,
+      direction: `${code}-way`,
+      live: !drafts.includes(code),
+    },
   ]);
   const fetched: { href?: string }[] = [];
   const pages = JSON.stringify(Object.fromEntries(entries));
-  const documentElement = { lang: first };
+  const documentElement = { lang: first, dir: `${first}-way` };
   const document = {
     cookie,
     documentElement,
@@ -41,7 +47,7 @@ function chooseLanguage(
     },
     URLSearchParams,
   });
-  expect(document.title).toBe(documentElement.lang);
+  expect([document.title, documentElement.dir]).toEqual([documentElement.lang, `${documentElement.lang}-way`]);
   expect(fetched.map(({ href }) => href)).toEqual([`/${documentElement.lang}.json`]);
   return documentElement.lang;
 }

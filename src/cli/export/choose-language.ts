@@ -9,6 +9,7 @@ export interface PageInLanguage {
   /** The text of the data block that the app starts from. */
   readonly boot: string;
   readonly title: string;
+  readonly direction: "ltr" | "rtl";
   /** Whether it may be shown to who has not asked for it by its code. */
   readonly live: boolean;
 }
@@ -46,13 +47,13 @@ export const CHOOSE_LANGUAGE = `{
     document.head.append(link);
   }
   if (language !== first) {
-    const { boot, title } = pages[language];
+    const { boot, title, direction } = pages[language];
     const other = document.createElement("div");
     other.id = "skrini-boot";
     other.hidden = true;
     other.textContent = boot;
     document.getElementById(other.id).replaceWith(other);
-    document.documentElement.lang = language;
+    Object.assign(document.documentElement, { lang: language, dir: direction });
     document.title = title;
   }
   const parsed = new MutationObserver(() => {

@@ -1,6 +1,7 @@
 import { BUILD_SUMMARY, type BuildFiles } from "../../compile/build-files.ts";
 import { escapeHtml } from "../../kit/escape-html.ts";
 import { own } from "../../kit/own.ts";
+import { textDirection } from "../../kit/text-direction.ts";
 import type { Catalog } from "../../language/define-widget.ts";
 import type { RouteDocument } from "../../language/documents.ts";
 import type { AppPlan } from "../../language/plan.ts";
@@ -110,7 +111,8 @@ function withLanguages(pages: readonly WrittenPage[], live: readonly string[]): 
   const parts = pages.map(({ code, html }): readonly [string, PageInLanguage] => {
     const boot =
       code === first.code ? "" : partOf(html, '<script type="application/json" id="skrini-boot">', "</script>");
-    return [code, { plans: plansOf(html), boot, title: titleOf(html), live: live.includes(code) }];
+    const page = { plans: plansOf(html), boot, title: titleOf(html), live: live.includes(code) };
+    return [code, { ...page, direction: textDirection(code) }];
   });
   const data = JSON.stringify(Object.fromEntries(parts)).replaceAll("<", "\\u003c");
   const head = [

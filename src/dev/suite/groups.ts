@@ -207,7 +207,7 @@ export const GROUPS: readonly TestGroup[] = [
   },
   {
     name: "every-screen",
-    tests: journeys("accessible-screens", "links", "screen-states"),
+    tests: journeys("accessible-screens", "links", "mirrored-screens", "screen-states"),
     standsOn: RUNTIME,
   },
   {

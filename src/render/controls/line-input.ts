@@ -32,10 +32,11 @@ export interface LineInputProps {
 }
 
 /** The attributes that an input of one line has in every mode. */
-export function lineAttributes({ id, mode, maxLength, ...props }: LineInputProps) {
+export function lineAttributes({ id, value, mode, maxLength, ...props }: LineInputProps) {
   return {
     id,
     className: "sk-input",
+    dir: mode === "text" ? ownDirection(value) : "ltr",
     type: mode === "phone" ? "tel" : "text",
     inputMode: INPUT_MODES[mode],
     autoComplete: AUTOCOMPLETE[mode] ?? "off",
@@ -46,6 +47,11 @@ export function lineAttributes({ id, mode, maxLength, ...props }: LineInputProps
     "aria-invalid": props.invalid === true || undefined,
     "aria-describedby": props.describedBy,
   } as const;
+}
+
+/** The `dir` of a field for words of a person's own: theirs once there are some, the page's for what stands in their place. */
+export function ownDirection(words: string): "auto" | undefined {
+  return words === "" ? undefined : "auto";
 }
 
 /** Replaces the input's text; the caret goes behind as many digits as it was behind. */

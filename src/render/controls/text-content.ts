@@ -1,15 +1,29 @@
 import { createElement, Fragment, type ReactNode } from "react";
 
-/** Text in which no line ends within a date: browsers break `2026-11-21` behind a hyphen, and no style forbids it. */
-export function withDates(text: string | null | undefined): ReactNode {
-  // Most texts have no hyphen, and to split one takes ten times as long as to see that.
-  if (typeof text !== "string" || !text.includes("-")) return text;
-  const parts = text.split(/(\b\d{4}-\d\d-\d\d\b)/);
+/** A date; a value that the compiler set apart from words written to the left. */
+const PARTS = /(\b\d{4}-\d\d-\d\d\b)|\u2068([^\u2066-\u2069]*)\u2069/;
+
+/**
+ * Text in which no line ends within a date, as browsers break `2026-11-21` behind a hyphen and no style forbids it; and
+ * in which a value has a direction of its own, by an element, so that whoever copies it copies nothing unseen.
+ */
+export function displayText(text: string | null | undefined): ReactNode {
+  // Most texts have neither, and to split one takes ten times as long as to see that.
+  if (typeof text !== "string" || !/[-\u2068]/.test(text)) return text;
+  const parts = text.split(PARTS);
   if (parts.length === 1) return text;
-  const shown = parts.map((part, index) =>
-    index % 2 === 0 ? part : createElement("span", { className: "sk-date" }, part),
-  );
+  const shown = parts.map((part, index) => {
+    if (index % 3 === 0 || !part) return part;
+    return index % 3 === 1
+      ? createElement("span", { className: "sk-date" }, part)
+      : createElement("bdi", null, displayText(part));
+  });
   return createElement(Fragment, null, ...shown);
+}
+
+/** The characters of a text that are seen. */
+export function plainText(text: string | null | undefined): string {
+  return `${text ?? ""}`.replace(/[\u2066-\u2069]/g, "");
 }
 
 /** Whether there is text to show. */

@@ -11,5 +11,5 @@ export function brandMark({ brand: { name, logo, icon } }: AppPlan): string {
 
 /** The address of a link that calls this number, and the number. */
 export function callTo(phone: string): string {
-  return `href="tel:${escapeHtml(phone.replace(/[^+\d]/g, ""))}">${escapeHtml(phone)}`;
+  return `dir="ltr" href="tel:${escapeHtml(phone.replace(/[^+\d]/g, ""))}">${escapeHtml(phone)}`;
 }

@@ -3,6 +3,7 @@ import { escapeHtml } from "../../kit/escape-html.ts";
 import { own } from "../../kit/own.ts";
 import type { AppPlan } from "../../language/plan.ts";
 import { brandMark, callTo } from "./brand-mark.ts";
+import { htmlLanguage } from "./html-language.ts";
 
 export interface BusyPage {
   readonly html: string;
@@ -16,7 +17,7 @@ export function busyPage(app: AppPlan, styles: readonly string[]): BusyPage {
   const colors = brandColors(app.brand.colors);
   const html = [
     "<!doctype html>",
-    `<html lang="${escapeHtml(app.language)}">`,
+    `<html ${htmlLanguage(app.language)}>`,
     "<head>",
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',

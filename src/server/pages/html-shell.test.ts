@@ -95,7 +95,7 @@ describe("renderShell", () => {
     for (const part of [
       "failed-sw</h1>",
       "retry-sw</button>",
-      '<a class="sk-button sk-button-secondary" href="tel:+255',
+      '<a class="sk-button sk-button-secondary" dir="ltr" href="tel:+255',
     ]) {
       expect(failed).toContain(part);
     }
@@ -108,6 +108,14 @@ describe("renderShell", () => {
     expect(spoken).toContain('<p lang="sw">noScript-sw</p><p lang="en">noScript-en</p>');
     expect(spoken).toContain('href="tel:+255800000000">+255 800 000 000</a>');
     expect(spoken).toContain("Pesa &lt;Co&gt;");
+  });
+
+  it("is written to the left where its language is, and the other languages to the right", () => {
+    const arabic = renderShell({ ...parts, app: { ...swahili, language: "ar" } });
+    expect(arabic).toContain('<html lang="ar" dir="rtl">');
+    expect(arabic).toContain('<p lang="en" dir="ltr">');
+    expect(html).toContain('<html lang="sw">');
+    expect(html).not.toContain('dir="rtl"');
   });
 
   it("fetches ahead what brings a draft back, where the screen keeps one", () => {

@@ -4,6 +4,7 @@ import type { AppPlan, ScreenPlan } from "../../language/plan.ts";
 import { brandMark, callTo } from "./brand-mark.ts";
 import type { ClientEntry } from "./client-manifest.ts";
 import { findPrefetchCalls } from "./find-prefetch-calls.ts";
+import { htmlLanguage } from "./html-language.ts";
 import { type Placeholders, renderPlaceholder, type ScreenPlaceholder } from "./render-placeholder.ts";
 
 export interface ShellParts {
@@ -67,7 +68,7 @@ export function renderShell(parts: ShellParts): string {
   const color = own(app.brand.colors, "brand");
   return [
     "<!doctype html>",
-    `<html lang="${escapeHtml(app.language)}">`,
+    `<html ${htmlLanguage(app.language)}>`,
     "<head>",
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
@@ -135,7 +136,7 @@ function drawSwitch({ language, languageSwitch }: AppPlan): string {
     .filter(({ code }) => code !== language)
     .map(
       ({ code, name }) =>
-        `<span class="sk-language" lang="${escapeHtml(code)}" aria-hidden="true">${escapeHtml(name)}</span>`,
+        `<span class="sk-language" ${htmlLanguage(code, language)} aria-hidden="true">${escapeHtml(name)}</span>`,
     )
     .join("");
 }
@@ -159,7 +160,8 @@ function drawFailed({ texts, phone }: AppPlan): string {
 function drawWithoutScript(app: AppPlan, apps: readonly AppPlan[]): string {
   const others = apps.filter(({ language }) => language !== app.language);
   const lines = [app, ...others].map(
-    ({ language, texts }) => `<p lang="${escapeHtml(language)}">${escapeHtml(own(texts, "noScript") ?? "")}</p>`,
+    ({ language, texts }) =>
+      `<p ${htmlLanguage(language, app.language)}>${escapeHtml(own(texts, "noScript") ?? "")}</p>`,
   );
   return [
     '<div class="sk-no-script"><div class="sk-screen sk-failed-page"><div class="sk-body">',

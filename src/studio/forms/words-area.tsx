@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
+import { languageAttributes } from "../../kit/text-direction.ts";
 
 interface WordsAreaProps {
   readonly id: string;
@@ -25,7 +26,8 @@ export function WordsArea({ id, describedBy, language, value, readOnly, onChange
       ref={area}
       id={id}
       rows={1}
-      lang={language || undefined}
+      dir="auto"
+      {...languageAttributes(language)}
       aria-describedby={describedBy}
       value={value}
       readOnly={readOnly}

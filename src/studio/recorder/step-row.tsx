@@ -1,4 +1,5 @@
 import { constantText } from "../../expression/parse-text.ts";
+import { languageAttributes } from "../../kit/text-direction.ts";
 import type { Text } from "../../language/document-parts.ts";
 import type { JourneyStep } from "../../language/documents.ts";
 import { Button } from "../controls/button.tsx";
@@ -68,6 +69,7 @@ function WordsFields({ id, member, words, onChange }: WordsFieldsProps) {
         <label key={language}>
           <span>{language}</span>
           <input
+            {...languageAttributes(language)}
             value={value}
             aria-label={`${member === "option" ? "Option" : "Words"} of step ${id}, ${language}`}
             onChange={(event) =>

@@ -7,6 +7,7 @@ import type { SentCall } from "../browser/page-events.ts";
 import type { PageKit } from "../browser/page-kit.ts";
 import type { TestPage } from "../browser/test-page.ts";
 import { isSubset, payloadOf } from "./sent-payload.ts";
+import { wordsOnPage } from "./words-on-page.ts";
 
 export interface JourneyResult {
   readonly name: string;
@@ -70,41 +71,46 @@ async function take(
 ): Promise<void> {
   const { page, patience } = phone;
   const say = (text: Text) => wordsIn(text, language);
+  const whole = (text: Text) => wordsOnPage(say(text), language, true);
   switch (step.do) {
     case "tap": {
       const roles = step.role === undefined ? ROLES : ROLES.filter((role) => role === step.role);
       return found(
         phone,
-        named(page, roles, say(step.text)),
+        named(page, roles, whole(step.text)),
         `there is nothing to tap called “${say(step.text)}”`,
         (one) => one.click({ timeout: patience }),
       );
     }
     case "fill":
-      return found(phone, fieldOf(page, say(step.text)), `there is no field “${say(step.text)}”`, async (field) => {
+      return found(phone, fieldOf(page, whole(step.text)), `there is no field “${say(step.text)}”`, async (field) => {
         if (await field.evaluate(givePicture, step.with)) return;
         await field.fill(step.with, { timeout: patience });
         await field.blur();
       });
     case "choose":
-      return choose(phone, say(step.text), say(step.option));
+      return choose(phone, say(step.text), say(step.option), language);
     case "see":
-      return found(phone, saying(page, step.role, say(step.text)), `“${say(step.text)}” is not on the screen`);
+      return found(
+        phone,
+        saying(page, step.role, say(step.text), language),
+        `“${say(step.text)}” is not on the screen`,
+      );
     case "miss": {
-      const there = saying(page, step.role, say(step.text)).filter({ visible: true }).first();
+      const there = saying(page, step.role, say(step.text), language).filter({ visible: true }).first();
       return there.waitFor({ state: "hidden", timeout: patience }).catch(() => {
         throw new Error(`“${say(step.text)}” is on the screen`);
       });
     }
     case "value":
-      return found(phone, fieldOf(page, say(step.text)), `there is no field “${say(step.text)}”`, (field) =>
+      return found(phone, fieldOf(page, whole(step.text)), `there is no field “${say(step.text)}”`, (field) =>
         untilRight(patience, async () => {
           const value = await field.inputValue();
           return value === step.is ? null : `“${value}” stands in “${say(step.text)}”`;
         }),
       );
     case "state": {
-      const control = named(page, ROLES, say(step.text)).or(fieldOf(page, say(step.text)));
+      const control = named(page, ROLES, whole(step.text)).or(fieldOf(page, whole(step.text)));
       return found(phone, control, `there is no control “${say(step.text)}”`, (one) =>
         untilRight(patience, async () => {
           const states: readonly string[] = await one.evaluate(statesOf);
@@ -156,11 +162,17 @@ async function untilRight(patience: number, findProblem: () => Promise<string | 
   }
 }
 
-function saying(page: Page, role: Extract<JourneyStep, { do: "see" }>["role"], words: string): Locator {
-  return role === undefined ? page.getByText(words) : page.getByRole(role, { name: words, exact: true });
+function saying(
+  page: Page,
+  role: Extract<JourneyStep, { do: "see" }>["role"],
+  words: string,
+  language: string,
+): Locator {
+  const shown = wordsOnPage(words, language, role !== undefined);
+  return role === undefined ? page.getByText(shown) : page.getByRole(role, { name: shown, exact: true });
 }
 
-function named(page: Page, roles: readonly (typeof ROLES)[number][], name: string): Locator {
+function named(page: Page, roles: readonly (typeof ROLES)[number][], name: string | RegExp): Locator {
   const [first = "button", ...others] = roles;
   const exact = others.reduce(
     (all, role) => all.or(page.getByRole(role, { name, exact: true })),
@@ -169,7 +181,7 @@ function named(page: Page, roles: readonly (typeof ROLES)[number][], name: strin
   return exact;
 }
 
-function fieldOf(page: Page, label: string): Locator {
+function fieldOf(page: Page, label: string | RegExp): Locator {
   return page.getByLabel(label, { exact: true }).or(page.getByPlaceholder(label, { exact: true }));
 }
 
@@ -188,9 +200,11 @@ async function found(
 }
 
 /** An option of a list of the phone's own, or of one that opens when its label is tapped. */
-async function choose(phone: TestPage, label: string, option: string): Promise<void> {
+async function choose(phone: TestPage, label: string, option: string, language: string): Promise<void> {
   const { page, patience } = phone;
-  const list = fieldOf(page, label).filter({ visible: true }).first();
+  const list = fieldOf(page, wordsOnPage(label, language, true))
+    .filter({ visible: true })
+    .first();
   await list.waitFor({ timeout: patience }).catch(() => {
     throw new Error(`there is no list “${label}”`);
   });
@@ -204,7 +218,7 @@ async function choose(phone: TestPage, label: string, option: string): Promise<v
   await list.click({ timeout: patience });
   await found(
     phone,
-    named(page, ["option", "radio", "button"], option),
+    named(page, ["option", "radio", "button"], wordsOnPage(option, language, true)),
     `“${label}” has no option “${option}”`,
     (one) => one.click({ timeout: patience }),
   );

@@ -11,11 +11,16 @@ export function measure({ when, zoom }: { readonly when: string; readonly zoom: 
   const visible = [...document.querySelectorAll<HTMLElement>("#root *, dialog[open] *")].filter(
     (one) => one.getClientRects().length > 0,
   );
+  // To the left a page goes on where it is written that way.
+  const beyondWindow = (one: HTMLElement) => {
+    const { left, right } = one.getBoundingClientRect();
+    return Math.max(right + scrollX - clientWidth, -left - scrollX);
+  };
   if (scrollWidth > clientWidth) {
     const widest = visible
       .filter((one) => one.children.length === 0)
-      .map((one) => ({ one, right: one.getBoundingClientRect().right + scrollX }))
-      .sort((a, b) => b.right - a.right)[0];
+      .map((one) => ({ one, beyond: beyondWindow(one) }))
+      .sort((a, b) => b.beyond - a.beyond)[0];
     const name = widest === undefined ? "" : `, by “${kit.nameOf(widest.one)}”`;
     found.push({
       code: "overflow",

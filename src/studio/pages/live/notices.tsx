@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { languageName } from "../../../kit/language-name.ts";
+import { languageAttributes } from "../../../kit/text-direction.ts";
 import type { Notice } from "../../../releases/store/notices.ts";
 import type { FileInJson } from "../../../wire/schemas/change-schemas.ts";
 import type { DetailedChannel } from "../../../wire/schemas/channel-schemas.ts";
@@ -32,7 +33,7 @@ export function NoticeFields({ files, value, onChange }: NoticeFieldsProps) {
       label={`What people read, in ${languageName(language)}`}
       value={value?.[language] ?? ""}
       required
-      lang={language}
+      {...languageAttributes(language)}
       onChange={(event) => onChange({ ...value, [language]: event.target.value })}
     />
   ));
@@ -80,7 +81,7 @@ export function ApprovedNotices({ channel, value, onChange }: ApprovedNoticesPro
             {notice === null
               ? "The app’s own failure message"
               : Object.entries(notice).map(([language, text]) => (
-                  <span key={language} lang={language} className="st-row">
+                  <span key={language} {...languageAttributes(language)} className="st-row">
                     {text}
                   </span>
                 ))}

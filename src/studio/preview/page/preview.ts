@@ -1,3 +1,4 @@
+import { languageAttributes } from "../../../kit/text-direction.ts";
 import type { ScreenPlan } from "../../../language/plan.ts";
 import { createDropTarget, type Point } from "./drop-target.ts";
 import { openPopup } from "./open-popup.ts";
@@ -82,7 +83,7 @@ async function open(asked: OpenPreview): Promise<void> {
   // Even to ask for these throws where there is no origin.
   Object.defineProperty(navigator, "serviceWorker", { value: undefined });
   Object.defineProperty(window, "caches", { value: undefined });
-  document.documentElement.lang = asked.language;
+  Object.assign(document.documentElement, languageAttributes(asked.language));
   document.body.replaceChildren(
     part("div", "root", ""),
     part("div", "skrini-boot", JSON.stringify({ ...bootOf(asked) })),

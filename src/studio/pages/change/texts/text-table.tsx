@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { languageName } from "../../../../kit/language-name.ts";
 import { own } from "../../../../kit/own.ts";
+import { languageAttributes } from "../../../../kit/text-direction.ts";
 import type { ProjectText } from "../../../model/worker/project-messages.ts";
 import type { TextState } from "./text-state.ts";
 
@@ -95,7 +96,7 @@ function Words({ label, language, value, readOnly, onChange }: WordsProps) {
     <textarea
       ref={element}
       rows={1}
-      lang={language}
+      {...languageAttributes(language)}
       aria-label={label}
       value={value}
       readOnly={readOnly}

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { languageName } from "../../../../kit/language-name.ts";
+import { languageAttributes } from "../../../../kit/text-direction.ts";
 import { Ask } from "../../../controls/ask.tsx";
 import { Button } from "../../../controls/button.tsx";
 import { saveFile } from "../../../controls/save-file.ts";
@@ -119,7 +120,8 @@ export function TransferTexts({ texts, languages, draft, readOnly }: TransferTex
                 <span className="st-over">
                   {text.file.replace(/^schemas\//, "")} {text.pointer}, {languageName(language)}
                 </span>
-                {before !== undefined && <del lang={language}>{before}</del>} <ins lang={language}>{after}</ins>
+                {before !== undefined && <del {...languageAttributes(language)}>{before}</del>}{" "}
+                <ins {...languageAttributes(language)}>{after}</ins>
               </li>
             ))}
           </ul>
