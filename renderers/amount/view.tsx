@@ -1,4 +1,4 @@
-import { displayText, hasText, plainText, type ViewProps } from "../../src/render/widget-api.ts";
+import { displayText, hasText, type ViewProps } from "../../src/render/widget-api.ts";
 import type { amount } from "./definition.ts";
 import "./view.css";
 
@@ -15,7 +15,7 @@ export function AmountView({ props, slots }: ViewProps<typeof amount>) {
           {slots.aside}
         </div>
       )}
-      <p className={plainText(value).length > MAX_LARGE_LENGTH ? "sk-amount-value sk-amount-long" : "sk-amount-value"}>
+      <p className={(value ?? "").length > MAX_LARGE_LENGTH ? "sk-amount-value sk-amount-long" : "sk-amount-value"}>
         {displayText(value)}
       </p>
       {hasText(note) && <p className="sk-amount-note">{displayText(note)}</p>}

@@ -1,12 +1,5 @@
 import { useMemo } from "react";
-import {
-  hasText,
-  Icon,
-  languageAttributes,
-  PressLink,
-  scrollToAnchor,
-  type ViewProps,
-} from "../../src/render/widget-api.ts";
+import { hasText, Icon, PressLink, scrollToAnchor, type ViewProps } from "../../src/render/widget-api.ts";
 import { BlockList } from "./block-view.tsx";
 import type { article } from "./definition.ts";
 import { type ArticleSection, readSections } from "./read-blocks.ts";
@@ -17,7 +10,8 @@ export function ArticleView({ props, id }: ViewProps<typeof article>) {
   return (
     <article
       className={`sk-article${hasText(props.contents) ? " sk-article-beside" : ""}`}
-      {...languageAttributes(props.language)}
+      lang={props.language ?? undefined}
+      dir={props.dir}
     >
       {hasText(props.contents) && <Contents name={props.contents} sections={sections} id={id} />}
       {sections.map((section, index) => (

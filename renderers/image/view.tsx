@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { plainText, usePicture, type ViewProps } from "../../src/render/widget-api.ts";
+import { usePicture, type ViewProps } from "../../src/render/widget-api.ts";
 import type { image } from "./definition.ts";
 import "./view.css";
 
@@ -30,11 +30,11 @@ export function ImageView({ props }: ViewProps<typeof image>) {
   );
 }
 
-/** The first letters of the first two words. */
+/** The first letters of the first two words, without marks around a value. */
 function initials(name: string | null): string {
-  const words = plainText(name).trim().split(/\s+/).slice(0, 2);
+  const words = `${name ?? ""}`.trim().split(/\s+/).slice(0, 2);
   return words
-    .map((word) => Array.from(word)[0] ?? "")
+    .map((word) => /[^\u2066-\u2069]/u.exec(word)?.[0] ?? "")
     .join("")
     .toUpperCase();
 }

@@ -1,4 +1,4 @@
-import { languageAttributes, type ViewProps } from "../../src/render/widget-api.ts";
+import type { ViewProps } from "../../src/render/widget-api.ts";
 import type { stack } from "./definition.ts";
 import "./view.css";
 
@@ -8,7 +8,7 @@ export function StackView({ props, slots }: ViewProps<typeof stack>) {
   return (
     <div
       className={`sk-stack sk-${direction} sk-gap-${gap} sk-items-${align} sk-justify-${justify}${wrapping}`}
-      {...languageAttributes(language)}
+      lang={language ?? undefined} dir={props.dir}
     >
       {slots.children}
     </div>

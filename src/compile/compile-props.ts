@@ -1,6 +1,7 @@
 import { PARAMETERS } from "../expression/to-ast.ts";
 import { isObject, type Json, type JsonObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
+import { textDirection } from "../kit/text-direction.ts";
 import type { Ast } from "../language/ast.ts";
 import type { SlotPath } from "../language/plan.ts";
 import type { PropSpec, PropSpecs } from "../language/prop.ts";
@@ -37,12 +38,20 @@ export function compileProps(specs: PropSpecs, source: Source, context: CompileC
     if (ast === undefined) continue;
     if (ast[0] === "lit") props.push([name, ast[1]]);
     else bound.push([name, ast]);
+    if (spec.kind === "string" && spec.isLanguage === true) props.push(...directionOf(ast, context));
   }
   return {
     props: Object.fromEntries(props),
     ...(bound.length > 0 && { bound: Object.fromEntries(bound) }),
     ...(binds.length > 0 && { binds: Object.fromEntries(binds) }),
   };
+}
+
+/** Of words in another language, where it may not be the page's. */
+function directionOf(language: Ast, context: CompileContext): readonly [string, Json][] {
+  if (language[0] !== "lit") return [["dir", "auto"]];
+  const direction = textDirection(String(language[1]));
+  return direction === textDirection(context.language) ? [] : [["dir", direction]];
 }
 
 interface PropParts {

@@ -66,6 +66,20 @@ describe("words that are written to the left", () => {
   });
 });
 
+it("words of another language have their own direction where that is another than the page's", () => {
+  const of = (language: string, page: string) => {
+    const screen = { id: "a", title: "A", body: [{ type: "label", text: "", language }] };
+    const changes = { "schemas/app.json": { ...app, languages: LANGUAGES }, "schemas/screens/a.json": screen };
+    return compileExample(changes).screens.a?.[page]?.body[0]?.props.dir;
+  };
+  expect([of("es", "en"), of("es", "ar"), of("ur", "en"), of("ur", "ar")]).toEqual([
+    undefined,
+    "ltr",
+    "rtl",
+    undefined,
+  ]);
+});
+
 describe("what is more than shown", () => {
   it("has no marks: what is copied, a fact, a list's member", () => {
     const text = { ...PAY, with: { sum: "${money(5)}", name: "Asha" } };

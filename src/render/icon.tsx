@@ -2,7 +2,7 @@ import { own } from "../kit/own.ts";
 import { useRuntime } from "./runtime.ts";
 
 /** Icons that point along the line. */
-const ALONG = /^(arrow-left|chevron-right|external)$/;
+const ALONG = /^(arrow|chevron-r|ext)/;
 
 /** A line icon as large as the text around it, in its color: decoration. An unknown name draws the info sign. */
 export function Icon({ name }: { readonly name: string }) {

@@ -11,6 +11,8 @@ export interface ViewProps<D extends WidgetDefinition> {
   readonly props: PropsOf<D["props"]> & {
     /** Where the event that is a link leads: PressLink's to read. */
     readonly destination?: Destination | typeof NOWHERE;
+    /** Where its words are of another language: the direction that it is written in, for the element with its `lang`. */
+    readonly dir?: "ltr" | "rtl" | "auto";
   };
   /** The rendered nodes of each slot; absent when the document fills none. */
   readonly slots: { readonly [N in keyof D["slots"]]?: ReactNode };

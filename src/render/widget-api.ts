@@ -1,6 +1,5 @@
 /** All that a widget's view may import, besides React, its definition and its style. */
 
-export { languageAttributes } from "../kit/text-direction.ts";
 export { useGroups, useNotAmount } from "./controls/amount-texts.ts";
 export { shownDay, shownText, showsBound } from "./controls/bound-value.tsx";
 export { Button } from "./controls/button.tsx";
@@ -13,7 +12,7 @@ export { keyTarget } from "./controls/key-target.ts";
 export { ownDirection } from "./controls/line-input.ts";
 export { PressLink } from "./controls/press-link.tsx";
 export { Skeleton } from "./controls/skeleton.tsx";
-export { displayText, hasText, plainText } from "./controls/text-content.ts";
+export { displayText, hasText } from "./controls/text-content.ts";
 export { TextInput } from "./controls/text-input.tsx";
 export { useBlur } from "./controls/use-blur.ts";
 export { useKeyboard } from "./controls/use-keyboard.ts";

@@ -1,6 +1,5 @@
 import { loadExport } from "../../kit/load-export.ts";
 import { own } from "../../kit/own.ts";
-import { languageAttributes } from "../../kit/text-direction.ts";
 import type { PageParts } from "../parts/page-parts.ts";
 
 /** Each other language in its own words, for who cannot read those of the page. */
@@ -19,7 +18,7 @@ export function LanguageSwitch({ parts }: { readonly parts: PageParts }) {
         type="button"
         className="sk-language"
         key={String(place)}
-        {...languageAttributes(code)}
+        lang={code}
         onClick={() => choose(code)}
       >
         {name}

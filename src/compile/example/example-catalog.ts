@@ -16,6 +16,7 @@ export const EXAMPLE_PARTS = {
         tone: { kind: "string", values: ["normal", "muted"], default: "normal", summary },
         extra: { kind: "value", summary },
         name: { kind: "string", literal: true, summary },
+        language: { kind: "string", isLanguage: true, summary },
       },
       events: { press: { summary, value: STRING } },
     }),

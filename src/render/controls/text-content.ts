@@ -21,11 +21,6 @@ export function displayText(text: string | null | undefined): ReactNode {
   return createElement(Fragment, null, ...shown);
 }
 
-/** The characters of a text that are seen. */
-export function plainText(text: string | null | undefined): string {
-  return `${text ?? ""}`.replace(/[\u2066-\u2069]/g, "");
-}
-
 /** Whether there is text to show. */
 export function hasText(text: string | null | undefined): text is string {
   return typeof text === "string" && text !== "";
