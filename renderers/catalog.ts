@@ -19,6 +19,7 @@ import { form } from "./form/definition.ts";
 import { frame } from "./frame/definition.ts";
 import { image } from "./image/definition.ts";
 import { imageUpload } from "./image-upload/definition.ts";
+import { lineChart } from "./line-chart/definition.ts";
 import { link } from "./link/definition.ts";
 import { linkRow } from "./link-row/definition.ts";
 import { loadMore } from "./load-more/definition.ts";
@@ -42,6 +43,7 @@ import { tabs } from "./tabs/definition.ts";
 import { text } from "./text/definition.ts";
 import { textArea } from "./text-area/definition.ts";
 import { textField } from "./text-field/definition.ts";
+import { timeField } from "./time-field/definition.ts";
 import { zoomImage } from "./zoom-image/definition.ts";
 
 /** Every widget a document may use. `views.ts` beside it holds how each one looks. */
@@ -66,6 +68,7 @@ export const catalog = [
   frame,
   image,
   imageUpload,
+  lineChart,
   link,
   linkRow,
   loadMore,
@@ -89,5 +92,6 @@ export const catalog = [
   text,
   textArea,
   textField,
+  timeField,
   zoomImage,
 ] as const satisfies Catalog;

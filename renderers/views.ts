@@ -34,6 +34,7 @@ export const views: Views<typeof catalog> = {
   frame: deferView(() => import("./frame/view.tsx")),
   image: deferView(() => import("./image/view.tsx")),
   "image-upload": deferView(() => import("./image-upload/view.tsx")),
+  "line-chart": deferView(() => import("./line-chart/view.tsx")),
   link: deferView(() => import("./link/view.tsx")),
   "link-row": deferView(() => import("./link-row/view.tsx")),
   "load-more": deferView(() => import("./load-more/view.tsx")),
@@ -57,5 +58,6 @@ export const views: Views<typeof catalog> = {
   text: { direct: TextView },
   "text-area": deferView(() => import("./text-area/view.tsx")),
   "text-field": deferView(() => import("./text-field/view.tsx")),
+  "time-field": deferView(() => import("./time-field/view.tsx")),
   "zoom-image": deferView(() => import("./zoom-image/view.tsx")),
 };

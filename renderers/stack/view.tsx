@@ -8,7 +8,8 @@ export function StackView({ props, slots }: ViewProps<typeof stack>) {
   return (
     <div
       className={`sk-stack sk-${direction} sk-gap-${gap} sk-items-${align} sk-justify-${justify}${wrapping}`}
-      lang={language ?? undefined} dir={props.dir}
+      lang={language ?? undefined}
+      dir={props.dir}
     >
       {slots.children}
     </div>

@@ -127,8 +127,10 @@ function brokenBy(rule: RuleText, limit: Ast, { value, kind, node, context }: Pa
     case "atMost":
       return unless(["<=", number, limit]);
     case "tooEarly":
+    case "timeTooEarly":
       return unless([">=", value, limit]);
     case "tooLate":
+    case "timeTooLate":
       return unless(["<=", value, limit]);
     case "notStep": {
       const from = own(node, "min") ?? null;

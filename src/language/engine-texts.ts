@@ -58,7 +58,12 @@ export const ENGINE_TEXTS = [
 ] as const;
 
 /** By the key of a text that an app may lack: the key of the one that is said in its place. */
-export const TEXT_FALLBACKS: { readonly [key: string]: string } = { notAmount: "invalid", unreadable: "failed" };
+export const TEXT_FALLBACKS: { readonly [key: string]: string } = {
+  notAmount: "invalid",
+  timeTooEarly: "invalid",
+  timeTooLate: "invalid",
+  unreadable: "failed",
+};
 
 /** The app's texts, those that it lacks in the words of others. */
 export function completeTexts<T>(texts: { readonly [key: string]: T }): { readonly [key: string]: T } {
@@ -84,6 +89,8 @@ export const RULE_TEXTS = [
   "atMost",
   "tooEarly",
   "tooLate",
+  "timeTooEarly",
+  "timeTooLate",
   "notStep",
 ] as const;
 
@@ -98,6 +105,8 @@ export const ENGINE_ARGUMENTS: { readonly [key: string]: readonly string[] } = {
   stepOf: ["n", "count"],
   notAmount: ["example"],
   notStep: ["step"],
+  timeTooEarly: ["min"],
+  timeTooLate: ["max"],
   tooEarly: ["min"],
   tooLate: ["max"],
   tooLong: ["max"],

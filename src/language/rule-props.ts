@@ -62,6 +62,14 @@ const DATE_LIMITS = {
 
 export const DATE_RULES = { ...DATE_LIMITS, ...OWN_RULES } as const satisfies PropSpecs;
 
+/** Rules of a time of day. */
+export const TIME_RULES = {
+  required: { kind: "boolean", rule: "required", summary: "True: it may not stay empty." },
+  min: { kind: "string", time: true, rule: "timeTooEarly", summary: "The first time it takes: `08:30`." },
+  max: { kind: "string", time: true, rule: "timeTooLate", summary: "The last time it takes." },
+  ...OWN_RULES,
+} as const satisfies PropSpecs;
+
 const CHOICE_LIMITS = {
   required: { kind: "boolean", rule: "select", summary: "True: something must be chosen." },
 } as const satisfies PropSpecs;

@@ -15,6 +15,7 @@ import { own } from "../../src/kit/own.ts";
 import type { NodeDocument } from "../../src/language/document-parts.ts";
 import type { BridgeDocument } from "../../src/language/documents.ts";
 import { emptyScreen } from "../../src/language/empty-screen.ts";
+import { completeTexts } from "../../src/language/engine-texts.ts";
 import type { ActionPlan, ScreenPlan } from "../../src/language/plan.ts";
 import { createBackStack } from "../../src/render/back-stack.ts";
 import { numberInput } from "../../src/render/controls/number-input-view.ts";
@@ -128,7 +129,7 @@ function compileWidget(node: NodeDocument) {
     screen: "example",
     language: "en",
     languages: app.languages.map(({ code }) => code),
-    texts: { screen: new Map(), app: new Map(Object.entries(app.texts)) },
+    texts: { screen: new Map(), app: new Map(Object.entries(completeTexts(app.texts))) },
     formats: compileFormats(app, "en"),
     widgets: new Map(catalog.map((definition) => [definition.type as string, definition])),
     actions: new Map(actionCatalog.map((definition) => [definition.name as string, definition])),

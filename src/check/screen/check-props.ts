@@ -177,7 +177,8 @@ function checkString(spec: Shape<"string">, value: Located, context: ScreenConte
     checkRoute(value, context);
     noteAddress(value, context);
   }
-  if (spec.date === true) checkDay(value, context);
+  if (spec.date === true) checkMoment(isDay, ["a day", "2026-11-22"], value, context);
+  if (spec.time === true) checkMoment(isTime, ["a time of day", "08:30"], value, context);
   if (spec.literal !== true) {
     checkValue(value, expected, context);
     return;
@@ -185,12 +186,21 @@ function checkString(spec: Shape<"string">, value: Located, context: ScreenConte
   if (checkLiteral(value, context) !== undefined) checkValue(value, expected, context);
 }
 
-/** A day that no calendar has lets nobody choose anything. */
-function checkDay(value: Located, context: ScreenContext): void {
+/** A day that no calendar has, or a time that no clock shows, lets nobody choose anything. */
+function checkMoment(
+  isMoment: (written: string) => boolean,
+  [name, example]: readonly [name: string, example: string],
+  value: Located,
+  context: ScreenContext,
+): void {
   const type = inferValue(value, silent(context));
-  const wrong = type.kind === "string" ? type.values?.find((day) => day !== "" && !isDay(day)) : undefined;
+  const wrong = type.kind === "string" ? type.values?.find((one) => one !== "" && !isMoment(one)) : undefined;
   if (wrong === undefined) return;
-  context.report("property-type", value, `expected a day, found ${JSON.stringify(wrong)}`, "such as 2026-11-22");
+  context.report("property-type", value, `expected ${name}, found ${JSON.stringify(wrong)}`, `such as ${example}`);
+}
+
+function isTime(written: string): boolean {
+  return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(written);
 }
 
 function isDay(written: string): boolean {

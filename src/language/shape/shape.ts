@@ -51,6 +51,8 @@ interface Shapes {
     readonly faint?: readonly string[];
     /** A day, `YYYY-MM-DD`. */
     readonly date?: true;
+    /** A time of day, `HH:mm`. */
+    readonly time?: true;
     /** The property with the call of whose answer it is a member. */
     readonly memberOf?: string;
   } & Naming;

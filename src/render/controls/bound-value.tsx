@@ -3,7 +3,7 @@ import type { Json } from "../../kit/json.ts";
 import { useRuntime } from "../runtime.ts";
 
 /** Kinds of values that controls show. */
-export type ShownKind = "text" | "day" | "option" | "options" | "number" | "count" | "flag";
+export type ShownKind = "text" | "day" | "time" | "option" | "options" | "number" | "count" | "flag";
 
 interface Bound {
   readonly props: { readonly [name: string]: unknown };
@@ -22,6 +22,7 @@ type Offered = readonly string[] | null;
 const SHOWN: { readonly [kind in ShownKind]: (value: Json, offered: Offered) => Json } = {
   text: shownText,
   day: shownDay,
+  time: (value) => /^(?:[01]\d|2[0-3]):[0-5]\d/.exec(shownText(value))?.[0] ?? "",
   option(value, offered) {
     const text = shownText(value);
     return offered === null || offered.includes(text) ? text : "";
@@ -72,7 +73,7 @@ export function showsBound<P>(
     );
     useLayoutEffect(() => {
       if (isShown) return;
-      if (kind !== "day" || shown === "") report("value-not-shown", { what: binds?.[prop] ?? id });
+      if ((kind !== "day" && kind !== "time") || shown === "") report("value-not-shown", { what: binds?.[prop] ?? id });
       write?.(shown);
     });
     return createElement(View as FunctionComponent<object>, {
