@@ -4,7 +4,6 @@ import {
   Field,
   hasText,
   Icon,
-  ownDirection,
   showsBound,
   useBlur,
   useKeyboard,
@@ -50,7 +49,7 @@ function SearchField({ props, on, set, id, binds }: ViewProps<typeof searchField
           id={id}
           className="sk-input"
           type="search"
-          dir={ownDirection(shown)}
+          dir={shown === "" ? undefined : "auto"}
           enterKeyHint="search"
           autoComplete="off"
           maxLength={maxLength}

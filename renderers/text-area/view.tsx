@@ -1,12 +1,4 @@
-import {
-  describedBy,
-  Field,
-  hasText,
-  ownDirection,
-  showsBound,
-  useKeyboard,
-  type ViewProps,
-} from "../../src/render/widget-api.ts";
+import { describedBy, Field, hasText, showsBound, useKeyboard, type ViewProps } from "../../src/render/widget-api.ts";
 import type { textArea } from "./definition.ts";
 import "./view.css";
 
@@ -27,7 +19,7 @@ function TextArea({ props, on, set, id, binds }: ViewProps<typeof textArea>) {
           <textarea
             id={id}
             className="sk-input"
-            dir={ownDirection(value)}
+            dir={value === "" ? undefined : "auto"}
             rows={readOnly ? 1 : 4}
             value={value}
             maxLength={limited && !readOnly ? maxLength : undefined}

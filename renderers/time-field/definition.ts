@@ -5,7 +5,7 @@ import { STRING } from "../../src/language/type.ts";
 export const timeField = defineWidget({
   type: "time-field",
   summary: "A time of day, `HH:mm`, chosen in the phone's own clock.",
-  lazy: "inputs",
+  lazy: true,
   props: {
     label: { kind: "text", required: true, summary: "The field's name, above it." },
     value: {

@@ -9,7 +9,6 @@ export { FailedArea } from "./controls/failed-area.tsx";
 export { describedBy, Field } from "./controls/field.tsx";
 export { givenValue } from "./controls/given-value.ts";
 export { keyTarget } from "./controls/key-target.ts";
-export { ownDirection } from "./controls/line-input.ts";
 export { PressLink } from "./controls/press-link.tsx";
 export { Skeleton } from "./controls/skeleton.tsx";
 export { displayText, hasText } from "./controls/text-content.ts";

@@ -24,7 +24,7 @@ export function findUnmirrored(): readonly string[] {
   const turned = [...document.querySelectorAll<SVGElement>("#root svg")].filter((one) =>
     getComputedStyle(one).transform.startsWith("matrix(-1"),
   );
-  const along = document.querySelectorAll(".sk-along");
+  const along = document.querySelectorAll(".sk-i-arrow-left, .sk-i-chevron-right, .sk-i-external");
   if (turned.length !== along.length) found.push(`${turned.length} of ${along.length} arrows are turned`);
   root.dir = "ltr";
   return found;

@@ -1,28 +1,50 @@
+import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openScreen } from "../browser/open-screen.ts";
 import { SLOW } from "../browser/slow.ts";
 import { findUnmirrored } from "./find-unmirrored.ts";
+import { overflows } from "./fits-phone.ts";
 import { routeTable } from "./route-table.ts";
 import { settled, visit } from "./screen-steps.ts";
 
+const PHONE = { width: 360, height: 740 };
+
+/** As long as words get in translation: each is written twice. */
+function doubleWords(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.querySelector("#root") ?? document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode() !== null) {
+      const text = texts.currentNode as Text;
+      text.data = text.data.replaceAll(/[\p{L}\p{N}.,]+/gu, "$&$&");
+    }
+  });
+}
+
 describe("every screen, written to the left", () => {
-  it("is the mirror of itself, arrows with it, and no wider", { timeout: 240_000 * SLOW }, async () => {
+  it("is the mirror of itself, arrows with it, and holds words twice as long", {
+    timeout: 240_000 * SLOW,
+  }, async () => {
     const screen = await openScreen("/yan");
     const { page } = screen;
-    let seen = 0;
+    let arrows = 0;
+    const wide: object[] = [];
     for (const { addresses, full } of routeTable()) {
-      await visit(screen, addresses[0] ?? "", full, "mirror");
+      const [address = ""] = addresses;
+      await page.setViewportSize(PHONE);
+      await visit(screen, address, full, "mirror");
       await settled(page);
-      expect(await page.evaluate(findUnmirrored), addresses[0]).toEqual([]);
-      await page.evaluate(() => Object.assign(document.documentElement, { dir: "rtl" }));
-      const { clientWidth, scrollWidth } = await page.evaluate(() => {
-        const { clientWidth, scrollWidth } = document.documentElement;
-        return { clientWidth, scrollWidth };
-      });
-      expect(scrollWidth, addresses[0]).toBe(clientWidth);
-      seen += await page.locator(".sk-along").count();
+      expect(await page.evaluate(findUnmirrored), address).toEqual([]);
+      arrows += await page.locator(".sk-i-chevron-right").count();
+      for (const dir of ["rtl", "ltr"]) {
+        await page.evaluate((way) => Object.assign(document.documentElement, { dir: way }), dir);
+        if (dir === "rtl") await doubleWords(page);
+        const { narrow, large } = await overflows(page);
+        if (narrow > 0 || large > 0) wide.push({ address, dir, narrow, large });
+        await page.evaluate(() => Object.assign(document.documentElement.style, { fontSize: "" }));
+      }
     }
-    expect(seen, "arrows").toBeGreaterThan(5);
+    expect(wide).toEqual([]);
+    expect(arrows, "arrows").toBeGreaterThan(5);
     await page.evaluate(() => Object.assign(document.body.style, { paddingLeft: "8px" }));
     expect(await page.evaluate(findUnmirrored), "with a style of one side").not.toEqual([]);
   });

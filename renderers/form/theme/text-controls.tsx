@@ -1,4 +1,4 @@
-import { ownDirection, TextInput } from "../../../src/render/widget-api.ts";
+import { TextInput } from "../../../src/render/widget-api.ts";
 import { isTypedNumber } from "../field.ts";
 import { type ControlProps, readControl } from "./control.ts";
 
@@ -30,7 +30,7 @@ export function AreaControl(props: ControlProps) {
       <textarea
         id={props.id}
         className="sk-input sk-form-area"
-        dir={ownDirection(value)}
+        dir={value === "" ? undefined : "auto"}
         rows={4}
         value={value}
         maxLength={maxLength ?? undefined}

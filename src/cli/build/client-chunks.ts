@@ -29,10 +29,10 @@ export function clientChunks(catalog: Catalog): ChunkRule[] {
     ...WIDGET_CHUNKS.map((name) => {
       return { name, test: new RegExp(`/renderers/(${typesOf(name).join("|")})/view\\.tsx$`), priority: 1 };
     }),
-    // Code that asks for a shell, and the article's, runs before some first screens, which must not wait for the rest.
+    // Code that asks for a shell, the article's and that of tabs runs before some first screens, which must not wait for the rest.
     {
       name: SHARED_CHUNK,
-      test: /\/src\/(?!app\/worker|bridge\/(can-send|find-transports)|render\/scroll-to-anchor|kit\/never)/,
+      test: /\/src\/(?!app\/worker|bridge\/(can-send|find-transports)|render\/scroll-to-anchor|render\/controls\/key-target|kit\/never)/,
       minShareCount: 2,
     },
   ];

@@ -31,12 +31,12 @@ export interface LineInputProps {
   onLimit?(isAbove: boolean): void;
 }
 
-/** The attributes that an input of one line has in every mode. */
+/** The attributes that an input of one line has in every mode. Words that stand in for a value are in the page's language. */
 export function lineAttributes({ id, value, mode, maxLength, ...props }: LineInputProps) {
   return {
     id,
     className: "sk-input",
-    dir: mode === "text" ? ownDirection(value) : "ltr",
+    dir: mode !== "text" ? "ltr" : value === "" ? undefined : "auto",
     type: mode === "phone" ? "tel" : "text",
     inputMode: INPUT_MODES[mode],
     autoComplete: AUTOCOMPLETE[mode] ?? "off",
@@ -47,11 +47,6 @@ export function lineAttributes({ id, value, mode, maxLength, ...props }: LineInp
     "aria-invalid": props.invalid === true || undefined,
     "aria-describedby": props.describedBy,
   } as const;
-}
-
-/** The `dir` of a field for words of a person's own: theirs once there are some, the page's for what stands in their place. */
-export function ownDirection(words: string): "auto" | undefined {
-  return words === "" ? undefined : "auto";
 }
 
 /** Replaces the input's text; the caret goes behind as many digits as it was behind. */

@@ -12,7 +12,7 @@ describe("a text on the screen", () => {
     ["well-known", "<p>well-known</p>"],
     ["ادفع \u2068TZS 5\u2069 الآن", "<p>ادفع <bdi>TZS 5</bdi> الآن</p>"],
     ["حتى \u20682026-11-21\u2069", '<p>حتى <bdi><span class="sk-date">2026-11-21</span></bdi></p>'],
-    ["\u2068<b>\u2069\u2068\u2069", "<p><bdi>&lt;b&gt;</bdi></p>"],
+    ["\u2068<b>\u2069\u2068\u2069", "<p><bdi>&lt;b&gt;</bdi><bdi></bdi></p>"],
   ])("%s", (text, html) => expect(htmlOf(text)).toBe(html));
 
   it("leaves marks that nothing ends as they are", () => {

@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from "react";
 
 /** A date; a value that the compiler set apart from words written to the left. */
-const PARTS = /(\b\d{4}-\d\d-\d\d\b)|\u2068([^\u2066-\u2069]*)\u2069/;
+const PARTS = /(\b\d{4}-\d\d-\d\d\b|\u2068[^\u2066-\u2069]*\u2069)/;
 
 /**
  * Text in which no line ends within a date, as browsers break `2026-11-21` behind a hyphen and no style forbids it; and
@@ -13,10 +13,9 @@ export function displayText(text: string | null | undefined): ReactNode {
   const parts = text.split(PARTS);
   if (parts.length === 1) return text;
   const shown = parts.map((part, index) => {
-    if (index % 3 === 0 || !part) return part;
-    return index % 3 === 1
-      ? createElement("span", { className: "sk-date" }, part)
-      : createElement("bdi", null, displayText(part));
+    if (index % 2 === 0) return part;
+    if (part.startsWith("\u2068")) return createElement("bdi", null, displayText(part.slice(1, -1)));
+    return createElement("span", { className: "sk-date" }, part);
   });
   return createElement(Fragment, null, ...shown);
 }
