@@ -1,8 +1,8 @@
-import { describedBy, Field, hasText, showsBound, type ViewProps } from "../../src/render/widget-api.ts";
+import { describedBy, Field, hasText, shownDay, showsBound, type ViewProps } from "../../src/render/widget-api.ts";
 import type { dateField } from "./definition.ts";
 import "./view.css";
 
-export const DateFieldView = showsBound("day", DateField);
+export const DateFieldView = showsBound(shownDay, DateField);
 
 function DateField({ props, on, set, id, binds }: ViewProps<typeof dateField>) {
   const { label, value, hint, error, readOnly } = props;

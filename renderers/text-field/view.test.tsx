@@ -36,7 +36,7 @@ describe("text-field", () => {
 
   it("keeps numbers in their order wherever the page begins, and gives words the direction of their letters", async () => {
     renderWidget({ ...FIELD, mode: "phone", prefix: "+255" });
-    expect([field().dir, field().parentElement?.dir]).toEqual(["ltr", "ltr"]);
+    expect([field().dir, field().parentElement?.dir]).toEqual(["", "ltr"]);
     renderWidget({ ...FIELD, mode: "text" });
     expect([field().dir, field().parentElement?.dir]).toEqual(["", ""]);
     await userEvent.type(field(), "مريم");

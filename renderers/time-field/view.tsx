@@ -1,8 +1,13 @@
-import { describedBy, Field, hasText, showsBound, type ViewProps } from "../../src/render/widget-api.ts";
+import { describedBy, Field, hasText, shownText, showsBound, type ViewProps } from "../../src/render/widget-api.ts";
 import type { timeField } from "./definition.ts";
 import "./view.css";
 
-export const TimeFieldView = showsBound("time", TimeField);
+/** The hours and minutes of a time with or without seconds, `08:30:00`; "" for all that no clock shows. */
+function shownTime(value: unknown): string {
+  return /^(?:[01]\d|2[0-3]):[0-5]\d/.exec(shownText(value))?.[0] ?? "";
+}
+
+export const TimeFieldView = showsBound(shownTime, TimeField);
 
 function TimeField({ props, on, set, id, binds }: ViewProps<typeof timeField>) {
   const { label, value, hint, error, readOnly } = props;

@@ -47,7 +47,7 @@ export function compileProps(specs: PropSpecs, source: Source, context: CompileC
   };
 }
 
-/** Of words in another language, where it may not be the page's. */
+/** The direction of words in another language, where it may not be the page's. */
 function directionOf(language: Ast, context: CompileContext): readonly [string, Json][] {
   if (language[0] !== "lit") return [["dir", "auto"]];
   const direction = textDirection(String(language[1]));

@@ -6,7 +6,7 @@ import { type ControlProps, readControl } from "./control.ts";
 export function TextControl(props: ControlProps) {
   const { kind, slot, value, maxLength, invalid, describedBy, change } = readControl(props);
   return (
-    <div className="sk-box" data-invalid={invalid || undefined}>
+    <div className="sk-box" dir={isTypedNumber(kind) ? "ltr" : undefined} data-invalid={invalid || undefined}>
       <TextInput
         slot={slot}
         id={props.id}

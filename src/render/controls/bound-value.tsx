@@ -3,7 +3,7 @@ import type { Json } from "../../kit/json.ts";
 import { useRuntime } from "../runtime.ts";
 
 /** Kinds of values that controls show. */
-export type ShownKind = "text" | "day" | "time" | "option" | "options" | "number" | "count" | "flag";
+export type ShownKind = "text" | "option" | "options" | "number" | "count" | "flag";
 
 interface Bound {
   readonly props: { readonly [name: string]: unknown };
@@ -21,8 +21,6 @@ type Offered = readonly string[] | null;
  */
 const SHOWN: { readonly [kind in ShownKind]: (value: Json, offered: Offered) => Json } = {
   text: shownText,
-  day: shownDay,
-  time: (value) => /^(?:[01]\d|2[0-3]):[0-5]\d/.exec(shownText(value))?.[0] ?? "",
   option(value, offered) {
     const text = shownText(value);
     return offered === null || offered.includes(text) ? text : "";
@@ -45,11 +43,12 @@ const SHOWN: { readonly [kind in ShownKind]: (value: Json, offered: Offered) => 
  * The view of a control that never holds what it doesn't show: another value in the slot that it is bound to is replaced
  * by what is shown, or counts as empty, which is reported. All that is typed and chosen goes through here.
  *
+ * @param kind or the part that is shown of a text that may be longer, as a day of a day with its time
  * @param prop the property that is bound
  * @param offered the property with the values that can be chosen
  */
 export function showsBound<P>(
-  kind: ShownKind,
+  kind: ShownKind | ((value: Json) => string),
   View: FunctionComponent<P>,
   { prop = "value", offered }: { readonly prop?: string; readonly offered?: string } = {},
 ): FunctionComponent<P> {
@@ -61,7 +60,8 @@ export function showsBound<P>(
     const choices = Array.isArray(list) && list.length > 0 ? list.map(String) : null;
     // A value that the person has just entered stays as it is: the control itself checks it.
     const entered = useRef<Json>(null);
-    const shown = held === null || held === entered.current ? held : SHOWN[kind](held, choices);
+    const shown =
+      held === null || held === entered.current ? held : (typeof kind === "string" ? SHOWN[kind] : kind)(held, choices);
     const isShown = shown === held || (typeof held !== "object" && String(shown) === String(held));
     const write = set[prop] as ((value: Json) => void) | undefined;
     const enter = useCallback(
@@ -73,7 +73,7 @@ export function showsBound<P>(
     );
     useLayoutEffect(() => {
       if (isShown) return;
-      if ((kind !== "day" && kind !== "time") || shown === "") report("value-not-shown", { what: binds?.[prop] ?? id });
+      if (typeof kind === "string" || shown === "") report("value-not-shown", { what: binds?.[prop] ?? id });
       write?.(shown);
     });
     return createElement(View as FunctionComponent<object>, {

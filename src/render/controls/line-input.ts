@@ -36,7 +36,7 @@ export function lineAttributes({ id, value, mode, maxLength, ...props }: LineInp
   return {
     id,
     className: "sk-input",
-    dir: mode !== "text" ? "ltr" : value === "" ? undefined : "auto",
+    dir: mode === "text" && value !== "" ? "auto" : undefined,
     type: mode === "phone" ? "tel" : "text",
     inputMode: INPUT_MODES[mode],
     autoComplete: AUTOCOMPLETE[mode] ?? "off",

@@ -9,13 +9,13 @@ const PARTS = /(\b\d{4}-\d\d-\d\d\b|\u2068[^\u2066-\u2069]*\u2069)/;
  */
 export function displayText(text: string | null | undefined): ReactNode {
   // Most texts have neither, and to split one takes ten times as long as to see that.
-  if (typeof text !== "string" || !/[-\u2068]/.test(text)) return text;
-  const parts = text.split(PARTS);
-  if (parts.length === 1) return text;
+  const parts = typeof text === "string" && /[-\u2068]/.test(text) ? text.split(PARTS) : [];
+  if (parts.length < 2) return text;
   const shown = parts.map((part, index) => {
     if (index % 2 === 0) return part;
-    if (part.startsWith("\u2068")) return createElement("bdi", null, displayText(part.slice(1, -1)));
-    return createElement("span", { className: "sk-date" }, part);
+    return part[0] === "\u2068"
+      ? createElement("bdi", null, displayText(part.slice(1, -1)))
+      : createElement("span", { className: "sk-date" }, part);
   });
   return createElement(Fragment, null, ...shown);
 }
