@@ -1,3 +1,4 @@
+import { own } from "../kit/own.ts";
 import type { Text } from "../language/document-parts.ts";
 import type { AppDocument, RouteDocument } from "../language/documents.ts";
 import { completeTexts, ENGINE_TEXTS } from "../language/engine-texts.ts";
@@ -27,7 +28,7 @@ export function compileApp(
   } = app.calls;
   const choose = (text: Text): string => chooseText(text, { language, languages: codesOf(app) });
   const texts = Object.entries(completeTexts(app.texts)).flatMap(([key, text]) =>
-    isSent(key, text) ? [[key, choose(text)]] : [],
+    isSent(key, text, app.texts) ? [[key, choose(text)]] : [],
   );
   const value = (text: Text): string => chooseText(text, { language, languages: codesOf(app) }, false);
   const facts = Object.entries(app.facts ?? {}).map(
@@ -94,11 +95,12 @@ function headersOf({ query: { headers } }: AppDocument): AppDocument["query"]["h
   return { json: headers.json.filter(isLink), form: headers.form.filter(isLink) };
 }
 
-/** A text with values is compiled where it is used; the engine alone fills in arguments on the phone. */
-function isSent(key: string, text: Text): boolean {
-  return (
-    typeof text === "string" ||
-    (ENGINE_TEXTS as readonly string[]).includes(key) ||
-    !Object.values(text).some((message) => hasArguments(String(message)))
-  );
+/**
+ * A text with values is compiled where it is used, as is what another one stands in for in a rule; the engine alone fills
+ * in arguments on the phone.
+ */
+function isSent(key: string, text: Text, written: AppDocument["texts"]): boolean {
+  if ((ENGINE_TEXTS as readonly string[]).includes(key)) return true;
+  if (own(written, key) === undefined) return false;
+  return typeof text === "string" || !Object.values(text).some((message) => hasArguments(String(message)));
 }
