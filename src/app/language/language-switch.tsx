@@ -14,13 +14,7 @@ export function LanguageSwitch({ parts }: { readonly parts: PageParts }) {
   return languageSwitch?.languages
     .filter(({ code }) => code !== language)
     .map(({ code, name }, place) => (
-      <button
-        type="button"
-        className="sk-language"
-        key={String(place)}
-        lang={code}
-        onClick={() => choose(code)}
-      >
+      <button type="button" className="sk-language" key={String(place)} lang={code} onClick={() => choose(code)}>
         {name}
       </button>
     ));
