@@ -5,6 +5,11 @@ import { commonType, describeType, isAssignable, isComparable } from "./assignab
 const oneOf = (...values: string[]): Type => ({ kind: "string", values });
 const ab = recordOf({ a: NUMBER, b: STRING });
 
+/** A choice of these, or none yet. */
+function chosen(...values: string[]): Type {
+  return { kind: "string", values, blank: true };
+}
+
 describe("isAssignable", () => {
   it.each<[Type, Type]>([
     [ANY, NUMBER],
@@ -48,6 +53,8 @@ describe("commonType", () => {
     [listOf(NUMBER), listOf(STRING), listOf(ANY)],
     [ab, recordOf({ b: oneOf("x"), c: NUMBER }), recordOf({ b: STRING })],
     [NUMBER, STRING, undefined],
+    [chosen("a"), oneOf("b"), chosen("a", "b")],
+    [listOf(NUMBER), NULL, { kind: "list", item: NUMBER, nullable: true }],
   ])("of %j and %j is %j", (left, right, common) => {
     expect(commonType(left, right)).toEqual(common);
     if (common !== undefined) expect([left, right].every((type) => isAssignable(type, common))).toBe(true);
@@ -60,6 +67,8 @@ describe("isComparable", () => {
     expect(isComparable(listOf(ANY), listOf(NUMBER))).toBe(true);
     expect(isComparable(NULL, NUMBER)).toBe(true);
     expect(isComparable(oneOf("a"), oneOf("b"))).toBe(false);
+    expect(isComparable(chosen("a"), oneOf(""))).toBe(true);
+    expect(isComparable(chosen("a"), oneOf("b"))).toBe(false);
     expect(isComparable(listOf(STRING), listOf(NUMBER))).toBe(false);
     expect(isComparable(NUMBER, STRING)).toBe(false);
   });

@@ -1,5 +1,8 @@
+import { formOf } from "../../../expression/form-of.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
 import type { ParsedDocument } from "../../project.ts";
+import type { CheckedBody } from "../../screen/checked-body.ts";
+import { createGuards } from "../guards.ts";
 import { namesIn, navigationsOf, placesIn, screenAt } from "../navigations.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
@@ -20,6 +23,8 @@ export const rule = defineRule({
       const [first, ...others] = requiredBy(target).filter(([name]) => !given.has(name));
       if (first !== undefined) tell(query ?? to, [first, ...others], target, report);
       for (const [name, value] of membersOf(query)) {
+        const missing = required.includes(name) ? mayBeMissing(value, body) : undefined;
+        if (missing !== undefined) report(value, `"${missing}" may be missing`, `ask for it first: filled(${missing})`);
         // An empty common parameter does not travel along: the session of who signs out.
         if (textOf(value) === "" && project.params.includes(name) && !required.includes(name)) continue;
         if (textOf(value)?.trim() === "" || value.value === null)
@@ -36,6 +41,14 @@ export const rule = defineRule({
     if (first !== undefined) tell(path, [first, ...others], target, report);
   },
 });
+
+/** The form of a value that an answer may leave out, and that nothing around asks for. */
+function mayBeMissing(value: Located, body: CheckedBody): string | undefined {
+  const visit = body.context.visits.expressions.find(({ node, isWhole }) => node === value && isWhole);
+  if (visit?.type.kind !== "string" && visit?.type.kind !== "number") return undefined;
+  const form = formOf(visit.expression);
+  return visit.type.nullable === true && !createGuards(body)(value.path, form) ? form : undefined;
+}
 
 function requiredBy({ root }: ParsedDocument): readonly (readonly [string, Located])[] {
   return membersOf(member(root, "params")).filter(([, param]) => member(param, "required")?.value === true);

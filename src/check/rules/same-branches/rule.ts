@@ -1,10 +1,11 @@
 import { entriesOf } from "../../../kit/entries-of.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
 import { partsInside } from "../../parts-inside.ts";
+import type { Project } from "../../project.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
 import type { NodeVisit } from "../../screen/screen-context.ts";
 import { effectOf } from "../calls-made.ts";
-import { defineRule, type RuleAround } from "../rule.ts";
+import { defineRule } from "../rule.ts";
 import { waysOf } from "../ways.ts";
 
 export const rule = defineRule({
@@ -20,12 +21,12 @@ export const rule = defineRule({
     if (others.some((other) => other !== first)) return;
     report(last, `all branches of this "${definition.name}" do the same`, "correct one of them");
   },
-  body(body, report, around) {
+  body(body, report, { project }) {
     const seen = new Map<string, Located>();
     for (const visit of body.context.visits.nodes) {
       for (const [name, actions] of tapsOf(visit)) {
         const key = `${listOf(visit.node)} ${visit.definition.type} ${name} ${JSON.stringify(actions.value)}`;
-        if (seen.has(key) && changes(visit, actions, body, around))
+        if (seen.has(key) && changes(visit, actions, body, project))
           report(actions, "another one beside it does the same", "say what this one does, or leave it out");
         seen.set(key, actions);
       }
@@ -59,7 +60,7 @@ function changes(
   { definition }: NodeVisit,
   actions: Located,
   { document, context }: CheckedBody,
-  { project }: RuleAround,
+  project: Project,
 ): boolean {
   const isButton = "busy" in definition.props;
   const open = [actions];

@@ -10,13 +10,15 @@ import { bindsOf } from "../bound-inputs.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  summary: "The options of a choice go by another choice, and what was chosen stays when that changes.",
+  summary:
+    "The options of a choice go by another choice, a day or a number, and what was chosen stays when that changes.",
   why: "A value of the old options is sent with the new ones, and nothing on the screen shows it.",
-  fix: "Set its slot to an empty value in the other choice's `change`.",
+  fix: "Set its slot to an empty value in the other input's `change`.",
   body(body, report) {
     const holder = body.kind === "fragment" ? PARAMETERS : "state";
     const choices = body.context.visits.nodes.flatMap((visit) => choicesOf(visit, holder));
-    const changes = choices.length === 0 ? [] : [...choices, ...choicesSet(choices, body)];
+    const inputs = choices.length === 0 ? [] : body.context.visits.nodes.flatMap((visit) => changesOf(visit, holder));
+    const changes = [...inputs, ...choicesSet(inputs, body)];
     for (const { slot, list } of choices) {
       const goesBy = namesBehind(list, slot, holder, body);
       const reported = new Set<string>();
@@ -47,17 +49,23 @@ interface Choice extends Change {
   readonly list: Located;
 }
 
-function choicesOf({ node, definition }: NodeVisit, holder: Holder): readonly Choice[] {
-  const { per } = Object.values(definition.props).find(isChosen) ?? {};
-  const list = member(node, per ?? "");
-  const slots = bindsOf(definition).map((name) => textOf(member(node, name)) ?? "");
-  const slot = slots.find((one) => one.startsWith(`${holder}.`) && one.split(".").length === 2);
-  return list === undefined || slot === undefined ? [] : [{ slot, node, list, actions: member(node, "on") }];
+function choicesOf(visit: NodeVisit, holder: Holder): readonly Choice[] {
+  const { per } = Object.values(visit.definition.props).find(isChosen) ?? {};
+  const list = member(visit.node, per ?? "");
+  return list === undefined ? [] : changesOf(visit, holder).map((change) => ({ ...change, list }));
 }
 
-/** Taps that set a slot to something, such as a row for each region. A choice's own actions are looked at with it. */
-function choicesSet(choices: readonly Choice[], { context }: CheckedBody): readonly Change[] {
-  const bound = new Set(choices.map(({ node }) => node));
+/** Inputs in which nothing is typed: words that narrow a list may change while something of it is chosen. */
+function changesOf({ node, definition }: NodeVisit, holder: Holder): readonly Change[] {
+  if ("maxLength" in definition.props) return [];
+  const slots = bindsOf(definition).map((name) => textOf(member(node, name)) ?? "");
+  const slot = slots.find((one) => one.startsWith(`${holder}.`) && one.split(".").length === 2);
+  return slot === undefined ? [] : [{ slot, node, actions: member(node, "on") }];
+}
+
+/** Taps that set a slot to something, such as a row for each region. An input's own actions are looked at with it. */
+function choicesSet(inputs: readonly Change[], { context }: CheckedBody): readonly Change[] {
+  const bound = new Set(inputs.map(({ node }) => node));
   return context.visits.actions.flatMap((visit) => {
     const { node } = visit;
     const [slot, value] = [textOf(member(node, "slot")), member(node, "value")];

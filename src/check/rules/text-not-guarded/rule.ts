@@ -9,11 +9,11 @@ import type { CheckedBody } from "../../screen/checked-body.ts";
 import type { ExpressionVisit, NodeVisit, ScreenContext, TextVisit } from "../../screen/screen-context.ts";
 import { slotWritesIn } from "../../screen/slot-writes.ts";
 import { memberRead } from "../../screen/slots-read.ts";
+import { saysOf } from "../argument-lines.ts";
 import { conditionOf } from "../conditions.ts";
 import { partsOf } from "../expression-parts.ts";
 import { createGuards } from "../guards.ts";
 import { defineRule } from "../rule.ts";
-import { saysOf } from "../words-around.ts";
 import { wrongGuards } from "../wrong-guards.ts";
 
 export const rule = defineRule({
@@ -26,18 +26,26 @@ export const rule = defineRule({
     const isGuarded = createGuards(body);
     // Another rule says that what stands around asks for something else.
     const others = new Set(wrongGuards(body).map(({ shown }) => shown));
-    const check = (value: Located, around: string, hint: (form: string) => string) => {
+    const check = (value: Located, place: string, hint: (form: string) => string) => {
       const visit = whole.get(value);
       const expression = visit && !others.has(visit) ? readIn(visit.expression) : undefined;
       if (visit === undefined || expression === undefined || !mayBeMissing(expression, visit)) return;
       const form = formOf(expression);
-      if (!isGuarded(around, form)) report(value, `"${form}" may be missing`, hint(form));
+      if (!isGuarded(place, form)) report(value, `"${form}" may be missing`, hint(form));
     };
     const asking = (form: string) => `"visible": "\${filled(${form})}"`;
     const title = member(body.document.root, "title");
     if (title !== undefined) check(title, title.path, (form) => `\${either(${form}, …)}`);
     for (const visit of nodes) for (const value of shownIn(visit)) check(value, visit.node.path, asking);
     for (const visit of texts) for (const value of namedIn(visit)) check(value, value.path, asking);
+    for (const visit of expressions) {
+      const missing = others.has(visit)
+        ? undefined
+        : joinedIn(visit, body).find((one) => !isGuarded(visit.node.path, formOf(one)));
+      if (missing === undefined) continue;
+      const form = formOf(missing);
+      report(visit.placeOf(missing), `"${form}" may be missing`, `either(${form}, …), or ask for it first`);
+    }
     for (const value of setIn(body)) check(value, value.path, (form) => `\${either(${form}, …)}`);
   },
 });
@@ -62,6 +70,24 @@ function isShown(spec: PropSpec): boolean {
 function namedIn(visit: TextVisit): readonly Located[] {
   const given = membersOf(member(visit.node, "with"));
   return given.flatMap(([name, value]) => (saysOf(name, visit) ? [value] : []));
+}
+
+/** Values that may be missing and are joined with others: any in what is sent or followed, and numbers in words. */
+function joinedIn(visit: ExpressionVisit, { document: { texts } }: CheckedBody): readonly SyntaxNode[] {
+  const isRead = texts.has(visit.node);
+  const terms = visit.isWhole ? termsOf(visit.expression) : [visit.expression];
+  if (visit.isWhole && (terms.length < 2 || visit.type.kind !== "string")) return [];
+  return terms.flatMap((term) => {
+    const value = readIn(term);
+    const isMissing = value !== undefined && mayBeMissing(value, visit);
+    return isMissing && !(isRead && checkExpression(value, visit.context.scope).type.kind === "string") ? [value] : [];
+  });
+}
+
+/** The operands of a text that is put together. */
+function termsOf(node: SyntaxNode): readonly SyntaxNode[] {
+  const isJoined = node.kind === "binary" && node.operator === "+";
+  return isJoined ? [...termsOf(node.left), ...termsOf(node.right)] : [node];
 }
 
 /**
