@@ -8,6 +8,7 @@ import { FUNCTIONS } from "../src/expression/functions.ts";
 import { isObject } from "../src/kit/json.ts";
 import type { ActionDefinition } from "../src/language/define-action.ts";
 import type { WidgetDefinition } from "../src/language/define-widget.ts";
+import { documentsOf } from "./docs/guide-app.ts";
 
 /** A second app on the brand, texts and calls of the library: what its people do at the desk. */
 const desk = readDocuments(`${ROOT}/tests/second-desk`);
@@ -18,13 +19,14 @@ const library = readDocuments(`${ROOT}/tests/other-app`)
     text: path === "schemas/app.json" ? JSON.stringify({ ...JSON.parse(text), timeZone: "Europe/Berlin" }) : text,
   }));
 
-/** The product, what a new project begins with, and the apps of tests. */
+/** The product, what a new project begins with, the apps of tests, and the one that signs people in. */
 const PROJECTS = [
   readDocuments(ROOT),
   readDocuments(`${ROOT}/src/cli/init/template`),
   readDocuments(`${ROOT}/tests/other-app`),
   readDocuments(`${ROOT}/tests/clinic-app`),
   [...library, ...desk],
+  documentsOf("sign-people-in").filter(({ path }) => path.startsWith("schemas/screens/")),
 ];
 
 /** `form.fields`, `call.success`, `text-field@change`: what is written in some document. */

@@ -55,6 +55,10 @@ export interface ActionContext {
   compose(address: string): void;
   /** Clears what this device keeps for the app. */
   forget(): void;
+  /** Keeps what calls carry from now on; false where the app keeps no session, or no call could carry it. */
+  signIn(session: string, person: string): boolean;
+  /** Ends the session with all that is kept of the person, and opens a page in the place of this one. */
+  signOut(to: string): void;
   /** All words that the page paints now, a line for each block. */
   paintedText(): string;
   /** The engine's own words. */

@@ -17,6 +17,8 @@ import { definition as run } from "./run/definition.ts";
 import { definition as scrollTo } from "./scroll-to/definition.ts";
 import { definition as set } from "./set/definition.ts";
 import { definition as settle } from "./settle/definition.ts";
+import { definition as signIn } from "./sign-in/definition.ts";
+import { definition as signOut } from "./sign-out/definition.ts";
 import { definition as stop } from "./stop/definition.ts";
 import { definition as submit } from "./submit/definition.ts";
 import { definition as switchCase } from "./switch/definition.ts";
@@ -44,6 +46,8 @@ export const actionCatalog = [
   wait,
   forget,
   settle,
+  signIn,
+  signOut,
   when,
   switchCase,
   run,

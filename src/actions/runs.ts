@@ -18,6 +18,8 @@ import { run } from "./run/run.ts";
 import { scrollTo } from "./scroll-to/run.ts";
 import { set } from "./set/run.ts";
 import { settle } from "./settle/run.ts";
+import { signIn } from "./sign-in/run.ts";
+import { signOut } from "./sign-out/run.ts";
 import { stop } from "./stop/run.ts";
 import { submit } from "./submit/run.ts";
 import { switchCase } from "./switch/run.ts";
@@ -45,6 +47,8 @@ export const runs: Runs<typeof actionCatalog> = {
   wait,
   forget,
   settle,
+  "sign-in": signIn,
+  "sign-out": signOut,
   when,
   switch: switchCase,
   run,

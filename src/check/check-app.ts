@@ -12,13 +12,15 @@ import { type Located, member, membersOf, textOf } from "./located.ts";
 import type { ParsedDocument, Project } from "./project.ts";
 import { type Report, suggest } from "./reporter.ts";
 import { checkAppValues } from "./screen/app-types.ts";
+import { checkSession } from "./screen/check-session.ts";
+import type { ScreenParts } from "./screen/enclosing-context.ts";
 import { checkFixedText } from "./text/check-shared-text.ts";
 
 const KNOWN_TEXTS: readonly string[] = [...new Set([...ENGINE_TEXTS, ...RULE_TEXTS])];
 const NEEDED_TEXTS = KNOWN_TEXTS.filter((key) => own(TEXT_FALLBACKS, key) === undefined);
 
 /** The engine's own texts are there; what a shell message falls back to exists; no shell owns a scheme of the system. */
-export function checkApp(document: ParsedDocument, project: Project): void {
+export function checkApp(document: ParsedDocument, project: Project, parts: ScreenParts): void {
   const { root, text: source, report } = document;
   const texts = member(root, "texts");
   const missing = NEEDED_TEXTS.filter((key) => texts !== undefined && !texts.members.has(key));
@@ -42,6 +44,7 @@ export function checkApp(document: ParsedDocument, project: Project): void {
   }
   checkFormats(document, project);
   checkAppValues(document, project);
+  checkSession(document, project, parts);
   for (const [, message] of membersOf(member(member(root, "bridge"), "messages"))) checkFallback(message, report);
   checkSends(member(root, "bridge"), report);
   checkFailureActions(document, project);

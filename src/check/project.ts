@@ -43,6 +43,8 @@ export interface Project {
   /** Parameters among these that say who the person is, and the hosts that may know. */
   readonly person: ReadonlySet<string>;
   readonly sessionHosts: readonly string[];
+  /** The parameter of the session that the app keeps itself; null where it keeps none. */
+  readonly session: string | null;
   readonly texts: ReadonlyMap<string, Located>;
   /** Keys of those that need no values. */
   readonly plainTexts: ReadonlySet<string>;
@@ -99,6 +101,7 @@ export function createProject(
     params: paramsOf(member(app?.root, "query")),
     person: personOf(member(app?.root, "query")),
     sessionHosts: texts(member(member(app?.root, "hosts"), "session")),
+    session: sessionOf(member(app?.root, "session")),
     texts: new Map(membersOf(member(app?.root, "texts"))),
     plainTexts: new Set(app === undefined ? [] : plainTextsOf(app.root)),
     dateStyles: stylesOf(member(app?.root, "formats")),
@@ -169,6 +172,12 @@ function personOf(query: Located | undefined): ReadonlySet<string> {
   const owner = texts(member(query, "owner"));
   const aliases = (member(query, "aliases")?.items ?? []).map(texts);
   return new Set([...owner, ...aliases.filter((names) => names.some((name) => owner.includes(name))).flat()]);
+}
+
+function sessionOf(session: Located | undefined): string | null {
+  return session === undefined || textOf(member(session, "keep")) === "address"
+    ? null
+    : (textOf(member(session, "parameter")) ?? "");
 }
 
 function addressesOf([name, message]: readonly [string, Located]): [string, ReadonlySet<string>] {

@@ -36,6 +36,7 @@ export function compileApp(
       [name, typeof fact === "number" ? fact : isPending(fact) ? `[${value(fact.pending)}]` : value(fact)] as const,
   );
   const scenarios = documents.scenarios.map(({ id, summary, path }) => ({ id, summary: choose(summary), path }));
+  const signedOut = documents.scenarios.flatMap(({ id, signedIn }) => (signedIn === false ? [id] : []));
   return {
     version: PLAN_VERSION,
     language,
@@ -60,7 +61,7 @@ export function compileApp(
     ...(facts.length > 0 && { facts: Object.fromEntries(facts) }),
     routes: orderRoutes(routes, ({ path }) => path),
     notFound: documents.routes.notFound,
-    ...(!production && { sandbox: { scenarios } }),
+    ...(!production && { sandbox: { scenarios, ...(signedOut.length > 0 && { signedOut }) } }),
   };
 }
 

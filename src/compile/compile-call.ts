@@ -23,6 +23,7 @@ export function compileCall(call: CallDocument, app: AppDocument, language: stri
     envelope: compileEnvelope(call, app),
     effect: call.effect,
     ...withIntent(call),
+    ...(keepsSession(app) && sessionOf(call)),
     ...(amounts.length > 0 && { amounts }),
     ...(call.file !== undefined && { file: call.file }),
     ...(call.accept !== undefined && { accept: call.accept }),
@@ -40,6 +41,14 @@ const JOINTS = { form: ",", spaceDelimited: "%20", pipeDelimited: "%7C", deepObj
 /** As a plan has it. An object in depth has a parameter for each part anyway. */
 function jointOf({ style, explode = style === "form" }: Encoding): string {
   return explode && style !== "deepObject" ? "&" : JOINTS[style];
+}
+
+function keepsSession({ session }: AppDocument): boolean {
+  return session !== undefined && session.keep !== "address";
+}
+
+function sessionOf({ session = "required" }: CallDocument): Pick<CallPlan, "session"> {
+  return session === "required" ? {} : { session };
 }
 
 function withIntent(call: CallDocument): Pick<CallPlan, "intent" | "personal"> {

@@ -16,6 +16,7 @@ import type { CompileContext } from "./compile-context.ts";
 import { CompileError } from "./compile-error.ts";
 import { compileFormats } from "./compile-formats.ts";
 import { compileScreen } from "./compile-screen.ts";
+import { compileSession } from "./compile-session.ts";
 import type { ValueContext } from "./compile-value.ts";
 import { type DocumentSet, groupDocuments } from "./group-documents.ts";
 import type { Inspection } from "./inspection.ts";
@@ -88,6 +89,7 @@ export function compileDocuments(
   );
   const app = perLanguage(languages, (language) => ({
     ...addressed(compileApp(documents, routes, language, options.production)),
+    ...compileSession(documents.app, parts.actions, language),
     digests: digestsOf(screens, language),
   }));
   const digests = perLanguage(languages, (language) => digest(app[language]));

@@ -5,6 +5,7 @@ import type { SourceFile } from "../language/source-file.ts";
 import { compileApp } from "./compile-app.ts";
 import type { CompileContext, Locals, StandIn } from "./compile-context.ts";
 import { type CompileParts, compilerOf, valueContext } from "./compile-documents.ts";
+import { compileSession } from "./compile-session.ts";
 import { compileValue } from "./compile-value.ts";
 import { type DocumentSet, groupDocuments } from "./group-documents.ts";
 import { nodePlaces } from "./node-places.ts";
@@ -86,7 +87,8 @@ export function createDraftCompiler(parts: CompileParts, standIn?: StandIn): Dra
       try {
         if (documents !== null) {
           const plan = compileApp(documents, documents.routes.routes, language, false);
-          apps.set(language, { ...plan, digests: {} });
+          const session = compileSession(documents.app, parts.actions, language);
+          apps.set(language, { ...plan, ...session, digests: {} });
         }
       } catch {
         // The plan before stays.

@@ -44,6 +44,8 @@ export interface ActionDefinition {
   readonly flow?: "select" | "loop";
   /** The person sees that it ran. */
   readonly visible?: true;
+  /** The effect on the session that the app keeps. */
+  readonly session?: "begins" | "ends";
   /** Control flow that it starts or ends: the checker searches it for endless circles and unreachable actions. */
   readonly control?: "load" | "open" | "close" | "navigate" | "leave" | "wait" | "stop";
 }

@@ -164,6 +164,8 @@ export interface CallPlan {
   readonly personal?: readonly string[];
   /** Members of the payload that are amounts, in minor units: sent only while the screen shows them. */
   readonly amounts?: readonly string[];
+  /** Absent: it needs the session, where the app keeps one. */
+  readonly session?: "optional" | "never";
   /** The part of the body that holds the file, where the call sends one. */
   readonly file?: string;
   /** Media types that the file may be of, where they are other than pictures. */
@@ -206,6 +208,21 @@ export interface FailureAction {
   readonly path: string;
 }
 
+/** The session of people who sign in, where the app keeps it or does something once it is over. */
+export interface SessionPlan {
+  /** Absent: addresses carry it. */
+  readonly own?: {
+    readonly keep: "tab" | "browser";
+    readonly parameter: string;
+    readonly as: "query" | "header";
+    /** Seconds. */
+    readonly lasts?: number;
+    /** Seconds. */
+    readonly idle?: number;
+  };
+  readonly onExpired: readonly ActionPlan[];
+}
+
 export interface AppPlan
   extends Pick<
     AppDocument,
@@ -229,6 +246,7 @@ export interface AppPlan
   /** The line of each icon. A plan that this phone has kept for long may have none. */
   readonly icons?: { readonly [name: string]: string };
   readonly facts?: { readonly [name: string]: string | number };
+  readonly session?: SessionPlan;
   readonly routes: readonly RouteDocument[];
   readonly notFound: string;
   /** SHA-256 of each screen's plan in this language, in base64: a plan of another content is refused. */
@@ -236,5 +254,7 @@ export interface AppPlan
   /** Sandbox builds only: the scenarios, for a screen to list. */
   readonly sandbox?: {
     readonly scenarios: readonly { readonly id: string; readonly summary: string; readonly path: string }[];
+    /** Those that begin signed out. */
+    readonly signedOut?: readonly string[];
   };
 }

@@ -15,11 +15,12 @@ export function subjectOf({ subject = [] }: Names, { all }: PageQuery): string {
 }
 
 /**
- * The owner of an open question. The order names it before the session does: a new web view brings a new session and
- * must ask with the same key.
+ * The owner of an open question: the person who is signed in, where the app keeps a session. Otherwise the order names
+ * it before the session does: a new web view brings a new session and must ask with the same key.
  */
-export function questionOwner(names: Names, query: PageQuery): string {
+export function questionOwner(names: Names, query: PageQuery, signedIn?: string | null): string {
   const { owner = [], subject = [] } = names;
+  if (signedIn) return `${signedIn} ${subjectOf(names, query)}`;
   const [person = "", ...others] = owner;
   return `${firstOf([person, ...subject.slice(0, 1), ...others], query)} ${subjectOf(names, query)}`;
 }

@@ -30,6 +30,27 @@ describe("a sandbox without a lender", () => {
   });
 });
 
+describe("a sandbox of an app that keeps a session", () => {
+  const session = { keep: "tab", parameter: "sid", onExpired: [{ do: "navigate", to: "/shelf" }] } as const;
+  const calls = documents.calls.map((call) =>
+    call.id === "one-volume" ? { ...call, session: "optional" as const } : call,
+  );
+
+  async function statuses(as: "query" | "header", paths: readonly string[], headers = {}): Promise<readonly number[]> {
+    const app = { ...documents.app, session: { ...session, as } };
+    const sandbox = await openSandbox({ ...documents, app, calls }, null, { now: () => 0, wait: async () => {} });
+    const answers = paths.map((path) => sandbox.fetch(new Request(`${ORIGIN}/svc/v9${path}`, { headers })));
+    return (await Promise.all(answers)).map(({ status }) => status);
+  }
+
+  it("answers without one what needs none, and the rest by 401 as a server does", async () => {
+    const paths = ["/volumes?order=due", "/volumes/LR-2", "/volumes?order=due&sid=s-1"];
+    expect(await statuses("query", paths)).toEqual([401, 200, 200]);
+    expect(await statuses("header", paths)).toEqual([401, 200, 401]);
+    expect(await statuses("header", paths, { sid: "s-1" })).toEqual([200, 200, 200]);
+  });
+});
+
 describe("a lender", () => {
   it.each([true, false])("is loaded for documents of its own alone (its own: %s)", async (isFor) => {
     let loads = 0;

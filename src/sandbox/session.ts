@@ -3,6 +3,12 @@ import type { ScenarioDocument } from "../language/documents.ts";
 import { BoundedMap } from "./bounded-map.ts";
 import type { Outcome } from "./outcome.ts";
 
+/**
+ * Parameter by which a page of a sandbox tells its world from others where people sign in: the session is another one
+ * then, and the world the same.
+ */
+export const WORLD = "world";
+
 /** Memory of the sandbox for one session in one scenario. */
 export interface Session<World = unknown> {
   readonly scenario: ScenarioDocument | undefined;
@@ -37,7 +43,7 @@ export function createSessions<World>(
     const id = own(query, "scenario") ?? "";
     const scenario = scenarios.find((candidate) => candidate.id === id);
     if (id !== "" && scenario === undefined) return null;
-    const key = JSON.stringify([id, (own(query, "session") ?? "").slice(0, 200)]);
+    const key = JSON.stringify([id, (own(query, WORLD) ?? own(query, "session") ?? "").slice(0, 200)]);
     return sessions.ensure(key, () => ({
       scenario,
       remembered: new BoundedMap(200),

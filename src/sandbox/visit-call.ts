@@ -37,12 +37,20 @@ export async function visitCall<World>(
   const session = parts.sessions(query);
   if (session === null) return refuse(`unknown scenario ${query.scenario ?? ""}`);
   session.requests.set(call.id, (session.requests.get(call.id) ?? 0) + 1);
-  if (parts.play.isSignedOut(session.world, call))
+  if (parts.play.isSignedOut(session.world, call) || lacksSession(request, query, call, parts.app))
     return jsonResponse({ code: 401, message: "You are signed out.", data: null }, 401);
   const faults = parseFaults(own(query, "fault") ?? "", parts.isCall);
   if (typeof faults === "string") return refuse(faults);
   await waitFor(own(query, "delay"), request, parts.options);
   return withFault({ request, url, query, path: parts.path, session }, call, handle, faults, parts);
+}
+
+/** As a server does that keeps to the documents: without a session it answers what needs none. */
+function lacksSession(request: Request, query: Visit<unknown>["query"], call: CallDocument, app: AppDocument): boolean {
+  const { session } = app;
+  if (session === undefined || session.keep === "address" || (call.session ?? "required") !== "required") return false;
+  const { parameter, as } = session;
+  return !(as === "header" ? request.headers.get(parameter) : own(query, parameter));
 }
 
 async function withFault<World>(

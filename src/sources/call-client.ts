@@ -45,6 +45,8 @@ export interface CallClientOptions {
   slow?(change: 1 | -1): void;
   /** The login is over (401, 403, or one of `app.calls.expired`). */
   expired?(): void;
+  /** The app's own session: makes the client whose calls carry it. */
+  readonly session?: { client(options: CallClientOptions): CallClient } | undefined;
   readonly timers?: Timers;
   random?(): number;
 }
@@ -158,5 +160,5 @@ export function createCallClient(options: CallClientOptions): CallClient {
     report("answer-coerced", { call, where });
   }
 
-  return { call };
+  return options.session?.client(options) ?? { call };
 }

@@ -12,3 +12,5 @@ export const local = createStorage("local");
 
 /** Where all drafts lie in local storage. Apart from what reads them, so that a look for them costs no code. */
 export const DRAFTS = "skrini.drafts";
+/** Where what a tab or this device is signed in by lies in its storage. */
+export const SESSION = "skrini.session";

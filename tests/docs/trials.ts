@@ -131,6 +131,7 @@ export const TRIALS: { readonly [guide: string]: { readonly [command: string]: T
       title: "opens each route, reads and changes, and holds to the policy",
     },
   },
+  "sign-people-in": {},
   start: {
     "npm start": STARTS,
     "npm pack": { heldBy: PACKAGE, title: "has neither tests nor the lender of this repository" },

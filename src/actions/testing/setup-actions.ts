@@ -55,6 +55,8 @@ export function setupActions(
     copy: vi.fn(async () => true),
     wait: vi.fn(async () => true),
     forget: vi.fn(),
+    signIn: vi.fn((session: string, _person: string) => session !== ""),
+    signOut: vi.fn(),
     compose: vi.fn(),
     paintedText: vi.fn(() => "Total TZS 0,05"),
     text: (key: string) => `<${key}>`,

@@ -26,6 +26,7 @@ export async function createPageParts(boot: Boot, started: readonly PrefetchedCa
   });
   bridge.onNativeBack(() => activeScreen.current?.back() ?? false);
   bridge.listen();
+  const events = createBrowserEvents(window);
   return {
     boot,
     app,
@@ -35,7 +36,9 @@ export async function createPageParts(boot: Boot, started: readonly PrefetchedCa
     activeScreen,
     popstate: createPopstateInterceptor(window),
     ui: createUiState(app.toast),
-    events: createBrowserEvents(window),
+    events,
+    session:
+      app.session && (await (await loadExport(import("../session/open-page-session.ts")))({ app, boot, events })),
     fetch:
       import.meta.env.VITE_SANDBOX && boot.sandbox && new URLSearchParams(window.location.search).get("mock") === "1"
         ? mockFetch()

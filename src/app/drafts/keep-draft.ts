@@ -30,7 +30,7 @@ export const drafts = {
  */
 function keepDraft(plan: ScreenPlan, store: ScreenStore, query: PageQuery, parts: PageParts): () => void {
   const names = parts.app.query;
-  const person = personOf(names, query);
+  const person = parts.session?.person() ?? personOf(names, query);
   if (person === null) return () => {};
   const fields = Object.keys(plan.state).filter((name) => plan.state[name]?.keep !== undefined);
   const subject = subjectOf(names, query);

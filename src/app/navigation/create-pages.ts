@@ -31,7 +31,8 @@ export function createPages({ parts, query, go, hasLeft, history }: PagesParts &
   const { origin } = window.location;
   const production = !parts.boot.sandbox;
   const page = { app, query, origin, production };
-  const carried = () => carriedQuery(page);
+  // Common parameters may be of the person who has signed out.
+  const carried = () => carriedQuery(parts.session?.hasEnded() ? { app, query: withoutCommon(query, app) } : page);
   const addressOf = (verdict: Parameters<typeof followedAddress>[0], more: Query) => {
     const { url, withheld } = followedAddress(verdict, more, page);
     if (withheld) parts.report("session-withheld", {});
@@ -95,6 +96,12 @@ export function createPages({ parts, query, go, hasLeft, history }: PagesParts &
       }
     },
   };
+}
+
+/** A sandbox answers by these, whoever is signed in. */
+function withoutCommon(query: PageQuery, app: PageParts["app"]): PageQuery {
+  const left = Object.entries(query.common).filter(([name]) => app.query.sandbox.includes(name));
+  return { ...query, common: Object.fromEntries(left) };
 }
 
 /** Another document of this origin led here, such as a page of this app in another language. */

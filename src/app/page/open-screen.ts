@@ -81,6 +81,7 @@ export async function openScreen(
     storage: parts,
     apply: (change, isFirst) => (isFirst ? startTransition(change) : flushSync(change)),
   });
+  parts.session?.watch(run, sources.stop);
   void run(plan.onEnter, {});
   // The calls are on their way; meanwhile whatever code this screen has beyond the first.
   const [stopDraft] = await Promise.all([

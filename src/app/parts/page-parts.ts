@@ -6,6 +6,7 @@ import type { PrefetchCalls } from "../../language/prefetch-call.ts";
 import type { PlanLoader } from "../../load/load-plan.ts";
 import type { Runtime } from "../../render/runtime.ts";
 import type { PageEvents } from "../../sources/browser-events.ts";
+import type { PageSession } from "./page-session.ts";
 import type { PopstateInterceptor } from "./popstate-interceptor.ts";
 import type { UiState } from "./ui-state.ts";
 
@@ -61,6 +62,8 @@ export interface PageParts {
   readonly popstate: PopstateInterceptor;
   /** Going online, coming back into view, coming back from the page cache. */
   readonly events: PageEvents;
+  /** Absent where the app has nothing to do with what people are signed in by. */
+  readonly session?: PageSession | undefined;
   readonly fetch: typeof fetch;
   /** The payments that a read which begins now tells of. */
   turn(): number;

@@ -15,6 +15,7 @@ export function clientOptions(parts: PageParts, query: PageQuery): CallClientOpt
     report: parts.report,
     inFlight: (change) => jotai.set(inFlightAtom, (all) => all + change),
     slow: (change) => jotai.set(slowAtom, (all) => all + change),
+    session: parts.session,
     expired: () => parts.bridge.emit("sessionExpired", {}),
   };
 }

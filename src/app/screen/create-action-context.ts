@@ -19,7 +19,7 @@ import type { PageParts } from "../parts/page-parts.ts";
 import { views } from "../views.ts";
 import { copyText } from "./copy-text.ts";
 import { paintedText } from "./painted-text.ts";
-import { createPopupVisits } from "./popup-visits.ts";
+import { createPopupVisits, POPUP_VISITS } from "./popup-visits.ts";
 import { watchUnsure } from "./watch-unsure.ts";
 
 export interface ActionRuntimeParts {
@@ -72,7 +72,7 @@ export function createActionContext({
     pages,
     load,
     report,
-    isLeft: () => signal.aborted,
+    isLeft: () => signal.aborted || parts.session?.isLeaving() === true,
     async call(call, payload, intent, agreed) {
       const send = () => client.call(call, payload, { intent, ...agreed }).finally(unsure.look);
       const outcome = await (GUARDED_EFFECTS.includes(call.effect) ? navigationGuard.while(send) : send());
@@ -121,6 +121,17 @@ export function createActionContext({
     wait: (milliseconds) => pause(milliseconds, signal),
     compose: (address) => window.location.assign(`mailto:${address}`),
     forget: () => forgetAllButKeys(local),
+    signIn(value, person) {
+      const isSignedIn = parts.session?.begin(value, person) ?? false;
+      store.set("app", "signedIn", isSignedIn);
+      return isSignedIn;
+    },
+    signOut(to) {
+      parts.session?.end();
+      forgetAllButKeys(local);
+      for (const name of session.names()) if (name.startsWith(POPUP_VISITS)) session.remove(name);
+      pages.open(to, {}, { replace: true });
+    },
     paintedText: () => paintedText(document.body),
     text: (key) => own(app.texts, key) ?? key,
     copy: copyText,

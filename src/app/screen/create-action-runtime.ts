@@ -62,10 +62,11 @@ export function createActionRuntime(
 ): ActionRuntime {
   const { parts, query } = runtimeParts;
   recordUnpainted(runtimeParts.store.paint);
-  const owner = questionOwner(parts.app.query, query);
+  const signedIn = parts.session?.person();
+  const owner = questionOwner(parts.app.query, query, signedIn);
   const guard = createCallGuard({ storage: local, owner, locks: navigator.locks });
   const client = createGuardedClient(clientOptions(parts, query), guard);
-  const person = personOf(parts.app.query, query);
+  const person = signedIn ?? personOf(parts.app.query, query);
   if (person !== null && local.get(DRAFTS) !== null) {
     loadExport(import("../drafts/keep-draft.ts"))
       .then((drafts) => drafts.dropOfOthers(person))

@@ -46,6 +46,7 @@ export function openStore(plan: ScreenPlan, query: PageQuery, environment: Envir
     money: { ...app.money },
     facts: app.facts ?? {},
     sandbox: boot.sandbox,
+    signedIn: parts.session?.isSignedIn() === true,
     ...(import.meta.env.VITE_SANDBOX && toTry(app)),
   };
   const outer = scopeOf((namespace, key) => own(namespace === "params" ? params : constants, key) ?? null, {});

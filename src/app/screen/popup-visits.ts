@@ -5,6 +5,9 @@ import type { KeyValueStorage } from "../../sources/storage.ts";
 /** new: never opened in this visit · open: opened and not answered yet · closed: answered or dismissed */
 export type PopupVisit = "new" | "open" | "closed";
 
+/** The beginning of each entry's name. */
+export const POPUP_VISITS = "skrini.popup.";
+
 /**
  * Remembers for this visit which popups of a screen were opened and which of them were closed, however that happened.
  * A screen that is left while one is open has not closed it. Storage sees a hash and one of two words.
@@ -16,7 +19,7 @@ export function createPopupVisits(storage: KeyValueStorage, store: ScreenStore, 
   const watches = new Map<string, () => void>();
 
   return (popup: string, about: string): PopupVisit => {
-    const name = `skrini.popup.${sha256(JSON.stringify([owner, popup, about]))}`;
+    const name = `${POPUP_VISITS}${sha256(JSON.stringify([owner, popup, about]))}`;
     const visit = storage.get(name);
     if (visit === "closed") return visit;
     watches.get(popup)?.();

@@ -175,7 +175,7 @@ function checkOne(one: DocumentResult, project: Project, parts: CheckParts): voi
       checkJourney(document, project);
       return;
     case "app":
-      checkApp(document, project);
+      checkApp(document, project, parts);
       return;
     case "check":
       checkSettings(document, RULES);

@@ -30,6 +30,7 @@ const WHOLE = {
   params: ({ params }: Project) => params,
   person: ({ person }: Project) => [...person],
   sessionHosts: ({ sessionHosts }: Project) => sessionHosts,
+  session: ({ session }: Project) => session,
   plainTexts: ({ plainTexts }: Project) => [...plainTexts],
   dateStyles: ({ dateStyles }: Project) => [...dateStyles],
   hasTimeZone: ({ hasTimeZone }: Project) => hasTimeZone,
@@ -131,6 +132,9 @@ export class ProjectView implements Project {
   }
   get sessionHosts() {
     return this.#whole("sessionHosts");
+  }
+  get session() {
+    return this.#whole("session");
   }
   get plainTexts() {
     return this.#whole("plainTexts");

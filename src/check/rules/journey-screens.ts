@@ -5,6 +5,7 @@ import type { CheckedBody } from "../screen/checked-body.ts";
 import { namesIn } from "./names-in.ts";
 import { navigationsOf, screenAt } from "./navigations.ts";
 import type { CheckedProject } from "./rule.ts";
+import { screensAfterExpiry } from "./sessions.ts";
 
 /** The screens that somebody can come to from a path, and the fragments in them; null: any of them. */
 export function screensFrom(path: string, checked: CheckedProject): readonly CheckedBody[] | null {
@@ -46,11 +47,14 @@ const screensAfter = oncePer((checked: CheckedProject) => {
 });
 
 /** Where the actions of one screen or fragment lead: what is written out, and what the samples of its calls answer. */
-function documentsAfter(body: CheckedBody, { project, documents }: CheckedProject): readonly ParsedDocument[] | null {
+function documentsAfter(body: CheckedBody, checked: CheckedProject): readonly ParsedDocument[] | null {
+  const { project, documents, parts } = checked;
   const leads = leadsIn(body);
   if (leads.some(({ to, name }) => to === "page" && name.split(/[?#]/)[0]?.includes("${"))) return null;
   return [
     ...navigationsOf(body, project).map(({ target }) => target),
+    // A session may be over wherever they are.
+    ...[...screensAfterExpiry(project, parts)].flatMap((id) => project.screens.get(id) ?? []),
     ...leads.flatMap(({ to, name }) => {
       if (to === "location") return documentsInAnswers(body, project, documents);
       return to === "message" ? afterMessage(name, project) : [];

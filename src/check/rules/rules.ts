@@ -51,6 +51,7 @@ import { rule as endPunctuationDiffers } from "./end-punctuation-differs/rule.ts
 import { rule as engineArgumentMissing } from "./engine-argument-missing/rule.ts";
 import { rule as errorForSuccessCode } from "./error-for-success-code/rule.ts";
 import { rule as expiredCodeIsSuccess } from "./expired-code-is-success/rule.ts";
+import { rule as expiredScreenNeedsSession } from "./expired-screen-needs-session/rule.ts";
 import { rule as failureKindMisspelled } from "./failure-kind-misspelled/rule.ts";
 import { rule as failureSwallowed } from "./failure-swallowed/rule.ts";
 import { rule as fallbackIgnored } from "./fallback-ignored/rule.ts";
@@ -80,6 +81,7 @@ import { rule as keyboardThreshold } from "./keyboard-threshold/rule.ts";
 import { rule as labelEndsWithColon } from "./label-ends-with-colon/rule.ts";
 import { rule as labelRepeated } from "./label-repeated/rule.ts";
 import { rule as languageParameterTaken } from "./language-parameter-taken/rule.ts";
+import { rule as leadsBackToSignIn } from "./leads-back-to-sign-in/rule.ts";
 import { rule as limitTextMismatch } from "./limit-text-mismatch/rule.ts";
 import { rule as linkWithoutActions } from "./link-without-actions/rule.ts";
 import { rule as locationNotGuarded } from "./location-not-guarded/rule.ts";
@@ -172,7 +174,13 @@ import { rule as selfNavigation } from "./self-navigation/rule.ts";
 import { rule as separatorsUnclear } from "./separators-unclear/rule.ts";
 import { rule as sessionHostNotFollowed } from "./session-host-not-followed/rule.ts";
 import { rule as sessionLost } from "./session-lost/rule.ts";
+import { rule as sessionNotAnswered } from "./session-not-answered/rule.ts";
+import { rule as sessionNotDeclared } from "./session-not-declared/rule.ts";
+import { rule as sessionNotMarked } from "./session-not-marked/rule.ts";
 import { rule as sessionShared } from "./session-shared/rule.ts";
+import { rule as signInMissing } from "./sign-in-missing/rule.ts";
+import { rule as signInNeedsSession } from "./sign-in-needs-session/rule.ts";
+import { rule as signOutMissing } from "./sign-out-missing/rule.ts";
 import { rule as silentSourceShown } from "./silent-source-shown/rule.ts";
 import { rule as slotCountMismatch } from "./slot-count-mismatch/rule.ts";
 import { rule as sourceNotRead } from "./source-not-read/rule.ts";
@@ -265,10 +273,11 @@ export const RULES: readonly Rule[] = Object.values(
     "empty-layout": emptyLayout, "empty-list": emptyList, "empty-text": emptyText,
     "end-punctuation-differs": endPunctuationDiffers, "engine-argument-missing": engineArgumentMissing,
     "error-for-success-code": errorForSuccessCode, "expired-code-is-success": expiredCodeIsSuccess,
-    "failure-kind-misspelled": failureKindMisspelled, "failure-swallowed": failureSwallowed,
-    "fallback-ignored": fallbackIgnored, "fallback-without-route": fallbackWithoutRoute, "fill-refused": fillRefused,
-    "garbled-text": garbledText, "glossary-word": glossaryWord, "heading-order": headingOrder,
-    "host-not-listed": hostNotListed, "host-not-public": hostNotPublic, "host-without-https": hostWithoutHttps,
+    "expired-screen-needs-session": expiredScreenNeedsSession, "failure-kind-misspelled": failureKindMisspelled,
+    "failure-swallowed": failureSwallowed, "fallback-ignored": fallbackIgnored,
+    "fallback-without-route": fallbackWithoutRoute, "fill-refused": fillRefused, "garbled-text": garbledText,
+    "glossary-word": glossaryWord, "heading-order": headingOrder, "host-not-listed": hostNotListed,
+    "host-not-public": hostNotPublic, "host-without-https": hostWithoutHttps,
     "immediate-navigation": immediateNavigation, "index-out-of-range": indexOutOfRange,
     "ineffective-property": ineffectiveProperty, "initial-not-an-option": initialNotAnOption,
     "initial-out-of-range": initialOutOfRange, "input-without-reload": inputWithoutReload,
@@ -277,13 +286,13 @@ export const RULES: readonly Rule[] = Object.values(
     "inverted-guard": invertedGuard, "journey-proves-nothing": journeyProvesNothing,
     "journey-step-mismatch": journeyStepMismatch, "keyboard-threshold": keyboardThreshold,
     "label-ends-with-colon": labelEndsWithColon, "label-repeated": labelRepeated,
-    "language-parameter-taken": languageParameterTaken, "limit-text-mismatch": limitTextMismatch,
-    "link-without-actions": linkWithoutActions, "location-not-guarded": locationNotGuarded, "low-contrast": lowContrast,
-    "main-button-first": mainButtonFirst, "markup-in-text": markupInText,
-    "milliseconds-for-seconds": millisecondsForSeconds, "min-above-max": minAboveMax, "missing-color": missingColor,
-    "missing-items": missingItems, "missing-plural-number": missingPluralNumber, "missing-root": missingRoot,
-    "missing-space": missingSpace, "mixed-letters": mixedLetters, "money-decimals": moneyDecimals,
-    "money-intent-shared": moneyIntentShared, "money-sent-again": moneySentAgain,
+    "language-parameter-taken": languageParameterTaken, "leads-back-to-sign-in": leadsBackToSignIn,
+    "limit-text-mismatch": limitTextMismatch, "link-without-actions": linkWithoutActions,
+    "location-not-guarded": locationNotGuarded, "low-contrast": lowContrast, "main-button-first": mainButtonFirst,
+    "markup-in-text": markupInText, "milliseconds-for-seconds": millisecondsForSeconds, "min-above-max": minAboveMax,
+    "missing-color": missingColor, "missing-items": missingItems, "missing-plural-number": missingPluralNumber,
+    "missing-root": missingRoot, "missing-space": missingSpace, "mixed-letters": mixedLetters,
+    "money-decimals": moneyDecimals, "money-intent-shared": moneyIntentShared, "money-sent-again": moneySentAgain,
     "money-without-button": moneyWithoutButton, "money-without-intent": moneyWithoutIntent,
     "money-without-read-back": moneyWithoutReadBack, "never-shown": neverShown, "never-usable": neverUsable,
     "not-validated": notValidated, "nothing-after-success": nothingAfterSuccess, "nothing-on-tap": nothingOnTap,
@@ -314,8 +323,11 @@ export const RULES: readonly Rule[] = Object.values(
     "second-main-button": secondMainButton, "select-cases-differ": selectCasesDiffer, "self-assignment": selfAssignment,
     "self-dependent-widget": selfDependentWidget, "self-navigation": selfNavigation,
     "separators-unclear": separatorsUnclear, "session-host-not-followed": sessionHostNotFollowed,
-    "session-lost": sessionLost, "session-shared": sessionShared, "silent-source-shown": silentSourceShown,
-    "slot-count-mismatch": slotCountMismatch, "source-not-read": sourceNotRead, "source-not-shown": sourceNotShown,
+    "session-lost": sessionLost, "session-not-answered": sessionNotAnswered, "session-not-declared": sessionNotDeclared,
+    "session-not-marked": sessionNotMarked, "session-shared": sessionShared, "sign-in-missing": signInMissing,
+    "sign-in-needs-session": signInNeedsSession, "sign-out-missing": signOutMissing,
+    "silent-source-shown": silentSourceShown, "slot-count-mismatch": slotCountMismatch,
+    "source-not-read": sourceNotRead, "source-not-shown": sourceNotShown,
     "stale-dependent-choice": staleDependentChoice, "stale-empty-check": staleEmptyCheck,
     "state-never-set": stateNeverSet, "step-not-validated": stepNotValidated, "stray-space": straySpace,
     "success-not-answered": successNotAnswered, "swapped-values": swappedValues, "table-shape": tableShape,

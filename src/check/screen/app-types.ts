@@ -6,7 +6,7 @@ import type { ParsedDocument, Project } from "../project.ts";
 import { atKey } from "../reporter.ts";
 import { appMembersRead } from "./app-members-read.ts";
 import { inOrder } from "./check-values.ts";
-import { enclosingContext, names } from "./enclosing-context.ts";
+import { enclosingContext, names, type ScreenParts } from "./enclosing-context.ts";
 import { inferValue } from "./infer-value.ts";
 import { reportCycles } from "./report-cycles.ts";
 import { createScope, type Types } from "./scope.ts";
@@ -34,6 +34,7 @@ function appConstants(project: Project): Types {
       Object.fromEntries(facts.map(([name, { value }]) => [name, typeof value === "number" ? NUMBER : STRING])),
     ),
     sandbox: BOOLEAN,
+    ...(project.session !== null && { signedIn: BOOLEAN }),
     routes: listOf(recordOf({ path: STRING, screen: STRING })),
     scenarios: listOf(recordOf({ id: STRING, summary: STRING, path: STRING })),
   };
@@ -75,7 +76,7 @@ function typeValues(app: ParsedDocument, project: Project, as: (context: ScreenC
   const declared = membersOf(values);
   const types: { [name: string]: Type } = Object.fromEntries(declared.map(([name]) => [name, ANY]));
   const slots = { app: { ...appConstants(project), values: recordOf(types) } };
-  const context = as(contextOf(app, project, slots));
+  const context = as(appContext(app, project, slots));
   const uses = new Map(declared.map(([name, value]) => [name, appMembersRead(value, "values", Object.keys(types))]));
   for (const name of inOrder(new Map([...uses].map(([one, all]) => [one, new Set(all)]))).keys()) {
     const value = member(values, name);
@@ -84,8 +85,14 @@ function typeValues(app: ParsedDocument, project: Project, as: (context: ScreenC
   return { values, types, uses };
 }
 
-function contextOf(app: ParsedDocument, project: Project, slots: { readonly app: Types }): ScreenContext {
-  const common = enclosingContext(app, project, { catalog: [], actions: [] });
+/** The context of actions and values in app.json itself, which declares nothing that a screen does. */
+export function appContext(
+  app: ParsedDocument,
+  project: Project,
+  slots: { readonly app: Types },
+  parts: ScreenParts = { catalog: [], actions: [] },
+): ScreenContext {
+  const common = enclosingContext(app, project, parts);
   return {
     ...common,
     texts: new Map(),

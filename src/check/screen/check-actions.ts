@@ -10,6 +10,7 @@ import { checkId } from "./check-id.ts";
 import { checkProps, elementType } from "./check-props.ts";
 import { checkSlotPlace } from "./check-slot-place.ts";
 import { doesNotFit } from "./check-value.ts";
+import { failureType } from "./failure-type.ts";
 import { inferValue, isPrintable } from "./infer-value.ts";
 import { withLocals } from "./scope.ts";
 import { type ActionVisit, answerType, inScope, type ScreenContext, silent, within } from "./screen-context.ts";
@@ -88,7 +89,7 @@ function branchLocals(spec: BranchSpec, definition: ActionDefinition, node: Loca
   const entries = Object.entries(spec.locals ?? {}).map(([name, type]) => {
     if (type === "answer") return [name, answerOf(definition, node, context)] as const;
     if (type === "element") return [name, elementOf(definition, node, context)] as const;
-    return [name, type] as const;
+    return [name, name === "failure" && type !== undefined ? failureType(type, context.project) : type] as const;
   });
   return Object.fromEntries(entries);
 }

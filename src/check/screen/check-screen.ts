@@ -26,6 +26,7 @@ import { checkValues } from "./check-values.ts";
 import type { CheckedBody } from "./checked-body.ts";
 import { choiceTypes, chosenSlots } from "./choice-types.ts";
 import { enclosingContext, names, type ScreenParts } from "./enclosing-context.ts";
+import { failureType } from "./failure-type.ts";
 import { formTypes } from "./form-types.ts";
 import { inferValue } from "./infer-value.ts";
 import { nameOf, ruledInputs } from "./ruled-inputs.ts";
@@ -151,7 +152,7 @@ function checkSource(name: string, source: Located, context: ScreenContext): voi
   checkMore(member(source, "more"), source, context);
   const ready = inScope(answered, withLocals(answered.scope, { first: BOOLEAN }));
   checkActions(member(source, "onReady"), within(ready, { kind: "source", name, event: "onReady" }));
-  const failed = inScope(context, withLocals(context.scope, { failure: FAILURE }));
+  const failed = inScope(context, withLocals(context.scope, { failure: failureType(FAILURE, context.project) }));
   checkActions(member(source, "onFailed"), within(failed, { kind: "source", name, event: "onFailed" }));
 }
 

@@ -49,6 +49,7 @@ function lenderOf({ lender }: ServeOptions): Promise<LenderSource | null> {
 }
 
 /** Headers of calls that app.json names. */
-function callHeaders(app: AppPlan): readonly string[] {
-  return Object.values(app.query.headers).flat();
+function callHeaders({ query, session }: AppPlan): readonly string[] {
+  const { own } = session ?? {};
+  return [...Object.values(query.headers).flat(), ...(own?.as === "header" ? [own.parameter] : [])];
 }

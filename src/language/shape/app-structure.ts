@@ -1,6 +1,7 @@
 import { ERRORS } from "./call-structure.ts";
 import type { Members } from "./shape.ts";
 import {
+  ACTIONS,
   BOOLEAN_VALUE,
   COLOR,
   COUNT,
@@ -148,6 +149,38 @@ const QUERY = record({
   ),
 });
 
+const SECONDS = wholeNumber(1);
+
+/** Members of a session that the app itself keeps. */
+const OWN_SESSION = {
+  parameter: required(
+    string(PARAMETER),
+    "The parameter that carries it to the server, such as `session`. Calls alone have it: no address does, and what an address says of it counts for nothing.",
+  ),
+  as: optional(oneOf("query", "header"), "How calls carry it: in their query (default) or as a header of that name."),
+  lasts: optional(SECONDS, "Seconds after signing in at which it ends. Without it, `sign-out` or the server ends it."),
+  idle: optional(SECONDS, "Seconds after the last call at which it ends."),
+  onExpired: required(
+    ACTIONS,
+    "What the screen does once it is over, in place of each `onFailed` and `failure`: lead to where people sign in. Reads `app` alone.",
+  ),
+};
+
+const SESSION = variant("keep", {
+  address: {
+    parameter: required(
+      nameOf("param", PARAMETER),
+      "One of `query.common`: a shell or a link gives it, and it travels from page to page.",
+    ),
+    onExpired: optional(
+      ACTIONS,
+      "What the screen does once it is over, in place of each `onFailed` and `failure`. Reads `app` alone.",
+    ),
+  },
+  tab: OWN_SESSION,
+  browser: OWN_SESSION,
+});
+
 const HOSTS = record({
   follow: required(list(string(LISTED_HOST)), "Followed without asking; by https unless listed with `http://`."),
   session: optional(
@@ -265,6 +298,10 @@ export const APP_FIELDS = {
     "By language one word for one thing. `check` tells each text that uses one of the words to avoid, outside of values that are filled in.",
   ),
   query: required(QUERY, "Parameters of the page's query."),
+  session: optional(
+    SESSION,
+    "Where what people are signed in by is kept: in the `address`, by whoever opens the app; or by the app, which `sign-in` gives it: until the `tab` is closed, or in this `browser` for all tabs. Expressions read `app.signedIn`.",
+  ),
   calls: required(
     record({
       prefix: required(string(PATH), "In front of every call's path."),

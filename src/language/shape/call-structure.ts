@@ -84,6 +84,10 @@ export const CALL_FIELDS = {
     SCHEMA,
     "What comes back inside the envelope. A list, an object or a `required` member of another kind makes it malformed; only what is missing or null is empty.",
   ),
+  session: optional(
+    oneOf("required", "optional", "never"),
+    "Whether it goes with the session that the app keeps: not without one (default), with one where people are signed in, or never, as what signs them in.",
+  ),
   errors: optional(ERRORS, ERRORS_SUMMARY),
   errorsOf: optional(
     nameOf("errorCatalog", NAME),

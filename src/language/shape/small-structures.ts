@@ -47,6 +47,10 @@ export const SCENARIO_FIELDS = {
   id: required(nameOf("itself"), "The file's name."),
   summary: required(TEXT, "The state of the world, in one line."),
   path: required(nameOf("path", { pattern: "/[^\\s\\\\]*", words: "a path that starts with /" }), "Where to try it."),
+  signedIn: optional(
+    BOOLEAN_VALUE,
+    "False: nobody is signed in as it begins. Where the app keeps a session, a sandbox otherwise opens each address signed in.",
+  ),
   answers: optional(
     byName("call", SAMPLE, ID),
     "Which sample answers which call; others answer `default`. Of a list each request takes the next; the last stays.",

@@ -7,17 +7,23 @@ type NamedValues = NonNullable<ScreenPlan["values"]>;
 
 /**
  * The calls that the page may send before the app's code is there: those the screen makes on entering, where the
- * payload is made of the page's parameters and constants. Never a call that changes anything.
+ * payload is made of the page's parameters and constants. Never a call that changes anything, and none that goes with a
+ * session that the app keeps.
  *
  * @param path the route's, where it has parameters
  */
-export function findPrefetchCalls(screen: ScreenPlan, { query }: AppPlan, path?: string): PrefetchCalls | undefined {
+export function findPrefetchCalls(
+  screen: ScreenPlan,
+  { query, session }: AppPlan,
+  path?: string,
+): PrefetchCalls | undefined {
   const known = new Set([...query.common, ...screen.params]);
   const calls = Object.values(screen.sources).flatMap(({ run, when, call, payload }): PrefetchCall[] => {
     const plan = own(screen.calls, call);
-    // How arrays stand in a query is known to later code alone.
+    // How arrays stand in a query is known to later code alone, and so is the session that the app keeps.
     const isPlain = plan?.effect === "read" && plan.encoding === undefined;
-    const isCertain = run === "enter" && when === undefined && isPlain;
+    const isWithout = session?.own === undefined || plan?.session === "never";
+    const isCertain = run === "enter" && when === undefined && isPlain && isWithout;
     const parts = isCertain ? readPayload(payload, known, screen.values ?? {}) : null;
     if (plan === undefined || parts === null) return [];
     return [{ client: plan.client, method: plan.method, path: plan.path, payload: parts }];

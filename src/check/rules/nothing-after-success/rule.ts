@@ -13,9 +13,14 @@ export const rule = defineRule({
     const calls = callsMade(body, project).filter(({ effect }) => isChanging(effect));
     for (const call of calls) {
       const { visit, name, id } = call;
-      const { list, index } = visit;
-      // An input shows itself what it has saved.
-      if (list.items.length > index + 1 || repeatedBy(call, body) !== undefined || buttonsOf(call, body).length === 0)
+      const { list, index, definition } = visit;
+      // An input shows itself what it has saved, and signing out leads on.
+      if (
+        list.items.length > index + 1 ||
+        definition.leads !== undefined ||
+        repeatedBy(call, body) !== undefined ||
+        buttonsOf(call, body).length === 0
+      )
         continue;
       const success = successOf(visit);
       const [open, gap] = success === undefined ? [] : (gapIn(success, body) ?? []);

@@ -7,6 +7,7 @@ import { type CallMade, callsMade } from "../calls-made.ts";
 import { partsOf } from "../expression-parts.ts";
 import { defineRule } from "../rule.ts";
 import { personalMembers } from "../sent-payloads.ts";
+import { isAboutSession } from "../sessions.ts";
 
 export const rule = defineRule({
   summary: "A call signs somebody in, and nothing keeps the session that it answers.",
@@ -18,7 +19,11 @@ export const rule = defineRule({
       for (const name of sessionsIn(project.calls.get(call.id)?.root, project)) {
         if (isHandedOn(name, call, body) || isOutdated(name, call, body)) continue;
         const message = `nothing keeps "${name}" of the answer of "${call.id}"`;
-        report(placeOf(call, body), message, `"${name}": "\${answer.${name}}"`);
+        const value = `"\${answer.${name}}"`;
+        if (project.session === null) report(placeOf(call, body), message, `"${name}": ${value}`);
+        // With what else somebody is signed in is told by another rule.
+        else if (!isAboutSession(call.visit))
+          report(successOf(call), message, `{ "do": "sign-in", "session": ${value} }`);
       }
     }
   },
@@ -28,10 +33,11 @@ export const rule = defineRule({
 const SESSION = /^(?:access_?|auth_?|session_?)?(?:session|token|jwt)(?:_?id)?$/i;
 
 /** The members of an answer that say from then on who asks: parameters of the page, or named so by a call that signs in. */
-function sessionsIn(call: Located | undefined, { person }: Project): readonly string[] {
-  const signsIn = person.size > 0 && personalMembers(member(call, "payload")).length > 0;
+function sessionsIn(call: Located | undefined, { person, session }: Project): readonly string[] {
+  const goesWithout = session !== null && (textOf(member(call, "session")) ?? "required") !== "required";
+  const signsIn = goesWithout || (person.size > 0 && personalMembers(member(call, "payload")).length > 0);
   return membersOf(member(member(call, "answer"), "properties")).flatMap(([name, schema]) => {
-    const isSession = person.has(name) || (signsIn && SESSION.test(name));
+    const isSession = person.has(name) || name === session || (signsIn && SESSION.test(name));
     return isSession && textOf(member(schema, "type")) === "string" ? [name] : [];
   });
 }
@@ -58,6 +64,10 @@ function isOutdated(name: string, { visit }: CallMade, { context }: CheckedBody)
   return context.visits.expressions.some(
     ({ expression, node }) => node.path.startsWith(`${visit.node.path}/`) && formOf(expression) === `params.${name}`,
   );
+}
+
+function successOf({ visit, name }: CallMade): Located {
+  return member(visit.node, "success") ?? name;
 }
 
 /** Where it would be handed on. */

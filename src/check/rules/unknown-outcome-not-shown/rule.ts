@@ -4,6 +4,7 @@ import type { CheckedBody } from "../../screen/checked-body.ts";
 import { slotsRead } from "../../screen/slots-read.ts";
 import { callsMade } from "../calls-made.ts";
 import { defineRule } from "../rule.ts";
+import { isAboutSession } from "../sessions.ts";
 
 export const rule = defineRule({
   summary:
@@ -28,7 +29,8 @@ export const rule = defineRule({
 /** The calls of a screen, each with whether the screen shows the unknown outcome of that call somewhere. */
 function outcomesOf(body: CheckedBody, project: Project) {
   const shown = intentsShown(body);
-  const calls = callsMade(body, project);
+  // Signing in or out twice does no harm.
+  const calls = callsMade(body, project).filter(({ visit }) => !isAboutSession(visit));
   const told = new Set(calls.flatMap(({ id, intent }) => (shown.has(intent) ? [id] : [])));
   return calls.map((call) => ({ ...call, document: body.document, isShown: told.has(call.id) }));
 }

@@ -57,6 +57,10 @@ export function actionSentence(action: unknown, language: string): string {
       return "stop here";
     case "settle":
       return `mark the outcome of ${name("intent")} as checked`;
+    case "sign-in":
+      return `sign in with ${valueWords(action.session, language)}`;
+    case "sign-out":
+      return `sign out and open ${name("to")}`;
     case "forget":
       return "clear this phone’s storage";
     default:

@@ -1,0 +1,20 @@
+import { defineAction } from "../../language/define-action.ts";
+
+export const definition = defineAction({
+  name: "sign-in",
+  session: "begins",
+  summary:
+    "Keeps what the server signed the person in by, as `session` of app.json says: calls carry it from now on. Where to go on stands in the action behind it.",
+  props: {
+    session: {
+      kind: "string",
+      required: true,
+      summary: "What calls carry: a member of the answer, such as `${answer.session}`.",
+    },
+    person: {
+      kind: "string",
+      summary:
+        "Who it is, by an id that stays the same each time they sign in. Drafts and payments of unknown outcome are then theirs again once they have signed in anew; without it, those of the session before are lost.",
+    },
+  },
+});

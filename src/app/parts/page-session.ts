@@ -1,0 +1,24 @@
+import type { JsonObject } from "../../kit/json.ts";
+import type { ActionPlan } from "../../language/plan.ts";
+import type { CallClient, CallClientOptions } from "../../sources/call-client.ts";
+
+/** The session of a page: of an app that keeps it itself, or that does something once it is over. */
+export interface PageSession {
+  isSignedIn(): boolean;
+  /** The person who is signed in, as `sign-in` names them or by a hash of the session; null for nobody. */
+  person(): string | null;
+  /** False for a value that no call can carry. */
+  begin(value: string, person: string): boolean;
+  /** Ends it, here and in the other tabs that have it. */
+  end(): void;
+  client(options: CallClientOptions): CallClient;
+  /**
+   * From now on this is the shown screen. Once a call tells that the session is over, or needs one that is not there, it
+   * runs what the app says, and with `stop` reads nothing any more.
+   */
+  watch(run: (actions: readonly ActionPlan[], locals: JsonObject) => unknown, stop: () => void): void;
+  /** The shown screen is about to be left, since the session is over. */
+  isLeaving(): boolean;
+  /** The session that the shown screen was opened with is over. */
+  hasEnded(): boolean;
+}

@@ -1,0 +1,42 @@
+import type { ActionCatalog } from "../language/define-action.ts";
+import type { Text } from "../language/document-parts.ts";
+import type { AppDocument } from "../language/documents.ts";
+import { completeTexts } from "../language/engine-texts.ts";
+import type { AppPlan } from "../language/plan.ts";
+import { codesOf } from "./choose-text.ts";
+import { compileActions } from "./compile-actions.ts";
+import { compileAppValues } from "./compile-app-values.ts";
+import { type CompileContext, NO_LOCALS } from "./compile-context.ts";
+import { compileFormats } from "./compile-formats.ts";
+
+/** The session of app.json. A phone has nothing to do for one that addresses carry, unless something follows its end. */
+export function compileSession(app: AppDocument, actions: ActionCatalog, language: string): Pick<AppPlan, "session"> {
+  const { session } = app;
+  if (session === undefined || (session.keep === "address" && session.onExpired === undefined)) return {};
+  const onExpired = compileActions(session.onExpired, contextOf(app, actions, language), NO_LOCALS);
+  if (session.keep === "address") return { session: { onExpired } };
+  const { keep, parameter, as = "query", lasts, idle } = session;
+  const limits = { ...(lasts !== undefined && { lasts }), ...(idle !== undefined && { idle }) };
+  return { session: { own: { keep, parameter, as, ...limits }, onExpired } };
+}
+
+/** Its actions stand on no screen: they name nothing of one. */
+function contextOf(app: AppDocument, actions: ActionCatalog, language: string): CompileContext {
+  const languages = codesOf(app);
+  const texts = { screen: new Map<string, Text>(), app: new Map(Object.entries(completeTexts(app.texts))) };
+  const shared = { language, languages, texts, formats: compileFormats(app, language, languages[0]) };
+  return {
+    ...shared,
+    screen: "app",
+    appValues: compileAppValues(app.values ?? {}, shared),
+    widgets: new Map(),
+    actions: new Map(actions.map((definition) => [definition.name, definition])),
+    fragments: new Map(),
+    lists: {},
+    messages: app.bridge.messages,
+    usedCalls: new Set(),
+    problems: new Map(),
+    shownWhen: [],
+    money: app.money,
+  };
+}

@@ -1,0 +1,167 @@
+import { isObject } from "../kit/json.ts";
+import { own } from "../kit/own.ts";
+import type { CallPlan, SessionPlan } from "../language/plan.ts";
+import type { PageQuery } from "../route/read-query.ts";
+import { type CallClient, type CallClientOptions, type CallOutcome, createCallClient } from "./call-client.ts";
+import { failed, toFailure } from "./call-outcome.ts";
+import { SESSION } from "./page-storage.ts";
+import type { KeyValueStorage } from "./storage.ts";
+
+/** Longer ones fit no address and no header. */
+const MAX_SESSION_LENGTH = 4096;
+
+type OwnSession = NonNullable<SessionPlan["own"]>;
+
+export interface StoredSession {
+  readonly value: string;
+  /** The person, as the server names them; "" where `sign-in` does not say. */
+  readonly person: string;
+  /** When people signed in, in milliseconds since 1970. */
+  readonly begun: number;
+  /** When a call last went out with it. */
+  readonly used: number;
+}
+
+/** The session that the app keeps: in memory, and in one of the browser's storages so that a reload finds it. */
+export interface Session {
+  current(): StoredSession | null;
+  /** False for a value that no call can carry. */
+  begin(value: string, person: string): boolean;
+  end(): void;
+  /** Reads it again, as another tab may have left it. `other`: it is another session than here, which stays the known one. */
+  look(): "same" | "ended" | "other";
+  /** When it ends by itself, in milliseconds since 1970. */
+  endsAt(): number;
+  /** A client whose calls carry it as their documents say. */
+  client(options: CallClientOptions): CallClient;
+}
+
+export interface SessionParts {
+  readonly plan: OwnSession;
+  readonly storage: KeyValueStorage;
+  now(): number;
+  /** A call went out with it: it ends later by then. */
+  used(): void;
+  /** Another tab has ended it, or signed somebody else in: nothing was sent. */
+  changed(): void;
+}
+
+export function createSession({ plan, storage, now, used, changed }: SessionParts): Session {
+  const { lasts = Number.POSITIVE_INFINITY, idle = Number.POSITIVE_INFINITY } = plan;
+  const endOf = ({ begun, used: last }: StoredSession) => Math.min(begun + lasts * 1_000, last + idle * 1_000);
+  let known = read();
+
+  /** As it is stored, for another tab may have used it since. One that is over is stored no longer. */
+  function read(): StoredSession | null {
+    const found = parseSession(storage.get(SESSION));
+    if (found === null || now() < endOf(found)) return found;
+    storage.remove(SESSION);
+    return null;
+  }
+
+  function store(next: StoredSession): void {
+    known = next;
+    storage.set(SESSION, JSON.stringify(next));
+  }
+
+  function current(): StoredSession | null {
+    if (known !== null && now() >= endOf(known)) known = read();
+    return known;
+  }
+
+  function look(): "same" | "ended" | "other" {
+    const before = known;
+    const found = read();
+    if (before !== null && found?.value !== before.value) return found === null ? "ended" : "other";
+    known = found;
+    return "same";
+  }
+
+  return {
+    current,
+    look,
+    end() {
+      // Somebody else may be signed in by now, in another tab.
+      if (known === null || parseSession(storage.get(SESSION))?.value === known.value) storage.remove(SESSION);
+      known = null;
+    },
+    begin(value, person) {
+      if (value === "" || value.length > MAX_SESSION_LENGTH || (plan.as === "header" && /[^ -~]/.test(value)))
+        return false;
+      store({ value, person, begun: now(), used: now() });
+      return true;
+    },
+    endsAt: () => (known === null ? Number.POSITIVE_INFINITY : endOf(known)),
+    client: (options) => {
+      const clients = new Map<string, CallClient>();
+      const clientOf = (value: string) => {
+        const client = clients.get(value) ?? createCallClient(optionsWith(plan, value, options));
+        clients.set(value, client);
+        return client;
+      };
+      // A tracking call runs in the background: it leads nowhere.
+      const over = ({ effect }: CallPlan) => effect !== "telemetry" && options.expired?.();
+      const refusal = (call: CallPlan, kind: "expired" | "network"): CallOutcome => ({
+        ok: false,
+        failure: toFailure(failed(kind), call, options.app.texts, false),
+      });
+      return {
+        async call(call, ...rest) {
+          if (call.session !== "never" && look() !== "same") {
+            changed();
+            return refusal(call, "network");
+          }
+          const session = call.session === "never" ? null : known;
+          if (session === null) {
+            if (call.session === undefined) {
+              over(call);
+              return refusal(call, "expired");
+            }
+            return withoutExpiry(await clientOf("").call(call, ...rest), options);
+          }
+          if (plan.idle !== undefined) store({ ...session, used: now() });
+          used();
+          const outcome = await clientOf(session.value).call(call, ...rest);
+          // The former person's answer: nobody here may see it, and it says nothing of the session that there is now.
+          if (known?.value !== session.value) return outcome.ok ? refusal(call, "network") : outcome;
+          if (!outcome.ok && outcome.failure.kind === "expired") over(call);
+          return outcome;
+        },
+      };
+    },
+  };
+}
+
+/** Without the value, a call goes out as if there were no session. */
+function optionsWith({ parameter, as }: OwnSession, value: string, options: CallClientOptions): CallClientOptions {
+  const { query } = options;
+  const carried = { [parameter]: value };
+  const carrying: PageQuery =
+    as === "header"
+      ? { ...query, header: (client) => ({ ...query.header(client), ...carried }) }
+      : { ...query, common: { ...query.common, ...carried } };
+  return { ...options, session: undefined, query: value === "" ? query : carrying, expired: () => {} };
+}
+
+/** A server that does not know a code or a password yet refuses it with 401: no session is over then. */
+function withoutExpiry(outcome: CallOutcome, { app: { texts } }: CallClientOptions): CallOutcome {
+  if (outcome.ok || outcome.failure.kind !== "expired") return outcome;
+  const { failure } = outcome;
+  const message = failure.message === own(texts, "expired") ? (own(texts, "refused") ?? "") : failure.message;
+  return { ok: false, failure: { ...failure, kind: "refused", message } };
+}
+
+/** Anything else in the storage counts as nothing. */
+function parseSession(text: string | null): StoredSession | null {
+  try {
+    const found: unknown = JSON.parse(text ?? "");
+    if (!isObject(found)) return null;
+    const { value, person, begun, used } = found as { readonly [name: string]: unknown };
+    const isNamed = typeof value === "string" && typeof person === "string";
+    return isNamed && typeof begun === "number" && typeof used === "number" && value !== ""
+      ? { value, person, begun, used }
+      : null;
+  } catch {
+    return null;
+  }
+}
