@@ -33,9 +33,11 @@ function contextOf(app: AppDocument, actions: ActionCatalog, language: string): 
     actions: new Map(actions.map((definition) => [definition.name, definition])),
     fragments: new Map(),
     lists: {},
+    sources: {},
     messages: app.bridge.messages,
     usedCalls: new Set(),
     problems: new Map(),
+    fieldSteps: new Map(),
     shownWhen: [],
     money: app.money,
   };

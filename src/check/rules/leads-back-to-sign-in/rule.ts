@@ -1,7 +1,7 @@
 import { member, textOf } from "../../located.ts";
 import { navigationsOf } from "../navigations.ts";
 import { defineRule } from "../rule.ts";
-import { enclosingCall, callsOnEnter, isSignedOutAt, needsSession, screensAfterExpiry } from "../sessions.ts";
+import { callsOnEnter, enclosingCall, isSignedOutAt, needsSession, screensAfterExpiry } from "../sessions.ts";
 
 export const rule = defineRule({
   severity: "warning",
