@@ -61,9 +61,11 @@ export function importAnswer(
   const schema = examples.reduce((one, { value }) => keepDigits(one, value, openApi.examples), translated);
   const found = envelopeOf(schema, app, wanted);
   if (found === undefined) {
-    const refusals = jsons.filter(({ status }) => status >= 400).map(({ media: one }) => own(one, "schema"));
-    const [refusal] = refusals.map((one) => translateSchema(one, openApi, () => undefined));
-    reportUnfit(bareEnvelope(refusal ?? {}));
+    const others = responses.filter(([status]) => !/^[123]/.test(status));
+    const refusals = others.flatMap(([, one]) => membersOf(own(follow(one) ?? {}, "content")));
+    const [, refusal] = refusals.find(([type]) => isJsonType(type)) ?? [];
+    const refused = translateSchema(own(follow(refusal) ?? {}, "schema"), openApi, () => undefined);
+    reportUnfit(bareEnvelope(refused));
     return undefined;
   }
   const answer = isObject(found.answer) ? (found.answer as JsonObject) : {};

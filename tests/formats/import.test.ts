@@ -224,7 +224,8 @@ describe("skrini import", () => {
     const file = join(root, "api.json");
     const content = (schema: object) => ({ description: "", content: { "application/json": { schema } } });
     const error = { type: "object", properties: { code: { type: "string" }, message: { type: "string" } } };
-    const responses = { 200: content({ type: "object", properties: { id: { type: "string" } } }), 404: content(error) };
+    const answer = content({ type: "object", properties: { id: { type: "string" } } });
+    const responses = { 200: answer, default: content(error) };
     const paths = Object.fromEntries(
       ["/beds", "/beds/{bed}", "/plants", "/plants/{plant}"].map((path) => [path, { get: { responses } }]),
     );

@@ -1,20 +1,24 @@
 import { checkExpression } from "../../../expression/check-expression.ts";
 import { formOf } from "../../../expression/form-of.ts";
 import type { SyntaxNode } from "../../../expression/syntax.ts";
-import { member } from "../../located.ts";
+import { member, textOf } from "../../located.ts";
 import type { ExpressionVisit } from "../../screen/screen-context.ts";
 import { createGuards } from "../guards.ts";
+import { placesIn } from "../navigations.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  summary: "A location that may be missing is followed, and nothing asks whether it is there.",
+  summary: "A location, or a part of a path, that may be missing is followed, and nothing asks whether it is there.",
   why: "An empty location goes nowhere: the tap, or the payment before it, would end in nothing.",
   fix: "Ask for it by a `when` around it, or by `visible` of what is tapped, and say what happens without it.",
   body(body, report) {
     const { actions, expressions } = body.context.visits;
-    const following = actions.flatMap(({ node, definition: { leads } }) =>
-      leads?.to === "location" ? [{ node, to: member(node, leads.from) }] : [],
-    );
+    const following = actions.flatMap(({ node, definition: { leads } }) => {
+      const to = leads && member(node, leads.from);
+      if (leads?.to === "location") return [{ node, to }];
+      // A part of the path that is missing is another page.
+      return placesIn(textOf(to) ?? "").map((name) => ({ node, to: member(member(node, "query"), name) }));
+    });
     if (following.length === 0) return;
     const whole = new Map(expressions.flatMap((visit) => (visit.isWhole ? [[visit.node.path, visit] as const] : [])));
     const isGuarded = createGuards(body);
@@ -35,5 +39,5 @@ export const rule = defineRule({
 function mayBeMissing(expression: SyntaxNode, { context }: ExpressionVisit): boolean {
   if (expression.kind !== "member" && expression.kind !== "index") return false;
   const { type } = checkExpression(expression, context.scope);
-  return type.kind === "string" && type.nullable === true;
+  return (type.kind === "string" || type.kind === "number") && type.nullable === true;
 }
