@@ -14,8 +14,9 @@ export const rule = defineRule({
   body(body, report) {
     const { actions, expressions } = body.context.visits;
     const following = actions.flatMap(({ node, definition: { leads } }) => {
-      const to = leads && member(node, leads.from);
-      if (leads?.to === "location") return [{ node, to }];
+      if (leads?.to !== "location" && leads?.to !== "page") return [];
+      const to = member(node, leads.from);
+      if (leads.to === "location") return [{ node, to }];
       // A part of the path that is missing is another page.
       return placesIn(textOf(to) ?? "").map((name) => ({ node, to: member(member(node, "query"), name) }));
     });
