@@ -15,19 +15,25 @@ const FORMS = {
   named: (value: Json) => keyed(value, (index) => `item-${index + 1}`),
 } as const;
 
-/** A misfit as the sandbox plays it: `list-array-string`, or `list-array-string~json` for one value of that kind. */
+/**
+ * A misfit as the sandbox plays it: `list-array-string`, or `list-array-string~json` for one value of that kind. With
+ * `state-string-string~=late` a member has another of its values, which fits.
+ */
 export interface PlayedMisfit extends AnswerMisfit {
   readonly form?: keyof typeof FORMS;
+  readonly value?: string;
 }
 
 export function parsePlayedMisfit(text: string): PlayedMisfit | null {
-  const [, reported = text, form] = /^(.*)~(\w+)$/.exec(text) ?? [];
+  const [, reported = text, form, value] = /^(.*)~(?:(\w+)|=([\w-]+))$/.exec(text) ?? [];
   const misfit = parseMisfit(reported);
+  if (misfit !== null && value !== undefined) return { ...misfit, value };
   if (misfit === null || form === undefined) return misfit;
   return isForm(form) ? { ...misfit, form } : null;
 }
 
-export function playedMisfitText({ form, ...misfit }: PlayedMisfit): string {
+export function playedMisfitText({ form, value, ...misfit }: PlayedMisfit): string {
+  if (value !== undefined) return `${misfitText(misfit)}~=${value}`;
   return form === undefined ? misfitText(misfit) : `${misfitText(misfit)}~${form}`;
 }
 
@@ -50,7 +56,8 @@ function replace(value: Json, [step, ...rest]: readonly string[], make: (value: 
 }
 
 /** A value of the kind that came, which nothing of the declared kind can be made of: the worst that it may have been. */
-function standIn({ expected, found, form }: PlayedMisfit, value: Json): Json {
+function standIn({ expected, found, form, value: given }: PlayedMisfit, value: Json): Json {
+  if (given !== undefined) return given;
   if (form !== undefined) return FORMS[form](value);
   switch (found) {
     case "number":

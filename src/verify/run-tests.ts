@@ -24,6 +24,8 @@ import { samplesText } from "./samples-text.ts";
 import { moneyOffers } from "./spoil/money-offers.ts";
 import { spoiledStates } from "./spoil/spoiled-states.ts";
 import { trySpoiled } from "./spoil/try-spoiled.ts";
+import { tryValues } from "./spoil/try-values.ts";
+import { valueStates } from "./spoil/value-states.ts";
 
 export interface RunTestsParts {
   readonly files: readonly SourceFile[];
@@ -152,6 +154,11 @@ export async function runTests(parts: RunTestsParts): Promise<TestReport> {
         collector.addAt(state.place, one, state.spoiled.name, addressOf(state.spoiled, "test"));
       parts.onProgress(`spoiled ${state.spoiled.name}`, { done, total: spoiled.length });
     },
+  });
+  await tryValues(parts.spoils === true && parts.explores ? valueStates(files, cases) : [], {
+    openPage: () => browser.openPage({ isUnseen: true }),
+    workers,
+    onOutcome: (outcome) => collector.add(outcome, addressOf(outcome.test, "test")),
   });
   const { pictures: wanted } = parts;
   const still = await wanted?.openStill(PICTURE_TIME);

@@ -249,6 +249,12 @@ export const SEEDS: readonly Seed[] = [
     ),
   },
   {
+    name: "a tap that only reports",
+    isTapped: true,
+    code: "tap-only-reports",
+    script: `addEventListener("click", (event) => { if (!event.target.closest("main button")) return; event.stopImmediatePropagation(); console.warn("skrini: unknown-field", { field: "state.days" }); }, true);`,
+  },
+  {
     name: "nothing after a step back",
     isTapped: true,
     code: "back-nowhere",

@@ -104,6 +104,8 @@ describe("skrini test", () => {
       "unused-exception",
       "unreadable-as-empty",
       "money-without-terms",
+      "tap-only-reports",
+      "blank-area",
     ];
     const wanted = Object.keys(FINDING_CODES).filter((code) => !elsewhere.includes(code as FindingCode));
     expect([...new Set(found.map(({ code }) => code))].sort()).toEqual(wanted.sort());
@@ -112,6 +114,18 @@ describe("skrini test", () => {
       path: expect.stringMatching(/^\/body\//),
       line: expect.any(Number),
     });
+  });
+
+  it("tells a tap that did nothing but report, at its button", async () => {
+    const { findings } = await tests.find(scriptOf([at("a tap that only reports")]), { screens: ["volume"] });
+    expect(new Set(findings.map(({ code }) => code))).toEqual(new Set(["tap-only-reports"]));
+    expect(findings).toContainEqual(
+      expect.objectContaining({
+        file: "schemas/screens/volume.json",
+        path: expect.stringMatching(/^\/body\//),
+        message: expect.stringContaining("“Verlängern” only reported unknown-field"),
+      }),
+    );
   });
 
   it("promise 30: plays answers of other kinds, which no screen takes for nothing", async () => {

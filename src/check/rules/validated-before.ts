@@ -65,7 +65,7 @@ export function isValidatedBefore(
   const isValidated = (one: PlacedAction) => isValidatedBefore(slot, one, body, before);
   const openers = actions.filter((one) => isOpening(one, widget.area));
   if (openers.length > 0 && openers.every(isValidated)) return true;
-  const states = statesAround(action, body);
+  const states = gatingStates(action, body);
   return actions.some((one) => [...slotsSet(one)].some((name) => states.has(name)) && isValidated(one));
 }
 
@@ -139,7 +139,7 @@ function conditionsOf({ needs, widget }: PlacedAction): readonly Located[] {
 }
 
 /** The states that decide whether the tapped widget is there and can be tapped. */
-function statesAround(action: PlacedAction, { context }: CheckedBody): ReadonlySet<string> {
+function gatingStates(action: PlacedAction, { context }: CheckedBody): ReadonlySet<string> {
   const read = conditionsOf(action).flatMap((at) => [...slotsRead(at, "state", context.values)]);
   const steps = (action.widget?.needs ?? []).flatMap((need) =>
     need.kind === "same" ? (stepSlot(need, context) ?? []) : [],

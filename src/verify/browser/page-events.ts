@@ -13,6 +13,8 @@ export interface SentCall {
 export interface PageEvents {
   readonly sightings: Sighting[];
   readonly calls: SentCall[];
+  /** Reports of the app to its operator: `unknown-field {field: state.name}`. */
+  readonly reports: string[];
   /** Requests without an end so far. */
   readonly pending: Set<Request>;
 }
@@ -20,6 +22,7 @@ export interface PageEvents {
 /** Faults that the app tells of in the console: `skrini: widget-crashed {node: order#b0, …}`. */
 const REPORTED =
   /^skrini: (widget-crashed|unknown-widget|action-crashed|unknown-action|plan-failed|actions-unavailable)\b/;
+const REPORT = "skrini: ";
 /** The browser's own words about answers that fail, which scenarios are made of, and about pages that are not gone to. */
 const NOISE = /Failed to load resource|ERR_|Blocked script execution|Refused to frame|Framing |launch |frame-src/;
 
@@ -27,6 +30,7 @@ const NOISE = /Failed to load resource|ERR_|Blocked script execution|Refused to 
 export function listenToPage(page: Page, origin: string): PageEvents {
   const sightings: Sighting[] = [];
   const calls: SentCall[] = [];
+  const reports: string[] = [];
   const pending = new Set<Request>();
   page.on("pageerror", (error) => {
     const [first = "", second = ""] = (error.stack ?? String(error)).split("\n");
@@ -34,7 +38,7 @@ export function listenToPage(page: Page, origin: string): PageEvents {
   });
   page.on("crash", () => sightings.push({ code: "page-error", message: "the page crashed" }));
   page.on("dialog", (dialog) => void dialog.accept().catch(() => undefined));
-  page.on("console", (message) => readConsole(message, sightings));
+  page.on("console", (message) => readConsole(message, { sightings, reports }));
   page.context().on("page", (other) => void (other === page || other.close().catch(() => undefined)));
   page.on("request", (request) => {
     pending.add(request);
@@ -50,14 +54,15 @@ export function listenToPage(page: Page, origin: string): PageEvents {
       sightings.push({ code: "missing-file", message: `${path} answers ${response.status()}` });
     }
   });
-  return { sightings, calls, pending };
+  return { sightings, calls, reports, pending };
 }
 
-function readConsole(message: ConsoleMessage, sightings: Sighting[]): void {
+function readConsole(message: ConsoleMessage, { sightings, reports }: Pick<PageEvents, "sightings" | "reports">): void {
   const text = message.text();
+  if (text.startsWith(REPORT)) reports.push(text.slice(REPORT.length));
   if (REPORTED.test(text)) {
     const node = /node: ([\w-]+)#([\w.!-]+)/.exec(text)?.slice(1).join(" ");
-    sightings.push({ code: "widget-failed", message: text.replace("skrini: ", ""), node });
+    sightings.push({ code: "widget-failed", message: text.replace(REPORT, ""), node });
   } else if (message.type() === "error" && !NOISE.test(text) && !/Content Security Policy/.test(text)) {
     sightings.push({ code: "page-error", message: `console: ${text.slice(0, 200)}` });
   }

@@ -21,6 +21,8 @@ export interface PageKit {
   isAtRest(): boolean;
   /** How often what the page shows was changed. */
   changes(): number;
+  /** All that a tap may change for a person: the address, popups, words, what is typed, chosen and in focus. */
+  look(): string;
   /** Stored and shown values where the screen stands: equal for two states that nothing tells apart. */
   mark(): string;
   /** The status of each source of the screen that is open. */

@@ -64,6 +64,22 @@ export function installPlaces(): void {
     return JSON.stringify([location.href, open, document.body.innerText, set, stored]);
   }
 
-  const kit: Partial<PageKit> = { placeOf, nodeOf, sources, mark };
+  function look(): string {
+    const fields = [...document.querySelectorAll<HTMLInputElement>("input, textarea, select")];
+    const states = [...document.querySelectorAll("[aria-expanded], [aria-pressed], [aria-selected], [aria-checked]")];
+    return JSON.stringify([
+      location.href,
+      document.querySelectorAll("dialog[open]").length,
+      document.body.innerText,
+      fields.map(({ value, checked, disabled }) => [value, checked, disabled]),
+      states.map((one) =>
+        ["expanded", "pressed", "selected", "checked"].map((name) => one.getAttribute(`aria-${name}`)),
+      ),
+      [...document.querySelectorAll("img, svg, canvas")].length,
+      document.activeElement?.id ?? "",
+    ]);
+  }
+
+  const kit: Partial<PageKit> = { placeOf, nodeOf, sources, mark, look };
   Object.assign(window, { skriniVerify: { ...Reflect.get(window, "skriniVerify"), ...kit } });
 }

@@ -38,6 +38,8 @@ export interface TestPage {
   resize(width: number): Promise<void>;
   /** Faults that the page told since the last call. */
   takeSightings(): readonly Sighting[];
+  /** Reports of the app to its operator since the last call. */
+  takeReports(): readonly string[];
   /** Requests to the backend since the last call. */
   takeCalls(): readonly SentCall[];
   close(): Promise<void>;
@@ -65,7 +67,7 @@ export async function openTestPage(browser: Browser, origin: string, options: Te
   });
   const page = await context.newPage();
   page.setDefaultTimeout(MAX_SETTLE_MS);
-  const { sightings, calls, pending } = listenToPage(page, origin);
+  const { sightings, calls, reports, pending } = listenToPage(page, origin);
   const devtools = await context.newCDPSession(page);
   await stayHere(page, devtools, origin);
   // The compiler of the functions that run in the page leaves calls of its helper in them.
@@ -118,7 +120,7 @@ export async function openTestPage(browser: Browser, origin: string, options: Te
     async open(address) {
       await devtools.send("Page.resetNavigationHistory");
       await devtools.send("Network.clearBrowserCookies");
-      for (const list of [sightings, calls]) list.length = 0;
+      for (const list of [sightings, calls, reports]) list.length = 0;
       pending.clear();
       const loaded = page.waitForEvent("load");
       await page.evaluate(replacePage, { address: origin + address, name: FRESH });
@@ -133,6 +135,7 @@ export async function openTestPage(browser: Browser, origin: string, options: Te
     },
     resize,
     takeSightings: () => sightings.splice(0),
+    takeReports: () => reports.splice(0),
     takeCalls: () => calls.splice(0),
     close: () => context.close(),
   };

@@ -1,6 +1,8 @@
 import type { TestPage } from "../browser/test-page.ts";
 import type { Case } from "../cases/read-cases.ts";
+import type { Sighting } from "../findings/finding.ts";
 import type { ExploreParts, Outcome } from "./explorer.ts";
+import { leavePopup } from "./leave-again.ts";
 import { createOpenedCase } from "./opened-case.ts";
 import { renderCase } from "./render-case.ts";
 import { type Tapped, takeWay, type Way } from "./take-way.ts";
@@ -63,7 +65,8 @@ export async function exploreScreen(cases: readonly Case[], parts: ExploreScreen
 
   const work = async ({ test, steps }: Work): Promise<readonly Work[]> => {
     if (steps === null) {
-      parts.onOutcome(await renderCase(opened, test, parts));
+      const outcome = await renderCase(opened, test, parts);
+      parts.onOutcome({ ...outcome, sightings: [...outcome.sightings, ...(await leaveFirstPopup(test))] });
       return parts.taps && test.language === first ? waysFrom(test, [], opened.shown?.targets ?? []) : [];
     }
     const way = { test, steps };
@@ -77,6 +80,17 @@ export async function exploreScreen(cases: readonly Case[], parts: ExploreScreen
     }
     later.push(...inOtherLanguages(way, tapped));
     return waysFrom(test, steps, tapped.targets);
+  };
+
+  /** A popup that the screen opens by itself is to be left as any other; the page is no fresh one then. */
+  const leaveFirstPopup = async (test: Case): Promise<readonly Sighting[]> => {
+    const { popups = 0, targets = [] } = opened.shown ?? {};
+    const name = `first popup ${targets.map(({ id }) => id).join()}`;
+    if (!parts.taps || test.language !== first || popups === 0 || seen.has(name)) return [];
+    seen.add(name);
+    const found = await leavePopup(opened.phone, popups, targets);
+    await opened.leave(true);
+    return [...found, ...opened.phone.takeSightings()];
   };
 
   const workOff = async (list: readonly Work[]) => {

@@ -1,4 +1,6 @@
 import type { SentCall } from "../browser/page-events.ts";
+import type { PageKit } from "../browser/page-kit.ts";
+import type { TestPage } from "../browser/test-page.ts";
 import type { Case } from "../cases/read-cases.ts";
 import type { Sighting } from "../findings/finding.ts";
 import { lookAtPage } from "../look/look-at-page.ts";
@@ -53,14 +55,19 @@ async function walk({ phone, shown: before }: OpenedCase, { test, steps }: Way, 
   const last = steps.at(-1);
   const node = last === undefined || typeof last === "string" ? undefined : nodeOf(last);
   const sent: SentCall[] = [];
+  let seen = "";
   for (const [index, step] of steps.entries()) {
     const isLast = index === steps.length - 1;
-    if (isLast) sent.push(...phone.takeCalls());
+    if (isLast) {
+      sent.push(...phone.takeCalls());
+      seen = await lookOf(phone);
+      phone.takeReports();
+    }
     const taken = await takeStep(phone, step, isLast);
     if (taken !== "done") {
       const message = `something lies over “${nameOfStep(step)}”`;
-      const seen = taken === "gone" ? [] : [{ code: "cannot-tap" as const, message, node }];
-      return { ...nothing, test, taps, sightings: seen, isLost: true, hasEffect: true };
+      const covered = taken === "gone" ? [] : [{ code: "cannot-tap" as const, message, node }];
+      return { ...nothing, test, taps, sightings: covered, isLost: true, hasEffect: true };
     }
     if (!(await phone.settle()))
       sightings.push({ code: "not-settled", message: "it is still waiting after 15 seconds" });
@@ -68,6 +75,11 @@ async function walk({ phone, shown: before }: OpenedCase, { test, steps }: Way, 
   const after = await readShownPage(phone);
   tellSources(after, parts);
   const calls = phone.takeCalls();
+  const [report] = phone.takeReports();
+  if (typeof last === "object" && last.kind === "tap" && report !== undefined && calls.length === 0) {
+    const message = `a tap on “${nameOfStep(last)}” only reported ${report}`;
+    if ((await lookOf(phone)) === seen) sightings.push({ code: "tap-only-reports", message, node });
+  }
   sightings.push(...repeatedCalls(calls, parts, test).map((one) => ({ ...one, node })));
   const isElsewhere = after.path !== before?.path;
   sightings.push(...(await lookAtPage(phone, { isOpening: false, seen: parts.seen })));
@@ -81,6 +93,10 @@ async function walk({ phone, shown: before }: OpenedCase, { test, steps }: Way, 
   // Calls by which the next screen reads are tried in the states of that screen.
   const made = isElsewhere ? calls.filter(isEffect) : calls;
   return { test, taps, sightings, targets, isPopup, calls: made.map(({ path }) => path), isLost: false, hasEffect };
+}
+
+function lookOf({ page }: TestPage): Promise<string> {
+  return page.evaluate(() => (window as unknown as { skriniVerify: PageKit }).skriniVerify.look());
 }
 
 /** Calls with an effect that the last step made more than once with the same content. */

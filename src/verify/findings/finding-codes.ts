@@ -37,6 +37,11 @@ export const FINDING_CODES = {
     "The borrower cannot tell a screen without data from one that is broken.",
     "give the source an `empty` condition and the screen a node for it, or show it without the missing data",
   ),
+  "blank-area": warning(
+    "For one of the values that an answer lists, an area of the screen shows nothing; for others it shows something.",
+    "Whoever meets that value sees a gap, and nothing says what to do.",
+    "give the value a part of its own, or one for all others",
+  ),
   "wrong-words": error(
     "The page shows `undefined`, `null`, `NaN`, `[object`, an expression or markup.",
     "The borrower reads what was meant for a program.",
@@ -66,6 +71,11 @@ export const FINDING_CODES = {
     "Something else lies over what should be tapped.",
     "The tap meets what lies over it.",
     "keep fixed parts such as a footer from covering the content",
+  ),
+  "tap-only-reports": error(
+    "A tap did nothing that a person can see, and the app reported why to its operator.",
+    "The person taps again and again, and nothing says what is wrong.",
+    "follow what the report names: an input that is not there, an anchor or a popup of another name",
   ),
   "double-effect": error(
     "Two quick taps made a call twice that moves money, writes or sends a message.",

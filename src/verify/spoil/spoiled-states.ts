@@ -69,14 +69,14 @@ export function spoiledStates(files: readonly SourceFile[], cases: readonly Case
   });
 }
 
-function sourcesByCall({ sources = {} }: ScreenDocument): ReadonlyMap<string, readonly string[]> {
+export function sourcesByCall({ sources = {} }: ScreenDocument): ReadonlyMap<string, readonly string[]> {
   const byCall = new Map<string, string[]>();
   for (const [name, { call }] of Object.entries(sources))
     if (call !== undefined) byCall.set(call, [...(byCall.get(call) ?? []), name]);
   return byCall;
 }
 
-function withFault(right: Case, call: string, misfit: string): Case {
+export function withFault(right: Case, call: string, misfit: string): Case {
   const url = new URL(right.path, "http://localhost");
   url.searchParams.set("fault", `${call}:answer:${misfit}`);
   return { ...right, name: `${right.name} · ${call} ${misfit}`, path: url.pathname + url.search + url.hash };
