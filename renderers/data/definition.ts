@@ -13,7 +13,7 @@ export const data = defineWidget({
       default: "card",
       summary: "The skeleton's shape, unless `loading` is given.",
     },
-    count: { kind: "number", default: 1, least: 1, most: 20, summary: "How many of that shape." },
+    count: { kind: "number", default: 1, whole: true, least: 1, most: 20, summary: "How many of that shape." },
   },
   placeholder: { class: "sk-data", slot: "loading", shapes: { shape: "skeleton", count: "count" } },
   slots: {

@@ -23,7 +23,7 @@ export const imageUpload = defineWidget({
       memberOf: "call",
       summary: "The member of the call's answer that is the picture's address.",
     },
-    limit: { kind: "number", default: 9, least: 1, most: 9, summary: "How many pictures it takes." },
+    limit: { kind: "number", default: 9, whole: true, least: 1, most: 9, summary: "How many pictures it takes." },
     hint: { kind: "text", unseen: true, summary: "A line below them." },
     ...LIST_RULES,
     addLabel: { kind: "text", required: true, summary: "The name of the button that adds one." },

@@ -10,6 +10,7 @@ export const qrCode = defineWidget({
       kind: "value",
       type: STRING,
       address: true,
+      maxLength: 800,
       required: true,
       summary: "What the camera reads, such as an address; at most 800 characters. Empty shows nothing.",
     },

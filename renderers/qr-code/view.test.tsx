@@ -2,6 +2,7 @@
 import { act, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { renderWidget } from "../../tests/widgets/render-widget.tsx";
+import { qrCode } from "./definition.ts";
 
 const CODE = { type: "qr-code", content: "${state.address}", label: "Invitation" };
 const ADDRESS = "https://superpesa.example/?from=ASHA-2471";
@@ -47,7 +48,7 @@ describe("qr-code", () => {
   });
 
   it("shows its name alone where the content is too long to be read, and nothing while there is none", () => {
-    const { store } = renderWidget(CODE, { state: { address: "x".repeat(801) } });
+    const { store } = renderWidget(CODE, { state: { address: "x".repeat(qrCode.props.content.maxLength + 1) } });
     expect(screen.queryByRole("img")).toBeNull();
     expect(screen.getByText("Invitation")).toBeTruthy();
     act(() => store.set("state", "address", null));

@@ -4,7 +4,7 @@ import { hasText, type ViewProps } from "../../src/render/widget-api.ts";
 import type { qrCode } from "./definition.ts";
 import "./view.css";
 
-/** A code of more would be too fine for the screen of a small phone. */
+/** A code of more would be too fine for the screen of a small phone; the definition says the same. */
 const MAX_CHARACTERS = 800;
 /** Modules of white around the code, without which cameras do not find it. */
 const QUIET_ZONE = 4;

@@ -13,6 +13,7 @@ export const searchField = defineWidget({
     delay: {
       kind: "number",
       default: 400,
+      whole: true,
       least: 0,
       most: 5_000,
       summary: "How long a pause is, in milliseconds; at most 5,000.",

@@ -8,7 +8,7 @@ export const selectAll = defineWidget({
   props: {
     label: { kind: "text", required: true, summary: "Its name." },
     value: { kind: "bind", type: NUMBER, required: true, summary: "The same slot as the selection's." },
-    total: { kind: "number", required: true, summary: "How many items there are." },
+    total: { kind: "number", required: true, whole: true, least: 0, summary: "How many items there are." },
     firstSelectable: { kind: "boolean", default: true, summary: "False: none is checked, and none can be." },
   },
   events: { change: { summary: "The number of checked items changed.", value: NUMBER } },

@@ -11,6 +11,6 @@ export const skeleton = defineWidget({
       default: "lines",
       summary: "Lines of text, a card, rows of facts, or a large figure.",
     },
-    count: { kind: "number", default: 1, least: 1, most: 20, summary: "How many of them, at most 20." },
+    count: { kind: "number", default: 1, whole: true, least: 1, most: 20, summary: "How many of them, at most 20." },
   },
 });

@@ -8,14 +8,13 @@ import type { ParsedDocument, Project } from "./project.ts";
 import { type Report, suggest } from "./reporter.ts";
 import { pathOf } from "./route-index.ts";
 
-/** Routes lead to screens, and none is hidden by one above it. Returns the screens that routes lead to. */
-export function checkRoutes(document: ParsedDocument, project: Project): ReadonlySet<string> {
+/** Routes lead to screens, and none is hidden by one above it. */
+export function checkRoutes(document: ParsedDocument, project: Project): void {
   const { routeIndex } = project;
   const routes = member(document.root, "routes")?.items ?? [];
-  const targets = [...routes.map((route) => member(route, "screen")), member(document.root, "notFound")];
-  for (const target of targets) {
-    const id = textOf(target);
-    if (target === undefined || id === undefined || project.screens.has(id)) continue;
+  for (const target of targetsIn(document)) {
+    const id = textOf(target) ?? "";
+    if (project.screens.has(id)) continue;
     document.report("unknown-screen", target, `there is no screen "${id}"`, suggest(id, project.screens.keys()));
   }
   const positionOf = createPositions(document.text);
@@ -37,7 +36,13 @@ export function checkRoutes(document: ParsedDocument, project: Project): Readonl
     const message = `the route "${pathOf(hiding)}" on line ${positionOf(hiding.offset).line} always wins over this one`;
     document.report("route-shadowed", member(route, "path") ?? route, message, "move it above, or make that one exact");
   }
-  return new Set(targets.flatMap((target) => textOf(target) ?? []));
+}
+
+/** The names of the screens that the table leads to. */
+export function targetsIn({ root }: ParsedDocument): readonly Located[] {
+  const routes = member(root, "routes")?.items ?? [];
+  const targets = [...routes, root].map((holder) => member(holder, holder === root ? "notFound" : "screen"));
+  return targets.flatMap((target) => (target === undefined || textOf(target) === undefined ? [] : [target]));
 }
 
 /** A parameter is a whole part of the path, of a name that the screen declares. */

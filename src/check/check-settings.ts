@@ -59,11 +59,11 @@ export function applySettings(
   settings: ParsedDocument | undefined,
   rules: readonly Rule[],
 ): readonly Diagnostic[] {
-  if (settings === undefined || settings.reporter.count() > 0) return found;
+  if (settings === undefined) return found;
   const { root, report } = settings;
   const { left, used } = judge(found, root, rules);
-  const asked = codesAsked(left, rules);
-  const unused = suppressionsIn(root).filter((one) => !used.has(one) && asked.has(codeIn(one)));
+  if (settings.reporter.count() > 0) return left;
+  const unused = suppressionsIn(root).filter((one) => !used.has(one) && isJudged(one, left, rules));
   untilTooMany(() => {
     for (const { code, place } of formerCodesIn(root)) {
       if (!rules.some((rule) => rule.code === currentCode(code))) continue;
@@ -79,26 +79,23 @@ export function applySettings(
 }
 
 /**
- * The codes of the rules that were asked everywhere. A rule looks at other documents than the one it reports in, and
- * an error that is no rule's keeps a document from it. Rules of the whole project wait for all other errors.
+ * Whether nothing was found at a suppression because nothing is: its rule was asked, and no error of the language kept
+ * any document from it, as a rule looks at others than the one it reports in. Of words only the first finding is told;
+ * a warning is a doubt, which comes and goes with what other documents say.
  */
-function codesAsked(left: readonly Diagnostic[], rules: readonly Rule[]): ReadonlySet<string> {
-  const ofProject = new Set(rules.flatMap(({ code, project }) => (project === undefined ? [] : [code])));
-  const codes = rules.map(({ code }) => code);
-  const errors = left.flatMap(({ code, severity }) => (severity === "error" ? [code] : []));
-  if (errors.some((code) => !codes.includes(code))) return new Set();
-  const isWhole = errors.every((code) => ofProject.has(code));
-  return new Set(codes.filter((code) => isWhole || !ofProject.has(code)));
+function isJudged(suppression: Located, left: readonly Diagnostic[], rules: readonly Rule[]): boolean {
+  const rule = rules.find(({ code }) => code === codeIn(suppression));
+  const codes = new Set(rules.map(({ code }) => code));
+  if (rule?.severity !== "error" || left.some(({ code, severity }) => severity === "error" && !codes.has(code)))
+    return false;
+  const hasPlace = member(suppression, "at") !== undefined;
+  const isOfWords = (one: Diagnostic) => rules.some((other) => asksWords(other) && other.code === one.code);
+  const isElsewhere = (one: Diagnostic) => !isAt(suppression, one) || !(asksWords(rule) ? isOfWords(one) : hasPlace);
+  return left.every(isElsewhere);
 }
 
-/** Whether anything is an error, as `check.json` has it. */
-export function hasErrors(
-  found: readonly Diagnostic[],
-  settings: ParsedDocument | undefined,
-  rules: readonly Rule[],
-): boolean {
-  const left = settings === undefined ? found : judge(found, settings.root, rules).left;
-  return left.some(({ severity }) => severity === "error");
+function asksWords({ text, translation }: Rule): boolean {
+  return text !== undefined || translation !== undefined;
 }
 
 /** Diagnostics that the settings leave, and the suppressions that took one out. */
@@ -116,10 +113,13 @@ function judge(found: readonly Diagnostic[], root: Located, rules: readonly Rule
   return { left, used };
 }
 
-function fits(suppression: Located, { code, file, path }: Diagnostic): boolean {
+function fits(suppression: Located, one: Diagnostic): boolean {
+  return codeIn(suppression) === one.code && isAt(suppression, one);
+}
+
+function isAt(suppression: Located, { file, path }: Diagnostic): boolean {
   const at = textOf(member(suppression, "at")) ?? "";
-  if (codeIn(suppression) !== code || textOf(member(suppression, "file")) !== file) return false;
-  return path === at || path.startsWith(`${at}/`);
+  return textOf(member(suppression, "file")) === file && (path === at || path.startsWith(`${at}/`));
 }
 
 function severityOf(

@@ -164,10 +164,11 @@ function checkForm(text: string, form: Form, node: Located, context: StructureCo
   wrongValue(node, `expected ${form.words}, found ${JSON.stringify(text)}`, "", context);
 }
 
-function checkNumber({ least, whole }: Shape<"number">, node: Located, context: StructureContext): void {
+function checkNumber({ least, most, whole }: Shape<"number">, node: Located, context: StructureContext): void {
   const value = Number(node.value);
   if (whole === true && !Number.isSafeInteger(value)) wrongValue(node, "expected a whole number", "", context);
   else if (least !== undefined && value < least) wrongValue(node, `expected at least ${least}`, "", context);
+  else if (most !== undefined && value > most) wrongValue(node, `expected at most ${most}`, "", context);
 }
 
 function checkList(

@@ -1,8 +1,8 @@
 import type { Diagnostic } from "../language/diagnostic.ts";
 import type { DocumentPlace } from "../language/document-kind.ts";
 import type { Words } from "../language/sentence.ts";
-import { fragmentsUsed, orderFragments } from "./fragment/order-fragments.ts";
-import type { ParsedDocument, Project } from "./project.ts";
+import { orderFragments } from "./fragment/order-fragments.ts";
+import type { ParsedDocument } from "./project.ts";
 import { createReporter, untilTooMany } from "./reporter.ts";
 import { definitionsOf, type ScreenParts } from "./screen/enclosing-context.ts";
 
@@ -19,7 +19,8 @@ export function checkPresence(
   }
 }
 
-function fragmentsIn(documents: readonly ParsedDocument[]): ReadonlyMap<string, ParsedDocument> {
+/** By id. */
+export function fragmentsIn(documents: readonly ParsedDocument[]): ReadonlyMap<string, ParsedDocument> {
   return new Map(
     documents.flatMap((document) => (document.place.kind === "fragment" ? [[document.place.name, document]] : [])),
   );
@@ -30,27 +31,4 @@ export function orderOf(documents: readonly ParsedDocument[], parts: ScreenParts
   const fragments = fragmentsIn(documents);
   if (fragments.size === 0) return [];
   return untilTooMany(() => orderFragments(fragments, definitionsOf(parts)), [...fragments.keys()]);
-}
-
-/** Reports fragments that no screen uses; use by an unused fragment does not count. */
-export function checkUnusedFragments(documents: readonly ParsedDocument[], parts: ScreenParts): void {
-  const fragments = fragmentsIn(documents);
-  if (fragments.size === 0) return;
-  const screens = documents.flatMap(({ place, root }) => (place.kind === "screen" ? [root] : []));
-  const used = fragmentsUsed(screens, fragments, definitionsOf(parts));
-  for (const [id, { root, report }] of fragments) {
-    if (used.has(id)) continue;
-    untilTooMany(() => report("unused-fragment", root, `no screen uses the fragment "${id}"`, "delete it"), undefined);
-  }
-}
-
-export function checkReachable(named: ReadonlySet<string>, { screens }: Project): void {
-  for (const [id, document] of screens) {
-    if (named.has(id) || document === null) continue;
-    const { root, report } = document;
-    untilTooMany(
-      () => report("unreachable-screen", root, `nothing leads to the screen "${id}"`, "give it a route"),
-      undefined,
-    );
-  }
 }

@@ -68,6 +68,24 @@ function isOfThisCall({ diagnostic: effect }: Placed, { place: cause }: Placed):
   return cause.kind === "call" && argumentsOf(effect.wording?.message, "call").includes(cause.name);
 }
 
+/** By the code of a name that is not there, those of what nothing uses, of the same kind. */
+const UNUSED_BY_UNKNOWN: { readonly [code: string]: readonly string[] } = {
+  "storage-not-listed": ["unused-storage"],
+  "unknown-actions": ["unused-actions"],
+  "unknown-anchor": ["unused-anchor"],
+  "unknown-call": ["unused-call"],
+  "unknown-envelope": ["unused-envelope"],
+  "unknown-errors": ["unused-errors"],
+  "unknown-fragment": ["unused-fragment"],
+  "unknown-message": ["unused-message"],
+  "unknown-popup": ["popup-not-opened"],
+  "unknown-sample": ["unused-sample"],
+  "unknown-screen": ["unreachable-screen"],
+  "unknown-source": ["source-not-read", "source-not-shown", "unused-source"],
+  "unknown-state": ["state-never-set", "unused-state"],
+  "unknown-text": ["unused-text"],
+};
+
 const CONSEQUENCES: readonly Consequence[] = [
   {
     isCause: (one, place) =>
@@ -105,9 +123,65 @@ const CONSEQUENCES: readonly Consequence[] = [
   },
   { isCause: ({ code }) => code === "path-without-route", codes: ["unreachable-screen"] },
   { isCause: ({ code }) => code === "path-without-route", codes: ["sample-address"], follows: namesTheSame("path") },
-  // The screen or fragment that was meant exists: it looks unused only because its name is misspelled.
-  { isCause: ({ code }) => code === "unknown-screen", codes: ["unreachable-screen"] },
-  { isCause: ({ code }) => code === "unknown-fragment", codes: ["unused-fragment"] },
+  // What was meant is there: it looks unused only because another name stands where it is used.
+  ...Object.entries(UNUSED_BY_UNKNOWN).map(([cause, codes]) => ({
+    isCause: ({ code, wording }: Diagnostic) =>
+      code === cause && argumentsOf(wording?.hint, "replacement").length === 0,
+    codes,
+  })),
+  {
+    isCause: ({ code }) => ["amount-not-shown", "payload-missing", "payload-unknown"].includes(code),
+    codes: ["unused-payload-member"],
+  },
+  {
+    isCause: ({ code, path }, { kind }) =>
+      kind === "call" && (code === "missing-property" || path === "/method" || path === "/path"),
+    codes: ["unused-money-path"],
+  },
+  // Parts have moved with what is wrong there.
+  {
+    isCause: ({ severity }, { kind }) => severity === "error" && kind !== "check",
+    codes: ["unknown-unreached"],
+    follows: ({ diagnostic: effect }, { diagnostic: cause }) =>
+      argumentsOf(effect.wording?.message, "path").includes(cause.file),
+  },
+  // Other words stand on the screen than a journey was told.
+  {
+    isCause: ({ severity }, { kind }) => severity === "error" && kind !== "journey",
+    codes: ["journey-step-mismatch"],
+    follows: ({ diagnostic: effect }, { diagnostic: cause }) =>
+      argumentsOf(effect.wording?.message, "language").some((language) => cause.path.endsWith(`/${language}`)),
+  },
+  { isCause: ({ code }) => code === "duplicate-label", codes: ["journey-step-mismatch"] },
+  {
+    isCause: ({ code }) => code === "unknown-event" || code === "unknown-property",
+    codes: ["nothing-on-tap"],
+    follows: ({ diagnostic: effect }, { diagnostic: cause }) =>
+      effect.file === cause.file && isBelow(cause.path, effect.path),
+  },
+  {
+    isCause: ({ code, path }) => code === "expression-member" && /^\/sources\/[^/]+\/payload\//.test(path),
+    codes: ["scenario-lacks-param"],
+  },
+  {
+    isCause: ({ code }) => code === "journey-proves-nothing",
+    codes: ["journey-step-mismatch"],
+    follows: ({ diagnostic: effect }, { diagnostic: cause }) =>
+      effect.file === cause.file && effect.path.startsWith(cause.path),
+  },
+  // A call that does not say what it takes takes anything.
+  {
+    isCause: ({ code, path }, { kind }) =>
+      kind === "call" && path.startsWith("/payload") && /^(?:unsupported-schema|wrong-)/.test(code),
+    codes: ["payload-missing", "payload-type", "payload-unknown"],
+    follows: ({ diagnostic: effect }, { diagnostic: cause }) => effect.declaration?.file === cause.file,
+  },
+  // Whether it may be made there at all is the question.
+  {
+    isCause: ({ code }) => code === "call-without-tap",
+    codes: ["button-not-busy", "failure-swallowed"],
+    follows: isEnclosing,
+  },
   {
     isCause: ({ path }, { kind }) => kind === "call" && path.startsWith("/answer"),
     codes: ["sample-mismatch"],

@@ -3,6 +3,8 @@ import { MAX_FRAGMENT_CHAIN } from "../language/limits.ts";
 import { exampleParts } from "./example/example-catalog.ts";
 import { exampleFiles } from "./example/example-project.ts";
 import { checkDocuments } from "./incremental/check-documents.ts";
+import type { Rule } from "./rules/rule.ts";
+import { RULES } from "./rules/rules.ts";
 
 const SCREEN = "schemas/screens/lost.json";
 const LINE = "schemas/fragments/line.json";
@@ -10,7 +12,7 @@ const LINE = "schemas/fragments/line.json";
 type Changes = { readonly [path: string]: unknown };
 
 /** The example project with documents added, and with values put at places (`<file>#<pointer>`) of others. */
-function check(changes: Changes) {
+function check(changes: Changes, rules: readonly Rule[] = exampleParts.rules) {
   const files = new Map(exampleFiles().map(({ path, text }) => [path, JSON.parse(text) as unknown]));
   for (const [at, value] of Object.entries(changes)) {
     const [path = "", pointer] = at.split("#");
@@ -18,7 +20,7 @@ function check(changes: Changes) {
     else put(files.get(path), pointer, value);
   }
   const all = [...files].map(([path, document]) => ({ path, text: JSON.stringify(document) }));
-  return checkDocuments(all, exampleParts).map(({ code, file, path, message, hint }) => ({
+  return checkDocuments(all, { ...exampleParts, rules }).map(({ code, file, path, message, hint }) => ({
     code,
     at: `${file}#${path}`,
     message,
@@ -334,10 +336,12 @@ describe("fragments in fragments", () => {
   });
 
   it("that only an unused one uses are unused as well", () => {
-    const found = check({
+    const changes = {
       "schemas/fragments/a.json": fragment("a", [{ use: "b" }]),
       "schemas/fragments/b.json": fragment("b", [text("1")]),
-    });
+    };
+    const rules = RULES.filter(({ code }) => code === "unused-fragment");
+    const found = check(changes, rules);
     expect(found.map(({ code, at }) => `${code} ${at}`)).toEqual([
       "unused-fragment schemas/fragments/a.json#",
       "unused-fragment schemas/fragments/b.json#",

@@ -1,4 +1,5 @@
 import type { Json } from "../kit/json.ts";
+import { pointerSteps } from "../kit/json-pointer.ts";
 
 /** A JSON value that knows where in its file it stands. */
 export interface Located {
@@ -46,4 +47,11 @@ export function member(node: Located | undefined, name: string): Located | undef
 
 export function membersOf(node: Located | undefined): readonly (readonly [string, Located])[] {
   return node === undefined ? [] : [...node.members];
+}
+
+/** The value at a JSON pointer. */
+export function nodeAt(root: Located, pointer: string): Located | undefined {
+  let node: Located | undefined = root;
+  for (const step of pointerSteps(pointer)) node = node?.members.get(step) ?? node?.items[Number(step)];
+  return node;
 }

@@ -3,6 +3,7 @@ import { isHostileKey } from "../kit/hostile-key.ts";
 import { isObject, type Json, type JsonObject } from "../kit/json.ts";
 import { pointerStep } from "../kit/json-pointer.ts";
 import type { Located } from "./located.ts";
+import type { Place } from "./position.ts";
 import type { Report } from "./reporter.ts";
 
 export const MAX_LENGTH = 256 * 1024;
@@ -21,19 +22,23 @@ export function parseDocument(text: string, report: Report): Located | null {
     report("too-deep", { offset: deep, path: "" }, `the document nests deeper than ${MAX_DEPTH} levels`);
     return null;
   }
+  if (text.startsWith(BYTE_ORDER_MARK))
+    report("json-syntax", START, "not JSON: a byte order mark stands in front", "save the file as UTF-8 without one");
+  // A space in its place keeps all offsets.
+  const json = text.startsWith(BYTE_ORDER_MARK) ? ` ${text.slice(1)}` : text;
   const errors: ParseError[] = [];
-  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
+  const tree = parseTree(json, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
   const [first] = errors;
-  const value = parseJson(text);
+  const value = parseJson(json);
   if (first !== undefined || tree === undefined || value === undefined) {
     const place = { offset: first?.offset ?? 0, path: "" };
     report("json-syntax", place, `not JSON: ${first === undefined ? "unreadable" : words(first)}`);
     return null;
   }
   let isSound = true;
-  const root = locate(tree, value, "", tree.offset, (...problem) => {
-    isSound = false;
-    report(...problem);
+  const root = locate(tree, value, "", tree.offset, (code, ...problem) => {
+    if (code === "forbidden-key" || code === "too-large") isSound = false;
+    report(code, ...problem);
   });
   return isSound ? root : null;
 }
@@ -63,6 +68,8 @@ function jsonOf(node: Node): Json {
 }
 
 const START = { offset: 0, path: "" };
+/** In front of a text alone; anywhere else it is a character. */
+const BYTE_ORDER_MARK = "\uFEFF";
 const NO_MEMBERS: ReadonlyMap<string, Located> = new Map();
 const NO_ITEMS: readonly Located[] = [];
 
@@ -80,27 +87,44 @@ function locate(node: Node, value: Json, path: string, keyOffset: number, report
     const hint = "write it as a string, or within 2^53";
     report("inexact-number", { offset, path }, "this number has a neighbor that is read in its place", hint);
   }
+  if (typeof value === "string") reportHalves(value, { offset, path }, report);
   const members = isObject(value) ? locateMembers(node, value as JsonObject, path, report) : NO_MEMBERS;
   return { value, offset, end, keyOffset, path, members, items: NO_ITEMS };
 }
 
 function locateMembers(node: Node, value: JsonObject, path: string, report: Report): ReadonlyMap<string, Located> {
-  const members = new Map<string, Located>();
+  // Of two with one name the platform's parser takes the last.
+  const parts = new Map<string, { readonly part: Node; readonly place: Place }>();
   for (const property of node.children ?? []) {
     const [key, part] = property.children ?? [];
     if (key === undefined || part === undefined) continue;
     const name = String(key.value);
-    const here = `${path}/${pointerStep(name)}`;
+    const place = { offset: key.offset, path: `${path}/${pointerStep(name)}` };
     if (name.length > MAX_KEY_LENGTH) {
       const message = `a key has ${name.length} characters, at most ${MAX_KEY_LENGTH} are read`;
       report("too-large", { offset: key.offset, path }, message, "shorten it");
     } else if (isHostileKey(name)) {
-      report("forbidden-key", { offset: key.offset, path: here }, `"${name}" is not allowed as a key`);
-    } else if (members.has(name)) {
-      report("duplicate-key", { offset: key.offset, path: here }, `"${name}" stands twice in this object`);
-    } else members.set(name, locate(part, value[name] ?? null, here, key.offset, report));
+      report("forbidden-key", place, `"${name}" is not allowed as a key`);
+    } else {
+      if (parts.has(name)) report("duplicate-key", place, `"${name}" stands twice in this object`);
+      reportHalves(name, place, report);
+      parts.set(name, { part, place });
+    }
   }
-  return members;
+  return new Map(
+    [...parts].map(([name, { part, place }]) => [
+      name,
+      locate(part, value[name] ?? null, place.path, place.offset, report),
+    ]),
+  );
+}
+
+/** A character beyond the first 65,536 is written in two halves; one alone is replaced wherever text is sent or kept. */
+function reportHalves(text: string, place: Place, report: Report): void {
+  const half = /\p{Surrogate}/u.exec(text)?.[0];
+  if (half === undefined) return;
+  const written = `\\u${half.charCodeAt(0).toString(16)}`;
+  report("wrong-value", place, `${written} is half of a character`, "write the character itself");
 }
 
 /** Where brackets outside strings first open the given level; parsers recurse, so this comes before them. */

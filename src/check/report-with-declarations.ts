@@ -1,6 +1,5 @@
-import { pointerSteps } from "../kit/json-pointer.ts";
 import { argumentsOf, type Words } from "../language/sentence.ts";
-import { type Located, member, textOf } from "./located.ts";
+import { member, nodeAt, textOf } from "./located.ts";
 import type { Place } from "./position.ts";
 import type { ParsedDocument, Project } from "./project.ts";
 import type { Declared, Report } from "./reporter.ts";
@@ -34,7 +33,7 @@ interface Search {
 
 function declaredAt({ path, offset }: Place, search: Search): Declared | undefined {
   const { document, isMissing } = search;
-  const node = at(document.root, path);
+  const node = nodeAt(document.root, path);
   const [, state] = /^\/state\/([^/]+)\/initial/.exec(path) ?? [];
   if (state !== undefined && !isMissing) return declaredAs(document, `/state/${state}`, `state.${state}`);
   const start = offset - (node?.offset ?? 0) - 1;
@@ -49,7 +48,7 @@ function declaredBy(match: RegExpMatchArray, path: string, search: Search, depth
   if (ofApp !== undefined) return isMissing ? undefined : declaredAs(project.app, `/${ofApp}/${inApp}`, slot);
   if (holder === "state") {
     if (!isMissing) return declaredAs(document, `/state/${name}`, `state.${name}`);
-    return at(document.root, `/state/${name}`) === undefined ? undeclaredState(document, name) : undefined;
+    return nodeAt(document.root, `/state/${name}`) === undefined ? undeclaredState(document, name) : undefined;
   }
   if (holder === "values") {
     const value = member(member(document.root, "values"), name);
@@ -89,13 +88,7 @@ function undeclaredState(document: ParsedDocument, name: string): Declared {
 }
 
 function declaredAs(document: ParsedDocument | undefined, path: string, slot: string): Declared | undefined {
-  if (document === undefined || at(document.root, path) === undefined) return undefined;
+  if (document === undefined || nodeAt(document.root, path) === undefined) return undefined;
   const message = `"${slot}" does not fit how it is used`;
   return { document, node: { path }, message, hint: "say here what it is, or mend these places" };
-}
-
-function at(root: Located, path: string): Located | undefined {
-  let node: Located | undefined = root;
-  for (const step of pointerSteps(path)) node = node?.members.get(step) ?? node?.items[Number(step)];
-  return node;
 }

@@ -106,12 +106,17 @@ function withSeverity(code: DiagnosticCode) {
   return { code, severity: DIAGNOSTIC_CODES[code].severity };
 }
 
+/** Whether a document had too many mistakes for its check to go on. */
+export function isTooMany(error: unknown): boolean {
+  return error instanceof TooManyMistakesError;
+}
+
 /** Result of the work, or `otherwise` when a document had too many mistakes for it to be done. */
 export function untilTooMany<T>(work: () => T, otherwise: T): T {
   try {
     return work();
   } catch (error) {
-    if (error instanceof TooManyMistakesError) return otherwise;
+    if (isTooMany(error)) return otherwise;
     throw error;
   }
 }

@@ -9,6 +9,7 @@ import { readMoment } from "./moment.ts";
 import type { ExpressionCode } from "./problem.ts";
 import type { SyntaxNode, SyntaxOf } from "./syntax.ts";
 import type { Report, TypeScope } from "./type-scope.ts";
+import { writtenNumber } from "./written-number.ts";
 
 type Call = SyntaxOf<"call">;
 
@@ -43,6 +44,7 @@ export function checkCall(node: Call, types: readonly Type[], scope: TypeScope, 
   });
   checkNames(node, definition, scope, report);
   checkDates(node, types, definition, report);
+  checkCounts(node, definition, report);
   if (definition.needsTimeZone === true && scope.hasTimeZone === false) {
     const hint = 'give app.json a "timeZone", such as "Africa/Dar_es_Salaam"';
     wrong("expression-arguments", `${node.name} needs to know where the lender is`, hint);
@@ -103,6 +105,27 @@ function checkDates(
     const { start, end } = argument;
     const hint = "write YYYY-MM-DD, a time of day behind it as HH:MM:SS";
     report({ code: "expression-arguments", message: `${name} finds no date in '${wrong}'`, hint, start, end });
+  }
+}
+
+/** What is no such number gives nothing on any phone, or is cut to one. */
+function checkCounts(node: Call, { parameters, name }: FunctionDefinition, report: Report): void {
+  for (const [index, parameter] of parameters.entries()) {
+    const argument = node.arguments[index];
+    const value = argument === undefined ? undefined : writtenNumber(argument);
+    if (parameter.count === undefined || argument === undefined || value === undefined) continue;
+    const { least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY } = parameter.count;
+    if (Number.isInteger(value) && value >= least && value <= most) continue;
+    const range = Number.isFinite(least) && Number.isFinite(most) ? ` from ${least} to ${most}` : "";
+    const message = `"${parameter.name}" of ${name} is a whole number${range}, found ${value}`;
+    const { start, end } = argument;
+    report({
+      code: "expression-arguments",
+      message,
+      hint: `write ${Math.min(most, Math.max(least, Math.round(value)))}`,
+      start,
+      end,
+    });
   }
 }
 

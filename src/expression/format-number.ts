@@ -19,7 +19,7 @@ export function formatNumber(value: Json, least: Json, most: Json, format: Json)
   return sign + grouped + (fraction === "" ? "" : toText(memberOf(format, "point")) + fraction);
 }
 
-const MAX_DECIMALS = 8;
+export const MAX_DECIMALS = 8;
 
 function isCount(value: Json): value is number {
   return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= MAX_DECIMALS;

@@ -21,6 +21,8 @@ export interface Parameter {
   readonly names?: KnownName;
   /** A string that must be a date: a constant one is read when checked. */
   readonly date?: true;
+  /** A whole number, within these limits where they are given: a constant one is looked at when checked. */
+  readonly count?: { readonly least?: number; readonly most?: number };
 }
 
 export interface Example {

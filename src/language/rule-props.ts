@@ -21,12 +21,13 @@ const TEXT_LIMITS = {
   required: { kind: "boolean", rule: "required", summary: "True: it may not stay empty." },
   minLength: {
     kind: "number",
+    whole: true,
     least: 0,
     rule: "tooShort",
     compiled: true,
     summary: "The fewest characters, if there are any.",
   },
-  maxLength: { kind: "number", least: 1, rule: "tooLong", summary: "The most characters." },
+  maxLength: { kind: "number", whole: true, least: 1, rule: "tooLong", summary: "The most characters." },
   pattern: {
     kind: "string",
     literal: true,

@@ -1,3 +1,4 @@
+import { oncePer } from "../../kit/once-per.ts";
 import type { Diagnostic } from "../../language/diagnostic.ts";
 import type { DocumentPlace } from "../../language/document-kind.ts";
 import type { Words } from "../../language/sentence.ts";
@@ -10,9 +11,9 @@ import { checkJourney } from "../check-journey.ts";
 import { checkRoutes } from "../check-routes.ts";
 import { checkSample } from "../check-samples.ts";
 import { checkScenario } from "../check-scenario.ts";
-import { checkSettings, hasErrors } from "../check-settings.ts";
+import { checkSettings } from "../check-settings.ts";
 import { checkStructure } from "../check-structure.ts";
-import { checkReachable, checkUnusedFragments, orderOf } from "../check-whole.ts";
+import { orderOf } from "../check-whole.ts";
 import type { Fragment } from "../fragment/fragment.ts";
 import { kindOf, type Located } from "../located.ts";
 import { createProject, type ParsedDocument, type Project } from "../project.ts";
@@ -63,8 +64,6 @@ export interface DocumentResult {
   fragment: Fragment | null;
   /** Null: it was not looked at to its end. */
   body: CheckedBody | null | undefined;
-  /** Screens that routes lead to. */
-  routed: ReadonlySet<string> | null;
 }
 
 export function newResult(
@@ -82,7 +81,7 @@ export function newResult(
     if (kindOf(node) === "object") onWords?.(file.path, node);
   };
   const document = { place, text: file.text, root, report: reporter.report, reporter, onWords: tell, texts };
-  const nothing = { view: null, isRuled: false, fragment: null, body: undefined, routed: null };
+  const nothing = { view: null, isRuled: false, fragment: null, body: undefined };
   return { ...of, ...nothing, isNew: true, document, found };
 }
 
@@ -109,6 +108,7 @@ export function checkInStages(
   isReadable: boolean,
   parts: CheckParts,
 ): Diagnostic[] {
+  const rules = rulesAsked(parts);
   const late: Diagnostic[] = [];
   const documents = list.map(({ document }) => document);
   const fresh = list.filter(({ isNew }) => isNew);
@@ -129,15 +129,25 @@ export function checkInStages(
   }
   for (const one of fresh) {
     const around = { project: projectFor(one), parts };
-    untilTooMany(() => runDocumentRules(parts.rules ?? RULES, one.document, one.body, around), undefined);
+    untilTooMany(() => runDocumentRules(rules, one.document, one.body, around), undefined);
   }
   for (const { document, found, view } of list) {
     document.reporter.redirect(late, found.length);
     view?.follow(project);
   }
-  checkWhole(list, late, isReadable, project, parts);
+  checkWhole(list, isReadable, rules, project, parts);
   return late;
 }
+
+/** Rules that everything is there for. */
+export function rulesAsked(parts: CheckParts): readonly Rule[] {
+  const { rules = RULES } = parts;
+  const isAsked = ({ needs }: Rule) => needs === undefined || parts[needs] !== undefined;
+  return rules.every(isAsked) ? rules : withoutPictures(rules);
+}
+
+/** The same list for the same rules: what is known of them goes by it. */
+const withoutPictures = oncePer((rules: readonly Rule[]) => rules.filter(({ needs }) => needs === undefined));
 
 function checkForm(document: ParsedDocument, project: Project): void {
   checkHeader(document);
@@ -160,7 +170,7 @@ function checkOne(one: DocumentResult, project: Project, parts: CheckParts): voi
       if (one.fragment !== null) one.body = checkFragment(document, one.fragment, project, parts);
       return;
     case "routes":
-      one.routed = checkRoutes(document, project);
+      checkRoutes(document, project);
       return;
     case "call":
       checkCall(document, project);
@@ -182,25 +192,16 @@ function checkOne(one: DocumentResult, project: Project, parts: CheckParts): voi
   }
 }
 
-/** Unused and unreachable documents are known only where every document was checked to its end. */
 function checkWhole(
   list: readonly DocumentResult[],
-  late: readonly Diagnostic[],
   isReadable: boolean,
+  rules: readonly Rule[],
   project: Project,
   parts: CheckParts,
 ): void {
   const documents = list.map(({ document }) => document);
   const bodies = list.flatMap(({ body }) => body ?? []);
-  const isWhole = list.every(({ body }) => body !== null);
-  const routed = list.find(({ document }) => document === project.routes)?.routed ?? null;
-  if (![...project.screens.values()].includes(null)) checkUnusedFragments(documents, parts);
-  if (isWhole && (routed !== null || project.routes === undefined)) {
-    const named = bodies.flatMap(({ context }) => [...context.named]);
-    checkReachable(new Set([...(routed ?? project.screens.keys()), ...named]), project);
-  }
-  const rules = parts.rules ?? RULES;
-  const settings = documents.find(({ place }) => place.kind === "check");
-  const found = [...list.flatMap((one) => one.found), ...late];
-  if (isReadable && !hasErrors(found, settings, rules)) runProjectRules(rules, { documents, bodies, project, parts });
+  const codes = new Set(rules.map(({ code }) => code));
+  const isSound = isReadable && list.every(({ found }) => found.every(({ code }) => codes.has(code)));
+  runProjectRules(rules, { documents, bodies, project, parts }, isSound);
 }

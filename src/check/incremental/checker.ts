@@ -5,12 +5,12 @@ import type { SourceFile } from "../../language/source-file.ts";
 import { applySettings } from "../check-settings.ts";
 import { checkPresence } from "../check-whole.ts";
 import { withoutConsequences } from "../consequences.ts";
+import { withoutHidden } from "../hidden-by-errors.ts";
 import type { Located } from "../located.ts";
 import { parseDocument, readLeniently } from "../parse-document.ts";
 import { placeDeclarations } from "../place-declarations.ts";
 import type { ParsedDocument, Project } from "../project.ts";
 import { createReporter, untilTooMany } from "../reporter.ts";
-import { RULES } from "../rules/rules.ts";
 import type { CheckedBody } from "../screen/checked-body.ts";
 import {
   type CheckParts,
@@ -20,6 +20,7 @@ import {
   newResult,
   projectOf,
   type ReadFile,
+  rulesAsked,
 } from "./check-in-stages.ts";
 import { createDependencies } from "./dependencies.ts";
 
@@ -160,11 +161,13 @@ export function createChecker(parts: CheckParts): Checker {
       const each = all.flatMap((read) => results.get(read.file.path)?.found ?? read.found);
       const settings = [...results.values()].find(({ document }) => document.place.kind === "check")?.document;
       const before = late.length;
-      const judged = applySettings([...each, ...late], settings, parts.rules ?? RULES);
+      const rules = rulesAsked(parts);
+      const judged = applySettings([...each, ...late], settings, rules);
       // Diagnostics about the settings themselves are added to `late` while the settings are applied.
       const found = [...judged, ...late.slice(before), ...stray];
+      const reads = new Map(all.map((read) => [read.file.path, { text: read.file.text, root: read.root }]));
       const left = withoutConsequences(found.sort(byPlace).filter(isFirstOfItsKind));
-      return placeDeclarations(left, results);
+      return placeDeclarations(withoutHidden(left, rules, reads), results);
     },
     model: () => model,
   };

@@ -6,6 +6,8 @@ export interface CodeText {
   readonly severity?: "warning";
   /** Heuristics on prose, between languages too: a person reads again. Warnings. */
   readonly group?: "proofreading";
+  /** It is concluded from what is found nowhere: not told where an error may hide that, see `hidden-by-errors.ts`. */
+  readonly fromAbsence?: true;
   /** For the reference page: what is wrong, why it matters, what to do. A sentence each. */
   readonly summary: string;
   readonly why: string;

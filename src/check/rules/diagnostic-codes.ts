@@ -98,10 +98,8 @@ import { code as unknownSource } from "./unknown-source/code.ts";
 import { code as unknownState } from "./unknown-state/code.ts";
 import { code as unknownText } from "./unknown-text/code.ts";
 import { code as unknownWidget } from "./unknown-widget/code.ts";
-import { code as unreachableScreen } from "./unreachable-screen/code.ts";
 import { code as unsupportedSchema } from "./unsupported-schema/code.ts";
 import { code as untranslatableText } from "./untranslatable-text/code.ts";
-import { code as unusedFragment } from "./unused-fragment/code.ts";
 import { code as unusedSuppression } from "./unused-suppression/code.ts";
 import { code as valueChain } from "./value-chain/code.ts";
 import { code as valueCycle } from "./value-cycle/code.ts";
@@ -144,8 +142,7 @@ export const DIAGNOSTIC_CODES = withCodes({
     "unknown-rule": unknownRule, "unknown-sample": unknownSample, "unknown-scenario": unknownScenario,
     "unknown-screen": unknownScreen, "unknown-slot": unknownSlot, "unknown-source": unknownSource,
     "unknown-state": unknownState, "unknown-text": unknownText, "unknown-widget": unknownWidget,
-    "unreachable-screen": unreachableScreen, "unsupported-schema": unsupportedSchema,
-    "untranslatable-text": untranslatableText, "unused-fragment": unusedFragment,
+    "unsupported-schema": unsupportedSchema, "untranslatable-text": untranslatableText,
     "unused-suppression": unusedSuppression, "value-chain": valueChain, "value-cycle": valueCycle,
     "wrong-type": wrongType, "wrong-value": wrongValue,
 });

@@ -60,6 +60,14 @@ export const createGuards = oncePer((body: CheckedBody): ((place: string, form: 
       return expression === undefined ? [] : [[`values.${name}`, formsIn(expression)]];
     }),
   );
+  // A name for no more than a path is that path.
+  const paths = new Map(
+    membersOf(context.values).flatMap(([name, { path }]) => {
+      const expression = parsed.get(path);
+      const isPath = expression?.kind === "member" || expression?.kind === "index";
+      return isPath ? [[`values.${name}`, formOf(expression)] as const] : [];
+    }),
+  );
   const filled = new Set(
     membersOf(member(document.root, "sources")).flatMap(([name, source]) => {
       const expression = parsed.get(member(source, "empty")?.path ?? "");
@@ -74,7 +82,9 @@ export const createGuards = oncePer((body: CheckedBody): ((place: string, form: 
   }
   // A condition that asks for a member asks for the record that it is one of.
   return (place, form) =>
-    holdersOf(form).some((one) => filled.has(one) || isAsked(place, one) || isAskedToOpen(place, one));
+    [form, paths.get(form) ?? form]
+      .flatMap(holdersOf)
+      .some((one) => filled.has(one) || isAsked(place, one) || isAskedToOpen(place, one));
 
   function isAsked(place: string, form: string): boolean {
     const forms = prefixesOf(place).flatMap((path) => asked.get(path) ?? []);

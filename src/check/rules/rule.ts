@@ -11,11 +11,11 @@ import type { CodeDefinition, CodeText } from "./define-code.ts";
 import type { Glossary } from "./glossary.ts";
 import type { WrittenText } from "./written-text.ts";
 
-/** The whole project, once structure, names and types are right. */
+/** The whole project, as far as it could be read. */
 export interface CheckedProject {
   readonly project: Project;
   readonly documents: readonly ParsedDocument[];
-  /** Every screen and every fragment, each by itself. */
+  /** Every screen and every fragment that was looked at to its end, each by itself. */
   readonly bodies: readonly CheckedBody[];
   readonly parts: ScreenParts;
 }
@@ -49,11 +49,17 @@ export interface Rule extends Omit<RuleDefinition, "severity">, CodeDefinition {
 
 /**
  * One thing that may be wrong although structure, names and types are right. Its folder is called as its code and holds
- * `rule.ts` and `examples.json`; `npm run generate` lists it. A document with other mistakes is not asked.
+ * `rule.ts` and `examples.json`; `npm run generate` lists it. A screen or fragment with an error of the language is asked
+ * for its parts alone, and by the rules that say that they may. What may follow from an error is left out in the end, see
+ * `hidden-by-errors.ts` and `consequences.ts`.
  */
 export interface RuleDefinition extends CodeText {
   /** The value or member that the rule reports can be removed, and no screen looks or does any different then. */
   readonly isRemovable?: true;
+  /** `screen` and `body` look at one part of it at a time: an error elsewhere in it changes nothing. */
+  readonly isLocal?: true;
+  /** A part of `CheckParts` that it goes by: it is asked only where the caller gives that. */
+  readonly needs?: "pictures";
   /** Once for each screen, with what its fragments put in under `whole`. */
   screen?(screen: CheckedBody, report: RuleReport, around: RuleAround): void;
   /** Once for each screen and each fragment. */
@@ -68,8 +74,6 @@ export interface RuleDefinition extends CodeText {
   expression?(visit: ExpressionVisit, ...around: VisitAround): void;
   /** Once for each part of an expression that is of the kind, itself included, from the outside in. */
   readonly on?: PartListeners;
-  /** Once for each screen in which nothing else was found: for what may follow from another mistake. */
-  late?(screen: CheckedBody, report: RuleReport, around: RuleAround): void;
   call?(document: ParsedDocument, report: RuleReport, around: RuleAround): void;
   app?(document: ParsedDocument, report: RuleReport, around: RuleAround): void;
   routes?(document: ParsedDocument, report: RuleReport, around: RuleAround): void;
@@ -80,7 +84,7 @@ export interface RuleDefinition extends CodeText {
   text?(text: AskedText, report: RuleReport): void;
   /** The same, where nothing was found in the words of one language alone: what differs between them. */
   translation?(text: AskedText, report: RuleReport): void;
-  /** Once, and only where nothing else is an error in the whole project: for what nothing uses or leads to. */
+  /** Once, after all documents: for what they say together, and for what nothing uses or leads to. */
   project?(checked: CheckedProject, reportIn: (document: ParsedDocument) => RuleReport): void;
 }
 

@@ -213,6 +213,7 @@ import { rule as unmarkedExpression } from "./unmarked-expression/rule.ts";
 import { rule as unmarkedLanguage } from "./unmarked-language/rule.ts";
 import { rule as unreachableAction } from "./unreachable-action/rule.ts";
 import { rule as unreachableComparison } from "./unreachable-comparison/rule.ts";
+import { rule as unreachableScreen } from "./unreachable-screen/rule.ts";
 import { rule as unreachableStep } from "./unreachable-step/rule.ts";
 import { rule as untranslatedText } from "./untranslated-text/rule.ts";
 import { rule as unusedActions } from "./unused-actions/rule.ts";
@@ -224,6 +225,7 @@ import { rule as unusedDateStyle } from "./unused-date-style/rule.ts";
 import { rule as unusedEnvelope } from "./unused-envelope/rule.ts";
 import { rule as unusedErrors } from "./unused-errors/rule.ts";
 import { rule as unusedFact } from "./unused-fact/rule.ts";
+import { rule as unusedFragment } from "./unused-fragment/rule.ts";
 import { rule as unusedInput } from "./unused-input/rule.ts";
 import { rule as unusedMessage } from "./unused-message/rule.ts";
 import { rule as unusedMoneyPath } from "./unused-money-path/rule.ts";
@@ -340,16 +342,17 @@ export const RULES: readonly Rule[] = Object.values(
     "unknown-outcome-not-shown": unknownOutcomeNotShown, "unknown-unreached": unknownUnreached,
     "unmarked-expression": unmarkedExpression, "unmarked-language": unmarkedLanguage,
     "unreachable-action": unreachableAction, "unreachable-comparison": unreachableComparison,
-    "unreachable-step": unreachableStep, "untranslated-text": untranslatedText, "unused-actions": unusedActions,
-    "unused-alias": unusedAlias, "unused-anchor": unusedAnchor, "unused-app-value": unusedAppValue,
-    "unused-call": unusedCall, "unused-date-style": unusedDateStyle, "unused-envelope": unusedEnvelope,
-    "unused-errors": unusedErrors, "unused-fact": unusedFact, "unused-input": unusedInput,
-    "unused-message": unusedMessage, "unused-money-path": unusedMoneyPath, "unused-param": unusedParam,
-    "unused-parameter": unusedParameter, "unused-payload-member": unusedPayloadMember, "unused-sample": unusedSample,
-    "unused-source": unusedSource, "unused-state": unusedState, "unused-storage": unusedStorage,
-    "unused-text": unusedText, "unused-value": unusedValue, "unused-variable": unusedVariable,
-    "vague-link-text": vagueLinkText, "validates-nothing": validatesNothing, "value-text-mismatch": valueTextMismatch,
-    "word-too-long": wordTooLong, "wrong-guard": wrongGuard, "wrong-language": wrongLanguage,
-    "wrong-language-name": wrongLanguageName, "wrong-phone-input-mode": wrongPhoneInputMode, "wrong-unit": wrongUnit,
+    "unreachable-screen": unreachableScreen, "unreachable-step": unreachableStep, "untranslated-text": untranslatedText,
+    "unused-actions": unusedActions, "unused-alias": unusedAlias, "unused-anchor": unusedAnchor,
+    "unused-app-value": unusedAppValue, "unused-call": unusedCall, "unused-date-style": unusedDateStyle,
+    "unused-envelope": unusedEnvelope, "unused-errors": unusedErrors, "unused-fact": unusedFact,
+    "unused-fragment": unusedFragment, "unused-input": unusedInput, "unused-message": unusedMessage,
+    "unused-money-path": unusedMoneyPath, "unused-param": unusedParam, "unused-parameter": unusedParameter,
+    "unused-payload-member": unusedPayloadMember, "unused-sample": unusedSample, "unused-source": unusedSource,
+    "unused-state": unusedState, "unused-storage": unusedStorage, "unused-text": unusedText,
+    "unused-value": unusedValue, "unused-variable": unusedVariable, "vague-link-text": vagueLinkText,
+    "validates-nothing": validatesNothing, "value-text-mismatch": valueTextMismatch, "word-too-long": wordTooLong,
+    "wrong-guard": wrongGuard, "wrong-language": wrongLanguage, "wrong-language-name": wrongLanguageName,
+    "wrong-phone-input-mode": wrongPhoneInputMode, "wrong-unit": wrongUnit,
   }),
 );

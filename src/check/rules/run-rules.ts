@@ -1,16 +1,13 @@
 import type { SyntaxNode, SyntaxOf } from "../../expression/syntax.ts";
 import { oncePer } from "../../kit/once-per.ts";
 import type { ParsedDocument } from "../project.ts";
-import { untilTooMany } from "../reporter.ts";
+import { isTooMany, untilTooMany } from "../reporter.ts";
 import type { CheckedBody } from "../screen/checked-body.ts";
 import type { ExpressionVisit } from "../screen/screen-context.ts";
 import { askOfTexts, type TextAsks } from "./ask-of-texts.ts";
 import { partsOf } from "./expression-parts.ts";
 import type { CheckedProject, PartListeners, Rule, RuleAround, RuleReport, VisitAround } from "./rule.ts";
 
-/**
- * Rules ask only documents that are right but for them: what follows from another mistake is said when that is mended.
- */
 export function runDocumentRules(
   rules: readonly Rule[],
   document: ParsedDocument,
@@ -18,32 +15,49 @@ export function runDocumentRules(
   around: RuleAround,
 ): void {
   const { kind } = document.place;
-  if (document.reporter.count() > 0 || kind === "check") return;
+  if (kind === "check") return;
   const asked = asksOf(rules);
+  const isSound = document.reporter.count() === 0;
+  const run = isSound ? runAsIs : runUnlessBroken;
   if (kind !== "screen" && kind !== "fragment") {
-    for (const { rule, ask } of asked[kind]) ask(document, reportOf(rule, document), around);
+    for (const { rule, ask } of asked[kind]) run(() => ask(document, reportOf(rule, document), around));
   } else if (body !== undefined && body !== null) {
-    for (const { rule, ask } of kind === "screen" ? asked.ofScreen : asked.body)
-      ask(body, reportOf(rule, document), around);
-    visitBody(asked, body, around);
+    for (const { rule, ask } of kind === "screen" ? asked.ofScreen : asked.body) {
+      if (isSound || rule.isLocal === true || rule.fromAbsence === true)
+        run(() => ask(body, reportOf(rule, document), around));
+    }
+    visitBody(asked, body, around, run);
   }
-  askOfTexts(asked, document, around);
-  if (kind !== "screen" || body === undefined || body === null || document.reporter.count() > 0) return;
-  for (const { rule, ask } of asked.late) ask(body, reportOf(rule, document), around);
+  run(() => askOfTexts(asked, document, around));
 }
 
+type Run = (work: () => void) => void;
+
+const runAsIs: Run = (work) => work();
+
+/** A rule takes for granted what the language holds: where that is broken it says what it can. */
+const runUnlessBroken: Run = (work) => {
+  try {
+    work();
+  } catch (error) {
+    if (isTooMany(error)) throw error;
+  }
+};
+
 /** One walk for all rules: each is called for what it looks at. */
-function visitBody({ visitors, onPart }: Asks, body: CheckedBody, around: RuleAround): void {
+function visitBody({ visitors, onPart }: Asks, body: CheckedBody, around: RuleAround, run: Run): void {
   const { document } = body;
   const { visits } = body.context;
   const rest = (rule: Rule) => [reportOf(rule, document), body, around] as const;
-  for (const visit of visits.nodes) for (const rule of visitors.widget) rule.widget?.(visit, ...rest(rule));
-  for (const visit of visits.uses) for (const rule of visitors.use) rule.use?.(visit, ...rest(rule));
-  for (const visit of visits.actions) for (const rule of visitors.action) rule.action?.(visit, ...rest(rule));
+  for (const visit of visits.nodes) for (const rule of visitors.widget) run(() => rule.widget?.(visit, ...rest(rule)));
+  for (const visit of visits.uses) for (const rule of visitors.use) run(() => rule.use?.(visit, ...rest(rule)));
+  for (const visit of visits.actions)
+    for (const rule of visitors.action) run(() => rule.action?.(visit, ...rest(rule)));
   for (const visit of visits.expressions) {
-    for (const rule of visitors.expression) rule.expression?.(visit, ...rest(rule));
+    for (const rule of visitors.expression) run(() => rule.expression?.(visit, ...rest(rule)));
     for (const part of partsOf(visit.expression)) {
-      for (const rule of onPart.get(part.kind) ?? []) visitPart(rule.on ?? {}, part.kind, part, visit, ...rest(rule));
+      for (const rule of onPart.get(part.kind) ?? [])
+        run(() => visitPart(rule.on ?? {}, part.kind, part, visit, ...rest(rule)));
     }
   }
 }
@@ -72,7 +86,6 @@ interface Asks extends TextAsks, Record<DocumentKey, readonly Ask<ParsedDocument
   /** Checks of a screen, rule by rule: those of screens alone, and those of every body. */
   readonly ofScreen: readonly Ask<CheckedBody>[];
   readonly body: readonly Ask<CheckedBody>[];
-  readonly late: readonly Ask<CheckedBody>[];
 }
 
 /** By what is asked, so that none of the rules is looked at that has nothing to ask: thousands of texts are asked. */
@@ -98,17 +111,17 @@ const asksOf = oncePer((rules: readonly Rule[]): Asks => {
     journey: documentAsks("journey"),
     ofScreen: rules.flatMap((rule) => [rule.screen, rule.body].flatMap((ask) => (ask ? [{ rule, ask }] : []))),
     body: rules.flatMap((rule) => (rule.body ? [{ rule, ask: rule.body }] : [])),
-    late: rules.flatMap((rule) => (rule.late ? [{ rule, ask: rule.late }] : [])),
     text: rules.flatMap((rule) => (rule.text ? [{ rule, ask: rule.text }] : [])),
     translation: rules.flatMap((rule) => (rule.translation ? [{ rule, ask: rule.translation }] : [])),
     right: new Set(),
   };
 });
 
-/** Runs the rules on the whole project. The caller does so only where nothing else is an error in it. */
-export function runProjectRules(rules: readonly Rule[], checked: CheckedProject): void {
+/** Runs the rules on the whole project. */
+export function runProjectRules(rules: readonly Rule[], checked: CheckedProject, isSound: boolean): void {
+  const run = isSound ? runAsIs : runUnlessBroken;
   untilTooMany(() => {
-    for (const rule of rules) rule.project?.(checked, (document) => reportOf(rule, document));
+    for (const rule of rules) run(() => rule.project?.(checked, (document) => reportOf(rule, document)));
   }, undefined);
 }
 

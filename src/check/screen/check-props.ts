@@ -1,5 +1,6 @@
 import { describeType, isAssignable } from "../../expression/assignable.ts";
 import { readMoment } from "../../expression/moment.ts";
+import { writtenNumber } from "../../expression/written-number.ts";
 import { entriesOf } from "../../kit/entries-of.ts";
 import { own } from "../../kit/own.ts";
 import type { PropSpec, PropSpecs } from "../../language/prop.ts";
@@ -23,6 +24,7 @@ import { noteTracked } from "./note-tracked.ts";
 import { withLocals } from "./scope.ts";
 import { inScope, type ScreenContext, silent } from "./screen-context.ts";
 import { slotAt, stateSlot } from "./slot-at.ts";
+import { expressionsOf, numberAt } from "./slots-read.ts";
 
 /** The properties of a widget or an action, by their specs. Unknown names are the caller's to report. */
 export function checkProps(specs: PropSpecs, node: Located, context: ScreenContext): void {
@@ -112,6 +114,7 @@ const CHECKS = {
   boolean: (spec, value, { context }) => checkTyped(BOOLEAN, spec, value, context),
   list: (spec, value, { context }) => checkList(spec, value, context),
   value: (spec, value, { node, context }) => {
+    if (spec.maxLength !== undefined) checkLength(spec.maxLength, value, context);
     if (spec.fits === undefined) checkTyped(spec.type ?? ANY, spec, value, context);
     else checkWritten(value, member(node, spec.fits), context);
   },
@@ -140,10 +143,21 @@ const CHECKS = {
 /** Limits of a number that is written out. The phone holds a computed one to them. */
 function checkLimits(spec: Shape<"number">, node: Located, { report }: ScreenContext): void {
   const { least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY } = spec;
-  const { value } = node;
-  if (typeof value !== "number" || (value >= least && value <= most)) return;
+  const value = numberAt(node);
+  if (value === undefined) return;
+  if (spec.whole === true && !Number.isInteger(value))
+    report("number-limit", node, `a whole number is counted here, found ${value}`, `write ${Math.round(value)}`);
+  if (value >= least && value <= most) return;
   const [limit, words] = value < least ? [least, "at least"] : [most, "at most"];
   report("number-limit", node, `a phone takes ${words} ${limit} here, found ${value}`, `write ${limit}`);
+}
+
+/** As far as the string is written out. */
+function checkLength(most: number, node: Located, context: ScreenContext): void {
+  const type = inferValue(node, silent(context));
+  const longest = type.kind === "string" ? Math.max(...(type.values ?? []).map(({ length }) => length)) : 0;
+  if (longest <= most) return;
+  context.report("number-limit", node, `a phone takes at most ${most} characters here, found ${longest}`, "shorten it");
 }
 
 function checkPages(source: Located, { sources, pages, report }: ScreenContext): void {
@@ -209,6 +223,7 @@ function isDay(written: string): boolean {
 
 function checkList(spec: Shape<"list">, value: Located, context: ScreenContext): void {
   const expected = listOf(spec.item ?? ANY);
+  if (spec.ascending === true) checkAscending(value, context);
   if (spec.texts !== true || kindOf(value) !== "array") {
     checkValue(value, expected, context);
     return;
@@ -216,6 +231,21 @@ function checkList(spec: Shape<"list">, value: Located, context: ScreenContext):
   const type = inferElements(value, context);
   if (!isAssignable(type, expected)) doesNotFit(value, type, expected, context);
   if (spec.members !== undefined) checkMembers(spec, spec.members, value, context);
+}
+
+function checkAscending(list: Located, { report }: ScreenContext): void {
+  const numbers = numbersIn(list);
+  const at = numbers.findIndex((value, index) => value <= (numbers[index - 1] ?? Number.NEGATIVE_INFINITY));
+  if (at === -1) return;
+  report("wrong-value", list.items[at] ?? list, `${numbers[at]} stands behind ${numbers[at - 1]}`, "the lowest first");
+}
+
+/** Numbers of a list that is written out, as JSON or in an expression. */
+function numbersIn(list: Located): readonly number[] {
+  const [expression] = expressionsOf(list);
+  const written =
+    expression?.kind === "list" ? expression.items.map(writtenNumber) : list.items.map(({ value }) => value);
+  return written.filter((value) => typeof value === "number");
 }
 
 /** The members of what is written out, but for what was looked at with the elements: its words, what is in its lists. */

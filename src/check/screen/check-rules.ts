@@ -15,7 +15,7 @@ import { reportCycles } from "./report-cycles.ts";
 import { statesRules, writtenFields } from "./ruled-fields.ts";
 import { nameOf } from "./ruled-inputs.ts";
 import type { ScreenContext } from "./screen-context.ts";
-import { slotsRead } from "./slots-read.ts";
+import { numberAt, slotsRead } from "./slots-read.ts";
 
 /** Whether an input keeps its rules may depend on whether another one does, not on itself. */
 export function checkRuleCircles({ ruled, values, report }: ScreenContext): void {
@@ -62,7 +62,7 @@ export function checkRules(definition: WidgetDefinition, node: Located, context:
   checkBounds(["min", "max"], node, context);
   checkBounds(["minLength", "maxLength"], node, context);
   const step = member(node, "step");
-  if (typeof step?.value === "number" && step.value <= 0) report("rule-bounds", step, "a step is more than 0");
+  if (step !== undefined && (numberAt(step) ?? 1) <= 0) report("rule-bounds", step, "a step is more than 0");
   checkMode(definition, node, context);
   const pattern = member(node, "pattern");
   if (pattern !== undefined && textOf(pattern)?.includes("${") === false) {
@@ -192,7 +192,7 @@ function checkMode({ props }: WidgetDefinition, node: Located, { report }: Scree
 function checkBounds([low, high]: readonly [string, string], node: Located, { report }: ScreenContext): void {
   const [least, most] = [member(node, low), member(node, high)];
   if (least === undefined || most === undefined) return;
-  const [from, to] = [least.value, most.value];
+  const [from, to] = [numberAt(least) ?? least.value, numberAt(most) ?? most.value];
   const isWrong =
     typeof from === "number" && typeof to === "number" ? from > to : isDay(from) && isDay(to) && from > to;
   if (isWrong) report("rule-bounds", least, `"${low}" ${from} is above "${high}" ${to}`, "nothing could be right");

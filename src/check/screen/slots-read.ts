@@ -2,6 +2,7 @@ import { fieldPath } from "../../expression/condition.ts";
 import { parseWhole } from "../../expression/parse-text.ts";
 import { childrenOf, type SyntaxNode } from "../../expression/syntax.ts";
 import type { PARAMETERS } from "../../expression/to-ast.ts";
+import { writtenNumber } from "../../expression/written-number.ts";
 import { oncePerText } from "../../kit/once-per-text.ts";
 import type { Namespace } from "../../language/ast.ts";
 import { type Located, member, textOf } from "../located.ts";
@@ -59,6 +60,13 @@ export function expressionsOf(node: Located): readonly SyntaxNode[] {
 export function wholeExpression(node: Located | undefined): SyntaxNode | undefined {
   const text = textOf(node);
   return text?.startsWith("${") ? parseOne(text) : undefined;
+}
+
+/** The number that a value is, in JSON or as an expression. */
+export function numberAt(node: Located): number | undefined {
+  if (typeof node.value === "number") return node.value;
+  const expression = wholeExpression(node);
+  return expression && writtenNumber(expression);
 }
 
 /** The path that a string is, and nothing else: `state.card` of `${state.card}`. */

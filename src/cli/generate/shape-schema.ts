@@ -52,9 +52,10 @@ const SCHEMAS = {
   text: ({ arguments: given }) => ref(given === "none" || given === "later" ? "text" : "words"),
   string: stringSchema,
   number: (shape) => {
-    const { written, whole, least } = shape;
+    const { written, whole, least, most } = shape;
     if (written !== true) return orNull("number", shape);
-    return { type: whole === true ? "integer" : "number", ...(least !== undefined && { minimum: least }) };
+    const limits = { ...(least !== undefined && { minimum: least }), ...(most !== undefined && { maximum: most }) };
+    return { type: whole === true ? "integer" : "number", ...limits };
   },
   boolean: (shape) => (shape.written === true ? { type: "boolean" } : orNull("boolean", shape)),
   constant: ({ value }) => ({ const: value }),

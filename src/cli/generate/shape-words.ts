@@ -17,8 +17,10 @@ const WORDS = {
     if (values !== undefined) return values.map(code).join(", ");
     return form === undefined || form.words === "text" ? "string" : form.words;
   },
-  number: ({ written, whole, least }) =>
-    written === true && whole === true ? `whole number from ${least ?? 0}` : "number",
+  number: ({ written, whole, least, most }) => {
+    if (written !== true || whole !== true) return "number";
+    return `whole number from ${least ?? 0}${most === undefined ? "" : ` to ${most}`}`;
+  },
   boolean: itself,
   constant: ({ value }) => code(JSON.stringify(value)),
   value: ({ type }) => (type === undefined ? "any value" : describeType(type)),

@@ -54,6 +54,22 @@ export const GROUPS: readonly TestGroup[] = [
     standsOn: ["src/check", "src/expression", "src/message"],
   },
   {
+    // Right edits of people, by chance: the check is silent about them.
+    name: "right-edits",
+    tests: ["tests/right-edits"],
+    standsOn: [
+      "schemas",
+      "src/check",
+      "src/cli/init/template",
+      "src/editor",
+      "src/expression",
+      "src/message",
+      "tests/fuzz",
+      "tests/mutations",
+      "tests/other-app",
+    ],
+  },
+  {
     // Documents as large, deep or wrong as they may be are read in time, within memory.
     name: "bounds",
     tests: [

@@ -9,7 +9,7 @@ export const addDaysDefinition: FunctionDefinition = {
   signature: "addDays(date: string, days: number) → string",
   parameters: [
     { name: "date", types: [STRING], date: true },
-    { name: "days", types: [NUMBER] },
+    { name: "days", types: [NUMBER], count: {} },
   ],
   result: () => STRING,
   lower: ([date, days], { timeZone }) => date && days && ["call", "addDays", [date, days, ["lit", timeZone]]],

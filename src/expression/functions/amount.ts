@@ -1,6 +1,7 @@
 import { NUMBER, STRING } from "../../language/type.ts";
 import type { RunFunction } from "../environment.ts";
 import { formatAmount } from "../format-amount.ts";
+import { MAX_DECIMALS } from "../format-number.ts";
 import type { FunctionDefinition } from "../function-definition.ts";
 
 export const amountDefinition: FunctionDefinition = {
@@ -10,7 +11,7 @@ export const amountDefinition: FunctionDefinition = {
   signature: "amount(minorUnits: number, decimals?: number) → string",
   parameters: [
     { name: "minorUnits", types: [NUMBER] },
-    { name: "decimals", types: [NUMBER], optional: true },
+    { name: "decimals", types: [NUMBER], optional: true, count: { least: 0, most: MAX_DECIMALS } },
   ],
   result: () => STRING,
   formatsMoney: true,

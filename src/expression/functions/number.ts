@@ -1,5 +1,6 @@
 import { NUMBER, STRING } from "../../language/type.ts";
 import type { RunFunction } from "../environment.ts";
+import { MAX_DECIMALS } from "../format-number.ts";
 import type { FunctionDefinition } from "../function-definition.ts";
 import { exact } from "../values.ts";
 
@@ -10,7 +11,7 @@ export const numberDefinition: FunctionDefinition = {
   signature: "number(string | number) → number, number(value: number, decimals: number) → string",
   parameters: [
     { name: "value", types: [STRING, NUMBER] },
-    { name: "decimals", types: [NUMBER], optional: true },
+    { name: "decimals", types: [NUMBER], optional: true, count: { least: 0, most: MAX_DECIMALS } },
   ],
   result: ({ length }) => (length === 1 ? NUMBER : STRING),
   lower: ([value, decimals], { number }) =>

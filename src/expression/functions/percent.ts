@@ -1,6 +1,6 @@
 import { NUMBER, STRING } from "../../language/type.ts";
 import type { RunFunction } from "../environment.ts";
-import { formatNumber } from "../format-number.ts";
+import { formatNumber, MAX_DECIMALS } from "../format-number.ts";
 import type { FunctionDefinition } from "../function-definition.ts";
 import { exact, memberOf, toText } from "../values.ts";
 
@@ -10,7 +10,7 @@ export const percentDefinition: FunctionDefinition = {
   signature: "percent(share: number, decimals?: number) → string",
   parameters: [
     { name: "share", types: [NUMBER] },
-    { name: "decimals", types: [NUMBER], optional: true },
+    { name: "decimals", types: [NUMBER], optional: true, count: { least: 0, most: MAX_DECIMALS } },
   ],
   result: () => STRING,
   lower: ([share, decimals = ["lit", null]], { number }) =>

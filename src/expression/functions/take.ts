@@ -10,7 +10,7 @@ export const takeDefinition: FunctionDefinition = {
   signature: "take(list<T>, count: number) → list<T>",
   parameters: [
     { name: "list", types: [LIST] },
-    { name: "count", types: [NUMBER] },
+    { name: "count", types: [NUMBER], count: {} },
   ],
   result: ([list]) => listOf(itemOf(list)),
   examples: [

@@ -58,7 +58,7 @@ interface Shapes {
   } & Naming;
   readonly number: {
     readonly default?: number;
-    /** Beyond them a phone takes the nearest; what is written out must be within. */
+    /** Beyond them a phone takes the nearest, in a document nothing is taken; what is written out must be within. */
     readonly least?: number;
     readonly most?: number;
     /** The property that this one never exceeds. */
@@ -69,7 +69,7 @@ interface Shapes {
     readonly idle?: number;
     /** The least of which anybody sees an effect. */
     readonly noticeable?: number;
-    /** It is counted in steps of one. */
+    /** It is a count: what is written out has no fraction. */
     readonly whole?: true;
   };
   readonly boolean: { readonly default?: boolean };
@@ -81,6 +81,8 @@ interface Shapes {
     readonly fits?: string;
     readonly address?: IsAddress;
     readonly hosts?: HostList;
+    /** Characters of a string that the view takes; what is written out must be within. */
+    readonly maxLength?: number;
   };
   /** A string that is one `${…}`. */
   readonly expression: object;
@@ -95,6 +97,8 @@ interface Shapes {
     readonly least?: number;
     readonly most?: number;
     readonly item?: Type;
+    /** Numbers that are written out, each larger than the one before. */
+    readonly ascending?: true;
     readonly texts?: true;
     readonly members?: Members<PropKind>;
     readonly fieldRules?: { readonly [kind: string]: Members<PropKind> };

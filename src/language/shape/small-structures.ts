@@ -158,7 +158,7 @@ export const CHECK_FIELDS = {
     "What `skrini test` need not reach, and why. One that nothing needs is a finding.",
   ),
   coverage: optional(
-    wholeNumber(0),
+    wholeNumber(0, 100),
     "Percent of what else documents decide that a whole run of `skrini test` must reach; 0 if absent.",
   ),
 } as const satisfies Members;

@@ -13,8 +13,10 @@ export const COLOR: Form = {
   pattern: "#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})",
   words: "a color such as #0b6b5d",
 };
+/** 1 to 65535. */
+const PORT = "([1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])";
 export const LISTED_HOST: Form = {
-  pattern: "(http://)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]+)?",
+  pattern: `(http://)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:${PORT})?`,
   words: "a host name, with http:// in front where it has no https",
 };
 export const SCHEME: Form = { pattern: "[a-z][a-z0-9+.-]*:", words: "a scheme such as lender:" };
@@ -92,8 +94,8 @@ export function variant<const B extends string, const O extends { readonly [valu
   return { kind: "variant", by, options } as const;
 }
 
-export function wholeNumber(least: number) {
-  return { kind: "number", written: true, whole: true, least } as const;
+export function wholeNumber(least: number, most?: number) {
+  return { kind: "number", written: true, whole: true, least, ...(most !== undefined && { most }) } as const;
 }
 
 export const NUMBER_VALUE = { kind: "number", written: true } as const;

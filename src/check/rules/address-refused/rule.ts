@@ -12,6 +12,7 @@ export const rule = defineRule({
     "An address that the phone never opens: `javascript:`, `data:`, `http:` of a host that has https, or no address.",
   why: "People are told that the link is not safe, or look at an empty box.",
   fix: "Write a path of this app, or `https://` and a host that app.json lists.",
+  isLocal: true,
   body(body, report, { project }) {
     for (const address of writtenAddresses(body)) {
       const problem = problemOf(address, project);

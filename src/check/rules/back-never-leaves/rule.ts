@@ -14,7 +14,8 @@ export const rule = defineRule({
   summary: "Going back never leaves the screen.",
   why: "`onBack` stands in for leaving: where nothing in it leads on, the person is kept there.",
   fix: "Let one of its actions, or a button of the popup it opens, leave; or give it a `when` that ends.",
-  late(screen, report) {
+  fromAbsence: true,
+  screen(screen, report) {
     const back = member(screen.document.root, "onBack");
     const actions = member(back, "actions");
     if (back === undefined || actions === undefined || actions.items.length === 0) return;

@@ -10,6 +10,7 @@ export const rule = defineRule({
   summary: "A condition that always comes out the same.",
   why: "One of the two ways is never gone: what stands there is never seen, or the other never hidden.",
   fix: "Let it ask what it was meant to, or take it out.",
+  isLocal: true,
   body(body, report) {
     for (const { expression, isWhole, placeOf } of body.context.visits.expressions) {
       const found = isWhole && expression.kind === "literal" ? undefined : constantTest(expression);

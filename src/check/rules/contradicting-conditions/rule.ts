@@ -12,6 +12,7 @@ export const rule = defineRule({
   summary: "Two conditions that can't both hold are asked for together, or of two one always holds.",
   why: "The whole is never true, or always: what depends on it is never seen, or never hidden.",
   fix: "Write `||` where either will do, or correct one of the two.",
+  isLocal: true,
   body({ context, document }, report) {
     const sources = member(document.root, "sources");
     for (const { expression, placeOf, context: around } of context.visits.expressions) {

@@ -5,6 +5,7 @@ export const rule = defineRule({
   summary: "Two places of a screen have the same anchor.",
   why: "Every link to it leads to the first one.",
   fix: "Rename one of them, and what leads there.",
+  isLocal: true,
   screen({ document }, report) {
     const seen = new Set<string>();
     for (const anchor of anchorsBelow(document.root)) {

@@ -27,6 +27,7 @@ export const rule = defineRule({
   summary: "A list names the same thing twice.",
   why: "The second one does nothing, and another one may have been meant.",
   fix: "Take one of them out, or write the one that was meant.",
+  isLocal: true,
   app({ root }, report) {
     for (const path of LISTS) {
       checkList(

@@ -8,6 +8,7 @@ export const rule = defineRule({
   summary: "Two things to tap, or two inputs, stand side by side under the same name.",
   why: "Nobody can tell them apart, least of all by ear.",
   fix: "Name each by what it does.",
+  isLocal: true,
   body({ context }, report) {
     const named = new Map<string, NodeVisit>();
     for (const visit of context.visits.nodes) {

@@ -8,6 +8,7 @@ export const rule = defineRule({
   summary: "A screen shows the same picture twice, under two names.",
   why: "One of the two shows something else than its name says: another picture was most likely meant.",
   fix: "Write the address of the picture that the name is about.",
+  isLocal: true,
   body({ context }, report) {
     const known = new Map<string, string>();
     for (const visit of context.visits.nodes) {

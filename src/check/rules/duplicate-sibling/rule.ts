@@ -8,6 +8,7 @@ export const rule = defineRule({
   summary: "The same part of a screen, the same action, or the same step of a journey stands twice in a row.",
   why: "People read and tap everything twice, or a call is made twice; most likely the second was to become another one.",
   fix: "Take one of them out, or write what the second was meant to be; what there are several of is repeated with `repeat`.",
+  isLocal: true,
   journey({ root }, report) {
     const steps = member(root, "steps")?.items ?? [];
     for (const [index, step] of steps.entries()) {

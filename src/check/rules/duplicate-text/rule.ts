@@ -11,6 +11,7 @@ export const rule = defineRule({
   summary: "The same words stand under two keys.",
   why: "Whoever corrects one of them leaves the other as it was.",
   fix: "Use one key in both places; texts of app.json can be read by every screen.",
+  isLocal: true,
   app({ root }, report) {
     check(member(root, "texts"), () => undefined, report);
   },

@@ -7,6 +7,7 @@ export const rule = defineRule({
   summary: "A list of actions does nothing.",
   why: "Whoever taps, or waits for what should follow, sees nothing happen.",
   fix: "Write what is to happen, or leave the list out.",
+  isLocal: true,
   body(body, report) {
     for (const [list, what] of [...handlersOf(body), ...branchesOf(body), ...fillingsOf(body)]) {
       if (list.items.length === 0)

@@ -7,6 +7,7 @@ export const rule = defineRule({
     "An action goes through a list that is empty, a widget stands once for each of its elements, or it names the ways to a shell that has messages.",
   why: "What it should do, or show, for each element is never done.",
   fix: "Write its elements, or read a list that has some.",
+  isLocal: true,
   app({ root }, report) {
     const bridge = member(root, "bridge");
     const ways = member(bridge, "transports");

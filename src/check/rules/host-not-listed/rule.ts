@@ -7,6 +7,7 @@ export const rule = defineRule({
   summary: "A written-out address leads to a host that app.json does not list for it.",
   why: "A picture or a page of it is never shown; before it is followed, people are warned of a stranger.",
   fix: "List the host under `hosts` of app.json, or lead somewhere else.",
+  isLocal: true,
   body(body, report, { project }) {
     for (const { text, place, hosts, isWhole } of writtenAddresses(body)) {
       // The shell judges the addresses that it opens itself.

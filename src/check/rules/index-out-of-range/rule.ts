@@ -12,6 +12,7 @@ export const rule = defineRule({
   summary: "An element, a step or a number of elements is asked for that there can't be.",
   why: "Nothing would be shown there.",
   fix: "Count from 0 to one less than the size; the last one is `last(list)`.",
+  isLocal: true,
   body(body, report) {
     const { context } = body;
     for (const { place, message, hint } of wrongSteps(body)) report(place, message, hint);

@@ -7,6 +7,7 @@ export const rule = defineRule({
   summary: "A choice begins with a value that is none of its options, or is set to one.",
   why: "Nothing would look chosen, and yet a value that nobody chose would be sent.",
   fix: "Take one of the options, or an empty value.",
+  isLocal: true,
   screen({ context: { choices, visits } }, report) {
     for (const { slot, node, values } of choices?.written ?? []) {
       const options = choices?.offered.get(slot);

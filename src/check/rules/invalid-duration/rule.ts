@@ -4,8 +4,7 @@ import { member } from "../../located.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  summary:
-    "A wait or a countdown of no time, of one that nobody notices, or of a part of a second that is not counted.",
+  summary: "A wait or a countdown of no time, or of one that nobody notices.",
   why: "It does nothing, or something else than it says: another figure was meant.",
   fix: "Write how many seconds, or take the action out.",
   action({ node, definition }, report) {
@@ -21,6 +20,5 @@ export const rule = defineRule({
 function problemOf(value: unknown, spec: Shape<"number">): string | undefined {
   if (typeof value !== "number") return undefined;
   if (value === spec.idle) return "does nothing";
-  if (value > 0 && value < (spec.noticeable ?? 0)) return "does what nobody notices";
-  return spec.whole === true && !Number.isInteger(value) ? "does not count in steps of one" : undefined;
+  return value > 0 && value < (spec.noticeable ?? 0) ? "does what nobody notices" : undefined;
 }

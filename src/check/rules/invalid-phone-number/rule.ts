@@ -10,6 +10,7 @@ export const rule = defineRule({
   summary: "A number to call that no phone would dial.",
   why: "The last way to a person leads nowhere.",
   fix: "Write it with its country: `+255 22 000 0000`, up to 15 digits; a short number without the sign.",
+  isLocal: true,
   app({ root }, report) {
     const phone = member(root, "phone");
     if (phone !== undefined) check(phone, report);

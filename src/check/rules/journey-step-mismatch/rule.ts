@@ -12,6 +12,7 @@ export const rule = defineRule({
     "A journey names words, or a call, of no screen that it comes to; or types, chooses or taps where nothing is for that.",
   why: "It fails at this step; and that words are missing which nobody ever wrote proves nothing.",
   fix: "Write what stands on the screen in that language, or the call that it makes.",
+  fromAbsence: true,
   project(checked, reportIn) {
     for (const document of checked.documents) {
       if (document.place.kind === "journey") followJourney(document, checked, reportIn(document));

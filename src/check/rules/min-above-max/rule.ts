@@ -17,6 +17,7 @@ export const rule = defineRule({
     "A number of a widget, or a fact called `…Min`, is above the one that limits it; or a limit goes by the other end of a pair.",
   why: "People would read a range that there is not; a widget would show something else, or take nothing.",
   fix: "Correct one of the two.",
+  isLocal: true,
   app({ root }, report) {
     const facts = member(root, "facts");
     for (const [name, least] of membersOf(facts)) {

@@ -7,6 +7,7 @@ export const rule = defineRule({
   summary: "Texts that are numbered one after the other leave a number out, or have it twice.",
   why: "People look for the step that is missing, or take it for one that was skipped.",
   fix: "Number them one after the other.",
+  isLocal: true,
   body({ document, context }, report) {
     const [language] = context.languages;
     const lists = new Map<string, Numbered[]>();

@@ -12,6 +12,7 @@ export const rule = defineRule({
   summary: "An address is a parameter of the page from its beginning: whoever made the link chose where it leads.",
   why: "A link to this app could lead people on to anybody's page, or show anybody's picture as if it were the app's.",
   fix: "Take the address from an answer, or begin it with a path of this app or a host that app.json lists.",
+  isLocal: true,
   body(body, report) {
     const addresses = addressesIn(body);
     const readIn = addresses.length === 0 ? undefined : parameterReader(body);

@@ -9,6 +9,7 @@ export const rule = defineRule({
     "A member of a payload or a query is given one parameter or state of the page, and another one has its name.",
   why: "One order's number would be sent as a product's: the server does something else than was meant, or refuses.",
   fix: "Give it the one of its name.",
+  isLocal: true,
   body(body, report, { project }) {
     const { root } = body.document;
     const params = new Set([...project.params, ...(member(root, "params")?.members.keys() ?? [])]);

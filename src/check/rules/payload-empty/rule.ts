@@ -6,6 +6,7 @@ export const rule = defineRule({
   summary: "A call or a message to the shell is given an empty text, or null, where one is required.",
   why: "The server refuses it, or does something about nothing.",
   fix: "Give it the value that was meant.",
+  isLocal: true,
   body({ document, context }, report, { project }) {
     for (const { call, payload, schema } of sentPayloads(document, context)) {
       const isRead = textOf(member(call, "effect")) === "read";

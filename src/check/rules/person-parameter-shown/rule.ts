@@ -8,6 +8,7 @@ export const rule = defineRule({
   summary: "Words show a parameter of the page that says who the person is.",
   why: "With a session or a user's number on a picture of the screen, somebody else is that person.",
   fix: "Show what the person knows: an order's number, or a name that the server answers.",
+  isLocal: true,
   body({ context }, report) {
     const shared = new Set(context.visits.actions.flatMap(sharedPaths));
     for (const { node, context: around } of context.visits.texts) {

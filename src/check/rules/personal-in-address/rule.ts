@@ -13,6 +13,7 @@ export const rule = defineRule({
   summary: "An address, its path or its query is made of personal data, or chosen by it.",
   why: "Addresses stay in histories and in the logs of every server on the way.",
   fix: "Send it in the body of a call; lead to a page by an order's number.",
+  isLocal: true,
   body(body, report) {
     const data = personalData(body);
     const { context, document } = body;

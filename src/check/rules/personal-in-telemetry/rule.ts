@@ -13,6 +13,7 @@ export const rule = defineRule({
     "A tracking call, or a shell message that nobody waits for, is given personal data or something made of it; or whether it is sent depends on that.",
   why: "What counts taps is read by many and kept for long; nobody agreed to be named there.",
   fix: "Send what was done, not who did it: how many there are, whether there is one, or whether it is a constant.",
+  isLocal: true,
   body(body, report) {
     const tracked = [...trackedCalls(body), ...trackedMessages(body)];
     const given = givenToTracking(body);

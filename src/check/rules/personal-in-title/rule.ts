@@ -6,6 +6,7 @@ export const rule = defineRule({
   summary: "The title of a screen reads personal data, or a parameter that says who the person is.",
   why: "Titles stand in the browser's history and in the list of open apps, for whoever holds the phone next.",
   fix: "Call the screen by what it is for; the name or the number may stand in its body.",
+  isLocal: true,
   screen(screen, report) {
     const title = member(screen.document.root, "title");
     if (title === undefined || !JSON.stringify(title.value).includes("${")) return;

@@ -12,6 +12,7 @@ export const rule = defineRule({
   summary: "Personal data is kept on the phone: in a draft, or to know again what a popup was about.",
   why: "It lies there in clear, for whoever holds the phone next and for every page of this origin.",
   fix: "Leave `keep` out; of a form list the other members.",
+  isLocal: true,
   screen(screen, report, { project }) {
     const { document, context } = screen;
     for (const { node, definition, context: around } of context.visits.actions) {

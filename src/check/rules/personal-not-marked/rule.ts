@@ -5,13 +5,14 @@ import { atKey } from "../../reporter.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  summary: "A field is not marked as personal, and is so in every other call that has it.",
+  severity: "warning",
+  summary: "A field is not marked as personal, and is so in every other call that sends it, or describes it so.",
   why: "Only what is marked is kept out of titles, addresses, storage and telemetry.",
   fix: 'Mark it: `"personal": true`; or give another thing another name.',
   project({ project }, reportIn) {
     for (const [name, fields] of fieldsByName(project)) {
       for (const field of fields) {
-        const others = fields.filter(({ document }) => document !== field.document);
+        const others = fields.filter((one) => one.document !== field.document && areSame(one, field));
         const isMarked = fields.some((one) => one.document === field.document && one.isPersonal);
         if (isMarked || others.length === 0 || !others.every(({ isPersonal }) => isPersonal)) continue;
         const [first] = others;
@@ -22,8 +23,16 @@ export const rule = defineRule({
   },
 });
 
+/** One name is of many things: a person's, a shop's. What is sent under it comes from the person; else the words tell. */
+function areSame(one: Field, other: Field): boolean {
+  return (one.isSent && other.isSent) || (one.words !== "" && one.words === other.words);
+}
+
 interface Field {
   readonly name: string;
+  readonly isSent: boolean;
+  /** Description, in small letters. */
+  readonly words: string;
   readonly document: ParsedDocument;
   readonly node: Located;
   readonly isPersonal: boolean;
@@ -47,11 +56,13 @@ const fieldsOf = oncePer((document: ParsedDocument): readonly Field[] => {
   const found: Field[] = [];
   const open = ["payload", "answer"].flatMap((name) => member(document.root, name) ?? []);
   for (const schema of open) {
+    const isSent = schema.path.startsWith("/payload");
     const fields = membersOf(member(schema, "properties"));
     open.push(...fields.map(([, field]) => field));
     for (const [name, node] of fields) {
       if (![member(node, "type")?.value].flat().includes("string")) continue;
-      found.push({ name, document, node, isPersonal: member(node, "personal")?.value === true });
+      const words = (textOf(member(node, "description")) ?? "").trim().toLowerCase();
+      found.push({ name, isSent, words, document, node, isPersonal: member(node, "personal")?.value === true });
     }
   }
   return found;

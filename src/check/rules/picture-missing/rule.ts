@@ -9,14 +9,16 @@ export const rule = defineRule({
   summary: "A picture of this origin that is not there, or a file that is no picture.",
   why: "Its name or nothing stands in its place.",
   fix: "Put an .svg, .png, .jpg or .webp into schemas/pictures and write `/pictures/<name>`.",
-  app({ root }, report, { project, parts: { pictures } }) {
+  isLocal: true,
+  needs: "pictures",
+  app({ root }, report, { project, parts: { pictures = NONE } }) {
     const brand = member(root, "brand");
     for (const picture of [member(brand, "logo"), member(member(brand, "icon"), "src")]) {
       if (picture !== undefined && textOf(picture) !== "")
         check(textOf(picture) ?? "", picture, { project, pictures, report });
     }
   },
-  body(body, report, { project, parts: { pictures } }) {
+  body(body, report, { project, parts: { pictures = NONE } }) {
     for (const { text, place, hosts, isWhole } of writtenAddresses(body)) {
       if (hosts !== "images" || !isWhole || !isLocalPath(text)) continue;
       check(text, place, { project, pictures, report });
@@ -24,15 +26,17 @@ export const rule = defineRule({
   },
 });
 
+const NONE: ReadonlySet<string> = new Set();
+
 interface Around {
   readonly project: Project;
-  readonly pictures: ReadonlySet<string> | undefined;
+  readonly pictures: ReadonlySet<string>;
   readonly report: RuleReport;
 }
 
 function check(address: string, place: Pick<Located, "offset" | "path">, { project, pictures, report }: Around): void {
   const [path = ""] = address.trim().split(/[?#]/);
-  if (pictures === undefined || pictures.has(path) || isBackend(path, project)) return;
+  if (pictures.has(path) || isBackend(path, project)) return;
   const near = nearest(path, [...pictures]);
   report(place, `there is no picture ${JSON.stringify(path)}`, near === null ? "see schemas/pictures" : meant(near));
 }

@@ -7,7 +7,8 @@ export const rule = defineRule({
   summary: "Nothing opens a popup.",
   why: "What stands there is never seen.",
   fix: "Open it, or take it out.",
-  late({ document, context }, report) {
+  fromAbsence: true,
+  screen({ document, context }, report) {
     const popups = membersOf(member(document.root, "popups"));
     const opened = new Set(
       context.visits.actions.flatMap((visit) => {

@@ -10,6 +10,7 @@ export const rule = defineRule({
   summary: "A page is opened without a parameter that its screen requires, or with an empty one.",
   why: "The screen would ask the server about nothing, and show a failure.",
   fix: "Give the parameter under `query`; or let the screen do without it.",
+  isLocal: true,
   body(body, report, { project }) {
     for (const { to, path, target, query, given } of navigationsOf(body, project)) {
       const required = requiredBy(target).map(([name]) => name);

@@ -6,6 +6,7 @@ export const rule = defineRule({
   summary: "The owner or the subject of a page is a parameter that no page takes.",
   why: "Of an owner that never comes no draft is kept; without a subject the drafts of two loans are one.",
   fix: "Name a parameter of `query.common`, or one that a screen declares, or an alias of it.",
+  fromAbsence: true,
   project({ project, bodies }, reportIn) {
     const query = member(project.app?.root, "query");
     if (project.app === undefined) return;

@@ -12,6 +12,7 @@ export const rule = defineRule({
   summary: "A page is opened with a query parameter that its screen does not read.",
   why: "Under a mistyped name the screen gets nothing, and asks the server about nothing.",
   fix: "Use a name under `params` of the screen it leads to, or a common one.",
+  isLocal: true,
   body(body, report, { project }) {
     for (const { path, to, query, target, context } of navigationsOf(body, project)) {
       const known = knownBy(target, project);

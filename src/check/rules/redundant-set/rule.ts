@@ -7,6 +7,7 @@ export const rule = defineRule({
   summary: "A slot is set, and set again by the next action, or to the same value further down.",
   why: "The first value is never seen: another slot was meant.",
   fix: "Correct the slot of one of the two, or take the first out.",
+  isLocal: true,
   body({ context }, report) {
     const actions = context.visits.actions;
     for (const [at, visit] of actions.entries()) {

@@ -12,6 +12,7 @@ export const rule = defineRule({
   summary: "The same condition stands twice in one, or again in what is there, or done, only where it holds.",
   why: "The second one changes nothing: something else was meant.",
   fix: "Write what was meant, or take one of them out.",
+  isLocal: true,
   body(body, report) {
     const { context } = body;
     checkInside(body, report);

@@ -6,6 +6,7 @@ export const rule = defineRule({
   summary: "A sample answers a field that its call's answer does not have.",
   why: "No screen can read it: it is misspelled, or the call forgets it.",
   fix: "Name it as the call does, declare it there, or take it out.",
+  fromAbsence: true,
   // Last of all: where the call lost the field, the screens that read it say so.
   project({ project, documents }, reportIn) {
     for (const document of documents) {

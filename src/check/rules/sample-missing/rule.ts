@@ -5,6 +5,7 @@ export const rule = defineRule({
   summary: "A call has no sample `default`, in a project that has samples.",
   why: "Where no scenario says what is answered the sandbox has nothing to answer, and the screen cannot be tried.",
   fix: "Write `schemas/samples/<call>/default.json`.",
+  fromAbsence: true,
   project({ project }, reportIn) {
     if (project.samples.size === 0) return;
     for (const [id, document] of project.calls) {

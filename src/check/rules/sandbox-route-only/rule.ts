@@ -12,6 +12,7 @@ export const rule = defineRule({
     "A screen of the product, or what the web does in place of a shell message, leads to a page that only the sandbox has.",
   why: "In production the page is not there.",
   fix: "Lead to a screen of the product, or give the route of that one no `only`.",
+  isLocal: true,
   app({ root }, report, { project }) {
     const inSandbox = project.derive("sandboxScreens", sandboxScreens);
     for (const [, message] of membersOf(member(member(root, "bridge"), "messages"))) {

@@ -9,6 +9,7 @@ export const rule = defineRule({
   summary: "Two main buttons are in sight at once.",
   why: "Of two that stand out alike nobody knows which one is meant, and one of them moves money.",
   fix: "Give one of them another `tone`.",
+  isLocal: true,
   body({ context }, report) {
     const nodes = context.visits.nodes;
     const byPath = new Map(nodes.map((visit) => [visit.node.path, visit]));

@@ -1,3 +1,4 @@
+import { own } from "../../../kit/own.ts";
 import type { MessagePart } from "../../../message/parse-message.ts";
 import { textOf } from "../../located.ts";
 import { parseMessage } from "../../parse-once.ts";
@@ -5,19 +6,21 @@ import { defineRule } from "../rule.ts";
 import type { Version } from "../written-text.ts";
 
 export const rule = defineRule({
-  summary: "A text chooses its words by other cases in one language than in the others.",
+  summary: "A text chooses its words by other cases, or other exact numbers, in one language than in the others.",
   why: "Who reads that language gets the words for everything else.",
   fix: "Give all languages the same cases.",
   translation({ versions }, report) {
-    const choices = versions.map((version) => ({ version, keys: selectKeys(version) }));
+    const choices = versions.map((version) => ({ version, keys: casesOf(version) }));
     const names = new Set(choices.flatMap(({ keys }) => [...keys.keys()]));
     for (const name of names) {
       const having = choices.flatMap(({ version, keys }) => {
-        const own = keys.get(name);
-        return own === undefined ? [] : [{ version, own }];
+        const cases = keys.get(name);
+        return cases === undefined ? [] : [{ version, cases }];
       });
-      const lacking = having.flatMap(({ version, own }) => {
-        const missing = usualIn(having.map((one) => one.own)).find((key) => !own.has(key));
+      const lacking = having.flatMap(({ version, cases }) => {
+        const missing = usualIn(having.map((one) => one.cases.keys)).find(
+          (key) => !cases.keys.has(key) && !cases.also.has(key),
+        );
         return missing === undefined ? [] : [{ version, missing }];
       });
       // Where all lack one, the first is what the others were translated from.
@@ -35,18 +38,32 @@ function usualIn(all: readonly ReadonlySet<string>[]): readonly string[] {
   return [...keys].filter((key) => all.filter((own) => own.has(key)).length * 2 >= all.length);
 }
 
-/** By argument the words that its choices go by, `other` left out. */
-function selectKeys({ node }: Version): ReadonlyMap<string, ReadonlySet<string>> {
+interface Cases {
+  /** Words that choices go by, `other` left out, and numbers that plurals name themselves: `=0`. */
+  readonly keys: Set<string>;
+  /** Such numbers that a category of the language stands for. */
+  readonly also: Set<string>;
+}
+
+/** By argument. */
+function casesOf({ node }: Version): ReadonlyMap<string, Cases> {
   const text = textOf(node) ?? "";
-  const found = new Map<string, Set<string>>();
-  const parsed = text.includes("select") ? parseMessage(text) : undefined;
+  const found = new Map<string, Cases>();
+  const parsed = /select|plural/.test(text) ? parseMessage(text) : undefined;
   const open: MessagePart[] = parsed?.ok === true ? [...parsed.message] : [];
   for (const part of open) {
     if (!("cases" in part)) continue;
+    const { keys, also } = found.get(part.name) ?? { keys: new Set(), also: new Set() };
+    found.set(part.name, { keys, also });
     for (const { key, message } of part.cases) {
-      if (part.kind === "select" && key !== "other") found.set(part.name, (found.get(part.name) ?? new Set()).add(key));
+      if (part.kind === "select" ? key !== "other" : key.startsWith("=")) keys.add(key);
+      const number = part.kind === "plural" ? own(NUMBERS, key) : undefined;
+      if (number !== undefined) also.add(number);
       open.push(...message);
     }
   }
   return found;
 }
+
+/** By category, the number that it is about alone in a language that has it beside `other`. */
+const NUMBERS: { readonly [category: string]: string } = { zero: "=0", one: "=1", two: "=2" };

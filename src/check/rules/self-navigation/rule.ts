@@ -6,6 +6,7 @@ export const rule = defineRule({
   summary: "A navigation leads to the screen it stands on, with nothing new.",
   why: "A tap does nothing that the person can see, or loads what is there already.",
   fix: "Lead to the screen that is meant; to read anew, `load` the source.",
+  isLocal: true,
   screen(screen, report, { project }) {
     for (const { to, path, target, query } of navigationsOf(screen, project)) {
       if (target !== screen.document || namesIn(path, project).length > 0) continue;

@@ -12,7 +12,8 @@ export const rule = defineRule({
   summary: "A state is read, and nothing ever changes what it begins with, or it is only set to that.",
   why: "What depends on it is decided once and for all: a button that stays off, a message that never shows.",
   fix: "Let an input, a `set`, `prefill` or `adjust` write it; what never changes is a named value.",
-  late(body, report) {
+  fromAbsence: true,
+  screen(body, report) {
     const { document } = body;
     const states = membersOf(member(document.root, "state"));
     if (states.length === 0) return;

@@ -6,6 +6,7 @@ export const rule = defineRule({
   summary: "A row of a table has more or fewer cells than the others, or a list has no points.",
   why: "Figures would stand under the wrong heading, or under none.",
   fix: "Give each row, and the head, as many cells as the others.",
+  isLocal: true,
   body({ context }, report) {
     for (const { node, definition } of context.visits.nodes) {
       for (const [name, spec] of entriesOf(definition.props)) {

@@ -16,6 +16,7 @@ export const rule = defineRule({
   summary: "Words that there is no room for on a small phone.",
   why: "They would take several lines of a place that is made for a name, and push aside what stands below.",
   fix: "Say it in fewer words; what needs explaining is a text of its own.",
+  isLocal: true,
   app({ root }, report) {
     const name = member(member(root, "brand"), "name");
     const length = [...(textOf(name) ?? "")].length;

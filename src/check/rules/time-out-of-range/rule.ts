@@ -22,6 +22,7 @@ export const rule = defineRule({
   summary: "A time that is too short or too long for what it is for.",
   why: "60 instead of 60000 gives up every call at once; a message of 50 milliseconds nobody reads.",
   fix: "Times of app.json are milliseconds, `staleAfter` is seconds: write one within the limits that the message names.",
+  isLocal: true,
   app({ root }, report) {
     for (const range of RANGES) {
       const time = range.path.reduce<Located | undefined>((node, name) => member(node, name), root);

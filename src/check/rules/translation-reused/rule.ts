@@ -8,6 +8,7 @@ export const rule = defineRule({
   summary: "Two texts of a screen that say different things have the same sentence in one language.",
   why: "The translation of one of them was put into the other: people who read that language are told something else.",
   fix: "Translate each of them.",
+  isLocal: true,
   body({ document, context: { languages } }, report) {
     const known = new Map<string, readonly Version[]>();
     for (const node of document.texts) {

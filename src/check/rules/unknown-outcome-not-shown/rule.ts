@@ -11,6 +11,7 @@ export const rule = defineRule({
     "A screen says nothing that lasts when nobody knows whether its call moved money or was saved, though the app does so elsewhere.",
   why: "A toast is gone after two seconds: the button is on again as if nothing had been sent, and people send it twice.",
   fix: 'Show a notice where `unsure.<intent>` is filled: what was sent, when, and a button that does `"settle"`.',
+  fromAbsence: true,
   project({ bodies, project }, reportIn) {
     const made = bodies.flatMap((body) => (body.kind === "fragment" ? [] : outcomesOf(body, project)));
     for (const effect of ["money", "write"]) {

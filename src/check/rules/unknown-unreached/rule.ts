@@ -1,5 +1,6 @@
 import { documentPath } from "../../../language/document-kind.ts";
-import { type Located, member, textOf } from "../../located.ts";
+import { atPath, sentence } from "../../../language/sentence.ts";
+import { member, nodeAt, textOf } from "../../located.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
@@ -14,18 +15,17 @@ export const rule = defineRule({
       const [file, at] = [member(entry, "file"), member(entry, "at")];
       const document = byPath.get(textOf(file) ?? "");
       if (file !== undefined && document === undefined)
-        reportIn(settings)(file, "there is no such document", "name it as it is called now");
-      else if (at !== undefined && document !== undefined && !isThere(document.root, textOf(at) ?? ""))
-        reportIn(settings)(at, "nothing stands there any more", "name where it stands now");
+        reportIn(settings)(
+          file,
+          sentence`there is no document ${atPath(textOf(file) ?? "")}`,
+          "name it as it is called now",
+        );
+      else if (at !== undefined && document !== undefined && nodeAt(document.root, textOf(at) ?? "") === undefined)
+        reportIn(settings)(
+          at,
+          sentence`nothing stands there in ${atPath(textOf(file) ?? "")}`,
+          "name where it stands now",
+        );
     }
   },
 });
-
-function isThere(root: Located, pointer: string): boolean {
-  let node: Located | undefined = root;
-  for (const key of pointer.split("/").slice(1)) {
-    const name = key.replaceAll("~1", "/").replaceAll("~0", "~");
-    node = node?.members.get(name) ?? node?.items[/^\d+$/.test(name) ? Number(name) : -1];
-  }
-  return node !== undefined;
-}

@@ -28,6 +28,7 @@ export const rule = defineRule({
   summary: "A string is the name of a slot without the marks of an expression, or in those of another tool.",
   why: "The name itself would be sent, kept or compared, not what the slot holds.",
   fix: "Put it between the marks: `${params.order}`.",
+  isLocal: true,
   body(body, report) {
     const { texts } = body.document;
     const open = valuesOf(body);

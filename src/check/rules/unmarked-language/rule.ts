@@ -8,6 +8,7 @@ export const rule = defineRule({
   summary: "Words in the letters of another language do not say which it is.",
   why: "Whoever hears the page read hears nothing, or noise: the voice of the app's language cannot say them.",
   fix: 'Say the language beside them: `"language": "zh"`.',
+  isLocal: true,
   body({ document, context }, report, { project }) {
     const { nodes, actions } = context.visits;
     for (const { node, definition } of [...nodes, ...actions]) {

@@ -7,6 +7,7 @@ export const rule = defineRule({
   summary: "Nothing runs the named list of actions.",
   why: "What stands there never happens.",
   fix: 'Run it by `{"do": "run", "actions": "<name>"}`, or take it out.',
+  fromAbsence: true,
   isRemovable: true,
   screen({ document: { root }, context }, report) {
     const { lists } = context;

@@ -9,6 +9,7 @@ export const rule = defineRule({
   summary: "Names of one parameter, none of which any screen has or reads.",
   why: "The parameter that was meant arrives under a name that no screen looks for.",
   fix: "Name a parameter that screens have, or take the pair out.",
+  fromAbsence: true,
   project({ project, bodies }, reportIn) {
     const query = member(project.app?.root, "query");
     const aliases = member(query, "aliases")?.items ?? [];

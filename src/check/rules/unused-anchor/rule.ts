@@ -10,6 +10,7 @@ export const rule = defineRule({
   summary: "Nothing leads to the place of a widget that has an `anchor`.",
   why: "The button or the link that was meant to lead there leads elsewhere, or was taken out.",
   fix: "Scroll to it, lead to it by `/path#name`, or take it out.",
+  fromAbsence: true,
   project({ bodies, documents }, reportIn) {
     const isFragment = ({ document }: CheckedBody) => document.place.kind === "fragment";
     const named = (all: readonly CheckedBody[]) => new Set(all.flatMap((body) => namesIn(body, "anchor")));

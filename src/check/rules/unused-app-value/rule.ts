@@ -7,6 +7,7 @@ export const rule = defineRule({
   summary: "Nothing reads a value of app.json.",
   why: "Whoever changes how it is computed believes that the screens follow.",
   fix: "Read it as `app.values.<name>`, or take it out.",
+  fromAbsence: true,
   isRemovable: true,
   project({ project, bodies }, reportIn) {
     const values = member(project.app?.root, "values");

@@ -8,6 +8,7 @@ export const rule = defineRule({
   summary: "No screen makes a call.",
   why: "It is kept in step with the server for nothing; where it was meant to be made, another one is.",
   fix: "Name it in a source or an action, or delete it with its samples.",
+  fromAbsence: true,
   project({ project, bodies }, reportIn) {
     const made = new Set(bodies.flatMap((body) => [...sourceCalls(body), ...namesIn(body, "call")]));
     for (const [id, document] of project.calls) {

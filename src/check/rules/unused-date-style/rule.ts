@@ -11,6 +11,7 @@ export const rule = defineRule({
   summary: "Nothing writes a date in a style of app.json.",
   why: "It is kept in every language for nothing; the dates that were meant are written in another.",
   fix: "Name it in `date(value, 'style')`, or take it out of each language.",
+  fromAbsence: true,
   project({ project, bodies }, reportIn) {
     if (project.app === undefined) return;
     const used = new Set(bodies.flatMap((body) => [...stylesIn(body)]));

@@ -6,6 +6,7 @@ export const rule = defineRule({
   summary: "No call uses an envelope.",
   why: "What it says of answers holds for none; a call that should use it may name another.",
   fix: "Name it in a call, or take it out.",
+  fromAbsence: true,
   isRemovable: true,
   project({ project }, reportIn) {
     if (project.app === undefined) return;

@@ -6,6 +6,7 @@ export const rule = defineRule({
   summary: "No call uses the errors that several may share.",
   why: "Their words are translated for nobody; a call that should say them may name others.",
   fix: "Name them in `errorsOf` of a call, or take them out.",
+  fromAbsence: true,
   isRemovable: true,
   project({ project }, reportIn) {
     if (project.app === undefined) return;

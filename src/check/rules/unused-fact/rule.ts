@@ -7,6 +7,7 @@ export const rule = defineRule({
   summary: "Nothing reads a fact of app.json.",
   why: "Whoever changes the rate there believes that the screens follow.",
   fix: "Read it as `app.facts.<name>`, or take it out.",
+  fromAbsence: true,
   isRemovable: true,
   project({ project, bodies }, reportIn) {
     const facts = membersOf(member(project.app?.root, "facts"));

@@ -12,7 +12,8 @@ export const rule = defineRule({
     "A box that a person ticks, or words to search for, decide nothing, are sent nowhere and checked by no rule.",
   why: "A box that must be ticked can be left open, or is ticked in vain; a search finds what was there before.",
   fix: "Read it as `state.<name>` where it matters, or take the input out.",
-  late(screen, report) {
+  fromAbsence: true,
+  screen(screen, report) {
     const { whole, context } = screen;
     const inputs = boundInputs(screen).filter(({ node, slot, definition }) => {
       const binds = Object.values(definition.props).filter(({ kind }) => kind === "bind");

@@ -7,6 +7,7 @@ export const rule = defineRule({
   summary: "No screen sends a shell message.",
   why: "The shell is built to listen for it; where it was meant to be sent, nothing or another one is.",
   fix: "Send it, name it under `bridge.sends`, or take it out.",
+  fromAbsence: true,
   project({ project, bodies }, reportIn) {
     if (project.app === undefined) return;
     const bridge = member(project.app.root, "bridge");

@@ -8,6 +8,7 @@ export const rule = defineRule({
   summary: "No call has a method and path that `calls.moneyPaths` lists.",
   why: "A path that was changed or misspelled there leaves the true one unlisted in a reviewer's eyes.",
   fix: "Write it as its call does, or take it out.",
+  fromAbsence: true,
   project({ project }, reportIn) {
     const { app } = project;
     if (app === undefined) return;

@@ -8,6 +8,7 @@ export const rule = defineRule({
   summary: "A screen declares a parameter that it does not read and that no link gives.",
   why: "Whoever opens the screen believes that it matters; the screen most likely reads another name.",
   fix: "Read it as `params.<name>`, or take it out.",
+  fromAbsence: true,
   project({ bodies }, reportIn) {
     // Some are declared because others send them along.
     const given = new Set<string>();

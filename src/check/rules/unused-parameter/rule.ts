@@ -6,6 +6,7 @@ export const rule = defineRule({
   summary: "The fragment declares a parameter or a slot and does nothing with it.",
   why: "What its users give it is never seen.",
   fix: "Read it as `with.<name>`, place it as a slot, or take it out.",
+  fromAbsence: true,
   isRemovable: true,
   body({ document: { root }, context: { fragment } }, report) {
     if (fragment === undefined) return;

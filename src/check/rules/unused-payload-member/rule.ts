@@ -8,6 +8,7 @@ export const rule = defineRule({
   summary: "A call takes a member that no screen sends.",
   why: "It may be sent under another name; or the call is a contract, and a screen will send it one day.",
   fix: "Send it, or take it out of the call.",
+  fromAbsence: true,
   project({ bodies, project }, reportIn) {
     const sent = new Map<string, Set<string>>();
     for (const { call, payload } of bodies.flatMap(({ document, context }) => sentPayloads(document, context))) {

@@ -6,6 +6,7 @@ export const rule = defineRule({
   summary: "No scenario answers with a sample, and it does not say what case it is.",
   why: "Nobody ever sees the screen with it, while it is kept in step with the call.",
   fix: "Name it in a scenario; or, where a backend of your own answers with it, say when in its `summary`; or delete it.",
+  fromAbsence: true,
   project({ project, documents }, reportIn) {
     if (project.scenarios.size === 0) return;
     const used = new Set(documents.flatMap(answersOf));

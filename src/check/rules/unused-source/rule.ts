@@ -13,6 +13,7 @@ export const rule = defineRule({
   summary: "Nothing shows, reads or acts on a source.",
   why: "The server is asked for what nobody sees.",
   fix: "Read it as `data.<name>`, or take it out.",
+  fromAbsence: true,
   screen(body, report) {
     const sources = membersOf(member(body.document.root, "sources"));
     if (sources.length === 0) return;

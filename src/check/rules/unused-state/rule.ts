@@ -8,7 +8,8 @@ export const rule = defineRule({
   summary: "Nothing reads a state, and no input is bound to it.",
   why: "What is written there is never seen; where it was meant to be read, something else is.",
   fix: "Read it as `state.<name>`, or take it out.",
-  late(body, report) {
+  fromAbsence: true,
+  screen(body, report) {
     const { document, whole, context } = body;
     const states = membersOf(member(document.root, "state"));
     if (states.length === 0) return;

@@ -5,6 +5,7 @@ export const rule = defineRule({
   summary: "No source reads an entry of local storage that app.json allows.",
   why: "The list is what someone looks at to know what screens learn from this phone.",
   fix: "Read it in a source, or take it off `storage.read`.",
+  fromAbsence: true,
   isRemovable: true,
   project({ project, bodies }, reportIn) {
     if (project.app === undefined) return;

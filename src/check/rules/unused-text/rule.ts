@@ -10,6 +10,7 @@ export const rule = defineRule({
   summary: "Nothing uses a shared text.",
   why: "It is translated for nobody; the words that stand in its place may be other ones.",
   fix: 'Use it as `t(\'key\')` or `{"text": "key"}`, or take it out.',
+  fromAbsence: true,
   isRemovable: true,
   body({ document, context }, report) {
     const texts = membersOf(member(document.root, "texts"));

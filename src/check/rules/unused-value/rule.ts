@@ -8,6 +8,7 @@ export const rule = defineRule({
   summary: "Nothing reads the named value.",
   why: "What is shown, checked or sent in its place would not follow it.",
   fix: "Read it as `values.<name>`, or take it out.",
+  fromAbsence: true,
   screen({ document: { root } }, report) {
     const values = member(root, "values");
     if (values === undefined) return;

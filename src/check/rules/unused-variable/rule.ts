@@ -5,6 +5,7 @@ export const rule = defineRule({
   summary: "`filter`, `map`, `all` or `exists` does not read its variable.",
   why: "It says the same of every element.",
   fix: "Read the variable, or do without the list.",
+  fromAbsence: true,
   on: {
     macro({ macro, variable, body, variableStart: start }, { placeOf }, report) {
       if (partsOf(body).some((inner) => inner.kind === "name" && inner.name === variable)) return;

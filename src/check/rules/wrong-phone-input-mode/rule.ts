@@ -9,6 +9,7 @@ export const rule = defineRule({
   summary: "A field for a phone number has the keyboard and the form of something else.",
   why: "Its zeros in front would be lost as an amount's, or letters be typed; and it would not count as personal.",
   fix: 'Write `"mode": "phone"`.',
+  isLocal: true,
   body(body, report) {
     const phones = new Set(sentPayloads(body.document, body.context).flatMap(({ payload }) => phonesIn(payload)));
     for (const { slot, node, definition } of phones.size === 0 ? [] : boundInputs(body)) {

@@ -16,6 +16,7 @@ export const rule = defineRule({
     "`money` is given something else than minor units, `percent` something else than a share of one, or their sign is written twice.",
   why: "People would read an amount or a rate that is wrong by a hundred, or `5%%`.",
   fix: "Give `money` the minor units as they are, `percent` a share such as 0.05, and leave their signs to them.",
+  isLocal: true,
   screen(screen, report, { project }) {
     for (const { place, message, hint } of mixedUnits(screen, project)) report(place, message, hint);
   },

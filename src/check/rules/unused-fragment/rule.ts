@@ -1,0 +1,20 @@
+import { fragmentsIn } from "../../check-whole.ts";
+import { fragmentsUsed } from "../../fragment/order-fragments.ts";
+import { definitionsOf } from "../../screen/enclosing-context.ts";
+import { defineRule } from "../rule.ts";
+
+export const rule = defineRule({
+  summary: "No screen uses the fragment.",
+  why: "What stands there is never seen.",
+  fix: 'Use it as `{"use": "<id>"}`, or delete the file.',
+  fromAbsence: true,
+  project({ documents, parts }, reportIn) {
+    const fragments = fragmentsIn(documents);
+    if (fragments.size === 0) return;
+    const screens = documents.flatMap(({ place, root }) => (place.kind === "screen" ? [root] : []));
+    const used = fragmentsUsed(screens, fragments, definitionsOf(parts));
+    for (const [id, document] of fragments) {
+      if (!used.has(id)) reportIn(document)(document.root, `no screen uses the fragment "${id}"`, "delete it");
+    }
+  },
+});
