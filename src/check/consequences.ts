@@ -123,7 +123,7 @@ const CONSEQUENCES: readonly Consequence[] = [
   },
   { isCause: ({ code }) => code === "path-without-route", codes: ["unreachable-screen"] },
   { isCause: ({ code }) => code === "path-without-route", codes: ["sample-address"], follows: namesTheSame("path") },
-  // What was meant is there: it looks unused only because another name stands where it is used.
+  // A name that is there looks unused where another one stands in its place.
   ...Object.entries(UNUSED_BY_UNKNOWN).map(([cause, codes]) => ({
     isCause: ({ code, wording }: Diagnostic) =>
       code === cause && argumentsOf(wording?.hint, "replacement").length === 0,

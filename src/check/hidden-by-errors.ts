@@ -29,6 +29,12 @@ export function withoutHidden(
   const lost = others.filter((one) => NAMING.includes(kindAt(one.file)) && (isError(one) ? isBlank(one) : isGone(one)));
   const unread = errors.flatMap((error) => unreadPart(error, documents.get(error.file)) ?? []);
   const words = new Set(unread.flatMap((part) => part.match(WORD) ?? []));
+  /** Words that stand somewhere are looked for in vain where a way to them is gone. */
+  const isOnTheWay = ({ code, file }: Diagnostic, names: readonly string[]) => {
+    if (code !== JOURNEY || !lost.some((other) => GONE_ACTIONS.includes(other.code))) return false;
+    const texts = [...documents].flatMap(([path, { text }]) => (path === file ? [] : [text]));
+    return names.some((name) => texts.some((text) => text.includes(name)));
+  };
   const isLate = ({ code }: Diagnostic) => byCode.get(code)?.project !== undefined;
   return found.filter((one, index) => {
     const rule = byCode.get(one.code);
@@ -37,8 +43,9 @@ export function withoutHidden(
     if (isLate(one) && others.some((other) => !isLate(other) && isOverlapping(one, other))) return false;
     if (rule.fromAbsence !== true) return !errors.some((error) => isOverlapping(one, error));
     if (others.some((other) => isOverlapping(one, other))) return false;
-    if (lost.some((other) => other.file === one.file || mayHaveNamed(other, one, rule))) return false;
     const names = namesIn(one, documents.get(one.file));
+    if (lost.some((other) => other.file === one.file || mayHaveNamed(other, one, rule))) return false;
+    if (isOnTheWay(one, names)) return false;
     return !names.some((name) => words.has(name) || isAmong(name, unread) || nearest(name, words) !== null);
   });
 }
@@ -77,6 +84,7 @@ const GONE_ACTIONS: readonly string[] = ["branch-missing", "empty-handler", "not
 const GONE_PARTS: readonly string[] = ["empty-layout", "empty-list", "same-operands"];
 /** Codes of what actions name in other documents. */
 const NAMED_BY_ACTIONS: readonly string[] = ["unreachable-screen", "unused-call", "unused-message", "unused-param"];
+const JOURNEY = "journey-step-mismatch";
 const WORD = /[A-Za-z_][\w-]*/g;
 
 function isGone({ code }: Diagnostic): boolean {
@@ -90,7 +98,7 @@ function mayHaveNamed(
   { project, body, screen }: Rule,
 ): boolean {
   if (project === undefined || (body ?? screen) !== undefined) return false;
-  if (absent === "journey-step-mismatch") return code === "missing-property" || kindAt(file) === "routes";
+  if (absent === JOURNEY) return code === "missing-property" || kindAt(file) === "routes" || GONE_PARTS.includes(code);
   return GONE_ACTIONS.includes(code) ? NAMED_BY_ACTIONS.includes(absent) : true;
 }
 
@@ -125,11 +133,11 @@ function namesIn({ file, path }: Diagnostic, document: Checked | undefined): rea
   if (path === "" || path === "/id") return place !== null && "name" in place ? [place.name] : [];
   const node = document?.root ? nodeAt(document.root, path) : undefined;
   const words = node && kindOf(node) === "string" ? textOf(node) : undefined;
-  const names = [pointerSteps(path).at(-1) ?? "", words ?? ""];
+  const names = place?.kind === "journey" ? [words ?? ""] : [pointerSteps(path).at(-1) ?? "", words ?? ""];
   return names.filter((name) => !/^\d*$/.test(name));
 }
 
-/** Of a sentence, such as a journey looks for, a part; a name stands for itself. */
+/** Sentences, such as a journey looks for, stand in other text; a name stands for itself. */
 function isAmong(name: string, texts: readonly string[]): boolean {
   return /\W/.test(name) && texts.some((text) => text.includes(name));
 }

@@ -93,7 +93,7 @@ function locate(node: Node, value: Json, path: string, keyOffset: number, report
 }
 
 function locateMembers(node: Node, value: JsonObject, path: string, report: Report): ReadonlyMap<string, Located> {
-  // Of two with one name the platform's parser takes the last.
+  // The last of two with one name counts: that is how the platform's parser has it.
   const parts = new Map<string, { readonly part: Node; readonly place: Place }>();
   for (const property of node.children ?? []) {
     const [key, part] = property.children ?? [];

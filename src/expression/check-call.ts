@@ -108,7 +108,7 @@ function checkDates(
   }
 }
 
-/** What is no such number gives nothing on any phone, or is cut to one. */
+/** Another number gives nothing on any phone, or is cut to such a one. */
 function checkCounts(node: Call, { parameters, name }: FunctionDefinition, report: Report): void {
   for (const [index, parameter] of parameters.entries()) {
     const argument = node.arguments[index];

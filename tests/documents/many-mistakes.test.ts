@@ -7,7 +7,7 @@ import { readDocuments } from "../../src/cli/read-documents.ts";
 import type { Json } from "../../src/kit/json.ts";
 import { pointerSteps } from "../../src/kit/json-pointer.ts";
 
-/** What is wrong: the code that tells it, the document, the place, and what stands there. */
+/** The code that tells it, the document, the place, and the value that is put there. */
 type Mistake = readonly [code: string, document: string, at: string, value: Json];
 
 /** Codes and documents of what is told at once, sorted. */

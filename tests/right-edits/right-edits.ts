@@ -232,7 +232,7 @@ function spareSample(project: Project, scenario: JsonObject): JsonObject | undef
   return undefined;
 }
 
-/** What a widget shows of the screen's data, and nothing that is in scope at its place alone. */
+/** A widget shows it of the screen's data, and it reads nothing that is in scope at its place alone. */
 function isNameable(project: Project, file: string, path: Path, value: string): boolean {
   if (!file.startsWith("schemas/screens/") || !["body", "footer"].includes(String(path[0]))) return false;
   const isShown = path.at(-1) === "text" || path.at(-1) === "value" || path.at(-1) === "visible";

@@ -41,7 +41,7 @@ export const rule = defineRule({
         if (place.kind !== "sample" || call !== place.call) continue;
         for (const value of valuesAt(member(root, "answer"), steps)) {
           const text = textOf(value) ?? "";
-          // What stands in braces the sandbox fills in.
+          // The sandbox fills in what stands in braces.
           if (text === "" || text.includes("{") || isWrong(text) || readMoment(text, "UTC") !== null) continue;
           reportIn(document)(value, `a screen reads ${JSON.stringify(text)} as a date`, FORM);
         }
