@@ -130,6 +130,12 @@ const CONSEQUENCES: readonly Consequence[] = [
     codes,
   })),
   {
+    isCause: ({ code }) => code === "amount-not-shown",
+    codes: ["amount-without-money"],
+    follows: isInSameFile,
+  },
+  { isCause: ({ code }) => code === "unbound-slot", codes: ["state-never-set"], follows: isInSameFile },
+  {
     isCause: ({ code }) => ["amount-not-shown", "payload-missing", "payload-unknown"].includes(code),
     codes: ["unused-payload-member"],
   },
@@ -211,6 +217,8 @@ const CONSEQUENCES: readonly Consequence[] = [
       ["unknown-parameter", "missing-parameter"],
       ["unknown-slot", "missing-parameter"],
       ["query-unknown", "query-missing"],
+      ["path-parameter", "query-missing"],
+      ["unknown-field", "rule-ignores-input"],
     ] as const
   ).map(([cause, code]) => ({
     isCause: (one: Diagnostic) => one.code === cause,

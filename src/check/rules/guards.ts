@@ -61,7 +61,7 @@ export const createGuards = oncePer((body: CheckedBody): ((place: string, form: 
     }),
   );
   // A name for no more than a path is that path.
-  const paths = new Map(
+  const paths = new Map<string, string>(
     membersOf(context.values).flatMap(([name, { path }]) => {
       const expression = parsed.get(path);
       const isPath = expression?.kind === "member" || expression?.kind === "index";
