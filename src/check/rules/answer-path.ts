@@ -21,9 +21,9 @@ export function answerPath(node: SyntaxNode, body: ReadBody, scope: Scope, depth
   const inside = (path: string | undefined, step: string) => (path === undefined ? undefined : `${path}${step}`);
   switch (node.kind) {
     case "name": {
-      const around = scope.listOf(node.name);
-      const [list, ...others] = around === undefined ? [] : expressionsOf(around.list);
-      return others.length > 0 ? undefined : inside(pathOf(list, around?.scope), "[]");
+      const repeated = scope.listOf(node.name);
+      const [list, ...others] = repeated === undefined ? [] : expressionsOf(repeated.list);
+      return others.length > 0 ? undefined : inside(pathOf(list, repeated?.scope), "[]");
     }
     case "index":
       return inside(pathOf(node.target), "[]");
