@@ -21,6 +21,8 @@ export function findUnmirrored(): readonly string[] {
       ? []
       : [`${one.className || one.tagName} ${Math.round(off)} px off: ${one.textContent}`.slice(0, 90)];
   });
+  // An arrow that turns takes its time.
+  for (const motion of document.getAnimations()) if (motion instanceof CSSTransition) motion.finish();
   const turned = [...document.querySelectorAll<SVGElement>("#root svg")].filter((one) =>
     getComputedStyle(one).transform.startsWith("matrix(-1"),
   );
