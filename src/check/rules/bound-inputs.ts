@@ -32,3 +32,9 @@ export const boundInputs = oncePer(({ whole, context }: CheckedBody): readonly B
 export const bindsOf = oncePer(({ props }: WidgetDefinition): readonly string[] =>
   entriesOf(props).flatMap(([name, { kind }]) => (kind === "bind" ? [name] : [])),
 );
+
+/** Whether what is bound there are words to find something by. */
+export function isFinding({ props }: WidgetDefinition, name: string): boolean {
+  const spec = props[name];
+  return spec?.kind === "bind" && spec.finds === true;
+}

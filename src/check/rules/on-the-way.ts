@@ -1,11 +1,14 @@
+import { formOf } from "../../expression/form-of.ts";
 import { entriesOf } from "../../kit/entries-of.ts";
 import type { ActionDefinition } from "../../language/define-action.ts";
 import { type Located, member, textOf } from "../located.ts";
 import type { CheckedBody } from "../screen/checked-body.ts";
-import { slotsRead } from "../screen/slots-read.ts";
+import { slotsRead, wholeExpression } from "../screen/slots-read.ts";
+import { aliased } from "./amounts-sent.ts";
 import { boundInputs } from "./bound-inputs.ts";
-import { createImplication } from "./implied.ts";
-import { type Need, needsOf, negated, type PlacedAction, type PlacedWidget, screenParts } from "./screen-parts.ts";
+import { partsOf } from "./expression-parts.ts";
+import { createImplication, resolveNames } from "./implied.ts";
+import { type Need, needsToTap, negated, type PlacedAction, type PlacedWidget, screenParts } from "./screen-parts.ts";
 import { amountIn, amountsIn, type ShownAmount, shownAmounts } from "./shown-amounts.ts";
 
 /** How well a person who taps can see an amount that is sent. */
@@ -37,7 +40,15 @@ export function otherOn(widget: PlacedWidget, amount: Located, body: CheckedBody
   const isShown = (form: string | undefined) => own.some((one) => one.form === form);
   if (isShown(amountIn(amount, values)?.form)) return undefined;
   const choices = amountsIn(amount, values);
-  return choices.length > 0 && choices.every(({ form }) => isShown(form)) ? undefined : own[0]?.at;
+  if (choices.length > 0 && choices.every(({ form }) => isShown(form))) return undefined;
+  return own.length > 1 && own.every(({ form }) => isPartOf(form, amount, values)) ? undefined : own[0]?.at;
+}
+
+/** One of several amounts that make up the one that is sent, each of which the label names. */
+function isPartOf(form: string, amount: Located, values: Located | undefined): boolean {
+  const expression = wholeExpression(aliased(amount, values));
+  if (expression?.kind !== "binary" || expression.operator !== "+") return false;
+  return partsOf(expression).some((part) => formOf(resolveNames(part, amount, values)) === form);
 }
 
 /** Whether what is on the way to the tap shows as money something else that is made of what a person fills in. */
@@ -78,7 +89,7 @@ export function isAnyInSight(
   const near = widgets.filter(({ area }) => area === widget.area || !area.startsWith("popups/"));
   // A choice that the tap itself decides is no condition of what was seen before.
   const known = [...call.needs, ...needs].filter((need) => !readsAny(need, call.written, body));
-  if (isOneThere(near, [...knownAt(widget), ...known], body)) return true;
+  if (isOneThere(near, [...needsToTap(widget), ...known], body)) return true;
   const [, popup] = /^popups\/(.*)$/s.exec(widget.area) ?? [];
   if (popup === undefined || entered.includes(popup)) return false;
   const openers = screenParts(body).actions.filter((action) => popupOf(action, "open") === popup);
@@ -107,17 +118,7 @@ function isOneThere([first, ...others]: readonly PlacedWidget[], known: readonly
 
 /** Whether all that the amount needs to be there holds whenever the widget can be tapped. */
 function isInSight({ needs }: ShownAmount, widget: PlacedWidget, body: CheckedBody): boolean {
-  return needs.every(createImplication(body, knownAt(widget)));
-}
-
-/** Everything that holds whenever a widget can be tapped. */
-function knownAt(widget: PlacedWidget): readonly Need[] {
-  const enabled = member(widget.node, "enabled");
-  const busy = member(widget.node, "busy");
-  const idle = (busy === undefined ? [] : needsOf(busy)).flatMap((need) =>
-    need.kind === "test" ? [negated(need)] : [],
-  );
-  return [...widget.needs, ...(enabled === undefined ? [] : needsOf(enabled)), ...idle];
+  return needs.every(createImplication(body, needsToTap(widget)));
 }
 
 /** Both stand in the same elements of the same lists. */

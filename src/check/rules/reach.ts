@@ -6,7 +6,7 @@ import { memberRead, wholeExpression } from "../screen/slots-read.ts";
 import { bindsOf } from "./bound-inputs.ts";
 import { constantOf } from "./expression-parts.ts";
 import { type Literal, outcomesOf, type PossibleValues } from "./outcomes.ts";
-import { type Need, needsOf, type PlacedAction, type PlacedWidget, screenParts } from "./screen-parts.ts";
+import { type Need, needsToTap, type PlacedAction, type PlacedWidget, screenParts } from "./screen-parts.ts";
 
 /** All that a person may come to on a screen, from its initial state on, by taps, answers and inputs. */
 export interface Reach {
@@ -51,9 +51,7 @@ export const reachOf = oncePer((body: CheckedBody): Reach => {
 
   function canRun({ widget, needs }: PlacedAction): boolean {
     if (widget === undefined) return needs.every(mayHold);
-    const enabled = member(widget.node, "enabled");
-    const usable = enabled === undefined ? [] : needsOf(enabled);
-    return isInReach(widget) && [...needs, ...usable].every(mayHold);
+    return isInReach(widget) && [...needs, ...needsToTap(widget)].every(mayHold);
   }
 
   function fill({ node, definition }: PlacedWidget): void {

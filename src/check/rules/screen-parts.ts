@@ -205,6 +205,16 @@ function visibilityOf(node: Located): readonly Need[] {
   return [visible, ...given].flatMap((one) => (one === undefined ? [] : needsOf(one)));
 }
 
+/** Everything that holds whenever a widget can be tapped. */
+export function needsToTap(widget: PlacedWidget): readonly Need[] {
+  const enabled = member(widget.node, "enabled");
+  const busy = member(widget.node, "busy");
+  const idle = (busy === undefined ? [] : needsOf(busy)).flatMap((need) =>
+    need.kind === "test" ? [negated(need)] : [],
+  );
+  return [...widget.needs, ...(enabled === undefined ? [] : needsOf(enabled)), ...idle];
+}
+
 /** A condition as a document writes it. */
 export function needsOf(node: Located): readonly Need[] {
   if (node.value === true) return [];

@@ -3,7 +3,8 @@ import { type Located, member, membersOf, textOf } from "../../located.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
 import type { ActionVisit } from "../../screen/screen-context.ts";
 import { slotsRead } from "../../screen/slots-read.ts";
-import { bindsOf, boundInputs } from "../bound-inputs.ts";
+import { type BoundInput, bindsOf, boundInputs, isFinding } from "../bound-inputs.ts";
+import { type Start, startsOf } from "../calls-made.ts";
 import { defineRule } from "../rule.ts";
 import { isReadBeyondWords } from "../screen-reads.ts";
 
@@ -15,12 +16,13 @@ export const rule = defineRule({
     // A source with a condition may wait for the input itself.
     const sources = membersOf(member(body.document.root, "sources")).filter(([, { members }]) => !members.has("when"));
     if (sources.length === 0) return;
-    for (const { node, definition, slot } of boundInputs(body)) {
+    for (const input of boundInputs(body)) {
+      const { node, definition, slot } = input;
       const sending = sources.filter(([, source]) => reads(member(source, "payload"), slot, body));
       if (
         sending.length === 0 ||
         isReadBeyondWords(slot, body, "shown") ||
-        sending.some(([id]) => isLoaded(id, slot, body))
+        sending.some(([id]) => isLoaded(id, input, body))
       )
         continue;
       const [[id = ""] = []] = sending;
@@ -37,15 +39,22 @@ function reads(part: Located | undefined, slot: string, { context }: CheckedBody
 }
 
 /** Whether an action reads the source again, other than beside one that sets the slot itself. */
-function isLoaded(source: string, slot: string, { context }: CheckedBody): boolean {
-  const actions = context.visits.actions;
-  const names = ({ node, definition }: ActionVisit, kind: string) =>
-    entriesOf(definition.props).flatMap(([name, spec]) =>
-      spec.kind === kind ? (textOf(member(node, name)) ?? []) : [],
-    );
-  return actions.some(
-    (one) =>
-      names(one, "source").includes(source) &&
-      !actions.some((other) => other.list === one.list && names(other, "bind").includes(slot)),
-  );
+function isLoaded(source: string, { slot, definition }: BoundInput, body: CheckedBody): boolean {
+  const { actions } = body.context.visits;
+  const names = ({ node, definition: { props } }: ActionVisit, kind: string) =>
+    entriesOf(props).flatMap(([name, spec]) => (spec.kind === kind ? (textOf(member(node, name)) ?? []) : []));
+  const loading = actions.filter((one) => {
+    const besides = actions.filter((other) => other.list === one.list);
+    return names(one, "source").includes(source) && !besides.some((other) => names(other, "bind").includes(slot));
+  });
+  // A choice beside a search field finds nothing for the words.
+  const isSearch = bindsOf(definition).some((name) => isFinding(definition, name));
+  return loading.some((one) => !isSearch || startsOf(one, body).some((start) => !isOfOther(start, slot)));
+}
+
+/** It comes of another input, or of the screen itself as it opens. */
+function isOfOther({ owner, widget }: Start, slot: string): boolean {
+  if (widget === undefined) return owner.kind === "enter";
+  const bound = bindsOf(widget.definition).flatMap((name) => textOf(member(widget.node, name)) ?? []);
+  return bound.length > 0 && !bound.includes(slot);
 }

@@ -48,6 +48,9 @@ function checkEnd({ more, list }: Pages, screen: CheckedBody, report: RuleReport
   // There are some as soon as there is a first page.
   if (meant === undefined && !isNot && limit.kind === "literal" && limit.value === 0)
     report(end, "the first page is always the last", `such as \${size(${list}) >= …}`);
+  const source = list.slice(0, list.lastIndexOf("."));
+  if (!isNot && isBeyond(counted) && new RegExp(`^${source}\\.\\w*(?:total|count)$`, "i").test(formOf(limit)))
+    report(end, "there are never more than in all: it does not end with the last page", `"${EQUAL[operator]}"`);
   if ((meant !== undefined) === isNot) return;
   const hint = meant === undefined ? "leave the `!` out" : `"${meant}" in place of "${operator}"`;
   report(end, "it ends before the first page, and never with the last", hint);
@@ -88,12 +91,19 @@ function countedIn(node: SyntaxNode, list: string) {
   const count = `size(${list})`;
   const isLeft = formOf(left) === count;
   if (!isLeft && formOf(right) !== count) return undefined;
-  return { operator, limit: isLeft ? right : left, meant: own(isLeft ? BELOW : ABOVE, operator) };
+  return { operator, isLeft, limit: isLeft ? right : left, meant: own(isLeft ? BELOW : ABOVE, operator) };
 }
 
 /** Operators that hold while there are few entries, by the one that holds once there are enough. */
 const BELOW: { readonly [operator: string]: string } = { "<": ">=", "<=": ">=", "!=": "==" };
 const ABOVE: typeof BELOW = { ">": "<=", ">=": "<=", "!=": "==" };
+
+/** More than the limit. */
+function isBeyond({ operator, isLeft }: { readonly operator: string; readonly isLeft: boolean }): boolean {
+  return operator === (isLeft ? ">" : "<");
+}
+
+const EQUAL: { readonly [operator: string]: string } = { ">": ">=", "<": "<=" };
 
 /** It reads what a further page changes: how many entries there are, the last of them, or a mark that came with them. */
 function dependsOnPages(payload: Located, { more, list }: Pages, screen: CheckedBody): boolean {

@@ -8,7 +8,7 @@ import { effectOf } from "../calls-made.ts";
 import { type Literal, outcomesOf, type PossibleValues } from "../outcomes.ts";
 import { literalOf, reachOf } from "../reach.ts";
 import { defineRule } from "../rule.ts";
-import { type Need, needsOf, type PlacedAction, type PlacedWidget, screenParts } from "../screen-parts.ts";
+import { type Need, needsToTap, type PlacedAction, type PlacedWidget, screenParts } from "../screen-parts.ts";
 
 export const rule = defineRule({
   summary: "A button that counts down until it may be used again can be used meanwhile.",
@@ -55,8 +55,7 @@ function mayRunMeanwhile(action: PlacedAction, widget: PlacedWidget, screen: Che
     const [slot, value] = [textOf(member(other.node, "slot")), literalOf(member(other.node, "value"))];
     if (slot !== undefined && slot !== counted && value !== undefined) set.set(slot, [...(set.get(slot) ?? []), value]);
   }
-  const enabled = member(widget.node, "enabled");
-  const needs = [...widget.needs, ...action.needs, ...(enabled === undefined ? [] : needsOf(enabled))];
+  const needs = [...needsToTap(widget), ...action.needs];
   const outcomes = (need: Need, possible: PossibleValues) =>
     need.kind === "same" ? undefined : outcomesOf(need.test, need.at, { values, possible });
   const all = [0, ...(set.get(counted) ?? [])];
@@ -76,11 +75,8 @@ function placeFor({ node }: PlacedWidget, slot: string, screen: CheckedBody): Lo
   return conditions.find((one) => reads(one, slot, screen)) ?? member(node, "type") ?? node;
 }
 
-function asksFor({ node, needs }: PlacedWidget, slot: string, screen: CheckedBody): boolean {
-  const enabled = member(node, "enabled");
-  return [...needs, ...(enabled === undefined ? [] : needsOf(enabled))].some(
-    (need) => need.kind === "test" && reads(need.at, slot, screen),
-  );
+function asksFor(widget: PlacedWidget, slot: string, screen: CheckedBody): boolean {
+  return needsToTap(widget).some((need) => need.kind === "test" && reads(need.at, slot, screen));
 }
 
 function reads(node: Located, slot: string, { context }: CheckedBody): boolean {

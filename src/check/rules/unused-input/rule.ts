@@ -3,7 +3,8 @@ import { type Located, member, textOf } from "../../located.ts";
 import { partsInside } from "../../parts-inside.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
 import { COMPUTED, slotsRead } from "../../screen/slots-read.ts";
-import { boundInputs } from "../bound-inputs.ts";
+import { actionsIn } from "../../screen/steps-of.ts";
+import { type BoundInput, bindsOf, boundInputs, isFinding } from "../bound-inputs.ts";
 import { defineRule } from "../rule.ts";
 import { isReadBeyondWords, slotsFilled } from "../screen-reads.ts";
 
@@ -15,12 +16,13 @@ export const rule = defineRule({
   fromAbsence: true,
   screen(screen, report) {
     const { whole, context } = screen;
-    const inputs = boundInputs(screen).filter(({ node, slot, definition }) => {
+    const inputs = boundInputs(screen).filter((input) => {
+      const { node, slot, definition } = input;
       const binds = Object.values(definition.props).filter(({ kind }) => kind === "bind");
-      if (!slot.startsWith("state.") || binds.length !== 1) return false;
+      if (!slot.startsWith("state.")) return false;
       // Rules, events and further slots of a widget do something with the answer by themselves.
       const isLeftAlone = node.inFragment === undefined && member(node, "on") === undefined && !hasRules(node);
-      return binds.some(isSearch) ? !handsOn(node) : isLeftAlone && binds.some(isAnswer);
+      return isSought(input, screen) ? !handsOn(node) : isLeftAlone && binds.length === 1 && binds.some(isAnswer);
     });
     if (inputs.length === 0) return;
     const read = slotsRead(whole, "state", context.values);
@@ -29,10 +31,12 @@ export const rule = defineRule({
     // An input that an answer fills shows that answer: it is of use without being read.
     const filled = slotsFilled(screen.document.root);
     const named = slotsNamed(screen);
-    for (const { node, slot, definition } of inputs) {
+    for (const input of inputs) {
+      const { node, slot } = input;
       const [, name = ""] = slot.split(".");
-      const isSought = Object.values(definition.props).some(isSearch);
-      const isRead = isSought ? decided.has(slot) || isGiven(slot, screen) : read.has(name) || named.has(slot);
+      const isRead = isSought(input, screen)
+        ? decided.has(slot) || isGiven(slot, screen)
+        : read.has(name) || named.has(slot);
       if (isRead || filled.includes(name)) continue;
       const bound = [...node.members.values()].find((one) => one.value === slot) ?? node;
       report(bound, `nothing reads "${slot}"`, "read it where it matters, or take the input out");
@@ -45,9 +49,13 @@ function isAnswer(spec: PropSpec): boolean {
   return spec.kind === "bind" && spec.required === true && spec.type.kind === "boolean";
 }
 
-/** Words to search for, which are of no use by being shown. */
-function isSearch(spec: PropSpec): boolean {
-  return spec.kind === "bind" && spec.finds === true;
+/** The input is of no use by showing what is filled in: words to search for, or a choice that has a source read again. */
+function isSought({ node, definition }: BoundInput, { context }: CheckedBody): boolean {
+  if (bindsOf(definition).some((name) => isFinding(definition, name))) return true;
+  const on = node.inFragment === true ? undefined : member(node, "on");
+  const isLoading =
+    on !== undefined && actionsIn(on, context).some(({ definition: { control } }) => control === "load");
+  return isLoading && bindsOf(definition).filter((name) => node.members.has(name)).length === 1;
 }
 
 /** A fragment that is given the slot, and has no input for it, does something with it. */
