@@ -30,15 +30,17 @@ export function sightOf(amount: Located, call: PlacedAction, body: CheckedBody):
   if (near.length === 0) return "elsewhere";
   const isInLists = (one: ShownAmount) => sent.locals.length === 0 || isOfSameElement(one, widget);
   if (!near.some((one) => isInSight(one, widget, body) && isInLists(one))) return "sometimes";
-  return otherOn(widget, amount, body) === undefined ? "seen" : "other";
+  return otherOn(call, amount, body) === undefined ? "seen" : "other";
 }
 
-/** Where the widget that is tapped shows an amount itself, and what is sent is none that it shows. */
-export function otherOn(widget: PlacedWidget, amount: Located, body: CheckedBody): Located | undefined {
+/** Where the widget that is tapped shows an amount itself, and nothing that the call sends is one that it shows. */
+export function otherOn({ widget, node }: PlacedAction, amount: Located, body: CheckedBody): Located | undefined {
   const { values } = body.context;
-  const own = shownAmounts(body).filter((one) => one.widget === widget);
+  const own = widget === undefined ? [] : shownAmounts(body).filter((one) => one.widget === widget);
   const isShown = (form: string | undefined) => own.some((one) => one.form === form);
-  if (isShown(amountIn(amount, values)?.form)) return undefined;
+  // A label need not name all that is sent.
+  const sent = [amount, ...(member(node, "payload")?.members.values() ?? [])];
+  if (sent.some((one) => isShown(amountIn(one, values)?.form))) return undefined;
   const choices = amountsIn(amount, values);
   if (choices.length > 0 && choices.every(({ form }) => isShown(form))) return undefined;
   return own.length > 1 && own.every(({ form }) => isPartOf(form, amount, values)) ? undefined : own[0]?.at;

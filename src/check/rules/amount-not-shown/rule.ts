@@ -46,7 +46,7 @@ export const rule = defineRule({
         told.add(key);
         const isSpread = member(member(call.node, "payload"), SPREAD) === amount;
         // Where the amount stands beside the button, the button's own words are the odd ones.
-        const label = sight === "other" && call.widget ? otherOn(call.widget, amount, screen) : undefined;
+        const label = sight === "other" ? otherOn(call, amount, screen) : undefined;
         const hint = isSpread ? `write "${name}" below it` : hintFor(sight, amount);
         report(label ?? amount, MESSAGES[sight](wordsFor(amount), id), hint);
       }

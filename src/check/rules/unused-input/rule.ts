@@ -52,7 +52,9 @@ function isAnswer(spec: PropSpec): boolean {
 /** The input is of no use by showing what is filled in: words to search for, or a choice that has a source read again. */
 function isSought({ node, definition }: BoundInput, { context }: CheckedBody): boolean {
   if (bindsOf(definition).some((name) => isFinding(definition, name))) return true;
-  const on = node.inFragment === true ? undefined : member(node, "on");
+  // Tabs and steps show by themselves what was chosen.
+  const showsChoice = Object.values(definition.slots ?? {}).some((slot) => slot.oneAtATime !== undefined);
+  const on = node.inFragment === true || showsChoice ? undefined : member(node, "on");
   const isLoading =
     on !== undefined && actionsIn(on, context).some(({ definition: { control } }) => control === "load");
   return isLoading && bindsOf(definition).filter((name) => node.members.has(name)).length === 1;
