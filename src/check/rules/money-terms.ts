@@ -45,22 +45,22 @@ export function createTerms(body: CheckedBody): (node: SyntaxNode, scope: Scope)
   const named = new Map<string, Value>();
   return (node, scope) => valueAt(node, { scope, variables: new Map(), depth: 0 }).term;
 
-  interface Around {
+  interface Enclosing {
     readonly scope: Scope;
     /** The variables of `map` and `filter` around. */
     readonly variables: ReadonlyMap<string, Value>;
     readonly depth: number;
   }
 
-  function valueAt(node: SyntaxNode | undefined, outside: Around): Value {
-    const around = { ...outside, depth: outside.depth + 1 };
-    if (node === undefined || around.depth > MAX_DEPTH) return NOTHING;
-    const inner = (one: SyntaxNode | undefined) => valueAt(one, around);
+  function valueAt(node: SyntaxNode | undefined, outside: Enclosing): Value {
+    const enclosing = { ...outside, depth: outside.depth + 1 };
+    if (node === undefined || enclosing.depth > MAX_DEPTH) return NOTHING;
+    const inner = (one: SyntaxNode | undefined) => valueAt(one, enclosing);
     switch (node.kind) {
       case "literal":
         return NOTHING;
       case "name":
-        return around.variables.get(node.name) ?? elementOf(node.name, around);
+        return enclosing.variables.get(node.name) ?? elementOf(node.name, enclosing);
       case "index":
         return inner(node.target).element();
       case "list":
@@ -70,11 +70,11 @@ export function createTerms(body: CheckedBody): (node: SyntaxNode, scope: Scope)
       case "unary":
         return node.operator === "neg" ? inner(node.operand) : NOTHING;
       case "member":
-        return ofMember(node, around);
+        return ofMember(node, enclosing);
       case "binary":
         return number(calculated(node, (one) => inner(one).term));
       case "macro":
-        return ofMacro(node, around);
+        return ofMacro(node, enclosing);
       case "call":
         return ofCall(node, inner);
     }
@@ -87,25 +87,25 @@ export function createTerms(body: CheckedBody): (node: SyntaxNode, scope: Scope)
     return OF_FIRST.includes(name) ? inner(given[0]) : NOTHING;
   }
 
-  function ofMacro(node: SyntaxOf<"macro">, around: Around): Value {
-    const list = valueAt(node.target, around);
+  function ofMacro(node: SyntaxOf<"macro">, enclosing: Enclosing): Value {
+    const list = valueAt(node.target, enclosing);
     if (node.macro === "filter") return list;
     if (node.macro !== "map") return NOTHING;
     return listOf(() => {
-      const variables = new Map(around.variables).set(node.variable, list.element());
-      return valueAt(node.body, { ...around, variables });
+      const variables = new Map(enclosing.variables).set(node.variable, list.element());
+      return valueAt(node.body, { ...enclosing, variables });
     });
   }
 
-  function ofMember({ target, name }: SyntaxOf<"member">, around: Around): Value {
-    if (target.kind !== "name" || around.variables.has(target.name)) return valueAt(target, around).member(name);
+  function ofMember({ target, name }: SyntaxOf<"member">, enclosing: Enclosing): Value {
+    if (target.kind !== "name" || enclosing.variables.has(target.name)) return valueAt(target, enclosing).member(name);
     switch (target.name) {
       case "data": {
         const call = textOf(member(member(member(document.root, "sources"), name), "call"));
         return call === undefined ? NOTHING : pathAt(call);
       }
       case "values":
-        return namedValue(name, around);
+        return namedValue(name, enclosing);
       case PARAMETERS:
         return parameter(name);
       case "state":
@@ -113,12 +113,12 @@ export function createTerms(body: CheckedBody): (node: SyntaxNode, scope: Scope)
       case "app":
         return pathAt(`app.${name}`);
       default:
-        return elementOf(target.name, around).member(name);
+        return elementOf(target.name, enclosing).member(name);
     }
   }
 
   /** A named value is a number by itself, whatever it is made of. */
-  function namedValue(name: string, { depth }: Around): Value {
+  function namedValue(name: string, { depth }: Enclosing): Value {
     const known = named.get(name);
     if (known !== undefined) return known;
     const expression = wholeExpression(member(context.values, name));
@@ -139,11 +139,11 @@ export function createTerms(body: CheckedBody): (node: SyntaxNode, scope: Scope)
   }
 
   /** An element of the list around that a local stands for. */
-  function elementOf(name: string, { scope, depth }: Around): Value {
-    const around = scope.listOf(name);
-    const expression = wholeExpression(around?.list);
-    if (around === undefined || expression === undefined) return NOTHING;
-    return valueAt(expression, { scope: around.scope, variables: new Map(), depth }).element();
+  function elementOf(name: string, { scope, depth }: Enclosing): Value {
+    const enclosing = scope.listOf(name);
+    const expression = wholeExpression(enclosing?.list);
+    if (enclosing === undefined || expression === undefined) return NOTHING;
+    return valueAt(expression, { scope: enclosing.scope, variables: new Map(), depth }).element();
   }
 }
 

@@ -45,7 +45,7 @@ export interface PlacedAction {
   /** The lists whose elements it runs for. */
   readonly lists: readonly ListAround[];
   /** The actions in whose branches it stands, from the outside in. */
-  readonly around: readonly Located[];
+  readonly enclosing: readonly Located[];
   /** The actions that ran before it because of the same event. */
   readonly before: readonly Located[];
   /** Tests of the choices that it stands in. */
@@ -104,7 +104,7 @@ export const screenParts = oncePer(({ whole, context }: CheckedBody): ScreenPart
   /** Returns the actions that have run by its end. `entered`: the named lists around. */
   function run(
     list: Located,
-    around: Pick<PlacedAction, "widget" | "event" | "locals" | "held" | "lists" | "around" | "before" | "needs">,
+    around: Pick<PlacedAction, "widget" | "event" | "locals" | "held" | "lists" | "enclosing" | "before" | "needs">,
     entered: readonly string[],
   ): readonly Located[] {
     let { before, needs: known } = around;
@@ -127,8 +127,8 @@ export const screenParts = oncePer(({ whole, context }: CheckedBody): ScreenPart
         const locals = new Set([...around.locals, ...bound]);
         const held = new Map([...around.held, ...heldIn(bound, node, definition.props)]);
         const needs = [...known, ...branchNeeds(name, { node, definition })];
-        const branches = [...around.around, node];
-        const inner = run(value, { ...around, locals, held, lists, around: branches, before, needs }, entered);
+        const branches = [...around.enclosing, node];
+        const inner = run(value, { ...around, locals, held, lists, enclosing: branches, before, needs }, entered);
         after = [...after, ...inner.slice(before.length)];
       }
       const name = ranBy(node, definition);
@@ -173,7 +173,7 @@ const NOTHING_AROUND = {
   event: undefined,
   locals: new Set<string>(),
   held: new Map(),
-  around: [],
+  enclosing: [],
   before: [],
   needs: [],
 };

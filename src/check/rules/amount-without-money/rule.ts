@@ -74,11 +74,13 @@ const termsOf = oncePer((body: CheckedBody): Terms => {
     equal: [
       ...membersOf(context.values).flatMap(([name, value]) => same(`${own} values.${name}`, value, context)),
       ...slotWritesIn(body).flatMap(({ slot, value }) => same(`${own} ${slot}`, value, context)),
-      ...visits.uses.flatMap(({ node, fragment, context: around }) =>
-        membersOf(member(node, "with")).flatMap(([name, value]) => same(parameterKey(fragment, name), value, around)),
+      ...visits.uses.flatMap(({ node, fragment, context: enclosing }) =>
+        membersOf(member(node, "with")).flatMap(([name, value]) =>
+          same(parameterKey(fragment, name), value, enclosing),
+        ),
       ),
-      ...sentPayloads(body.document, context).flatMap(({ document, payload, context: around }) =>
-        membersOf(payload).flatMap(([name, value]) => same(sentKey(document.root, name), value, around)),
+      ...sentPayloads(body.document, context).flatMap(({ document, payload, context: enclosing }) =>
+        membersOf(payload).flatMap(([name, value]) => same(sentKey(document.root, name), value, enclosing)),
       ),
     ],
     printed: visits.expressions.flatMap(({ expression, node, placeOf, wordsOf, context: { scope } }) =>

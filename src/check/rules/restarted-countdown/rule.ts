@@ -37,8 +37,8 @@ function slotOf({ node }: PlacedAction): string {
 }
 
 /** The countdown is a pause before the same is sent once more: a code, a form. */
-function followsCall({ before, around }: PlacedAction, { context }: CheckedBody, project: Project): boolean {
-  return [...before, ...around].some((node) => {
+function followsCall({ before, enclosing }: PlacedAction, { context }: CheckedBody, project: Project): boolean {
+  return [...before, ...enclosing].some((node) => {
     const definition = context.actions.get(textOf(member(node, "do")) ?? "");
     return definition !== undefined && isChanging(effectOf(callMadeBy({ node, definition }), project));
   });

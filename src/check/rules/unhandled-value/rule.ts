@@ -39,13 +39,13 @@ interface Listed {
 /** By form, what conditions of visibility read of an answer that is one of several values. */
 function listedValues({ context }: CheckedBody): ReadonlyMap<string, Listed> {
   const found = new Map<string, Listed>();
-  for (const { expression, node, context: around } of context.visits.expressions) {
+  for (const { expression, node, context: enclosing } of context.visits.expressions) {
     if (!node.path.endsWith("/visible")) continue;
     for (const part of partsOf(expression)) {
       if (part.kind !== "member") continue;
       const form = formOf(resolveNames(part, node, context.values));
       const known = found.get(form);
-      const { type } = form.startsWith("data.") ? checkExpression(part, around.scope) : { type: undefined };
+      const { type } = form.startsWith("data.") ? checkExpression(part, enclosing.scope) : { type: undefined };
       const values = type?.kind === "string" ? (type.values ?? []) : [];
       if (values.length > 1) found.set(form, { values, conditions: [...(known?.conditions ?? []), node] });
     }

@@ -3,7 +3,6 @@ import { type Located, member, textOf } from "../../located.ts";
 import { partsInside } from "../../parts-inside.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
 import { COMPUTED, slotsRead } from "../../screen/slots-read.ts";
-import { actionsIn } from "../../screen/steps-of.ts";
 import { type BoundInput, bindsOf, boundInputs, isFinding } from "../bound-inputs.ts";
 import { defineRule } from "../rule.ts";
 import { isReadBeyondWords, slotsFilled } from "../screen-reads.ts";
@@ -22,7 +21,7 @@ export const rule = defineRule({
       if (!slot.startsWith("state.")) return false;
       // Rules, events and further slots of a widget do something with the answer by themselves.
       const isLeftAlone = node.inFragment === undefined && member(node, "on") === undefined && !hasRules(node);
-      return isSought(input, screen) ? !handsOn(node) : isLeftAlone && binds.length === 1 && binds.some(isAnswer);
+      return isSought(input) ? !handsOn(node) : isLeftAlone && binds.length === 1 && binds.some(isAnswer);
     });
     if (inputs.length === 0) return;
     const read = slotsRead(whole, "state", context.values);
@@ -34,9 +33,7 @@ export const rule = defineRule({
     for (const input of inputs) {
       const { node, slot } = input;
       const [, name = ""] = slot.split(".");
-      const isRead = isSought(input, screen)
-        ? decided.has(slot) || isGiven(slot, screen)
-        : read.has(name) || named.has(slot);
+      const isRead = isSought(input) ? decided.has(slot) || isGiven(slot, screen) : read.has(name) || named.has(slot);
       if (isRead || filled.includes(name)) continue;
       const bound = [...node.members.values()].find((one) => one.value === slot) ?? node;
       report(bound, `nothing reads "${slot}"`, "read it where it matters, or take the input out");
@@ -49,15 +46,9 @@ function isAnswer(spec: PropSpec): boolean {
   return spec.kind === "bind" && spec.required === true && spec.type.kind === "boolean";
 }
 
-/** The input is of no use by showing what is filled in: words to search for, or a choice that has a source read again. */
-function isSought({ node, definition }: BoundInput, { context }: CheckedBody): boolean {
-  if (bindsOf(definition).some((name) => isFinding(definition, name))) return true;
-  // Tabs and steps show by themselves what was chosen.
-  const showsChoice = Object.values(definition.slots ?? {}).some((slot) => slot.oneAtATime !== undefined);
-  const on = node.inFragment === true || showsChoice ? undefined : member(node, "on");
-  const isLoading =
-    on !== undefined && actionsIn(on, context).some(({ definition: { control } }) => control === "load");
-  return isLoading && bindsOf(definition).filter((name) => node.members.has(name)).length === 1;
+/** Words to search for are of no use by being shown. */
+function isSought({ definition }: BoundInput): boolean {
+  return bindsOf(definition).some((name) => isFinding(definition, name));
 }
 
 /** A fragment that is given the slot, and has no input for it, does something with it. */
