@@ -34,6 +34,14 @@ export function callButtons(project: Project, ...effects: readonly string[]): re
   });
 }
 
+/** The member of its payload that says how much a call moves. */
+export function amountOf(project: Project, { value }: Site): string | undefined {
+  const call = project.calls.find((one) => idOf(one) === value.call);
+  const properties = ((call?.value.payload as JsonObject | undefined)?.properties ?? {}) as JsonObject;
+  const payload = (value.payload ?? {}) as JsonObject;
+  return Object.keys(payload).find((name) => (properties[name] as JsonObject | undefined)?.money === true);
+}
+
 /** The lists of actions of a screen: what a tap or a source runs, each with its path. */
 export function listsOf(project: Project): readonly { file: string; path: Path; actions: readonly JsonObject[] }[] {
   const lists = new Map<string, { file: string; path: Path; actions: JsonObject[] }>();

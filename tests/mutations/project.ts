@@ -21,6 +21,8 @@ export interface Leaf {
 
 /** Real documents, and what they hold by what it is. Documents of tests for the sandbox alone are left out of `screens`. */
 export interface Project {
+  /** Where the documents are, from the repository's root on. */
+  readonly root: string;
   readonly files: readonly SourceFile[];
   readonly pictures: ReadonlySet<string>;
   readonly app: Site;
@@ -56,6 +58,7 @@ export function readProject(root: string): Project {
   const parts = shown.flatMap(objectsIn);
   const types = new Set<Json | undefined>(catalog.map(({ type }) => type));
   return {
+    root,
     files,
     pictures: readPictureNames(root),
     app,
@@ -117,8 +120,14 @@ export function at(site: Site, path: Path): Json | undefined {
 
 /** The document that something stands in. */
 export function documentOf(project: Project, { file }: { readonly file: string }): Site {
-  const all = [...project.screens, ...project.fragments, ...project.calls, ...project.samples, ...project.scenarios];
-  return [project.app, project.routes, ...all].find((one) => one.file === file) as Site;
+  return documentAt(project, file) as Site;
+}
+
+/** Undefined for a document that is not there yet, or that is of none of these kinds. */
+export function documentAt(project: Project, file: string): Site | undefined {
+  const { app, routes, screens, fragments, calls, samples, scenarios, journeys } = project;
+  const all = [app, routes, ...screens, ...fragments, ...calls, ...samples, ...scenarios, ...journeys];
+  return all.find((one) => one.file === file);
 }
 
 /** The node that something stands in, nearest first; undefined outside of all nodes. */

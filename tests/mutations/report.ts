@@ -1,10 +1,10 @@
 import { type CommandLine, defineCommand } from "../../src/cli/command/command.ts";
 import { commandOf } from "../../src/cli/command/command-of.ts";
 import { runCommand } from "../../src/cli/command/run-command.ts";
+import { APPS, readApps } from "./apps.ts";
 import { checkMutants, type Outcome } from "./check-mutants.ts";
-import { expectationOf, writeExpectation } from "./expectation.ts";
+import { byApp, expectationOf, writeExpectation } from "./expectation.ts";
 import { FAMILIES } from "./families.ts";
-import { readProject } from "./project.ts";
 import { seedMutants } from "./seed.ts";
 import { summaryOf } from "./summary.ts";
 import { UNTELLABLE } from "./untellable.ts";
@@ -15,6 +15,7 @@ const definition = defineCommand({
   positionals: [{ name: "family", choices: Object.keys(FAMILIES), multiple: true }],
   options: {
     missed: { type: "boolean", description: "only what is missed, told at another line or by several messages" },
+    app: { type: "string", value: "folder", description: `mistakes in this app alone: ${APPS.join(", ")}` },
     kind: { type: "string", value: "id", description: "this kind alone, with what the checker says of each" },
     update: {
       type: "boolean",
@@ -37,14 +38,19 @@ function listUntellable(): number {
   return 0;
 }
 
-function report({ values: { missed, kind, update }, positionals: asked }: Line): number {
+function report({ values: { missed, kind, app, update }, positionals: asked }: Line): number {
   const families = Object.fromEntries(
     Object.entries(FAMILIES)
       .filter(([family]) => asked.length === 0 || asked.includes(family))
       .map(([family, all]) => [family, all.filter(({ id }) => kind === undefined || kind === id)]),
   );
   const start = performance.now();
-  const outcomes = checkMutants(seedMutants(families, [".", "tests/other-app"].map(readProject)));
+  const outcomes = checkMutants(
+    seedMutants(
+      families,
+      readApps().filter(({ root }) => app === undefined || app === root),
+    ),
+  );
   for (const [family, all] of Object.entries(families)) {
     const own = outcomes.filter(({ mutant }) => mutant.family === family);
     if (own.length > 0 && kind === undefined) console.info(`\n${row(family, own)}`);
@@ -55,8 +61,10 @@ function report({ values: { missed, kind, update }, positionals: asked }: Line):
       if (missed || kind !== undefined) for (const outcome of these) tell(outcome, missed);
     }
   }
+  for (const [root, own] of byApp(outcomes)) console.info(`\n${row(root, own)}`);
   console.info(`\n${row("all", outcomes)} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
-  if (update && asked.length === 0 && kind === undefined) writeExpectation(expectationOf(outcomes));
+  if (update && asked.length === 0 && kind === undefined && app === undefined)
+    writeExpectation(expectationOf(outcomes));
   return 0;
 }
 
@@ -74,7 +82,7 @@ function tell(outcome: Outcome, missed: boolean): void {
   if (missed && isPerfect(outcome)) return;
   const [place] = mutant.mutation.places;
   const how = isCaught ? (isAtLine ? "caught " : "not at ") : "missed ";
-  console.info(`      ${how} ${place?.file} /${place?.path.join("/")}`);
+  console.info(`      ${how} ${mutant.project.root} ${place?.file} /${place?.path.join("/")}`);
   for (const { file, line, code, path, message } of found.slice(0, 4)) {
     console.info(`              ${file}:${line} ${path} ${code}: ${message}`);
   }

@@ -1,4 +1,5 @@
 import type { Outcome } from "./check-mutants.ts";
+import type { Mutant } from "./seed.ts";
 
 export interface Summary {
   readonly mutants: number;
@@ -16,11 +17,15 @@ export function summaryOf(outcomes: readonly Outcome[]): Summary {
   return { mutants: outcomes.length, caught: caught.length, atLine, messages };
 }
 
-/** By family, the kinds of which a mistake is missed. */
+export function placeOf({ kind, project }: Mutant): string {
+  return `${kind.id} in ${project.root}`;
+}
+
+/** By family, the kinds of which a mistake is missed, each with the app: `kind in tests/other-app`. */
 export function missedKinds(outcomes: readonly Outcome[]): { readonly [family: string]: readonly string[] } {
   const missed = new Map<string, Set<string>>();
   for (const { mutant, isCaught } of outcomes) {
-    if (!isCaught) missed.set(mutant.family, (missed.get(mutant.family) ?? new Set()).add(mutant.kind.id));
+    if (!isCaught) missed.set(mutant.family, (missed.get(mutant.family) ?? new Set()).add(placeOf(mutant)));
   }
   return Object.fromEntries([...missed].map(([family, ids]) => [family, [...ids].sort()]));
 }

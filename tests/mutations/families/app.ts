@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from "../../../src/kit/json.ts";
+import { each } from "../find.ts";
 import { drop, insert, inside, kind, type Mutation, orAt, put, rename } from "../mutation.ts";
 import type { Path, Project } from "../project.ts";
 
@@ -18,8 +19,40 @@ function formats(path: Path, value: (formats: JsonObject) => Json, ...also: read
 const messagesOf = (project: Project) =>
   Object.entries(((project.app.value.bridge as JsonObject).messages ?? {}) as { readonly [name: string]: JsonObject });
 
+/** The envelopes that say something, each with its place. */
+function envelopes(
+  project: Project,
+  name: string,
+  change: (envelope: JsonObject, path: readonly string[]) => Mutation | null,
+): readonly Mutation[] {
+  const all = (project.app.value.calls as JsonObject).envelopes as { readonly [name: string]: JsonObject };
+  return each(Object.entries(all), ([key, envelope]) =>
+    envelope[name] === undefined ? null : change(envelope, ["calls", "envelopes", key]),
+  );
+}
+
+/** The messages to the shell for which the web does something by one of these, each with its place. */
+function fallbacks(
+  project: Project,
+  name: string,
+  change: (message: JsonObject, path: readonly string[]) => Mutation | null,
+): readonly Mutation[] {
+  return each(messagesOf(project), ([key, message]) =>
+    (message.fallback as JsonObject | undefined)?.[name] === undefined
+      ? null
+      : change(message, ["bridge", "messages", key]),
+  );
+}
+
+const rootsOf = ({ app: { value } }: Project) => ((value.calls as JsonObject).roots ?? []) as readonly Json[];
+
 const MONEY: readonly Path[] = [["money"]];
 const LANGUAGES: readonly Path[] = [["languages"]];
+
+/** A member of the second language is another, where there are two. */
+function second(project: Project, path: Path, value: Json, ...also: readonly Path[]): readonly Mutation[] {
+  return project.languages.length > 1 ? app(["languages", 1, ...path], value, ...also)(project) : [];
+}
 
 /** A fact that is known is another. */
 function facts(project: Project, value: (fact: Json) => Json, ...inner: Path): readonly Mutation[] {
@@ -41,16 +74,18 @@ export const APP = [
     "The product's name is a sentence.",
     app(["brand", "name"], "The app for all that you ever wanted to do"),
   ),
-  kind("language-name-twice", "Two languages have one name.", (p) => [
-    put(p.app, ["languages", 1, "name"], (p.app.value.languages as readonly JsonObject[])[0]?.name ?? ""),
-  ]),
+  kind("language-name-twice", "Two languages have one name.", (p) =>
+    second(p, ["name"], (p.app.value.languages as readonly JsonObject[])[0]?.name ?? ""),
+  ),
   kind("common-parameters-alias", "Two common parameters are names of one.", (p) => {
     const [one, other] = (p.app.value.query as { readonly common: readonly string[] }).common;
     return one === undefined || other === undefined
       ? []
       : [put(p.app, ["query", "aliases"], [[one, other]], ["query"])];
   }),
-  kind("shell-without-way", "No way leads to a shell that has messages.", app(["bridge", "transports"], [])),
+  kind("shell-without-way", "No way leads to a shell that has messages.", (p) =>
+    messagesOf(p).some(([, { fallback }]) => fallback === undefined) ? app(["bridge", "transports"], [])(p) : [],
+  ),
   kind("shell-way-twice", "Two ways lead to one object of the page.", (p) => [
     put(
       p.app,
@@ -77,10 +112,8 @@ export const APP = [
       ? [put(p.app, ["query", "owner"], [])]
       : [],
   ),
-  kind(
-    "money-separators-equal",
-    "The separator of thousands is the decimal sign as well.",
-    app(["money", "thousands"], ",", ["money", "point"], ...MONEY),
+  kind("money-separators-equal", "The separator of thousands is the decimal sign as well.", (p) =>
+    app(["money", "thousands"], (p.app.value.money as JsonObject).point ?? "", ["money", "point"], ...MONEY)(p),
   ),
   kind("money-without-point", "Amounts have no decimal sign.", app(["money", "point"], "", ...MONEY)),
   kind("money-point-is-digit", "The decimal sign is a digit.", app(["money", "point"], "0", ...MONEY)),
@@ -231,14 +264,12 @@ export const APP = [
   kind("language-twice", "A language is listed twice.", (p) => [
     insert(p.app, ["languages", 2], (p.app.value.languages as readonly Json[])[0] ?? {}, ...LANGUAGES),
   ]),
-  kind("language-code-wrong", "A language has no code of two or three letters.", (p) => [
-    put(p.app, ["languages", 1, "code"], "swahili", ["languages", 1], ...LANGUAGES),
-  ]),
-  kind("language-nameless", "A language has no name.", app(["languages", 1, "name"], "", ["languages", 1])),
-  kind(
-    "language-status-unknown",
-    "A language is in a state that there is not.",
-    app(["languages", 1, "status"], "alive", ["languages", 1]),
+  kind("language-code-wrong", "A language has no code of two or three letters.", (p) =>
+    second(p, ["code"], "swahili", ["languages", 1], ...LANGUAGES),
+  ),
+  kind("language-nameless", "A language has no name.", (p) => second(p, ["name"], "", ["languages", 1])),
+  kind("language-status-unknown", "A language is in a state that there is not.", (p) =>
+    second(p, ["status"], "alive", ["languages", 1]),
   ),
   kind(
     "language-first-draft",
@@ -290,73 +321,48 @@ export const APP = [
     const root = insert(p.app, ["calls", "roots", 0], route?.path ?? "", ["calls", "roots"]);
     return [orAt(root, inside(p.routes, ["routes", 0]), inside(p.routes, ["routes", 0, "path"]))];
   }),
-  kind("root-twice", "A path of the backend is listed twice.", (p) => [
-    insert(p.app, ["calls", "roots", 0], (p.app.value.calls as { readonly roots: readonly Json[] }).roots[0] ?? "", [
-      "calls",
-      "roots",
-      1,
-    ]),
-  ]),
-  kind(
-    "envelope-success-is-refusal",
-    "An outcome is a success and a refusal.",
-    app(
-      ["calls", "envelopes", "result", "refusal"],
-      [false, true],
-      ["calls", "envelopes", "result"],
-      ["calls", "envelopes", "result", "success"],
+  kind("root-twice", "A path of the backend is listed twice.", (p) =>
+    rootsOf(p)
+      .slice(0, 1)
+      .map(() => insert(p.app, ["calls", "roots", 0], rootsOf(p)[0] ?? "", ["calls", "roots", 1])),
+  ),
+  kind("envelope-success-is-refusal", "An outcome is a success and a refusal.", (p) =>
+    envelopes(p, "success", ({ success }, path) =>
+      put(p.app, [...path, "refusal"], [...(success as Json[]), "no"], path, [...path, "success"]),
     ),
   ),
-  kind(
-    "envelope-without-success",
-    "No outcome of an envelope is a success.",
-    app(["calls", "envelopes", "result", "success"], [], ["calls", "envelopes", "result"]),
+  kind("envelope-without-success", "No outcome of an envelope is a success.", (p) =>
+    envelopes(p, "success", (_, path) => put(p.app, [...path, "success"], [], path)),
   ),
-  kind("envelope-outcome-missing", "An envelope lists successes and has no place for an outcome.", (p) => [
-    drop(p.app, ["calls", "envelopes", "result", "outcome"], ["calls", "envelopes", "result", "success"]),
-  ]),
-  kind(
-    "envelope-place-twice",
-    "The answer stands where the server's words do.",
-    app(
-      ["calls", "envelopes", "code", "data"],
-      "message",
-      ["calls", "envelopes", "code"],
-      ["calls", "envelopes", "code", "message"],
+  kind("envelope-outcome-missing", "An envelope lists successes and has no place for an outcome.", (p) =>
+    envelopes(p, "success", (_, path) => drop(p.app, [...path, "outcome"], [...path, "success"])),
+  ),
+  kind("envelope-place-twice", "The answer stands where the server's words do.", (p) =>
+    envelopes(p, "data", ({ message }, path) =>
+      put(p.app, [...path, "data"], message as Json, path, [...path, "message"]),
     ),
   ),
   kind(
     "shell-fallback-property-unknown",
     "What the web does in place of a message takes a member that it does not have.",
-    app(
-      ["bridge", "messages", "to", "fallback", "property"],
-      "address",
-      ["bridge", "messages", "to"],
-      ["bridge", "messages", "to", "fallback"],
-    ),
+    (p) =>
+      fallbacks(p, "property", (_, path) =>
+        put(p.app, [...path, "fallback", "property"], "nothing", path, [...path, "fallback"]),
+      ),
   ),
-  kind(
-    "shell-fallback-calls-no-phone",
-    "In place of a message the web calls what is no number.",
-    app(
-      ["bridge", "messages", "to", "fallback", "do"],
-      "tel",
-      ["bridge", "messages", "to", "fallback"],
-      ["bridge", "messages", "to", "payload", "url"],
-      ["bridge", "messages", "to"],
-    ),
+  kind("shell-fallback-calls-no-phone", "In place of a message the web calls what is no number.", (p) =>
+    fallbacks(p, "property", ({ payload, fallback }, path) => {
+      const name = String((fallback as JsonObject).property);
+      if ((payload as JsonObject)[name] !== "address") return null;
+      const places = [path, [...path, "fallback"], [...path, "payload", name]];
+      return put(p.app, [...path, "fallback", "do"], "tel", ...places);
+    }),
   ),
-  kind("shell-fallback-of-nothing", "In place of a message the web opens nothing.", (p) => [
-    drop(
-      p.app,
-      ["bridge", "messages", "callTelephone", "fallback", "property"],
-      ["bridge", "messages", "callTelephone"],
-    ),
-  ]),
-  kind(
-    "shell-fallback-twice",
-    "In place of a message the web opens a member and a path.",
-    app(["bridge", "messages", "to", "fallback", "path"], "/", ["bridge", "messages", "to", "fallback"]),
+  kind("shell-fallback-of-nothing", "In place of a message the web opens nothing.", (p) =>
+    fallbacks(p, "property", (_, path) => drop(p.app, [...path, "fallback", "property"], path)),
+  ),
+  kind("shell-fallback-twice", "In place of a message the web opens a member and a path.", (p) =>
+    fallbacks(p, "property", (_, path) => put(p.app, [...path, "fallback", "path"], "/", [...path, "fallback"])),
   ),
   kind(
     "shell-session-over-unknown",
@@ -366,10 +372,16 @@ export const APP = [
   kind(
     "shell-session-over-needs-payload",
     "That the session is over is told by a message that needs members.",
-    app(["bridge", "sends", "sessionExpired"], "callTelephone"),
+    (p) =>
+      messagesOf(p).flatMap(([name, { payload }]) =>
+        Object.keys((payload ?? {}) as object).length > 0 ? app(["bridge", "sends", "sessionExpired"], name)(p) : [],
+      ),
+    1,
   ),
   kind("shell-event-unknown", "The engine tells an event that it does not have.", (p) => [
-    rename(p.app, ["bridge", "sends", "close"], "closed"),
+    ...Object.keys(((p.app.value.bridge as JsonObject).sends ?? {}) as object)
+      .slice(0, 1)
+      .map((name) => rename(p.app, ["bridge", "sends", name], `${name}s`)),
   ]),
   kind("shell-transport-twice", "A way to the shell is listed twice.", (p) => [
     insert(
@@ -424,7 +436,10 @@ export const APP = [
   kind(
     "expired-code-is-success",
     "A code that ends the session is the one of success.",
-    app(["calls", "expired"], ["0", "00"], ["calls"]),
+    (p) => {
+      const [code] = p.calls.flatMap(({ value }) => (value.success ?? []) as readonly Json[]);
+      return code === undefined ? [] : app(["calls", "expired"], [String(code), "00"], ["calls"])(p);
+    },
   ),
   kind("header-with-blank", "A parameter that is sent as a header has a blank.", (p) => [
     insert(p.app, ["query", "headers", "json", 0], "build ing", ["query", "headers", "json"]),

@@ -70,6 +70,7 @@ const app =
       (part: Json | undefined, name) => (part as JsonObject)?.[name],
       project.app.value as Json,
     );
+    if (before === undefined) return [];
     return [put(project.app, path, value(before as readonly string[]), ...also)];
   };
 
@@ -206,9 +207,9 @@ export const CONTRADICTIONS = [
   ),
   kind("month-misspelled", "A month is misspelled.", (p) =>
     p.languages.flatMap((code) =>
-      app(["formats", code, "months"], (all) => all.map((name, index) => (index === 8 ? name.replace("t", "") : name)))(
-        p,
-      ),
+      app(["formats", code, "months"], (all) =>
+        all.map((name, index) => (index === 8 ? name.replace(/(?<=.)[tب]/, "") : name)),
+      )(p),
     ),
   ),
   kind("fact-zero-divides", "A fact that others are divided by is zero.", (p) => app(["facts", "cycles"], () => 0)(p)),
@@ -221,7 +222,7 @@ export const CONTRADICTIONS = [
     ),
   ),
   kind("prefix-once-more", "A path holds the prefix that is put before it.", (p) =>
-    each(p.calls, (call) => (call.value.root === true ? null : put(call, ["path"], `/tapi${call.value.path}`))),
+    each(p.calls, (call) => (call.value.root === true ? null : put(call, ["path"], `${(p.app.value.calls as JsonObject).prefix}${call.value.path}`))),
   ),
   kind("path-with-two-slashes", "A path has two slashes in a row.", (p) =>
     each(p.calls, (call) => put(call, ["path"], String(call.value.path).replace(/\/(?=[^/]*$)/, "//"))),

@@ -60,7 +60,10 @@ function buttons(project: Project, change: (button: Site) => Mutation | null): r
 
 export const DEAD_ENDS = [
   kind("wait-unnoticed", "A wait of a thousandth of a second.", (p) =>
-    each(actionsOf(p, "wait"), (wait) => put(wait, ["seconds"], 0.001, [])),
+    each(actionsOf(p, "wait"), (wait) => {
+      const next = [...wait.path.slice(0, -1), Number(wait.path.at(-1)) + 1];
+      return orAt(put(wait, ["seconds"], 0.001, []), { file: wait.file, path: next });
+    }),
   ),
   kind("countdown-fraction", "A countdown from half a second.", (p) =>
     each(actionsOf(p, "countdown"), (countdown) => put(countdown, ["from"], 0.5, [])),
@@ -152,10 +155,12 @@ export const DEAD_ENDS = [
   ),
   kind("set-after-navigation", "State is written after the screen was left.", (p) =>
     each(endingBy(p, "navigate"), ({ file, path, actions }) => {
-      const [slot] = Object.keys((screenOf(p, { file })?.value.state ?? {}) as object);
-      if (slot === undefined) return null;
+      const states = Object.entries((screenOf(p, { file })?.value.state ?? {}) as { readonly [name: string]: JsonObject });
+      const [slot, state] = states.at(0) ?? [];
+      if (slot === undefined || state === undefined) return null;
       const place = inside({ file, path }, [actions.length - 1]);
-      return orAt(insert({ file, path }, [actions.length], { do: "set", slot: `state.${slot}` }), place);
+      const set = { do: "set", slot: `state.${slot}`, value: state.initial ?? null };
+      return orAt(insert({ file, path }, [actions.length], set), place);
     }),
   ),
   kind("popup-after-navigation", "A popup is opened after the screen was left.", (p) =>

@@ -159,7 +159,7 @@ export const EXCHANGES = [
   ),
   kind("range-out-of-date", "A rate that is written out is no longer the one among the facts.", (p) =>
     each(p.texts, (text) => {
-      const facts = p.app.value.facts as JsonObject;
+      const facts = (p.app.value.facts ?? {}) as JsonObject;
       const [name = ""] = Object.keys(facts).filter((one) => one.endsWith("RateMax"));
       const [least = "", most = ""] = [facts[name.replace("Max", "Min")], facts[name]].map(String);
       if (!p.languages.every((code) => [least, most].every((end) => String(text.value[code]).includes(`${end}%`))))
@@ -171,6 +171,7 @@ export const EXCHANGES = [
   ),
   kind("languages-named-otherwise", "Two languages have each other's names.", (p) => {
     const [one, other] = p.app.value.languages as readonly JsonObject[];
+    if (other === undefined) return [];
     return [
       together(
         put(p.app, ["languages", 0, "name"], other?.name as Json),

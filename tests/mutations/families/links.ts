@@ -145,7 +145,7 @@ export const LINKS = [
     return first === undefined ? [] : listed(p, "follow", first);
   }),
   kind("icon-not-there", "The icon of the app is not among the pictures.", (p) => [
-    put(p.app, ["brand", "icon", "src"], "/pictures/icon.png"),
+    put(p.app, ["brand", "icon"], { src: "/pictures/icon.png", blankOn: [] }, ["brand", "icon", "src"]),
   ]),
   kind("logo-not-there", "The logo of the app is not among the pictures.", (p) => [
     put(p.app, ["brand", "logo"], "/pictures/logo.svg"),

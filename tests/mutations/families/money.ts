@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from "../../../src/kit/json.ts";
 import {
   actionsOf,
+  amountOf,
   append,
   callActions,
   callButtons,
@@ -314,10 +315,10 @@ export const MONEY = [
     onCall(p, (call) => put(call, ["success"], [], ...CALL)),
   ),
   kind("money-fixed-amount", "What is paid is a number written into the document.", (p) =>
-    amounts(p, (call) => put(call, ["payload", "amount"], 5000000, ["call"])),
+    amounts(p, (call, amount) => put(call, ["payload", amount], 5000000, ["call"])),
   ),
   kind("money-other-amount", "What is paid is another amount than the one that is shown.", (p) =>
-    amounts(p, (call) => put(call, ["payload", "amount"], `\${${inner(call)} * 2}`, ["call"])),
+    amounts(p, (call, amount) => put(call, ["payload", amount], `\${${inner(p, call)} * 2}`, ["call"])),
   ),
   kind("money-shown-while-paid", "What is paid is shown only while it is being paid.", (p) =>
     shownOtherwise(p, "footer", { visible: "${busy.elsewhere}" }),
@@ -361,14 +362,14 @@ export const MONEY = [
     each(callButtons(p, "money"), ({ button }) => put(button, ["label", "en"], "Continue")),
   ),
   kind("money-amount-in-units", "What is paid is in whole units, what is shown in minor ones.", (p) =>
-    amounts(p, (call) => put(call, ["payload", "amount"], `\${floor(${inner(call)} / 100)}`, ["call"])),
+    amounts(p, (call, amount) => put(call, ["payload", amount], `\${floor(${inner(p, call)} / 100)}`, ["call"])),
   ),
   kind("money-amount-as-words", "What is paid is sent as it is read.", (p) =>
-    amounts(p, (call) => put(call, ["payload", "amount"], `\${money(${inner(call)})}`, ["call"])),
+    amounts(p, (call, amount) => put(call, ["payload", amount], `\${money(${inner(p, call)})}`, ["call"])),
   ),
   kind("money-amount-not-shown", "The screen does not show what is paid.", (p) =>
-    amounts(p, (call) => {
-      const shown = `\${money(${inner(call)})}`;
+    amounts(p, (call, amount) => {
+      const shown = `\${money(${inner(p, call)})}`;
       const places = p.expressions.filter(
         ({ file, value }) => file === call.file && value.includes(shown.slice(2, -1)),
       );
@@ -378,18 +379,18 @@ export const MONEY = [
         together(...edits),
         call,
         inside(call, ["call"]),
-        inside(call, ["payload", "amount"]),
+        inside(call, ["payload", amount]),
         inside(call, ["payload"]),
       );
     }),
   ),
   kind("money-shown-in-other-units", "The amount is shown a hundred times too small.", (p) =>
-    amounts(p, (call) => {
-      const shown = `\${money(${inner(call)})}`;
+    amounts(p, (call, amount) => {
+      const shown = `\${money(${inner(p, call)})}`;
       const places = p.expressions.filter(({ file, value }) => file === call.file && value === shown);
       if (places.length === 0) return null;
-      const edits = places.map((place) => put(place, [], `\${money(${inner(call)} / 100)}`));
-      return orAt(together(...edits), call, inside(call, ["payload", "amount"]));
+      const edits = places.map((place) => put(place, [], `\${money(${inner(p, call)} / 100)}`));
+      return orAt(together(...edits), call, inside(call, ["payload", amount]));
     }),
   ),
   kind("money-after-leaving", "A payment is made after the screen was left.", (p) =>
@@ -414,7 +415,11 @@ export const MONEY = [
     }),
   ),
   kind("money-call-without-intent", "A call that moves money does not say what one payment is.", (p) =>
-    each(callDocuments(p, "money"), (call) => drop(call, ["intent"], ["effect"])),
+    each(callDocuments(p, "money"), (call) => {
+      // The only one that says so may be of an app in which no call does.
+      const others = p.calls.filter((one) => one !== call && one.value.intent !== undefined);
+      return others.length === 0 ? null : drop(call, ["intent"], ["effect"]);
+    }),
   ),
   kind(
     "money-call-intent-unknown",
@@ -467,22 +472,22 @@ function readers(project: Project, { file, value }: Site) {
   return project.expressions.filter((leaf) => leaf.file === file && leaf.value.includes(`.${value.intent}`));
 }
 
-function inner({ value }: Site): string {
-  return String((value.payload as JsonObject).amount).slice(2, -1);
+function inner(project: Project, site: Site): string {
+  return String((site.value.payload as JsonObject)[amountOf(project, site) ?? ""]).slice(2, -1);
 }
 
 /** Twice the amount is paid, and a text at the end of the body or the footer shows that. */
 function shownOtherwise(project: Project, area: "body" | "footer", more: JsonObject): readonly Mutation[] {
-  return amounts(project, (call) => {
+  return amounts(project, (call, amount) => {
     const screen = screenOf(project, call);
     const source = Object.keys((screen?.value.sources ?? {}) as JsonObject)[0];
-    const twice = `${inner(call)} * 2`;
+    const twice = `${inner(project, call)} * 2`;
     const path = [area, ((screen?.value[area] ?? []) as readonly Json[]).length];
     if (screen === undefined || source === undefined || call.path[0] !== "footer") return null;
     const visible = more.visible && String(more.visible).replace("busy.elsewhere", `busy.${call.value.intent}`);
     const node = { type: "text", text: `\${money(${twice})}`, ...more };
     const shown = visible ? { ...node, visible: visible.replace("elsewhere", source) } : node;
-    const sent = put(call, ["payload", "amount"], `\${${twice}}`, ["call"]);
+    const sent = put(call, ["payload", amount], `\${${twice}}`, ["call"]);
     return { ...sent, edits: [...sent.edits, ...insert(screen, path, shown).edits] };
   });
 }
@@ -514,13 +519,13 @@ function onPayees(project: Project, value: string): readonly Mutation[] {
 }
 
 /** The calls that move money of which the amount is sent as an expression. */
-function amounts(project: Project, change: (call: Site) => Mutation | null): readonly Mutation[] {
+function amounts(project: Project, change: (call: Site, amount: string) => Mutation | null): readonly Mutation[] {
   const calls = callActions(project, "money").filter((call) => {
     const payload = (call.value.payload ?? {}) as JsonObject;
     const isAlone = !callActions(project, "money").some(
       (other) => other !== call && other.file === call.file && isAbove(other.path, call.path),
     );
-    return /^\$\{.*\}$/.test(String(payload.amount)) && isAlone;
+    return /^\$\{.*\}$/.test(String(payload[amountOf(project, call) ?? ""])) && isAlone;
   });
-  return calls.length === 0 || callsOf(project, "money").length === 0 ? [] : each(calls, change);
+  return each(calls, (call) => change(call, amountOf(project, call) ?? ""));
 }

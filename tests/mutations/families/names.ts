@@ -149,7 +149,12 @@ export const NAMES = [
         ? []
         : {
             edits,
-            places: [inside(p.routes, ["routes"]), { file: file.file, path: [] }, ...linksTo(p, all[index]?.path)],
+            places: [
+              inside(p.routes, ["routes"]),
+              ...all.map((_, place) => inside(p.routes, ["routes", place])),
+              { file: file.file, path: [] },
+              ...linksTo(p, all[index]?.path),
+            ],
           };
     }),
   ),

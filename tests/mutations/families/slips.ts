@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from "../../../src/kit/json.ts";
-import { actionsOf, callActions, callDocuments, each, nodesOf } from "../find.ts";
+import { actionsOf, amountOf, callActions, callDocuments, each, nodesOf } from "../find.ts";
 import { drop, inside, kind, type Mutation, orAt, put } from "../mutation.ts";
 import { isAbove, type Leaf, type Project, type Site } from "../project.ts";
 
@@ -74,8 +74,9 @@ export const SLIPS = [
   ),
   kind("another-shown-amount-sent", "A button asks for one amount, and sends another one that the screen shows.", (p) =>
     each(callActions(p, "money"), (call) => {
+      const amount = amountOf(p, call) ?? "";
       const payload = (call.value.payload ?? {}) as JsonObject;
-      const own = /^\$\{(values\.\w+)\}$/.exec(String(payload.amount))?.[1];
+      const own = /^\$\{(values\.\w+)\}$/.exec(String(payload[amount]))?.[1];
       const others = p.expressions.flatMap(({ file, value }) =>
         file === call.file ? (/^\$\{money\((data\.\w+\.\w+)\)\}$/.exec(value)?.[1] ?? []) : [],
       );
@@ -85,7 +86,7 @@ export const SLIPS = [
       });
       return own === undefined || other === undefined || isAlias
         ? null
-        : put(call, ["payload", "amount"], `\${${other}}`);
+        : put(call, ["payload", amount], `\${${other}}`);
     }),
   ),
   kind("typed-amount-not-scaled", "What was typed in whole units is taken for minor ones.", (p) =>
@@ -169,12 +170,12 @@ export const SLIPS = [
       const reads = /state\.(\w+) > 0/.exec(String(button.value.enabled))?.[1] ?? "";
       const calls = callActions(p, "write", "money").filter(({ file, path, value }) => {
         const isInside = button.path.every((part, index) => part === path[index]);
-        return file === button.file && isInside && JSON.stringify(value.payload).includes(`\${state.${reads}}`);
+        return file === button.file && isInside && JSON.stringify(value.payload ?? {}).includes(`\${state.${reads}}`);
       });
       const [call] = calls;
       if (found === undefined || call === undefined) return null;
       const change = put(button, ["enabled"], String(button.value.enabled).replace(found, ""));
-      return orAt(change, inside(call, ["payload", "score"]));
+      return orAt(change, inside(call, ["payload"]));
     }),
   ),
   kind("pages-alike", "Each further page is the first one again.", (p) =>
@@ -201,7 +202,10 @@ export const SLIPS = [
       const other = p.sources.find(({ file, path }) => file === node.file && path[1] !== node.value.source)?.path[1];
       const shows = p.nodes.filter(({ file, value }) => file === node.file && value.source === node.value.source);
       const isRead = JSON.stringify(node.value.children ?? []).includes(own);
-      return other === undefined || !isRead || shows.length > 1 ? null : put(node, ["source"], String(other));
+      const source = { file: node.file, path: ["sources", String(node.value.source)] };
+      return other === undefined || !isRead || shows.length > 1
+        ? null
+        : orAt(put(node, ["source"], String(other)), source);
     }),
   ),
   kind("empty-asks-data", "Whether an answer is empty is asked of what was there before.", (p) =>
@@ -280,7 +284,7 @@ export const SLIPS = [
   ),
   kind("path-in-a-missing-language", "A scenario begins in a language that the app has not.", (p) =>
     each(p.scenarios, ({ file, path, value }) =>
-      String(value.path).includes("?") ? put({ file, path }, ["path"], `${value.path}&lang=fr`) : null,
+      String(value.path).includes("?") ? put({ file, path }, ["path"], `${value.path}&lang=xh`) : null,
     ),
   ),
   kind("journey-parameter-misspelled", "The path of a journey gives a parameter that its screen does not read.", (p) =>

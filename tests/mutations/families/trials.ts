@@ -95,7 +95,12 @@ export const TRIALS = [
   kind("sample-default-gone", "A call has no sample that answers by default.", (p) =>
     each(
       p.samples.filter(({ file }) => file.endsWith("/default.json")),
-      (sample) => orAt(drop(sample, []), { file: `schemas/calls/${calledBy(sample)}.json`, path: ["id"] }),
+      (sample) =>
+        orAt(
+          drop(sample, []),
+          { file: `schemas/calls/${calledBy(sample)}.json`, path: ["id"] },
+          ...p.scenarios.map(({ file }) => ({ file, path: ["answers", calledBy(sample)] })),
+        ),
     ),
   ),
   kind("scenario-words-twice", "Two scenarios are described by the same words.", (p) =>

@@ -67,7 +67,10 @@ export const TYPES = [
   kind("amount-in-minor-units", "An amount of minor units is shown as it is, without its form.", (p) =>
     each(nodesOf(p, "amount"), (node) => {
       const amount = /^\$\{money\(([\w.]+)\)\}$/.exec(String(node.value.value))?.[1];
-      return amount === undefined ? null : put(node, ["value"], `\${text(${amount})}`);
+      const isWrittenElsewhere = p.expressions.some(
+        (leaf) => leaf.value !== node.value.value && leaf.value.includes(`.${amount?.split(".").at(-1)})`),
+      );
+      return amount === undefined || !isWrittenElsewhere ? null : put(node, ["value"], `\${text(${amount})}`);
     }),
   ),
   kind("text-from-list", "A list is shown as words.", (p) =>

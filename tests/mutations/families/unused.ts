@@ -119,13 +119,11 @@ export const UNUSED = [
     const all = codes.map((code) => put(p.app, ["formats", code, "date", "spare"], "d.M.y"));
     return [{ edits: all.flatMap(({ edits }) => edits), places: all.flatMap(({ places }) => places) }];
   }),
-  kind("shell-scheme-twice", "A scheme of the shell is listed twice.", (p) => [
-    insert(p.app, ["hosts", "shell", 0], (p.app.value.hosts as { readonly shell: readonly Json[] }).shell[0] ?? "", [
-      "hosts",
-      "shell",
-      1,
-    ]),
-  ]),
+  kind("shell-scheme-twice", "A scheme of the shell is listed twice.", (p) =>
+    (((p.app.value.hosts as JsonObject).shell ?? []) as readonly Json[])
+      .slice(0, 1)
+      .map((scheme) => insert(p.app, ["hosts", "shell", 0], scheme, ["hosts", "shell", 1])),
+  ),
   kind("parameter-unused", "A parameter that the screen does not read.", (p) =>
     screens(p, (screen) => put(screen, ["params", "spare"], { summary: "Nobody reads this" })),
   ),

@@ -170,7 +170,7 @@ export const WORDS = [
     reword(sentences(p, isSentence), last(p), (words) => `${words} {0}`),
   ),
   kind("one-string-for-all", "One string stands for all languages.", (p) =>
-    each(inNodes(p), (text) => put(text, [], String(text.value[first(p)]))),
+    each(inNodes(p), (text) => (p.languages.length > 1 ? put(text, [], String(text.value[first(p)])) : null)),
   ),
   kind("language-missing", "A text lacks a language.", (p) => each(sentences(p), (text) => drop(text, [last(p)]))),
   kind("language-unknown", "A text has a language that the app does not have.", (p) =>

@@ -5,21 +5,27 @@ import { isKnownLocale } from "../locales.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  summary: "A `plural` or `select` has no case but `other`.",
+  summary:
+    "A `plural` or `select` has no case but `other`, or a plural lacks the case for one that it has in another language.",
   why: 'It says the same of one as of many: "1 days".',
   fix: "Write the other cases, such as `one {# day}`; where the language has none, `{n}` alone.",
   text({ versions }, report) {
-    for (const { language, node, placeOf } of versions) {
-      if (language === undefined) continue;
+    const plurals = versions.map(({ language, node }) => {
       const parsed = parseMessage(textOf(node) ?? "");
-      const found = parsed.ok
-        ? choicesOf(parsed.message).find(
-            ({ kind, cases }) => cases.length === 1 && !(kind === "plural" && hasOne(language)),
-          )
-        : undefined;
+      return { language, all: parsed.ok ? choicesOf(parsed.message) : [] };
+    });
+    for (const [index, { language, placeOf }] of versions.entries()) {
+      if (language === undefined) continue;
+      const all = plurals[index]?.all ?? [];
+      const elsewhere = plurals.flatMap((one) => (one.language === language ? [] : one.all)).filter(hasOne);
+      const lonely = all.find(({ kind, cases }) => cases.length === 1 && !(kind === "plural" && isLike(language)));
+      const found =
+        lonely ??
+        all.find((choice) => elsewhere.some(({ name }) => name === choice.name) && lacksOne(choice, language));
       if (found === undefined) continue;
       const hint = found.kind === "plural" ? "write one {…} as well, or the words with {…} alone" : "write its cases";
-      report(placeOf(found.start), `{${found.name}} has no case but "other"`, hint);
+      const lack = found === lonely ? `case but "other"` : `case for "one"`;
+      report(placeOf(found.start), `{${found.name}} has no ${lack}`, hint);
     }
   },
 });
@@ -30,7 +36,23 @@ function choicesOf(message: Message): readonly Choice[] {
   );
 }
 
+/** A number is said as of many, in a language that says one otherwise. */
+function lacksOne(choice: Choice, language: string): boolean {
+  const counts = choice.cases.some(
+    ({ key, message }) => key === "other" && message.some(({ kind }) => kind === "count"),
+  );
+  return choice.kind === "plural" && counts && !hasOne(choice) && categoriesOf(language).includes("one");
+}
+
+function hasOne({ cases }: Choice): boolean {
+  return cases.some(({ key }) => key === "one" || key === "=1");
+}
+
 /** The language says one as it says many: another one of the text needs the plural. */
-function hasOne(language: string): boolean {
-  return isKnownLocale(language) && new Intl.PluralRules(language).resolvedOptions().pluralCategories.length === 1;
+function isLike(language: string): boolean {
+  return categoriesOf(language).length === 1;
+}
+
+function categoriesOf(language: string): readonly string[] {
+  return isKnownLocale(language) ? new Intl.PluralRules(language).resolvedOptions().pluralCategories : [];
 }

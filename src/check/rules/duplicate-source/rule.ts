@@ -9,8 +9,8 @@ export const rule = defineRule({
   screen({ document }, report) {
     const seen = new Map<string, string>();
     for (const [name, source] of membersOf(member(document.root, "sources"))) {
-      const asked = ["call", "storage", "payload", "run"].map((key) => member(source, key)?.value ?? null);
-      const key = JSON.stringify(asked);
+      const [payload = {}, ...asked] = ["payload", "call", "storage", "run"].map((key) => member(source, key)?.value);
+      const key = JSON.stringify([payload, ...asked]);
       const other = seen.get(key);
       if (other === undefined) seen.set(key, name);
       else report(atKey(source), `"${name}" asks what "${other}" asks`, `read "data.${other}" instead`);
