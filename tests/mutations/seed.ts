@@ -13,16 +13,16 @@ export interface Mutant {
 export type Families = { readonly [family: string]: readonly Kind[] };
 
 /**
- * The same mistakes at each run: of each kind at most `most` in the first project, a third of that in each further one that
- * has room for it; one document after the other, beginning with one that the kind's id chooses.
+ * The same mistakes at each run: of each kind at most `most` in each project that has room for it, one document after the
+ * other, beginning with one that the kind's id chooses.
  */
 export function seedMutants(families: Families, projects: readonly Project[]): readonly Mutant[] {
-  return projects.flatMap((project, index) =>
+  return projects.flatMap((project) =>
     Object.entries(families).flatMap(([family, kinds]) =>
       kinds.flatMap((kind) =>
         spread(
           kind.apply(project).filter((mutation) => hasRoom(project, mutation)),
-          index === 0 ? kind.most : Math.ceil(kind.most / 3),
+          kind.most,
           kind.id,
         ).map((mutation) => ({ family, kind, project, mutation })),
       ),

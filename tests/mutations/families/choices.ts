@@ -166,7 +166,11 @@ export const CHOICES = [
   ),
   kind("steps-begin-at-none", "The first step that is shown is none of them.", (p) =>
     inputsOf(p, "steps").map(({ node, screen, slot }) =>
-      orAt(put(screen, ["state", slot, "initial"], 0), node, inside(node, ["value"]), inside(node, ["steps"])),
+      orAt(
+        put(screen, ["state", slot, "initial"], 0),
+        node,
+        ...[["value"], ["steps"], ["steps", 0], ["children", 0]].map((path) => inside(node, path)),
+      ),
     ),
   ),
   kind("word-outside-enum-sent", "A call is sent a word that it does not take.", (p) =>

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from "../../../src/kit/json.ts";
 import { actionsOf, each, nodesOf, screenOf, TOAST } from "../find.ts";
 import { drop, insert, inside, kind, type Mutation, orAt, put } from "../mutation.ts";
-import { type Leaf, nodeAround, type Project, type Site } from "../project.ts";
+import { isAbove, type Leaf, nodeAround, type Project, type Site } from "../project.ts";
 
 /** Expressions that decide: `visible`, `enabled`, the test of an action. */
 function tests(project: Project, isFit: (source: string) => boolean = () => true): readonly Leaf[] {
@@ -263,7 +263,12 @@ export const CONDITIONS = [
     each(tests(p), ({ file, path, value }) => put({ file, path }, [], value.slice(2, -1))),
   ),
   kind("guard-lost", "A field that may be null is shown without asking whether it is there.", (p) =>
-    each(guarded(p), (node) => drop(node, ["visible"], ["type"], ["text"], ["value"], ["rows"], ["src"])),
+    each(guarded(p), (node) => {
+      const field = String(node.value.visible).slice("${filled(".length, -2);
+      const shown = p.expressions.filter((leaf) => isAbove(node.path, leaf.path) && leaf.file === node.file);
+      const readers = shown.filter(({ value }) => value.includes(field));
+      return orAt(drop(node, ["visible"], ["type"], ["text"], ["value"], ["rows"], ["src"]), ...readers);
+    }),
   ),
   kind("guard-of-another-field", "Another field is asked for than the one that is shown.", (p) =>
     each(guarded(p), (node) =>

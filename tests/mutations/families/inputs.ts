@@ -74,10 +74,7 @@ export const INPUTS = [
           put(action, ["fields"], others, []),
           input.node,
           ...sent,
-          ...sent.map(({ file, path }) => ({
-            file,
-            path: path.slice(0, path.lastIndexOf("payload")),
-          })),
+          ...sent.map(({ file, path }) => ({ file, path: [...path.slice(0, path.lastIndexOf("payload")), "call"] })),
         );
       },
     ),
