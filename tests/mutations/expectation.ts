@@ -21,7 +21,7 @@ interface Shares {
 export interface Expectation {
   /** By app. */
   readonly apps: { readonly [root: string]: Shares };
-  /** What `npm test` looks at: one mistake of each kind. */
+  /** The shares of one mistake of each kind, which `npm test` looks at. */
   readonly share: Shares;
   /** By family, the kinds of which a mistake slips through, each with its app. */
   readonly missed: { readonly [family: string]: readonly string[] };

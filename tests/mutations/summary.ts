@@ -17,7 +17,7 @@ export function summaryOf(outcomes: readonly Outcome[]): Summary {
   return { mutants: outcomes.length, caught: caught.length, atLine, messages };
 }
 
-export function placeOf({ kind, project }: Mutant): string {
+function placeOf({ kind, project }: Mutant): string {
   return `${kind.id} in ${project.root}`;
 }
 

@@ -60,5 +60,26 @@ export const UNTELLABLE: readonly Untellable[] = [
   { kind: "a sample answers what no server would", reason: "it fits the schema" },
   { kind: "a text has the words of another text in all languages", reason: "both are texts of this app" },
   { kind: "the last day of a choice is past", reason: "what is right would turn wrong by itself in time" },
+  {
+    kind: "a plural has no case for one in any of its languages",
+    reason: "`Again in #s` says one as it says many",
+  },
+  { kind: "a number begins with null", reason: "nothing may be chosen yet" },
+  {
+    kind: "a journey expects that a call was never made, which a tap of it makes",
+    reason: "whether it does depends on what was answered before",
+  },
+  {
+    kind: "an amount that no other place writes by `money` is printed as it is",
+    reason: "nothing says that the number is an amount",
+  },
+  {
+    kind: "the only call that moves money does not name its intent",
+    reason: "in an app where no call does, what is paid and how much stands for it",
+  },
+  {
+    kind: "words that a call requires are sent as null where they are empty",
+    reason: "null and no words go out as the same",
+  },
   { kind: "two calls of one path", reason: "there are backends with one path for all" },
 ];

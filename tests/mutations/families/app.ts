@@ -433,14 +433,10 @@ export const APP = [
       return put(p.app, ["texts", key], Object.fromEntries(other) as Json);
     }),
   ),
-  kind(
-    "expired-code-is-success",
-    "A code that ends the session is the one of success.",
-    (p) => {
-      const [code] = p.calls.flatMap(({ value }) => (value.success ?? []) as readonly Json[]);
-      return code === undefined ? [] : app(["calls", "expired"], [String(code), "00"], ["calls"])(p);
-    },
-  ),
+  kind("expired-code-is-success", "A code that ends the session is the one of success.", (p) => {
+    const [code] = p.calls.flatMap(({ value }) => (value.success ?? []) as readonly Json[]);
+    return code === undefined ? [] : app(["calls", "expired"], [String(code), "00"], ["calls"])(p);
+  }),
   kind("header-with-blank", "A parameter that is sent as a header has a blank.", (p) => [
     insert(p.app, ["query", "headers", "json", 0], "build ing", ["query", "headers", "json"]),
   ]),

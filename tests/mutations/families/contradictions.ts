@@ -222,7 +222,11 @@ export const CONTRADICTIONS = [
     ),
   ),
   kind("prefix-once-more", "A path holds the prefix that is put before it.", (p) =>
-    each(p.calls, (call) => (call.value.root === true ? null : put(call, ["path"], `${(p.app.value.calls as JsonObject).prefix}${call.value.path}`))),
+    each(p.calls, (call) =>
+      call.value.root === true
+        ? null
+        : put(call, ["path"], `${(p.app.value.calls as JsonObject).prefix}${call.value.path}`),
+    ),
   ),
   kind("path-with-two-slashes", "A path has two slashes in a row.", (p) =>
     each(p.calls, (call) => put(call, ["path"], String(call.value.path).replace(/\/(?=[^/]*$)/, "//"))),

@@ -155,7 +155,9 @@ export const DEAD_ENDS = [
   ),
   kind("set-after-navigation", "State is written after the screen was left.", (p) =>
     each(endingBy(p, "navigate"), ({ file, path, actions }) => {
-      const states = Object.entries((screenOf(p, { file })?.value.state ?? {}) as { readonly [name: string]: JsonObject });
+      const states = Object.entries(
+        (screenOf(p, { file })?.value.state ?? {}) as { readonly [name: string]: JsonObject },
+      );
       const [slot, state] = states.at(0) ?? [];
       if (slot === undefined || state === undefined) return null;
       const place = inside({ file, path }, [actions.length - 1]);

@@ -49,14 +49,6 @@ export const MISMATCHES = [
         : put(sender, ["payload", name], `\${${from} > 0 ? ${from} : 'none'}`, ["payload"]);
     }),
   ),
-  kind("words-or-null-sent", "A call that requires words is sent null in one case.", (p) =>
-    sent(p, "string", (sender, name, value, isRequired) => {
-      const from = read(value);
-      return from === undefined || !isRequired
-        ? null
-        : put(sender, ["payload", name], `\${filled(${from}) ? ${from} : null}`, ["payload"]);
-    }),
-  ),
   kind("null-for-a-list", "A call that requires a list is sent null.", (p) =>
     sent(p, "array", (sender, name, _, isRequired) =>
       isRequired ? put(sender, ["payload", name], null, ["payload"]) : null,
