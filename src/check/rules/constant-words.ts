@@ -28,6 +28,7 @@ export function sameWords(text: Located, languages: readonly string[]): string {
   const { value } = text;
   const constant = typeof value === "string" ? constantText(value) : undefined;
   const isName = constant !== undefined && constant !== value;
+  if (languages.length === 0) return JSON.stringify(value);
   if (constant === undefined ? text.members.has("with") || text.members.has("text") : !isName)
     return JSON.stringify(value);
   return JSON.stringify(languages.map((language) => constant ?? textOf(member(text, language)) ?? ""));
