@@ -134,6 +134,14 @@ const CONSEQUENCES: readonly Consequence[] = [
     codes: ["amount-without-money"],
     follows: isInSameFile,
   },
+  {
+    isCause: ({ code }) => code === "location-not-guarded",
+    codes: ["query-missing"],
+    follows: ({ diagnostic: effect }, { diagnostic: cause }) =>
+      effect.file === cause.file && effect.path === cause.path,
+  },
+  { isCause: ({ code }) => code === "expired-screen-needs-session", codes: ["leads-back-to-sign-in"] },
+  { isCause: ({ code }) => code === "session-lost", codes: ["sign-in-missing"] },
   { isCause: ({ code }) => code === "unbound-slot", codes: ["state-never-set"], follows: isInSameFile },
   {
     isCause: ({ code }) => ["amount-not-shown", "payload-missing", "payload-unknown"].includes(code),

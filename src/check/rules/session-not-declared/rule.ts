@@ -9,7 +9,11 @@ export const rule = defineRule({
     if (definition.session === "begins" && project.session === null) report(member(node, "do") ?? node, ...NONE);
   },
   project({ project, bodies }, reportIn) {
-    if (project.session !== null) return;
+    // Told at each of them.
+    const signsIn = bodies.some(({ context }) =>
+      context.visits.actions.some(({ definition }) => definition.session === "begins"),
+    );
+    if (project.session !== null || signsIn) return;
     const signOuts = bodies.flatMap(({ document, context }) =>
       context.visits.actions.flatMap(({ node, definition }) =>
         definition.session === "ends" ? [{ document, node: member(node, "do") ?? node }] : [],
