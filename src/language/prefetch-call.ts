@@ -14,8 +14,6 @@ export interface PrefetchCall extends Pick<CallPlan, "client" | "method" | "path
 }
 
 export interface PrefetchCalls {
-  /** The path of the page's route, where it has parameters. */
-  readonly path?: string;
   readonly query: AppPlan["query"];
   readonly calls: readonly PrefetchCall[];
 }

@@ -15,14 +15,10 @@ export function deferView<Props>(
   return {
     loaded: () => view,
     preload: fetchOnce(async () => {
-      [view = NoView] = Object.values(await load());
+      // Of a module without one React makes a crash, which is reported and leaves a fallback.
+      view = Object.values(await load())[0] as FunctionComponent<Props>;
     }),
   };
-}
-
-/** Crashes as any other view may, which is reported and leaves a fallback: blank, nobody would know. */
-function NoView(): never {
-  throw new Error("its module exports no view");
 }
 
 interface DeferredProps<P> {
@@ -43,5 +39,5 @@ export function Deferred<P extends object>({ view, props }: DeferredProps<P>) {
     );
   }, [view, loaded, missing]);
   if (missing) return <FailedArea onRetry={() => setMissing(false)} />;
-  return loaded && createElement(loaded, props);
+  return loaded === null ? null : createElement(loaded, props);
 }

@@ -15,7 +15,7 @@ export function buildPageUrl(path: string, query: Values, common: Values): strin
     const value = params.get(name) ?? "";
     params.delete(name);
     // Dots are a step in the path, however they are encoded.
-    return /^\.+$/.test(value) ? "" : encodeURIComponent(value);
+    return encodeURIComponent(value.replace(/^\.+$/, ""));
   });
   const text = params.toString();
   return filled.replace(/^[\\/\s]*/, "/") + (text && `?${text}`) + hash;

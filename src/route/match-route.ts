@@ -23,25 +23,27 @@ export function matchRoute(pathname: string, routes: readonly RouteDocument[], h
  * @param path the route's, which fits the address
  */
 export function searchOf(
-  { pathname = "", search, hash }: { readonly pathname?: string; readonly search: string; readonly hash: string },
+  { pathname, search, hash }: { readonly pathname: string; readonly search: string; readonly hash: string },
   path = "",
 ): string {
   const given = pathname.split("/");
   const filled = path
     .split("/")
     .map((segment, at) =>
-      isParameter(segment) ? `&${segment.slice(1, -1)}=${given[at]?.replace(/[+&]/g, encodeURIComponent)}` : "",
+      isParameter(segment)
+        ? `&${segment.slice(1, -1)}=${(given[at] as string).replace(/[+&]/g, encodeURIComponent)}`
+        : "",
     );
   return `${filled.join("")}&${search.slice(1)}${hash.replace(/[^?]*\??/, "&")}`;
 }
 
 function fits(path: string, { path: written, exact }: RouteDocument): boolean {
-  const own = normalize(written)?.split("/");
+  // Of a path that cannot be decoded this makes "null", which no path begins with.
+  const own = `${normalize(written)}`.split("/");
   const given = path.split("/");
   return (
-    own !== undefined &&
-    (exact === true ? given.length === own.length : given.length >= own.length) &&
-    own.every((segment, at) => segment === given[at] || (isParameter(segment) && given[at]))
+    own.every((segment, at) => segment === given[at] || (isParameter(segment) && given[at])) &&
+    (exact !== true || given.length === own.length)
   );
 }
 

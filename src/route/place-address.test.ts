@@ -13,7 +13,7 @@ describe("placeAddress", () => {
         expect(placeIn(address)).toBe(anchor);
         if (!hash.startsWith("#/")) continue;
         expect(matchRoute("/payway", ROUTES, address)?.screen).toBe("terms");
-        expect(new URLSearchParams(searchOf({ search: "", hash: address })).get("id")).toBe(
+        expect(new URLSearchParams(searchOf({ pathname: "/", search: "", hash: address })).get("id")).toBe(
           hash.includes("id") ? "1" : null,
         );
       }

@@ -65,15 +65,9 @@ export function createCallClient(options: CallClientOptions): CallClient {
       ? buildRequest(plan, payload, callQuery(app.query, query, app.language), options.origin, file)
       : null;
     if (built === null) return conclude(plan, failed("refused"), false);
-    const { encoding } = plan;
     // Its code comes with the first call that needs it.
-    const request =
-      encoding === undefined
-        ? built
-        : await loadExport(import("./encode-members.ts")).then(
-            (encode) => encode(built, encoding, payload),
-            () => null,
-          );
+    const encode = plan.encoding && loadExport(import("./encode-members.ts"));
+    const request = encode ? await encode.then((by) => by(built, plan, payload)).catch(() => null) : built;
     if (request === null || !online()) return conclude(plan, failed("offline"), false);
     const asks = key?.();
     const done = watch();

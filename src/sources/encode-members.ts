@@ -8,7 +8,7 @@ import type { BuiltRequest } from "./build-request.ts";
  */
 export function encodeMembers(
   request: BuiltRequest,
-  encoding: NonNullable<CallPlan["encoding"]>,
+  { encoding = {} }: Pick<CallPlan, "encoding">,
   payload: JsonObject,
 ): BuiltRequest {
   const url = new URL(request.url);

@@ -36,7 +36,7 @@ async function send({ calls, losses }: ReturnType<typeof imported>, payload: Jso
   const plan = compileCall(first.call, app, "en");
   const bare = buildRequest(plan, payload, { session: "s" }, "http://host");
   if (bare === null) throw new Error("there is no request");
-  const built = plan.encoding === undefined ? bare : encodeMembers(bare, plan.encoding, payload);
+  const built = plan.encoding === undefined ? bare : encodeMembers(bare, plan, payload);
   const request = () => new Request(built.url, { method: built.method, body: (built.body as URLSearchParams) ?? null });
   const seen: { url: string | undefined; body: string }[] = [];
   const origin = await lender(async (incoming, outgoing) => {

@@ -1,7 +1,6 @@
 import type { Json } from "../../kit/json.ts";
 import { own } from "../../kit/own.ts";
 import type { PrefetchCall } from "../../language/prefetch-call.ts";
-import { searchOf } from "../../route/match-route.ts";
 import { type PageQuery, readQuery } from "../../route/read-query.ts";
 import { buildRequest, callQuery, requestHeaders } from "../../sources/build-request.ts";
 import { paymentTurn } from "../../sources/payment-turn.ts";
@@ -25,7 +24,7 @@ export interface PrefetchedCall {
 export function prefetchCalls({ prefetch, sandbox, language }: Boot, page: Window): PrefetchedCall[] {
   // The server is not told a hash that may name another screen.
   if (prefetch === undefined || !page.navigator.onLine || page.location.hash.startsWith("#/")) return [];
-  const query = readQuery(searchOf(page.location, prefetch.path), prefetch.query, { sandbox });
+  const query = readQuery(page.location.search, prefetch.query, { sandbox });
   if (import.meta.env.VITE_SANDBOX && sandbox && own(query.all, "mock") === "1") return [];
   const common = callQuery(prefetch.query, query, language);
   return prefetch.calls.flatMap((call) => {

@@ -4,6 +4,7 @@ import { childrenOf, type SyntaxNode } from "../../expression/syntax.ts";
 import { PARAMETERS } from "../../expression/to-ast.ts";
 import { entriesOf } from "../../kit/entries-of.ts";
 import { oncePer } from "../../kit/once-per.ts";
+import { saysMinorUnits } from "../../language/minor-units.ts";
 import { kindOf, type Located, member, membersOf, textOf } from "../located.ts";
 import type { Project } from "../project.ts";
 import type { CheckedBody } from "../screen/checked-body.ts";
@@ -36,7 +37,7 @@ export function numbersSent(call: Located | undefined): readonly string[] {
 export function isInMinorUnits(schema: Located): boolean {
   const type = member(schema, "type");
   const isNumber = [type, ...(type?.items ?? [])].some((one) => ["integer", "number"].includes(textOf(one) ?? ""));
-  const isSaid = /\b(?:cents|minor units)\b/i.test(textOf(member(schema, "description")) ?? "");
+  const isSaid = saysMinorUnits(textOf(member(schema, "description")) ?? "");
   return member(schema, "money")?.value === true || (isNumber && isSaid);
 }
 

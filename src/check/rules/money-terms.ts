@@ -15,7 +15,7 @@ import { wholeExpression } from "../screen/slots-read.ts";
 export type Term =
   | { readonly kind: "key"; readonly key: string }
   | { readonly kind: "same"; readonly of: readonly Term[] }
-  | { readonly kind: "product" | "quotient"; readonly of: readonly [Term, Term] }
+  | { readonly kind: "times" | "ratio"; readonly of: readonly [Term, Term] }
   | { readonly kind: "plain" | "unknown" };
 
 /** Result of an expression: a number, a list or an object, of which members and elements are asked for. */
@@ -192,9 +192,9 @@ function calculated({ operator, left, right }: SyntaxOf<"binary">, termOf: (node
       return { kind: "same", of: [termOf(left), termOf(right)] };
     // Minor units may be made whole ones by a factor that is written out, or the other way round.
     case "*":
-      return isWritten ? UNKNOWN : { kind: "product", of: [termOf(left), termOf(right)] };
+      return isWritten ? UNKNOWN : { kind: "times", of: [termOf(left), termOf(right)] };
     case "/":
-      return isWritten ? UNKNOWN : { kind: "quotient", of: [termOf(left), termOf(right)] };
+      return isWritten ? UNKNOWN : { kind: "ratio", of: [termOf(left), termOf(right)] };
     default:
       return UNKNOWN;
   }

@@ -32,12 +32,12 @@ export class Units {
         return this.#known.get(term.key);
       case "same":
         return term.of.map((one) => this.of(one)).find((unit) => unit !== undefined);
-      case "product":
-      case "quotient": {
+      case "times":
+      case "ratio": {
         const [one, other] = term.of.map((part) => this.of(part));
         return one === undefined || other === undefined
           ? undefined
-          : unitAt(term.kind === "product" ? one + other : one - other);
+          : unitAt(term.kind === "times" ? one + other : one - other);
       }
       case "plain":
         return 0;
@@ -54,10 +54,10 @@ export class Units {
       case "same":
         for (const one of term.of) this.#set(one, unit);
         break;
-      case "product":
-      case "quotient": {
+      case "times":
+      case "ratio": {
         const [first, second] = term.of;
-        const sign = term.kind === "product" ? -1 : 1;
+        const sign = term.kind === "times" ? -1 : 1;
         const [one, other] = [this.of(first), this.of(second)];
         const wanted = other === undefined ? undefined : unitAt(unit + sign * other);
         if (one === undefined && wanted !== undefined) this.#set(first, wanted);

@@ -65,7 +65,7 @@ export function planRequests(contract: Contract, wishes: RequestWishes): Request
     const built = buildRequest(call.plan, payload, common, wishes.against.origin);
     if (built === null) return "a parameter of its path is empty, or leads elsewhere";
     const { encoding } = call.plan;
-    const request = encoding === undefined ? built : encodeMembers(built, encoding, payload);
+    const request = encoding === undefined ? built : encodeMembers(built, { encoding }, payload);
     const { pathname, search } = new URL(request.url);
     const base = wishes.against.pathname.replace(/\/+$/, "");
     const sent = app.query.headers?.[call.plan.client] ?? [];

@@ -13,9 +13,12 @@ export function displayText(text: string | null | undefined): ReactNode {
   if (parts.length < 2) return text;
   const shown = parts.map((part, index) => {
     if (index % 2 === 0) return part;
-    return part[0] === "\u2068"
-      ? createElement("bdi", null, displayText(part.slice(1, -1)))
-      : createElement("span", { className: "sk-date" }, part);
+    const isDate = part[0] !== "\u2068";
+    return createElement(
+      "bdi",
+      isDate ? { className: "sk-date" } : null,
+      isDate ? part : displayText(part.slice(1, -1)),
+    );
   });
   return createElement(Fragment, null, ...shown);
 }

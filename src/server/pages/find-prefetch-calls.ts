@@ -15,9 +15,10 @@ type NamedValues = NonNullable<ScreenPlan["values"]>;
 export function findPrefetchCalls(
   screen: ScreenPlan,
   { query, session }: AppPlan,
-  path?: string,
+  path = "",
 ): PrefetchCalls | undefined {
-  const known = new Set([...query.common, ...screen.params]);
+  // A parameter in the path is read by later code alone.
+  const known = new Set([...query.common, ...screen.params].filter((name) => !path.includes(`{${name}}`)));
   const calls = Object.values(screen.sources).flatMap(({ run, when, call, payload }): PrefetchCall[] => {
     const plan = own(screen.calls, call);
     // How arrays stand in a query is known to later code alone, and so is the session that the app keeps.
@@ -28,7 +29,7 @@ export function findPrefetchCalls(
     if (plan === undefined || parts === null) return [];
     return [{ client: plan.client, method: plan.method, path: plan.path, payload: parts }];
   });
-  return calls.length === 0 ? undefined : { ...(path !== undefined && { path }), query, calls };
+  return calls.length === 0 ? undefined : { query, calls };
 }
 
 /** Null when it needs more than parameters and constants. */

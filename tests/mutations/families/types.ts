@@ -153,7 +153,6 @@ export const TYPES = [
   kind("and-of-numbers", "Two numbers are joined by and.", (p) =>
     rewrite(p, /^\$\{size\((\w[\w.]+)\) > 0\}$/, "${size($1) && 1}"),
   ),
-  kind("money-of-words", "Words are written as money.", (p) => rewrite(p, /money\((\w[\w.]+)\)/, "money(app.name)")),
   kind("money-without-argument", "Money of nothing.", (p) => rewrite(p, /money\((\w[\w.]+)\)/, "money()")),
   kind("money-of-too-much", "Money with too many arguments.", (p) =>
     rewrite(p, /money\((\w[\w.]+)\)/, "money($1, 'TZS', 2)"),

@@ -1,21 +1,30 @@
 import { isObject, type Json } from "../../../kit/json.ts";
+import { saysMinorUnits } from "../../../language/minor-units.ts";
 import { asObject } from "../../document/json-parts.ts";
 
 /** A value within a schema, with the names that lead to it. */
 export interface Leaf {
   readonly path: readonly string[];
   readonly type: string;
+  /** An answer may lack it, or have null in its place. */
+  readonly mayBeMissing: boolean;
+  /** An amount of money in minor units. */
+  readonly isAmount: boolean;
 }
 
 const MOST_ROWS = 8;
 
 /** Members that are no lists, those of objects within too. */
-export function leavesOf(schema: unknown, path: readonly string[]): readonly Leaf[] {
+export function leavesOf(schema: unknown, path: readonly string[], isOptional = false): readonly Leaf[] {
+  const { required } = asObject(schema);
   const found = Object.entries(membersOf(schema)).flatMap(([name, member]): readonly Leaf[] => {
     if (!isObject(member)) return [];
     const type = typeName(member.type);
-    if (type === "object" || member.properties !== undefined) return leavesOf(member, [...path, name]);
-    return type === "array" ? [] : [{ path: [...path, name], type }];
+    const isNullable = Array.isArray(member.type) && member.type.includes("null");
+    const mayBeMissing = isOptional || isNullable || !(Array.isArray(required) && required.includes(name));
+    if (type === "object" || member.properties !== undefined) return leavesOf(member, [...path, name], mayBeMissing);
+    const isAmount = type === "number" && saysMinorUnits(String(member.description ?? ""));
+    return type === "array" ? [] : [{ path: [...path, name], type, mayBeMissing, isAmount }];
   });
   return found.slice(0, MOST_ROWS);
 }

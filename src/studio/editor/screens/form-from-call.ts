@@ -25,6 +25,13 @@ export function formFromCall(
     body: [{ type: "stack", children: fields.map(({ node }) => node) }],
     footer: [
       {
+        type: "notice",
+        tone: "warning",
+        visible: "${filled(unsure.send)}",
+        text: words("We do not know whether this was sent."),
+        children: [{ type: "link", text: words("I have checked"), on: { press: [{ do: "settle", intent: "send" }] } }],
+      },
+      {
         type: "button",
         label: words("Send"),
         wide: true,

@@ -40,10 +40,7 @@ export function screenFromCall({ kind, call, languages, common }: CallScreenPart
   const scope = list === null ? "data.answer" : "item";
   const facts: JsonObject = {
     type: "facts",
-    rows: fields.map(({ path, type }) => ({
-      label: words(labelOf(path, fields)),
-      value: shownValue(`${scope}.${path.join(".")}`, type),
-    })),
+    rows: fields.map((leaf) => ({ label: words(labelOf(leaf.path, fields)), value: shownValue(leaf, scope) })),
     label: "${item.label}",
     value: "${item.value}",
   };
@@ -117,6 +114,10 @@ function leastOf({ default: always, minimum }: { readonly [keyword: string]: unk
   return [always, minimum].find((one) => typeof one === "number") ?? 0;
 }
 
-function shownValue(path: string, type: string): string {
-  return type === "string" ? `\${${path}}` : `\${text(${path})}`;
+function shownValue({ path, type, isAmount, mayBeMissing }: Leaf, scope: string): string {
+  const value = `${scope}.${path.join(".")}`;
+  const read = isAmount ? `money(${value})` : value;
+  if (mayBeMissing && type !== "boolean")
+    return `\${either(${type === "string" || isAmount ? read : `text(${read})`}, '–')}`;
+  return type === "string" || isAmount ? `\${${read}}` : `\${text(${read})}`;
 }

@@ -23,6 +23,8 @@ it("asks for anything where it is to ask something else than its example does", 
   expect(made("slider")).toHaveProperty("step");
 });
 
+const LEFT_TO_AUTHORS = ["untranslated-text", "text-in-expression", "unused-input"];
+
 it("puts any widget on a screen without an error, in all languages, with state of its own", () => {
   const draft = createDraft(PROJECT_FILES);
   const before = draft.text(SCREEN) ?? "";
@@ -43,8 +45,8 @@ it("puts any widget on a screen without an error, in all languages, with state o
   ).toBe(true);
   const wrong = found.flatMap(({ severity, code, message, path, file }) => {
     const type = file.startsWith(`${FOLDER}with-`) ? file.slice(FOLDER.length + "with-".length, -".json".length) : null;
-    // Its words are to be translated: that is left to whoever puts it there.
-    return type === null || severity !== "error" || code === "untranslated-text"
+    // Its words are to be translated, and its value to be read: that is left to whoever puts it there.
+    return type === null || severity !== "error" || LEFT_TO_AUTHORS.includes(code)
       ? []
       : [`${type}: ${code} ${path} ${message}`];
   });
