@@ -91,7 +91,7 @@ function client(
     },
     ...options,
   };
-  return createGuardedClient(all, createCallGuard({ storage, owner: "" }));
+  return createGuardedClient(all, createCallGuard({ storage, owner: () => "" }));
 }
 const call = (plan: Partial<CallPlan> = {}, over = {}) =>
   client(over).call(testCall(plan), { orderId: "1", amount: 5 });

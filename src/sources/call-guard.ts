@@ -13,8 +13,8 @@ export interface CallGuard {
 export interface CallGuardOptions {
   /** Keeps idempotency keys while an outcome is unknown. */
   readonly storage: KeyValueStorage;
-  /** The owner and subject of these keys and locks; only its hash is stored. */
-  readonly owner: string;
+  /** The owner and subject of these keys and locks, who may sign in meanwhile; only its hash is stored. */
+  owner(): string;
   readonly locks?: LockManager | undefined;
 }
 
@@ -22,6 +22,6 @@ export function createCallGuard({ storage, owner, locks }: CallGuardOptions): Ca
   return {
     once: createSingleFlight(locks, owner),
     keyFor: createKeys(storage, owner),
-    isOvertaken: (...args) => isOvertaken(storage, owner, ...args),
+    isOvertaken: (...args) => isOvertaken(storage, owner(), ...args),
   };
 }

@@ -28,31 +28,35 @@ afterEach(() => void vi.useRealTimers());
 describe("an idempotency key", () => {
   it("stays the same over tries and reloads until the outcome is known", () => {
     const storage = memoryStorage();
-    const first = createKeys(storage, "u")(pay({ amount: 5 }));
-    const afterReload = createKeys(storage, "u")(pay({ amount: 5 }));
+    const first = createKeys(storage, () => "u")(pay({ amount: 5 }));
+    const afterReload = createKeys(storage, () => "u")(pay({ amount: 5 }));
     expect([first.isNew, afterReload.isNew]).toEqual([true, false]);
     expect(afterReload.value).toBe(first.value);
     afterReload.complete();
     expect(storage.stored.size).toBe(0);
-    expect(createKeys(storage, "u")(pay({ amount: 5 })).value).not.toBe(first.value);
+    expect(createKeys(storage, () => "u")(pay({ amount: 5 })).value).not.toBe(first.value);
   });
 
   it("is another one for another intent or person", () => {
     const storage = memoryStorage();
-    const keyFor = createKeys(storage, "u");
+    const keyFor = createKeys(storage, () => "u");
     const values = [
       keyFor(pay({ amount: 5 })),
       keyFor(pay({ amount: 6 })),
       keyFor(pay({ amount: "5" })),
       keyFor(pay({ amount: 5 }, { endpoint: "POST /defer" })),
-      createKeys(storage, "v")(pay({ amount: 5 })),
+      createKeys(storage, () => "v")(pay({ amount: 5 })),
     ].map((key) => key.value);
     expect(new Set(values).size).toBe(5);
   });
 
   it("is kept before anything is sent, with when it began and what may be told of it, and names nobody", () => {
     const storage = memoryStorage();
-    const keyFor = createKeys(storage, "255712345678", () => 1_700_000_000_000);
+    const keyFor = createKeys(
+      storage,
+      () => "255712345678",
+      () => 1_700_000_000_000,
+    );
     keyFor(pay({ cardNo: "0712345678", amount: 990_001 }, { sent: { amount: 990_001 }, offers: 880_002 }));
     const [[name = "", text = ""] = []] = [...storage.stored];
     expect(name).toMatch(/^skrini\.key\.[0-9a-z]+$/);
@@ -72,14 +76,14 @@ describe("an idempotency key", () => {
   it.each([1, -1])("fault 18: is the same however wrong the clock is (%i year)", (years) => {
     vi.useFakeTimers();
     const storage = memoryStorage();
-    const first = createKeys(storage, "u")(pay()).value;
+    const first = createKeys(storage, () => "u")(pay()).value;
     vi.setSystemTime(Date.now() + years * YEAR);
-    expect(createKeys(storage, "u")(pay()).value).toBe(first);
+    expect(createKeys(storage, () => "u")(pay()).value).toBe(first);
   });
 
   it("gives way after 49 others asked later, and one in flight never does", () => {
     const storage = memoryStorage();
-    const keyFor = createKeys(storage, "u");
+    const keyFor = createKeys(storage, () => "u");
     const ask = (amount: number) => {
       const key = keyFor(pay({ amount }));
       key.release();
@@ -108,18 +112,18 @@ describe("an idempotency key", () => {
     `{"turn":1,"begun":1,"intent":"a","key":"ABCDEFABCDEFABCDEFABCDEFABCDEFAB\\r\\nX: y"}`,
   ])("is made anew when storage holds %j", (text) => {
     const storage = memoryStorage();
-    createKeys(storage, "u")(pay());
+    createKeys(storage, () => "u")(pay());
     const [name = ""] = [...storage.stored.keys()];
     storage.set(name, text);
-    const again = createKeys(storage, "u")(pay());
+    const again = createKeys(storage, () => "u")(pay());
     expect([again.isNew, again.value]).toEqual([true, expect.stringMatching(/^[0-9a-f]{32}$/)]);
   });
 
   it("is found again when somebody has written the highest turn into storage", () => {
     const entry = { turn: 999_999_999_999_999, begun: 1, intent: "other", key: "a".repeat(32), outcome: "pending" };
     const storage = memoryStorage({ "skrini.key.other": JSON.stringify(entry) });
-    const first = createKeys(storage, "u")(pay()).value;
-    expect(createKeys(storage, "u")(pay()).value).toBe(first);
+    const first = createKeys(storage, () => "u")(pay()).value;
+    expect(createKeys(storage, () => "u")(pay()).value).toBe(first);
   });
 });
 
@@ -128,29 +132,29 @@ describe("promise 29: the key of what a figure was offered for", () => {
 
   it("is the same once it was done, for whoever is still offered that figure, and another one beyond", () => {
     const storage = memoryStorage();
-    const first = createKeys(storage, "u")(offered(20));
+    const first = createKeys(storage, () => "u")(offered(20));
     first.complete();
-    const inOtherTab = createKeys(storage, "u")(offered(20));
+    const inOtherTab = createKeys(storage, () => "u")(offered(20));
     expect(inOtherTab.value).toBe(first.value);
-    const next = createKeys(storage, "u")(offered(15));
+    const next = createKeys(storage, () => "u")(offered(15));
     expect(next.value).not.toBe(first.value);
     next.complete();
-    expect(createKeys(storage, "u")(offered(20)).value).toBe(first.value);
+    expect(createKeys(storage, () => "u")(offered(20)).value).toBe(first.value);
   });
 
   it("stays the same while nobody knows whether it was done, whatever is offered then", () => {
     const storage = memoryStorage();
-    const first = createKeys(storage, "u")(offered(20));
-    const again = createKeys(storage, "u")(offered(15));
+    const first = createKeys(storage, () => "u")(offered(20));
+    const again = createKeys(storage, () => "u")(offered(15));
     expect(again.value).toBe(first.value);
     again.complete();
-    expect(createKeys(storage, "u")(offered(20)).value).toBe(first.value);
-    expect(createKeys(storage, "u")(offered(15)).value).not.toBe(first.value);
+    expect(createKeys(storage, () => "u")(offered(20)).value).toBe(first.value);
+    expect(createKeys(storage, () => "u")(offered(15)).value).not.toBe(first.value);
   });
 
   it("is used on, although it has ended, by what goes on with a payment whose outcome is unknown", () => {
     const storage = memoryStorage();
-    const keyFor = createKeys(storage, "u");
+    const keyFor = createKeys(storage, () => "u");
     const first = keyFor(offered(20));
     first.complete();
     endKeys(storage, readKeys(storage));
@@ -164,7 +168,7 @@ describe("promise 29: the key of what a figure was offered for", () => {
     const storage = memoryStorage();
     const opened = Number(storage.get(TURN));
     const overtaken = (intent: Intent, since: number) => isOvertaken(storage, "u", intent, since);
-    const first = createKeys(storage, "u")(offered(20));
+    const first = createKeys(storage, () => "u")(offered(20));
     expect(overtaken(offered(15), opened)).toBe(false);
     first.complete();
     const answered = Number(storage.get(TURN));
@@ -182,23 +186,23 @@ describe("promise 29: the key of what a figure was offered for", () => {
       const storage = memoryStorage();
       storage.set(TURN, count);
       const opened = Number(storage.get(TURN));
-      createKeys(storage, "u")(offered(20)).complete();
+      createKeys(storage, () => "u")(offered(20)).complete();
       expect(isOvertaken(storage, "u", offered(15), opened)).toBe(true);
     },
   );
 
   it("counts on where the keys are gone, so that no read seems later than it was", () => {
     const storage = memoryStorage();
-    createKeys(storage, "u")(offered(20)).complete();
+    createKeys(storage, () => "u")(offered(20)).complete();
     const answered = Number(storage.get(TURN));
     for (const name of storage.names()) if (name !== TURN) storage.remove(name);
-    createKeys(storage, "u")(offered(20)).complete();
+    createKeys(storage, () => "u")(offered(20)).complete();
     expect(isOvertaken(storage, "u", offered(20), answered)).toBe(true);
   });
 
   it("is given up before one whose outcome is unknown", () => {
     const storage = memoryStorage();
-    const keyFor = createKeys(storage, "u");
+    const keyFor = createKeys(storage, () => "u");
     const ask = (amount: number, isDone: boolean) => {
       const key = keyFor(pay({ amount }, { offers: 1 }));
       if (isDone) key.complete();
@@ -212,7 +216,7 @@ describe("promise 29: the key of what a figure was offered for", () => {
 
   it("is told to other tabs when it is done, as is the end of any", () => {
     const storage = memoryStorage();
-    const key = createKeys(storage, "u")(offered(20));
+    const key = createKeys(storage, () => "u")(offered(20));
     const [name = ""] = [...storage.stored.keys()];
     const isSettled = () => isSettledKey({ key: name, newValue: storage.get(name) });
     expect(isSettled()).toBe(false);
@@ -227,10 +231,10 @@ describe("promise 29: the key of what a figure was offered for", () => {
 describe("forgetting what a device keeps", () => {
   it("leaves the keys, and nothing else", () => {
     const storage = memoryStorage({ repaymentInfo: "{}", "skrini.drafts": "{}", other: "1" });
-    const open = createKeys(storage, "u")(pay()).value;
-    createKeys(storage, "u")(pay({}, { endpoint: "POST /file" })).complete();
+    const open = createKeys(storage, () => "u")(pay()).value;
+    createKeys(storage, () => "u")(pay({}, { endpoint: "POST /file" })).complete();
     forgetAllButKeys(storage);
     expect([...storage.stored.keys()]).toEqual([expect.stringMatching(/^skrini\.key\./)]);
-    expect(createKeys(storage, "u")(pay()).value).toBe(open);
+    expect(createKeys(storage, () => "u")(pay()).value).toBe(open);
   });
 });

@@ -63,12 +63,14 @@ export type KeyFor = (intent: Intent) => IdempotencyKey;
  * Call it while the intent's lock is held, for a figure that was read after all that `isOvertaken` knows.
  *
  * @param storage local storage; what it refuses to keep lives as long as the page
+ * @param owner asked at each call: people may sign in while the screen is open
  */
-export function createKeys(storage: KeyValueStorage, owner: string, now: () => number = Date.now): KeyFor {
+export function createKeys(storage: KeyValueStorage, owner: () => string, now: () => number = Date.now): KeyFor {
   const inFlight = new Set<string>();
 
   return ({ call, endpoint, identity, sent, offers, resumes }) => {
-    const intent = intentHash(owner, endpoint, identity);
+    const person = owner();
+    const intent = intentHash(person, endpoint, identity);
     const stored = readKeys(storage);
     const offered = keyName(intent, offers);
     const same = stored.filter((key) => key.intent === intent);
@@ -80,7 +82,7 @@ export function createKeys(storage: KeyValueStorage, owner: string, now: () => n
       // It was done when it was done: that it is asked again tells nothing new.
       turn: earlier !== undefined && isOver(earlier.outcome) ? earlier.turn : nextTurn(storage),
       key: earlier?.key ?? randomId(),
-      group: groupOf(owner, endpoint),
+      group: groupOf(person, endpoint),
       intent,
       call,
       sent,

@@ -24,8 +24,12 @@ const scope = (same: JsonObject = {}, offers?: Json): QuestionScope => ({
 
 function setUp(owner = "u") {
   const storage = memoryStorage();
-  const keyFor = createKeys(storage, owner, () => BEGUN);
-  const open = (by = owner) => createOpenQuestions(storage, by);
+  const keyFor = createKeys(
+    storage,
+    () => owner,
+    () => BEGUN,
+  );
+  const open = (by = owner) => createOpenQuestions(storage, () => by);
   return { storage, keyFor, open };
 }
 

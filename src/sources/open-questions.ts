@@ -27,7 +27,7 @@ export interface OpenQuestions {
 }
 
 /** The requests of unknown outcome that this device keeps, of this page or another one. */
-export function createOpenQuestions(storage: KeyValueStorage, owner: string): OpenQuestions {
+export function createOpenQuestions(storage: KeyValueStorage, owner: () => string): OpenQuestions {
   // A page that was reloaded or closed meanwhile left them on their way: nobody was there when they ended.
   const abandoned = new Set(readKeys(storage).flatMap(({ key, outcome }) => (outcome === "pending" ? [key] : [])));
   const isOpen = ({ key, outcome }: StoredKey) =>
@@ -43,7 +43,7 @@ export function createOpenQuestions(storage: KeyValueStorage, owner: string): Op
   }
 
   function keysOf({ endpoint, same }: QuestionScope): StoredKey[] {
-    const group = groupOf(owner, endpoint);
+    const group = groupOf(owner(), endpoint);
     return readKeys(storage).filter((key) => key.group === group && hasMembers(key.sent, same));
   }
 

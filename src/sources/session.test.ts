@@ -2,6 +2,8 @@ import { describe, expect, it, vi } from "vitest";
 import type { SessionPlan } from "../language/plan.ts";
 import { readQuery } from "../route/read-query.ts";
 import type { CallClientOptions } from "./call-client.ts";
+import { createCallGuard } from "./call-guard.ts";
+import { createGuardedClient } from "./guarded-client.ts";
 import { SESSION } from "./page-storage.ts";
 import { createSession } from "./session.ts";
 import { jsonReply, memoryStorage, type Reply, TEST_APP, testCall, testServer } from "./testing/test-parts.ts";
@@ -33,8 +35,10 @@ function setup(replies: readonly Reply[] = [ANSWER], plan: Partial<Own> = {}, st
     expired,
   };
   const client = session.client(options);
+  const paying = () =>
+    createGuardedClient({ ...options, session }, createCallGuard({ storage, owner: () => "person=m-1" }));
   const sent = () => server.requests.map(({ url }) => new URL(url).searchParams.get("sid"));
-  return { session, client, server, sent, expired, used, changed, storage, pass: (ms: number) => (now += ms) };
+  return { session, client, paying, server, sent, expired, used, changed, storage, pass: (ms: number) => (now += ms) };
 }
 
 describe("a session that the app keeps", () => {
@@ -91,6 +95,23 @@ describe("a session that the app keeps", () => {
     expect(JSON.stringify(await read)).not.toContain("Class");
     expect(await lost).toMatchObject({ ok: false });
     expect([expired.mock.calls.length, session.current()?.value]).toEqual([0, "of-juma"]);
+  });
+
+  it("keeps the key of a payment that was answered after it ended: the same person pays once", async () => {
+    const waiting: ((response: Response) => void)[] = [];
+    const slow = () => new Promise<Response>((resolve) => void waiting.push(resolve));
+    const { session, paying, server } = setup([slow, ANSWER]);
+    const term = testCall({ id: "term", effect: "money", intent: ["course"] });
+    session.begin("s-1", "m-1");
+    const paid = paying().call(term, { course: "yoga" });
+    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    session.end();
+    waiting[0]?.(jsonReply(ANSWER));
+    expect(await paid).toMatchObject({ ok: false, failure: { kind: "network", unknown: true } });
+    session.begin("s-2", "m-1");
+    expect(await paying().call(term, { course: "yoga" })).toMatchObject({ ok: true });
+    const [first, second] = server.requests.map(({ headers }) => headers.get("idempotency-key"));
+    expect([server.requests.length, second]).toEqual([2, first]);
   });
 
   it("is found again after a reload, and nothing else in its place counts", () => {

@@ -101,9 +101,9 @@ export function createSession({ plan, storage, now, used, changed }: SessionPart
       };
       // A tracking call runs in the background: it leads nowhere.
       const over = ({ effect }: CallPlan) => effect !== "telemetry" && options.expired?.();
-      const refusal = (call: CallPlan, kind: "expired" | "network"): CallOutcome => ({
+      const refusal = (call: CallPlan, kind: "expired" | "network", sent = false): CallOutcome => ({
         ok: false,
-        failure: toFailure(failed(kind), call, options.app.texts, false),
+        failure: toFailure(failed(kind), call, options.app.texts, sent),
       });
       return {
         async call(call, ...rest) {
@@ -123,7 +123,8 @@ export function createSession({ plan, storage, now, used, changed }: SessionPart
           used();
           const outcome = await clientOf(session.value).call(call, ...rest);
           // The former person's answer: nobody here may see it, and it says nothing of the session that there is now.
-          if (known?.value !== session.value) return outcome.ok ? refusal(call, "network") : outcome;
+          // It was sent: whoever made it signs in again, and must meet the key of a payment.
+          if (known?.value !== session.value) return outcome.ok ? refusal(call, "network", true) : outcome;
           if (!outcome.ok && outcome.failure.kind === "expired") over(call);
           return outcome;
         },

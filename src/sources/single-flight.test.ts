@@ -26,7 +26,7 @@ function fakeLocks() {
 
 describe("single flight", () => {
   it("lets one run of an intent through, others are busy, the next one after it runs", async () => {
-    const once = createSingleFlight(undefined, "u");
+    const once = createSingleFlight(undefined, () => "u");
     const work = pending();
     const first = once("pay", () => work.promise);
     expect(await once("pay", async () => "second")).toBe("busy");
@@ -37,7 +37,7 @@ describe("single flight", () => {
   });
 
   it("is open again after a failure", async () => {
-    const once = createSingleFlight(undefined, "u");
+    const once = createSingleFlight(undefined, () => "u");
     await expect(once("pay", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
     expect(await once("pay", async () => "again")).toBe("again");
   });
@@ -45,9 +45,9 @@ describe("single flight", () => {
   it("promise 16: holds across two tabs of one person, not of two", async () => {
     const { locks } = fakeLocks();
     const work = pending();
-    const first = createSingleFlight(locks, "u")("pay", () => work.promise);
-    expect(await createSingleFlight(locks, "u")("pay", async () => "second")).toBe("busy");
-    expect(await createSingleFlight(locks, "v")("pay", async () => "other")).toBe("other");
+    const first = createSingleFlight(locks, () => "u")("pay", () => work.promise);
+    expect(await createSingleFlight(locks, () => "u")("pay", async () => "second")).toBe("busy");
+    expect(await createSingleFlight(locks, () => "v")("pay", async () => "other")).toBe("other");
     work.finish("first");
     expect(await first).toBe("first");
   });
@@ -55,7 +55,7 @@ describe("single flight", () => {
   it("names nobody in a lock", async () => {
     const { locks, locked } = fakeLocks();
     let names = "";
-    await createSingleFlight(locks, "255712345678")("pay", async () => {
+    await createSingleFlight(locks, () => "255712345678")("pay", async () => {
       names = [...locked].join();
     });
     expect(names).toMatch(/^skrini\.[0-9a-z]+$/);
@@ -65,10 +65,10 @@ describe("single flight", () => {
     const refusing = {
       request: () => Promise.reject(new DOMException("opaque", "SecurityError")),
     } as unknown as LockManager;
-    expect(await createSingleFlight(refusing, "u")("pay", async () => "ran")).toBe("ran");
+    expect(await createSingleFlight(refusing, () => "u")("pay", async () => "ran")).toBe("ran");
     let runs = 0;
     const { locks } = fakeLocks();
-    const failing = createSingleFlight(locks, "u")("pay", async () => {
+    const failing = createSingleFlight(locks, () => "u")("pay", async () => {
       runs++;
       throw new Error("inside");
     });

@@ -6,14 +6,14 @@ export type SingleFlight = <T>(intent: string, run: () => Promise<T>) => Promise
  * Lets one run per intent through at a time; "busy" without running for any other.
  * With the browser's lock manager that holds across tabs of this origin, without it within this page.
  */
-export function createSingleFlight(locks: LockManager | undefined, owner: string): SingleFlight {
+export function createSingleFlight(locks: LockManager | undefined, owner: () => string): SingleFlight {
   const running = new Set<string>();
 
   return async (intent, run) => {
     if (running.has(intent)) return "busy";
     running.add(intent);
     try {
-      return await (locks === undefined ? run() : locked(locks, `skrini.${sha256(`${owner}\n${intent}`)}`, run));
+      return await (locks === undefined ? run() : locked(locks, `skrini.${sha256(`${owner()}\n${intent}`)}`, run));
     } finally {
       running.delete(intent);
     }

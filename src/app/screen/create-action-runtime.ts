@@ -62,11 +62,10 @@ export function createActionRuntime(
 ): ActionRuntime {
   const { parts, query } = runtimeParts;
   recordUnpainted(runtimeParts.store.paint);
-  const signedIn = parts.session?.person();
-  const owner = questionOwner(parts.app.query, query, signedIn);
+  const owner = () => questionOwner(parts.app.query, query, parts.session?.person());
   const guard = createCallGuard({ storage: local, owner, locks: navigator.locks });
   const client = createGuardedClient(clientOptions(parts, query), guard);
-  const person = signedIn ?? personOf(parts.app.query, query);
+  const person = parts.session?.person() ?? personOf(parts.app.query, query);
   if (person !== null && local.get(DRAFTS) !== null) {
     loadExport(import("../drafts/keep-draft.ts"))
       .then((drafts) => drafts.dropOfOthers(person))

@@ -29,7 +29,7 @@ const emit = (key: string | null, newValue: string | null) =>
 function keyOfQuestion(): string {
   const storage = createStorage("local", window);
   const intent = { call: "pay", endpoint: "POST /pay", identity: { amount: 1 }, sent: {}, offers: 5 };
-  createKeys(storage, "user=u1")(intent).complete();
+  createKeys(storage, () => "user=u1")(intent).complete();
   const [name = ""] = storage.names();
   return name;
 }

@@ -128,7 +128,7 @@ type TestClientOptions = Partial<CallClientOptions> & {
 export function testClient(server: TestServer, over: TestClientOptions = {}) {
   const { storage = memoryStorage(), ...rest } = over;
   const { options, report, inFlight } = clientParts(server, rest);
-  return { ...createGuardedClient(options, createCallGuard({ storage, owner: "" })), storage, report, inFlight };
+  return { ...createGuardedClient(options, createCallGuard({ storage, owner: () => "" })), storage, report, inFlight };
 }
 
 /** A client that only reads. */
