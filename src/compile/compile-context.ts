@@ -43,12 +43,14 @@ export interface CompileContext {
   readonly usedCalls: Set<string>;
   /** Filled on the way: by the slot of each input with rules, what is wrong with it in words. */
   readonly problems: Map<string, readonly Ast[]>;
-  /** Filled on the way: by the same slots the steps that those inputs stand in, outermost first. */
+  /** Filled on the way: by the same slots the steps and folds that those inputs stand in, outermost first. */
   readonly fieldSteps: Map<string, readonly StepPlan[]>;
-  /** The steps that the current node stands in, outermost first. */
+  /** The steps and folds that the current node stands in, outermost first. */
   readonly steps?: readonly StepPlan[];
   /** The conditions that must all hold for the current node to be shown. */
   readonly shownWhen: readonly Ast[];
+  /** The conditions that must all hold for the current node to be asked for while it is empty. */
+  readonly requiredWhen: readonly Ast[];
   /** The current node is repeated: it stands once per element of a list. */
   readonly isRepeated?: true;
   readonly money: MoneyFormat;

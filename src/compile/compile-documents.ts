@@ -137,6 +137,7 @@ export function compilerOf(
       problems: new Map(),
       fieldSteps: new Map(),
       shownWhen: [],
+      requiredWhen: [],
       money: documents.app.money,
       inspection,
       onNode,

@@ -5,6 +5,7 @@ import type { WidgetDefinition } from "../language/define-widget.ts";
 import type { NodeDocument } from "../language/document-parts.ts";
 import { STRING } from "../language/type.ts";
 import { type CompileContext, NO_LOCALS } from "./compile-context.ts";
+import { slotPath, slotValue } from "./compile-props.ts";
 import { compileValue } from "./compile-value.ts";
 import { firstFilled, messageFor, onlyIf, ownMessage } from "./rule-messages.ts";
 
@@ -22,7 +23,8 @@ export function fieldMessages(
     const slot = `${form}.${name}`;
     const fields = written.filter((field) => field.name === name);
     const ofFields = fields.filter(statesLimit).map((field) => limitsOf(field, slot, node, context));
-    const ofForm = ownMessage({ ...node, rules: rules.filter(({ field }) => field === name) }, context);
+    const isFilled: Ast = ["call", "filled", [slotValue(slotPath(slot, context))]];
+    const ofForm = ownMessage({ ...node, rules: rules.filter(({ field }) => field === name) }, isFilled, context);
     const shown = fields.length === 1 ? fields.flatMap((field) => shownWhen(field, slot)) : [];
     return [name, firstFilled([...ofFields, ...ofForm.map((message) => onlyIf(shown, message))])];
   });

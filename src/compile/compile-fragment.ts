@@ -80,8 +80,11 @@ function placeOne(
 }
 
 /** The content of a slot reads what its user may read, and is shown where the fragment shows the slot. */
-function standing(user: CompileContext, { shownWhen, steps, isRepeated }: CompileContext): CompileContext {
-  return { ...user, shownWhen, ...(steps && { steps }), ...(isRepeated === true && { isRepeated }) };
+function standing(
+  user: CompileContext,
+  { shownWhen, requiredWhen, steps, isRepeated }: CompileContext,
+): CompileContext {
+  return { ...user, shownWhen, requiredWhen, ...(steps && { steps }), ...(isRepeated === true && { isRepeated }) };
 }
 
 /** A fragment may stand in a screen twice: what it calls its nodes is not unique there. */

@@ -110,30 +110,40 @@ function compileSlots(
       const current = slotPath(String(own(node, spec.oneAtATime)), context);
       return [[name, compileOneByOne(nodes, place, current, { context, locals })]];
     }
-    const isThere = whenThere(spec, definition, node, key, context);
-    const inside = { ...context, shownWhen: [...context.shownWhen, ...isThere] };
+    const inside = insideSlot(spec, definition, node, key, context);
     if (spec.per === undefined) return [[name, compileNodes(nodes, place, inside, locals)]];
     return [[name, compileNodes(nodes, place, { ...inside, isRepeated: true }, withLocals(locals, "item", "index"))]];
   });
 }
 
-/**
- * The conditions for the content of a slot to be there: that it is unfolded, or the status of the widget's source. While
- * an answer is still to come, the rules of what it brings hold: what is asked then is not to be sent without.
- */
-function whenThere(
+/** Folded content may stay empty, and keeps its other rules: it is unfolded to lead back to one that is broken. */
+function insideSlot(
   { folded, status }: SlotSpec,
   { props }: WidgetDefinition,
   node: NodeDocument,
   key: string,
   context: CompileContext,
+): CompileContext {
+  const { requiredWhen, steps = [] } = context;
+  const required = (...conditions: readonly Ast[]) => ({ ...context, requiredWhen: [...requiredWhen, ...conditions] });
+  if (folded === undefined) return required(...whenThere(status, props, node, context));
+  const written = (own(node, folded) ?? null) as Json;
+  if (own(props, folded)?.kind !== "bind")
+    return required(["call", "filled", [compileValue(written, context, NO_LOCALS)]]);
+  const slot = written === null ? foldSlot(key) : slotPath(String(written), context);
+  return { ...required(["==", slotValue(slot), ["lit", true]]), steps: [...steps, { slot, value: true }] };
+}
+
+/**
+ * The conditions for an area to be there, by the status of its source. While an answer is still to come, the rules of
+ * what it brings hold: what is asked then is not to be sent without.
+ */
+function whenThere(
+  status: SlotSpec["status"],
+  props: WidgetDefinition["props"],
+  node: NodeDocument,
+  context: CompileContext,
 ): readonly Ast[] {
-  if (folded !== undefined) {
-    const written = (own(node, folded) ?? null) as Json;
-    if (own(props, folded)?.kind !== "bind") return [["call", "filled", [compileValue(written, context, NO_LOCALS)]]];
-    const slot = written === null ? foldSlot(key) : slotPath(String(written), context);
-    return [["==", slotValue(slot), ["lit", true]]];
-  }
   const name = Object.keys(props).find((prop) => own(props, prop)?.kind === "source");
   if (status === undefined || name === undefined) return [];
   const source = String(own(node, name));
@@ -181,7 +191,7 @@ function compileOneByOne(
     const inside = {
       ...placed.context,
       shownWhen: [...shownWhen, ...isReached],
-      steps: [...steps, { slot, number: index + 1 }],
+      steps: [...steps, { slot, value: index + 1 }],
     };
     return compilePlaced({ ...placed, context: inside }, `${place}${index}`);
   });

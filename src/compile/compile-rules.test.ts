@@ -109,7 +109,7 @@ describe("the rules of an input", () => {
     expect(at(2)).toEqual(["required", "required"]);
     // The first is shown where the number is missing.
     expect(at(null)).toEqual(["required", ""]);
-    const steps = [1, 2].map((number) => [{ slot: ["state", "step"], number }]);
+    const steps = [1, 2].map((value) => [{ slot: ["state", "step"], value }]);
     expect(plan.fieldSteps).toEqual({ "state.a": steps[0], "state.b": steps[1] });
   });
 
@@ -132,6 +132,42 @@ describe("the rules of an input", () => {
     expect(plan.body[0]?.binds).toEqual(
       node.type === "fold" ? { open: ["state", "open" in node ? "open" : "#b0"] } : undefined,
     );
+  });
+
+  it.each<[string, Enclosing, { readonly [namespace: string]: { [key: string]: Json } }]>([
+    ["folded away", { type: "fold", open: "state.open" }, { state: { open: false } }],
+    ["folded away by itself", { type: "fold" }, {}],
+    ["in a closed folder", { type: "folder", open: "\u0024{state.name}" }, { state: { name: "" } }],
+    ["in an area that nobody has asked for", { type: "area", source: "s" }, { status: { s: "idle" } }],
+    ["in an area of nothing", { type: "area", source: "s" }, { status: { s: "empty" } }],
+  ])("are kept by what is empty %s, and broken by what was typed", (_, node, slots) => {
+    const rules = {
+      required: true,
+      mode: "amount",
+      max: 1000,
+      rules: [{ test: "\u0024{state.a != ''}", text: "own" }],
+    };
+    const sources = { s: { call: "pay", run: "action", empty: "\u0024{answer == null}" } };
+    const plan = planOf({ sources, body: [{ ...node, children: [{ type: "box", children: [field(rules)] }] }] });
+    const given = (a: Json, refused: Json = null) =>
+      problem(plan, "a", { ...slots, state: { ...slots.state, a }, refused: { a: refused } });
+    expect([given(""), given("999")]).toEqual(["", ""]);
+    expect(given("9999999")).toBe("atMost 1.000,00");
+    expect(given("", "12x")).toBe("invalid");
+    const slot = ["state", "open" in node ? "open" : "#b0"];
+    expect(plan.fieldSteps).toEqual(node.type === "fold" ? { "state.a": [{ slot, value: true }] } : undefined);
+  });
+
+  it("of its own are asked of a value in what is folded in what is folded", () => {
+    const rules = { rules: [{ test: "\u0024{state.a == 'x'}", text: "own" }] };
+    const inner = { type: "fold", open: "state.inner", children: [field(rules)] };
+    const plan = planOf({ body: [{ type: "fold", open: "state.outer", children: [inner] }] });
+    const at = (a: string, outer: boolean, inside: boolean) =>
+      problem(plan, "a", { state: { a, outer, inner: inside } });
+    expect([at("", false, true), at("", true, false), at("", true, true)]).toEqual(["", "", "own"]);
+    expect([at("y", false, false), at("x", false, false)]).toEqual(["own", ""]);
+    const steps = ["outer", "inner"].map((name) => ({ slot: ["state", name], value: true }));
+    expect(plan.fieldSteps).toEqual({ "state.a": steps });
   });
 
   describe("in a fragment", () => {

@@ -19,7 +19,7 @@ function problemSlot(slot: string): Ast {
 /**
  * An input whose document states rules: their words go into `context.problems`, for the slot that it is bound to, and
  * become its `error` once the person has left it or was told. An input that is hidden, read only or switched off keeps
- * every rule.
+ * every rule; one that is folded away, or in an area that is not there, every rule while it is empty.
  */
 export function withRules(
   compiled: CompiledProps,

@@ -39,6 +39,7 @@ function contextOf(app: AppDocument, actions: ActionCatalog, language: string): 
     problems: new Map(),
     fieldSteps: new Map(),
     shownWhen: [],
+    requiredWhen: [],
     money: app.money,
   };
 }

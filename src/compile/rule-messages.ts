@@ -26,7 +26,10 @@ interface Rule {
   readonly message: Ast;
 }
 
-/** The message of the first rule that is broken: what is empty is asked for `required` and the document's own rules. */
+/**
+ * The message of the first rule that is broken: what is empty is asked for `required` and the document's own rules, by
+ * the context's conditions for that.
+ */
 export function messageFor(definition: Ruled, node: NodeDocument, context: CompileContext): Ast {
   const parts = partsOf(definition, node, context);
   const rules = Object.entries(definition.props).flatMap(([name, { rule }]) => {
@@ -47,9 +50,13 @@ export function messageFor(definition: Ruled, node: NodeDocument, context: Compi
     rules.filter(({ isRequired }) => isRequired),
     rules.filter(({ isRequired }) => !isRequired),
   ];
-  const empty = parts.isAmount ? unlessRefused(chain(ofEmpty), parts) : chain(ofEmpty);
+  const ofNone = onlyIf(context.requiredWhen, chain(ofEmpty));
+  const empty = parts.isAmount ? unlessRefused(ofNone, parts) : ofNone;
   const stated: Ast = ["if", parts.isFilled, chain(ofFilled), empty];
-  return firstFilled([...(rules.length === 0 && !parts.isAmount ? [] : [stated]), ...ownMessage(node, context)]);
+  return firstFilled([
+    ...(rules.length === 0 && !parts.isAmount ? [] : [stated]),
+    ...ownMessage(node, parts.isFilled, context),
+  ]);
 }
 
 /** A field for an amount keeps its slot empty while the typed text is no amount. */
@@ -176,9 +183,13 @@ function amountOf(limit: Ast, node: NodeDocument, context: CompileContext): Ast 
 }
 
 /** The message of the first of the document's own rules that is broken, if it states some. */
-export function ownMessage(node: NodeDocument, context: CompileContext): readonly Ast[] {
+export function ownMessage(node: NodeDocument, isFilled: Ast, context: CompileContext): readonly Ast[] {
   const rules = ownRules(node, context);
-  return rules.length === 0 ? [] : [chain(rules)];
+  if (rules.length === 0) return [];
+  const [first, ...others] = context.requiredWhen;
+  if (first === undefined) return [chain(rules)];
+  const isRequired = others.reduce<Ast>((all, condition) => ["&&", all, condition], first);
+  return [["if", ["||", isFilled, isRequired], chain(rules), NOTHING]];
 }
 
 function ownRules(node: NodeDocument, context: CompileContext): readonly Rule[] {
@@ -191,6 +202,7 @@ function ownRules(node: NodeDocument, context: CompileContext): readonly Rule[] 
 
 /** A message where all conditions hold; none elsewhere. */
 export function onlyIf(conditions: readonly Ast[], message: Ast): Ast {
+  if (message === NOTHING) return NOTHING;
   return conditions.reduceRight<Ast>((inner, condition) => ["if", condition, inner, NOTHING], message);
 }
 

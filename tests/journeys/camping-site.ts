@@ -69,7 +69,7 @@ const SCREENS: { readonly [id: string]: { readonly body: readonly object[]; read
   folded: {
     body: [
       field("Guest"),
-      { type: "disclosure", label: says("Bring a dog"), children: [field("Dog")] },
+      { type: "disclosure", label: says("Bring a dog"), children: [field("Dog", { pattern: "[A-Z][a-z]+" })] },
       button("Book", validate(), booked),
     ],
   },

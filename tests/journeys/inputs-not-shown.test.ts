@@ -96,7 +96,7 @@ describe("an input that is not on the screen never stops what is asked there", (
     await isFocused(page, "Plate");
   });
 
-  it("folded away, until it is unfolded", async () => {
+  it("folded away while it is empty; a wrong value is unfolded", async () => {
     const page = await open("folded");
     await page.getByLabel("Guest").fill("Ada");
     await tap(page, "Book");
@@ -104,7 +104,12 @@ describe("an input that is not on the screen never stops what is asked there", (
     await tap(page, "Bring a dog");
     await tap(page, "Book");
     await isFocused(page, "Dog");
+    await page.getByLabel("Dog").fill("rex");
+    await tap(page, "Bring a dog");
+    await tap(page, "Book");
+    await isFocused(page, "Dog");
     await page.getByLabel("Dog").fill("Rex");
+    await tap(page, "Bring a dog");
     await tap(page, "Book");
     await isBooked(page);
   });

@@ -141,6 +141,7 @@ function compileWidget(node: NodeDocument) {
     problems: new Map(),
     fieldSteps: new Map(),
     shownWhen: [],
+    requiredWhen: [],
     money: app.money,
     appValues: new Map(),
   };

@@ -45,7 +45,7 @@ describe("validate", () => {
 
   it("leads back to the step of the first one, and then into it", async () => {
     const { store, context, run } = setupActions(undefined, (name) => WRONG[name] ?? "");
-    Object.assign(context, { fieldSteps: { "state.amount": [{ slot: ["state", "way", "step"], number: 1 }] } });
+    Object.assign(context, { fieldSteps: { "state.amount": [{ slot: ["state", "way", "step"], value: 1 }] } });
     store.set("state", "way", { step: 3 });
     context.focus.mockResolvedValueOnce(false);
     expect(await run([action("validate"), toast("next")])).toBe(false);
@@ -53,6 +53,19 @@ describe("validate", () => {
     expect(context.focus.mock.calls).toEqual([[["state.amount"]], [["state.amount"]]]);
     expect(context.toast).not.toHaveBeenCalled();
     expect(context.report).not.toHaveBeenCalled();
+  });
+
+  it("unfolds what the first one is folded away in, in the step that it stands in", async () => {
+    const { store, context, run } = setupActions(undefined, (name) => WRONG[name] ?? "");
+    const steps = [
+      { slot: ["state", "step"], value: 1 },
+      { slot: ["state", "#b0"], value: true },
+    ];
+    Object.assign(context, { fieldSteps: { "state.amount": steps } });
+    context.focus.mockResolvedValueOnce(false);
+    expect(await run([action("validate"), toast("next")])).toBe(false);
+    expect(["step", "#b0"].map((name) => store.get("state", name))).toEqual([1, true]);
+    expect(context.toast).not.toHaveBeenCalled();
   });
 
   it("still stops where the field is not on screen, says what is wrong, and reports it", async () => {

@@ -22,12 +22,12 @@ export const validate: Run<typeof definition> = async ({ fields }, step) => {
   return false;
 };
 
-/** To the step in which the input stands, if it stands in one: those that were not reached are not asked. */
+/** To the step in which the input stands, and unfolds it: steps that were not reached are not asked. */
 function leadBack(field: string, { store, fieldSteps }: ActionContext): boolean {
   const steps = own(fieldSteps, field) ?? [];
-  for (const { slot, number } of steps) {
+  for (const { slot, value } of steps) {
     const [namespace, key, ...members] = slot;
-    store.set(namespace, key, setPath(store.get(namespace, key), members, number));
+    store.set(namespace, key, setPath(store.get(namespace, key), members, value));
   }
   return steps.length > 0;
 }
