@@ -24,7 +24,7 @@ export function checkCall(document: ParsedDocument, project: Project): void {
   checkCallEnvelope(root, project.envelopes, report);
   checkErrorsOf(member(root, "errorsOf"), project, report);
   checkFile(root, report);
-  checkEncoding(root, project.params, report);
+  checkEncoding(root, project, report);
   checkMethod(root, report);
   checkRoot(root, project.roots, report);
   checkEndpoint(document, project);

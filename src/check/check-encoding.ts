@@ -1,13 +1,12 @@
 import { kindOf, type Located, member, membersOf, textOf } from "./located.ts";
+import type { Project } from "./project.ts";
 import { atKey, type Report, suggest } from "./reporter.ts";
 
 /**
  * How arrays and objects stand in a query or a form: members of the payload that are such, of plain values, and whose
  * parts are told from the other parameters.
- *
- * @param common names of parameters that go with every call
  */
-export function checkEncoding(call: Located, common: readonly string[], report: Report): void {
+export function checkEncoding(call: Located, project: Project, report: Report): void {
   const encoding = member(call, "encoding");
   if (encoding === undefined) return;
   const isInQuery = ["GET", "DELETE"].includes(textOf(member(call, "method")) ?? "");
@@ -15,6 +14,7 @@ export function checkEncoding(call: Located, common: readonly string[], report: 
     report("wrong-value", atKey(encoding), "a JSON body has arrays and objects as they are", "leave it out");
     return;
   }
+  const common = parametersOf(call, project);
   const properties = member(member(call, "payload"), "properties")?.members ?? new Map<string, Located>();
   for (const [name, how] of membersOf(encoding)) {
     const schema = properties.get(name);
@@ -46,10 +46,18 @@ export function checkEncoding(call: Located, common: readonly string[], report: 
       report("wrong-value", style, '"deepObject" is for objects', '"form" or another');
     if (isArray || isDeep || !(typeof explode === "boolean" ? explode : textOf(style) === "form")) return;
     const names = [...(member(schema, "properties")?.members.keys() ?? [])];
-    const other = names.find((one) => common.includes(one) || (properties.has(one) && one !== name));
+    const other = names.find((one) => common.has(one) || (properties.has(one) && one !== name));
     if (other !== undefined)
       report("wrong-value", atKey(how), `"${other}" would be a parameter twice`, '"explode": false, or "deepObject"');
   }
+}
+
+/** Names of the parameters that go with every call, and with this one. */
+function parametersOf(call: Located, { app, params }: Project): ReadonlySet<string> {
+  const [query, session] = [member(app?.root, "query"), member(app?.root, "session")];
+  const isSent = textOf(member(session, "as")) !== "header" && textOf(member(call, "session")) !== "never";
+  const own = [member(query, "language"), ...(isSent ? [member(session, "parameter")] : [])];
+  return new Set([...params, ...own.flatMap((one) => textOf(one) ?? [])]);
 }
 
 function typesOf(schema: Located | undefined): readonly string[] {

@@ -28,7 +28,9 @@ export function compileCall(call: CallDocument, app: AppDocument, language: stri
     ...(call.file !== undefined && { file: call.file }),
     ...(call.accept !== undefined && { accept: call.accept }),
     ...(call.maxFileBytes !== undefined && { maxFileBytes: call.maxFileBytes }),
-    ...(call.encoding !== undefined && { encoding: mapValues(call.encoding, jointOf) }),
+    ...(call.encoding !== undefined && {
+      encoding: mapValues(call.encoding, (how, name) => encodingOf(how, own(Object(call.payload.properties), name))),
+    }),
     shape: toShape(call.answer),
     errors: Object.fromEntries(errors),
   };
@@ -39,8 +41,10 @@ type Encoding = NonNullable<CallDocument["encoding"]>[string];
 const JOINTS = { form: ",", spaceDelimited: "%20", pipeDelimited: "%7C", deepObject: "[]" } as const;
 
 /** As a plan has it. An object in depth has a parameter for each part anyway. */
-function jointOf({ style, explode = style === "form" }: Encoding): string {
-  return explode && style !== "deepObject" ? "&" : JOINTS[style];
+function encodingOf({ style, explode = style === "form" }: Encoding, schema: Json | undefined) {
+  if (!explode || style === "deepObject") return JOINTS[style];
+  const { type, properties } = Object(schema) as JsonObject;
+  return [type].flat().includes("object") ? Object.keys(Object(properties)) : "&";
 }
 
 function keepsSession({ session }: AppDocument): boolean {

@@ -44,7 +44,8 @@ function readRequest(data: unknown): Exchange["request"] {
   const parameters = at(data, "params");
   if (!Array.isArray(parameters) || !type.startsWith("application/x-www-form-urlencoded")) return null;
   const fields = parameters.map((one): [string, string] => [textAt(one, "name"), textAt(one, "value")]);
-  return { type, text: new URLSearchParams(fields).toString() };
+  // Which commas joined the parts of a list is not known.
+  return { type, text: new URLSearchParams(fields).toString().replaceAll("%2C", ",") };
 }
 
 function readResponse(response: unknown): ExchangeResponse {

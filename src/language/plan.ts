@@ -30,7 +30,7 @@ export interface ScreenPlan {
    * the values.
    */
   readonly fields?: readonly string[];
-  /** By slots among those, the steps that their inputs stand in, outermost first. */
+  /** By slots among those, the steps and folds that their inputs stand in, outermost first. */
   readonly fieldSteps?: { readonly [slot: string]: readonly StepPlan[] };
   readonly sources: { readonly [name: string]: SourcePlan };
   readonly calls: { readonly [id: string]: CallPlan };
@@ -45,10 +45,10 @@ export interface ScreenPlan {
   readonly lazyFunctions?: true;
 }
 
-/** A page of a widget that shows one at a time: shown while the slot holds the number. */
+/** A page of a widget that shows one at a time, or what a widget folds away: shown while the slot holds the value. */
 export interface StepPlan {
   readonly slot: SlotPath;
-  readonly number: number;
+  readonly value: number | true;
 }
 
 export interface KeepPlan {
@@ -173,9 +173,9 @@ export interface CallPlan {
   readonly maxFileBytes?: number;
   /**
    * How arrays and objects stand in a query or a form, by member: what joins their parts; `&`: one parameter each; `[]`: one
-   * each, named `member[part]`.
+   * each, named `member[part]`. A list: the parts of an object that are parameters of these names.
    */
-  readonly encoding?: { readonly [member: string]: string };
+  readonly encoding?: { readonly [member: string]: string | readonly string[] };
   /** The answer schema, reduced to what coercion needs. */
   readonly shape: AnswerShape;
   readonly errors: { readonly [code: string]: string };

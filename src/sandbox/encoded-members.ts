@@ -68,11 +68,11 @@ function objectOf(parts: readonly (readonly [string, string])[], schema: DataSch
   return coerceForm(Object.fromEntries(parts), schema);
 }
 
-/** A part may hold what joins the others, encoded; where all is encoded, each is a joint. */
+/** A part may hold a comma, encoded. */
 function split(raw: string, style: Encoding["style"]): readonly string[] {
   if (style === "spaceDelimited") return raw.split(/%20|\+/);
   if (style === "pipeDelimited") return raw.split(/%7c|\|/i);
-  return raw.split(raw.includes(",") ? "," : /%2c/i);
+  return raw.split(",");
 }
 
 function splitParameter(text: string): Parameter {

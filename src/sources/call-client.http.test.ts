@@ -116,6 +116,19 @@ describe("over a real connection", () => {
     expect(arrived[0]?.headers["content-length"]).toBe("26");
   });
 
+  it("the form client posts what joins the parts of a list as it is, and says that it is a form", async () => {
+    answers = [json(RESULT)];
+    const plan = testCall({ client: "form", encoding: { tags: ",", sizes: "%20" } });
+    await client().call(plan, { n: 3, tags: ["a,b", "c"], sizes: [1, 2] });
+    expect(arrived).toMatchObject([
+      {
+        url: "/tapi/v3/plan?session=s%2F1&user=u&productId=7",
+        body: "n=3&tags=a%2Cb,c&sizes=1%202",
+        headers: { "content-type": expect.stringMatching(/^application\/x-www-form-urlencoded;charset=utf-8$/i) },
+      },
+    ]);
+  });
+
   it("says the page's language, in a parameter too where the app names one", async () => {
     answers = [json(RESULT)];
     const app = { ...TEST_APP, language: "sw", query: { ...TEST_APP.query, language: "locale" } };

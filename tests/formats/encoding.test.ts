@@ -30,17 +30,21 @@ function imported(parameters: readonly object[], method = "get", requestBody?: o
 const inQuery = (schema: object, more: object = {}) => [{ name: "tags", in: "query", schema, ...more }];
 
 /** The request as it arrives at the backend behind the server, and as the sandbox reads it. */
-async function send({ calls, losses }: ReturnType<typeof imported>, payload: JsonObject) {
+async function send(
+  { calls, losses }: ReturnType<typeof imported>,
+  payload: JsonObject,
+  common: { readonly [name: string]: string } = { session: "s" },
+) {
   const [first] = calls;
   if (first === undefined) throw new Error(losses.join("\n"));
   const plan = compileCall(first.call, app, "en");
-  const bare = buildRequest(plan, payload, { session: "s" }, "http://host");
+  const bare = buildRequest(plan, payload, common, "http://host");
   if (bare === null) throw new Error("there is no request");
   const built = plan.encoding === undefined ? bare : encodeMembers(bare, plan, payload);
-  const request = () => new Request(built.url, { method: built.method, body: (built.body as URLSearchParams) ?? null });
-  const seen: { url: string | undefined; body: string }[] = [];
+  const request = () => new Request(built.url, { method: built.method, body: built.body ?? null });
+  const seen: { url: string | undefined; type: string | undefined; body: string }[] = [];
   const origin = await lender(async (incoming, outgoing) => {
-    seen.push({ url: incoming.url, body: await bodyOf(incoming) });
+    seen.push({ url: incoming.url, type: incoming.headers["content-type"], body: await bodyOf(incoming) });
     outgoing.end("{}");
   });
   await createProxyBackend(origin).fetch(request());
@@ -75,6 +79,15 @@ describe("arrays and objects in a query", () => {
       expect(sent.url?.endsWith("?session=s")).toBe(true);
       expect(sent.read).toEqual({});
     }
+  });
+
+  it("never take the place of another parameter, nor one that no document names", async () => {
+    const tags = { r: 1, other: "x", session: "t" };
+    const sent = await send(imported(inQuery(RECORD)), { tags });
+    expect(sent.url?.split("?")[1]).toBe("session=s&r=1");
+    const named = { type: "object", properties: { r: { type: "integer" }, taken: { type: "string" } } };
+    const own = await send(imported(inQuery(named)), { tags: { r: 1, taken: "t" } }, { taken: "s" });
+    expect(own.url?.split("?")[1]).toBe("taken=s&r=1");
   });
 
   it("stay JSON text where the document says that they are", async () => {
@@ -126,11 +139,17 @@ describe("arrays and objects in a form", () => {
 
   it.each<[object, object, JsonObject[string], string]>([
     [LIST, {}, ["a", "b"], "tags=a&tags=b"],
-    [LIST, { tags: { explode: false } }, ["a", "b"], "tags=a%2Cb"],
+    [LIST, { tags: { explode: false } }, ["a,b", "c"], "tags=a%2Cb,c"],
+    [LIST, { tags: { explode: false } }, ["a,b"], "tags=a%2Cb"],
+    [LIST, { tags: { style: "pipeDelimited", explode: false } }, ["a&b", "c=d"], "tags=a%26b%7Cc%3Dd"],
+    [LIST, { tags: { style: "spaceDelimited", explode: false } }, ["100%", "é"], "tags=100%25%20%C3%A9"],
+    [RECORD, { tags: { explode: false } }, { r: 1, g: 2 }, "tags=r,1,g,2"],
+    [RECORD, {}, { r: 1, g: 2 }, "r=1&g=2"],
     [RECORD, { tags: { style: "deepObject" } }, { r: 1 }, "tags%5Br%5D=1"],
   ])("%j, %j stand there as the document says", async (schema, encoding, value, body) => {
     const sent = await send(form({ tags: schema, n: { type: "integer" } }, encoding), { tags: value, n: 3 });
     expect(sent.body).toBe(`n=3&${body}`);
+    expect(sent.type).toMatch(/^application\/x-www-form-urlencoded;charset=utf-8$/i);
     expect(sent.read).toEqual({ tags: value, n: 3 });
   });
 

@@ -22,6 +22,12 @@ beforeEach(async () => {
   return () => vi.restoreAllMocks();
 });
 
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = "";
+  for await (const chunk of request) text += chunk;
+  return text;
+}
+
 async function serve(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<string> {
   const server = createServer(answer);
   server.listen(0, "127.0.0.1");
@@ -122,6 +128,25 @@ describe("skrini contract --against", () => {
       status: 0,
       stdout: "1 answer compared: no drift\n",
     });
+  });
+
+  it("sends the lists of a form as the call joins them", async () => {
+    await project.edit("extend-loan", '"client": "json"', '"client": "form"');
+    await project.edit(
+      "extend-loan",
+      '"envelope"',
+      '"encoding": { "days": { "style": "form", "explode": false } }, "envelope"',
+    );
+    await project.edit("extend-loan", '"type": "integer", "d', '"type": "array", "items": { "type": "string" }, "d');
+    const bodies: string[] = [];
+    const origin = await serve(async (request, response) => {
+      bodies.push(await textOf(request));
+      response.end("{}");
+    });
+    const payloads = join(project.root, "payloads.json");
+    await writeFile(payloads, JSON.stringify({ "extend-loan": { days: ["a,b", "c"] } }));
+    await against(origin, "--calls", "extend-loan", "--send", "extend-loan", "--payloads", payloads);
+    expect(bodies).toEqual(["days=a%2Cb,c"]);
   });
 
   it("sends what is named, but nothing that moves money", async () => {

@@ -108,7 +108,7 @@ async function ask(address: string, values: ContractLine["values"], parts: Contr
   if (against === undefined || !/^https?:$/.test(against.protocol)) {
     throw new WrongCallError("--against takes an address that begins with http:// or https://");
   }
-  const plan: RequestPlan = planRequests(parts, {
+  const plan: RequestPlan = await planRequests(parts, {
     against,
     query: new URLSearchParams(values.query ?? ""),
     payloads: await readPayloads(values.payloads),

@@ -34,7 +34,7 @@ export interface RequestWishes {
  * Which calls are made, and with what. Only what reads is asked, and what is named to be sent: nothing that moves money.
  * @throws WrongCallError for a name that no call has, and for a call that is never sent
  */
-export function planRequests(contract: Contract, wishes: RequestWishes): RequestPlan {
+export async function planRequests(contract: Contract, wishes: RequestWishes): Promise<RequestPlan> {
   const { app, calls } = contract;
   for (const id of wishes.calls ?? []) findCall(contract, id);
   for (const [id, payload] of Object.entries(wishes.payloads)) refuseUnknown(findCall(contract, id), payload);
@@ -48,13 +48,13 @@ export function planRequests(contract: Contract, wishes: RequestWishes): Request
   for (const call of calls) {
     const { id, effect } = call.document;
     if (wishes.calls !== undefined && !wishes.calls.includes(id) && !wishes.send.includes(id)) continue;
-    const planned = effect !== "read" && !wishes.send.includes(id) ? reasonNotToSend(effect) : plan(call);
+    const planned = effect !== "read" && !wishes.send.includes(id) ? reasonNotToSend(effect) : await plan(call);
     if (typeof planned === "string") skipped.push({ call: id, reason: planned });
     else requests.push(planned);
   }
   return { requests, skipped };
 
-  function plan(call: CallContract): PlannedRequest | string {
+  async function plan(call: CallContract): Promise<PlannedRequest | string> {
     const { payload, missing } = payloadOf(call, wishes);
     if (missing.length > 0) {
       const names = missing.map((name) => `"${name}"`).join(", ");
@@ -70,8 +70,9 @@ export function planRequests(contract: Contract, wishes: RequestWishes): Request
     const base = wishes.against.pathname.replace(/\/+$/, "");
     const sent = app.query.headers?.[call.plan.client] ?? [];
     const headers = Object.fromEntries(sent.map((name) => [name, wishes.query.get(name) ?? ""]));
-    const text = request.json === undefined ? request.body?.toString() : JSON.stringify(request.json);
-    const type = request.json === undefined ? "application/x-www-form-urlencoded" : "application/json";
+    const { json, body } = request;
+    const text = json !== undefined ? JSON.stringify(json) : body && (await new Response(body).text());
+    const type = json === undefined ? "application/x-www-form-urlencoded" : "application/json";
     return {
       call,
       url: `${wishes.against.origin}${base}${pathname}${search}`,
