@@ -86,6 +86,9 @@ const UNUSED_BY_UNKNOWN: { readonly [code: string]: readonly string[] } = {
   "unknown-text": ["unused-text"],
 };
 
+/** Codes of what a journey cannot get past, wherever it stands. */
+const WAYS_CUT = ["json-syntax", "path-without-route", "route-to-not-found", "unknown-action"];
+
 const CONSEQUENCES: readonly Consequence[] = [
   {
     isCause: (one, place) =>
@@ -97,12 +100,22 @@ const CONSEQUENCES: readonly Consequence[] = [
       "text-argument",
       "untranslated-text",
       "too-many-mistakes",
+      "glossary-word",
+      "unclear-money-button",
+      "query-unknown",
     ],
   },
   {
     isCause: ({ code, path }, { kind }) =>
       kind === "routes" && path.startsWith("/routes") && !["unknown-screen", "route-shadowed"].includes(code),
     codes: ["path-without-route", "query-unknown", "query-missing", "route-shadowed", "unreachable-screen"],
+  },
+  { isCause: ({ code }) => code === "route-to-not-found", codes: ["self-navigation"] },
+  { isCause: ({ code }) => WAYS_CUT.includes(code), codes: ["journey-step-mismatch"] },
+  {
+    isCause: ({ code, path }, { kind }) =>
+      kind === "call" && code === "unsupported-schema" && path.startsWith("/answer"),
+    codes: ["number-not-guarded", "text-not-guarded"],
   },
   {
     isCause: (one, place) => lacks(one, place, "query"),

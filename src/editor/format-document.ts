@@ -29,7 +29,10 @@ export function formatDocument(
   const problems: Diagnostic[] = [];
   const root = parseDocument(file.text, createReporter(file, problems).report);
   const document = documents.find(({ place }) => documentPath(place) === file.path);
-  if (root === null || document === undefined || problems.length > 0) return { ok: false, problem: problems[0] };
+  // Written anew, the first of two values of one name would be lost.
+  const doubled = problems.find(({ code }) => code === "duplicate-key");
+  if (root === null || document === undefined || doubled !== undefined)
+    return { ok: false, problem: doubled ?? problems[0] };
   const keys = new Map<Located, readonly Word[]>();
   walkDocument({ ...document, text: file.text, root }, project, catalogs, {
     onPart: (part) => part.keys !== undefined && keys.set(part.node, part.keys),

@@ -66,8 +66,18 @@ export const DATE_RULES = { ...DATE_LIMITS, ...OWN_RULES } as const satisfies Pr
 /** Rules of a time of day. */
 export const TIME_RULES = {
   required: { kind: "boolean", rule: "required", summary: "True: it may not stay empty." },
-  min: { kind: "string", time: true, rule: "timeTooEarly", summary: "The first time it takes: `08:30`." },
-  max: { kind: "string", time: true, rule: "timeTooLate", summary: "The last time it takes." },
+  min: {
+    kind: "string",
+    time: true,
+    rule: "timeTooEarly",
+    summary: "The first time it takes: `08:30`. Told by the text `timeTooEarly`.",
+  },
+  max: {
+    kind: "string",
+    time: true,
+    rule: "timeTooLate",
+    summary: "The last time it takes. Told by the text `timeTooLate`.",
+  },
   ...OWN_RULES,
 } as const satisfies PropSpecs;
 

@@ -15,7 +15,7 @@ export function deferView<Props>(
   return {
     loaded: () => view,
     preload: fetchOnce(async () => {
-      // Of a module without one React makes a crash, which is reported and leaves a fallback.
+      // React crashes on a module without one, which is reported and leaves a fallback.
       view = Object.values(await load())[0] as FunctionComponent<Props>;
     }),
   };

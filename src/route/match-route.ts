@@ -38,7 +38,7 @@ export function searchOf(
 }
 
 function fits(path: string, { path: written, exact }: RouteDocument): boolean {
-  // Of a path that cannot be decoded this makes "null", which no path begins with.
+  // A path that cannot be decoded is "null" here, which no path begins with.
   const own = `${normalize(written)}`.split("/");
   const given = path.split("/");
   return (

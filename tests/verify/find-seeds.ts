@@ -10,12 +10,14 @@ import { runTests } from "../../src/verify/run-tests.ts";
 import { SLOW } from "../browser/slow.ts";
 
 export interface SeededTests {
-  /** Report of a test of these screens in the first language, while the code runs in each page. */
+  /** Report of a test of these screens in one language, while the code runs in each page. */
   find(before: string, options?: FindOptions): Promise<TestReport>;
   close(): Promise<void>;
 }
 
 export interface FindOptions {
+  /** The app's first, if absent. */
+  readonly language?: string;
   /** All, if absent. */
   readonly screens?: readonly string[];
   /** Journeys that are run, too. */
@@ -37,11 +39,19 @@ export async function openSeededTests(root: string): Promise<SeededTests> {
   const documents = inspectDocuments(files, probes.instrument);
   const served = await serveDocuments({ root, inspection: documents.inspection });
   const browser = await openBrowser(served.origin);
-  const [language] = new Set(readCases(files).map((one) => one.language));
+  const [first] = new Set(readCases(files).map((one) => one.language));
   return {
     find: (
       before,
-      { screens, journeys = [], oneLanguage = false, taps = true, spoils = false, patience = 15_000 } = {},
+      {
+        language = first,
+        screens,
+        journeys = [],
+        oneLanguage = false,
+        taps = true,
+        spoils = false,
+        patience = 15_000,
+      } = {},
     ) =>
       runTests({
         files,

@@ -4,7 +4,7 @@ export const definition = defineAction({
   name: "sign-in",
   session: "begins",
   summary:
-    "Keeps what the server signed the person in by, as `session` of app.json says: calls carry it from now on. Where to go on stands in the action behind it.",
+    "Starts the session, which is kept as `session` of app.json says: calls carry it from now on. Put `navigate` after it.",
   props: {
     session: {
       kind: "string",

@@ -194,7 +194,7 @@ function checkBounds([low, high]: readonly [string, string], node: Located, { re
   if (least === undefined || most === undefined) return;
   const [from, to] = [numberAt(least) ?? least.value, numberAt(most) ?? most.value];
   const isWrong =
-    typeof from === "number" && typeof to === "number" ? from > to : isDay(from) && isDay(to) && from > to;
+    typeof from === "number" && typeof to === "number" ? from > to : isMoment(from) && isMoment(to) && from > to;
   if (isWrong) report("rule-bounds", least, `"${low}" ${from} is above "${high}" ${to}`, "nothing could be right");
 }
 
@@ -221,8 +221,9 @@ function checkPatternFits(pattern: Located, { props }: WidgetDefinition, node: L
   }
 }
 
-function isDay(value: unknown): value is string {
-  return typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value);
+/** A day or a time of day that is written out. */
+function isMoment(value: unknown): value is string {
+  return typeof value === "string" && /^(\d{4}-\d{2}-\d{2}|\d{2}:\d{2})$/.test(value);
 }
 
 function checkMessages(definition: WidgetDefinition, node: Located, context: ScreenContext): void {

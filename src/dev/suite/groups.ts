@@ -51,7 +51,17 @@ export const GROUPS: readonly TestGroup[] = [
   {
     name: "mutations",
     tests: ["tests/mutations"],
-    standsOn: ["src/check", "src/expression", "src/message"],
+    standsOn: [
+      "renderers",
+      "schemas",
+      "src/actions",
+      "src/check",
+      "src/cli/init/template",
+      "src/expression",
+      "src/message",
+      "tests/clinic-app",
+      "tests/other-app",
+    ],
   },
   {
     // Right edits of people, by chance: the check is silent about them.
@@ -245,10 +255,10 @@ export const GROUPS: readonly TestGroup[] = [
   },
   {
     name: "prover",
-    tests: ["kept-pictures", "pictures", "recorder", "spoiled-answers", "test-command"].map(
+    tests: ["clinic", "kept-pictures", "pictures", "recorder", "spoiled-answers", "test-command"].map(
       (name) => `tests/verify/${name}.test.ts`,
     ),
-    standsOn: [...RUNTIME, ".skrini", "src/cli", "src/studio/recorder", "src/verify"],
+    standsOn: [...RUNTIME, ".skrini", "src/cli", "src/studio/recorder", "src/verify", "tests/clinic-app"],
   },
 ];
 

@@ -300,7 +300,7 @@ export const APP_FIELDS = {
   query: required(QUERY, "Parameters of the page's query."),
   session: optional(
     SESSION,
-    "Where what people are signed in by is kept: in the `address`, by whoever opens the app; or by the app, which `sign-in` gives it: until the `tab` is closed, or in this `browser` for all tabs. Expressions read `app.signedIn`.",
+    "Where the session is kept. `address`: the shell or the link gives it. `tab`, `browser`: `sign-in` stores it until the tab is closed, or for all tabs. Expressions read `app.signedIn`.",
   ),
   calls: required(
     record({

@@ -16,7 +16,7 @@ const DAYS_OF: { readonly [name: string]: number } = { date: 1, addDays: 1, days
 
 export const rule = defineRule({
   summary: "A date that no calendar has, or that a sample gives in a form that no function reads.",
-  why: "Nothing is shown for it, and comparing with it gives chance.",
+  why: "Nothing is shown for it, and a comparison with it is meaningless.",
   fix: "Write a day that exists, such as `2026-02-28`.",
   isLocal: true,
   body({ document, context }, report) {

@@ -4,7 +4,7 @@ import { expressionsOf } from "../../screen/slots-read.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  summary: "What people are signed in with is written out, or stands in the address.",
+  summary: "`sign-in` gets a fixed value, or one from the address.",
   why: "It is nobody's, or that of whoever made the link: what a person then does is done in another one's name.",
   fix: "Sign in with a member of the answer: `${answer.session}`.",
   action({ node, definition }, report) {

@@ -8,7 +8,7 @@ import { enclosingCall } from "../sessions.ts";
 export const rule = defineRule({
   severity: "warning",
   summary: "The member of an answer that people are signed in with is not marked as personal.",
-  why: "Only what is marked is kept out of addresses, drafts, telemetry and reports: whoever reads it there is them.",
+  why: "Only what is marked is kept out of addresses, drafts, telemetry and reports: who reads it there can act as them.",
   fix: 'Give it `"personal": true` in the schema of the answer.',
   action(visit, report, _, { project }) {
     const value = member(visit.node, "session");

@@ -4,7 +4,7 @@ import { defineRule } from "../rule.ts";
 export const rule = defineRule({
   severity: "warning",
   summary: "People can sign in, and no screen signs them out.",
-  why: "Whoever gets the phone next is them, until the server ends the session.",
+  why: "The next person with the phone is still signed in as them, until the server ends the session.",
   fix: 'Add `{ "do": "sign-out", "to": "/login" }` to a button.',
   project({ project, bodies }, reportIn) {
     const session = member(project.app?.root, "session");

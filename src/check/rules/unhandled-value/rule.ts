@@ -17,7 +17,7 @@ import { needsOf } from "../screen-parts.ts";
 
 export const rule = defineRule({
   summary: "The answer says one of several values, and with one of them the screen is empty.",
-  why: "Whoever has just that looks at a blank page.",
+  why: "People with that value see a blank page.",
   fix: "Show something for that value too.",
   screen(screen, report) {
     const body = member(screen.whole, "body")?.items ?? [];
