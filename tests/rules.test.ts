@@ -72,6 +72,24 @@ describe("codes of the check", () => {
     expect(found.map((one) => `${one.code} ${one.path}`).sort()).toEqual(expected.sort());
   });
 
+  it("propose what can be read: a name with a hyphen stands in brackets", () => {
+    const at = (place: string, value: string) => ({
+      file: "schemas/screens/bill.json",
+      at: `/footer/0/${place}`,
+      value,
+    });
+    const busy = "busy['pay-now']";
+    const edits = [
+      at("on/press/0/intent", "pay-now"),
+      at("busy", `\u0024{!${busy}}`),
+      at("enabled", `\u0024{values.due > 0 && ${busy}}`),
+    ];
+    const found = check(edited({ name: "", edits }));
+    const hintsOf = (code: string) => found.filter((one) => one.code === code).map(({ hint }) => hint);
+    expect(hintsOf("button-not-busy")).toEqual([`"busy": "\u0024{${busy}}"`]);
+    expect(hintsOf("never-usable")).toEqual([`!${busy}`]);
+  });
+
   describe.each([...RULES, ...LANGUAGE_CODES])("$code", (definition) => {
     const { code, severity, withoutExamples } = definition;
     const { wrong, right } = readExamples(definition);

@@ -65,6 +65,7 @@ function isBlank({ code, wording }: Diagnostic): boolean {
 const BLANKS: readonly string[] = [
   "exactly-one-property",
   "expression-required",
+  "json-syntax",
   "literal-required",
   "missing-property",
   "payload-missing",

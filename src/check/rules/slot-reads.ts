@@ -83,7 +83,7 @@ function isAboutIt({ name, arguments: given }: SyntaxOf<"call">): boolean {
 }
 
 /** `["state", "card"]` for `state.card` and `state['card']`. */
-function pathOf(node: SyntaxNode): readonly string[] {
+export function pathOf(node: SyntaxNode): readonly string[] {
   if ((node.kind !== "member" && node.kind !== "index") || node.target.kind !== "name") return [];
   if (node.kind === "member") return [node.target.name, node.name];
   return node.index.kind === "literal" ? [node.target.name, String(node.index.value)] : [];

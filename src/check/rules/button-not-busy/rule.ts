@@ -1,3 +1,4 @@
+import { memberPath } from "../../../expression/member-path.ts";
 import { isChanging } from "../../../language/changing-effects.ts";
 import { ofCall, sentence } from "../../../language/sentence.ts";
 import { type Located, member } from "../../located.ts";
@@ -20,7 +21,7 @@ export const rule = defineRule({
             report(
               busy,
               sentence`"${ofCall(call.id)}" seems to be on its way whenever it is not`,
-              `"busy": "\${busy.${call.intent}}"`,
+              `"busy": "\${${memberPath("busy", call.intent)}}"`,
             );
           continue;
         }
@@ -28,7 +29,7 @@ export const rule = defineRule({
         report(
           place,
           sentence`nothing shows that "${ofCall(call.id)}" is on its way`,
-          `"busy": "\${busy.${call.intent}}"`,
+          `"busy": "\${${memberPath("busy", call.intent)}}"`,
         );
       }
     }

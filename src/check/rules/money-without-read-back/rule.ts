@@ -1,3 +1,4 @@
+import { memberPath } from "../../../expression/member-path.ts";
 import { childrenOf, type SyntaxNode } from "../../../expression/syntax.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
 import type { Project } from "../../project.ts";
@@ -75,7 +76,7 @@ function offersHint(answer: Located | undefined): string {
   const [figure] = openNumbers(answer);
   return figure === undefined
     ? "read back a source whose answer says what is owed"
-    : `"offers": "\${answer.${figure.join(".")}}"`;
+    : `"offers": "\${${figure.reduce(memberPath, "answer")}}"`;
 }
 
 function offeringSources({ document }: CheckedBody): readonly string[] {

@@ -1,3 +1,4 @@
+import { memberPath } from "../../../expression/member-path.ts";
 import type { SyntaxNode } from "../../../expression/syntax.ts";
 import { isChanging } from "../../../language/changing-effects.ts";
 import { member } from "../../located.ts";
@@ -5,6 +6,7 @@ import { expressionsOf } from "../../screen/slots-read.ts";
 import { buttonsOf, callsMade } from "../calls-made.ts";
 import { termsOf } from "../conditions.ts";
 import { defineRule } from "../rule.ts";
+import { pathOf } from "../slot-reads.ts";
 
 /** By property, the value with which a widget takes nothing from the person. */
 const CLOSED: { readonly [prop: string]: boolean } = { enabled: false, busy: true, readOnly: true };
@@ -52,16 +54,21 @@ function reversedIn(expression: SyntaxNode | undefined, isSending: boolean): rea
   for (const term of terms) {
     const slot = slotOf(term);
     const unsure = isSending ? intentUnsure(term) : undefined;
-    if (unsure !== undefined) return [`while nobody knows what became of "${unsure}"`, `!filled(unsure.${unsure})`];
-    if (slot?.holder === "busy") return [`while "${slot.name}" is on its way`, `!busy.${slot.name}`];
-    if (slot?.holder === "checking") return [`while "${slot.name}" is looked up`, `!checking.${slot.name}`];
+    if (unsure !== undefined)
+      return [`while nobody knows what became of "${unsure}"`, `!filled(${memberPath("unsure", unsure)})`];
+    if (slot?.holder === "busy") return [`while "${slot.name}" is on its way`, `!${memberPath("busy", slot.name)}`];
+    if (slot?.holder === "checking")
+      return [`while "${slot.name}" is looked up`, `!${memberPath("checking", slot.name)}`];
     if (term.kind !== "binary" || term.right.kind !== "literal") continue;
     const status = slotOf(term.left);
     if (status?.holder !== "status") continue;
     const isLoading = term.operator === "==" && term.right.value === "loading";
     const isNotReady = isSending && term.operator === "!=" && term.right.value === "ready";
     if (isLoading || isNotReady)
-      return [`while "${status.name}" is ${isLoading ? "loading" : "not there"}`, `status.${status.name} == 'ready'`];
+      return [
+        `while "${status.name}" is ${isLoading ? "loading" : "not there"}`,
+        `${memberPath("status", status.name)} == 'ready'`,
+      ];
   }
   return undefined;
 }
@@ -74,6 +81,6 @@ function intentUnsure(node: SyntaxNode): string | undefined {
 }
 
 function slotOf(node: SyntaxNode): { readonly holder: string; readonly name: string } | undefined {
-  if (node.kind !== "member" || node.target.kind !== "name") return undefined;
-  return { holder: node.target.name, name: node.name };
+  const [holder, name] = pathOf(node);
+  return holder === undefined || name === undefined ? undefined : { holder, name };
 }

@@ -1,4 +1,5 @@
 import { formOf } from "../../../expression/form-of.ts";
+import { memberPath } from "../../../expression/member-path.ts";
 import { entriesOf } from "../../../kit/entries-of.ts";
 import { member, membersOf } from "../../located.ts";
 import { expressionsOf } from "../../screen/slots-read.ts";
@@ -17,7 +18,11 @@ export const rule = defineRule({
         const [expression] = expressionsOf(value);
         if (expression === undefined || formOf(expression) !== `params.${parameter}`) continue;
         if (!Object.hasOwn(fields, parameter)) continue;
-        report(value, `the answer has another "${parameter}" than this page`, `"\${answer.${parameter}}"`);
+        report(
+          value,
+          `the answer has another "${parameter}" than this page`,
+          `"\${${memberPath("answer", parameter)}}"`,
+        );
       }
     }
   },

@@ -1,3 +1,4 @@
+import { memberPath } from "../../../expression/member-path.ts";
 import { type Located, member, membersOf } from "../../located.ts";
 import { pathRead } from "../../screen/slots-read.ts";
 import { navigationsOf } from "../navigations.ts";
@@ -42,7 +43,11 @@ function check(name: string, value: Located, { params, state, known }: Names, re
   // A state may be sent under another name, unless the payload has a member of the state's own name.
   const isElsewhere = [...known].some((one) => plain(one) === plain(read));
   if (holder === "state" && !isElsewhere) return;
-  report(value, `"${name}" is given "${holder}.${read}", and there is a "${holder}.${own}"`, `\${${holder}.${own}}`);
+  report(
+    value,
+    `"${name}" is given "${holder}.${read}", and there is a "${holder}.${own}"`,
+    `\${${memberPath(holder, own)}}`,
+  );
 }
 
 /** `ride_id` and `rideId` are the same name. */

@@ -1,4 +1,5 @@
 import { formOf } from "../../../expression/form-of.ts";
+import { memberPath } from "../../../expression/member-path.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
 import type { Project } from "../../project.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
@@ -19,7 +20,7 @@ export const rule = defineRule({
       for (const name of sessionsIn(project.calls.get(call.id)?.root, project)) {
         if (isHandedOn(name, call, body) || isOutdated(name, call, body)) continue;
         const message = `nothing keeps "${name}" of the answer of "${call.id}"`;
-        const value = `"\${answer.${name}}"`;
+        const value = `"\${${memberPath("answer", name)}}"`;
         if (project.session === null) report(placeOf(call, body), message, `"${name}": ${value}`);
         // With what else somebody is signed in is told by another rule.
         else if (!isAboutSession(call.visit))

@@ -1,5 +1,6 @@
 import { checkExpression } from "../../../expression/check-expression.ts";
 import { formOf } from "../../../expression/form-of.ts";
+import { memberPath } from "../../../expression/member-path.ts";
 import type { SyntaxNode } from "../../../expression/syntax.ts";
 import { entriesOf } from "../../../kit/entries-of.ts";
 import { own } from "../../../kit/own.ts";
@@ -26,7 +27,7 @@ export const rule = defineRule({
         const owner = given.find((next) => next !== one && hasTaken(one, next));
         if (owner === undefined) continue;
         const message = `"${one.name}" is given "${formOf(one.read)}", as "${owner.name}" is`;
-        report(one.value, message, `\${${formOf(one.read.target)}.${one.name}}`);
+        report(one.value, message, `\${${memberPath(formOf(one.read.target), one.name)}}`);
       }
     }
   },

@@ -1,3 +1,4 @@
+import { memberPath } from "../../../expression/member-path.ts";
 import { member } from "../../located.ts";
 import type { Project } from "../../project.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
@@ -20,7 +21,7 @@ export const rule = defineRule({
       if (!calls.some(({ isShown }) => isShown)) continue;
       for (const { document, name, id, intent, isShown } of calls) {
         if (isShown) continue;
-        const hint = `{"type": "notice", "visible": "\${filled(unsure.${intent})}", …}`;
+        const hint = `{"type": "notice", "visible": "\${filled(${memberPath("unsure", intent)})}", …}`;
         reportIn(document)(name, `nothing shows that the outcome of "${id}" is unknown`, hint);
       }
     }
