@@ -7,6 +7,8 @@ export const rule = defineRule({
   why: "What is written there never shows, or never runs.",
   fix: "Write the other one as well, or take this out.",
   screen({ document }, report, { project }) {
+    // A session that people sign in with says whose it is.
+    if (project.session !== null) return;
     const query = member(project.app?.root, "query");
     if (query === undefined || (member(query, "owner")?.items ?? []).length > 0) return;
     const [keep] = membersOf(member(document.root, "state")).flatMap(([, state]) => member(state, "keep") ?? []);

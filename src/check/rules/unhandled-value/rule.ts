@@ -11,9 +11,10 @@ import type { CheckedBody } from "../../screen/checked-body.ts";
 import { expressionsOf } from "../../screen/slots-read.ts";
 import { partsOf } from "../expression-parts.ts";
 import { resolveNames } from "../implied.ts";
+import { leavesAt } from "../leaves-at.ts";
 import { outcomesOf } from "../outcomes.ts";
 import { defineRule } from "../rule.ts";
-import { needsOf } from "../screen-parts.ts";
+import { type Need, needsOf, screenParts } from "../screen-parts.ts";
 
 export const rule = defineRule({
   summary: "The answer says one of several values, and with one of them the screen is empty.",
@@ -23,7 +24,12 @@ export const rule = defineRule({
     const body = member(screen.whole, "body")?.items ?? [];
     if (body.length === 0) return;
     for (const [form, { values, conditions }] of listedValues(screen)) {
-      const blank = values.find((value) => body.every((node) => isBlank(node, form, value, screen)));
+      const blank = values.find(
+        (value) =>
+          body.every((node) => isBlank(node, form, value, screen)) &&
+          !hasFooterFor(form, value, values, screen) &&
+          !leavesAt(form, value, screen),
+      );
       if (blank === undefined) continue;
       report(placeFor(conditions, screen), `with "${blank}" the screen shows nothing`, "show something for it");
     }
@@ -63,16 +69,26 @@ function placeFor(conditions: readonly Located[], screen: CheckedBody): Place {
   return repeated ?? (list === undefined ? (conditions[0] ?? screen.document.root) : atKey(list));
 }
 
+/** Whether something in the footer is there because of the value: what is there for all says nothing about it. */
+function hasFooterFor(form: string, value: string, values: readonly string[], screen: CheckedBody): boolean {
+  return screenParts(screen).widgets.some(({ area, needs }) => {
+    const isThere = (one: string) => needs.every((need) => mayHold(need, form, one, screen));
+    return area === "footer" && isThere(value) && !values.every(isThere);
+  });
+}
+
+function mayHold(need: Need, form: string, value: string, { context: { values } }: CheckedBody): boolean {
+  const possible = (read: string) => (read === form ? [value] : undefined);
+  return need.kind === "same" || outcomesOf(need.test, need.at, { values, possible }).mayHold;
+}
+
 /** Whether a node shows nothing of its own where the form has the value: hidden, or a frame around nothing. */
 function isBlank(node: Located, form: string, value: string, screen: CheckedBody): boolean {
-  const { widgets, values } = screen.context;
-  const possible = (read: string) => (read === form ? [value] : undefined);
+  const { widgets } = screen.context;
   const visible = member(node, "visible");
   const given = visible?.items.filter(({ parameter }) => parameter === undefined) ?? [];
   const isHidden = [visible, ...given].some((one) =>
-    (one === undefined ? [] : needsOf(one)).some(
-      (need) => need.kind === "test" && !outcomesOf(need.test, need.at, { values, possible }).mayHold,
-    ),
+    (one === undefined ? [] : needsOf(one)).some((need) => !mayHold(need, form, value, screen)),
   );
   if (isHidden) return true;
   const definition = widgets.get(textOf(member(node, "type")) ?? "");
