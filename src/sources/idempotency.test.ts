@@ -50,6 +50,18 @@ describe("an idempotency key", () => {
     expect(new Set(values).size).toBe(5);
   });
 
+  it("is of whoever is signed in when it is asked for: people sign in on the screen that is shown", () => {
+    const storage = memoryStorage();
+    let person = "";
+    const keyFor = createKeys(storage, () => person);
+    person = "person=m-1";
+    const key = keyFor(pay({ amount: 5 }));
+    key.leaveOpen();
+    expect(createKeys(storage, () => "person=m-1")(pay({ amount: 5 })).value).toBe(key.value);
+    person = "person=m-2";
+    expect(keyFor(pay({ amount: 5 })).value).not.toBe(key.value);
+  });
+
   it("is kept before anything is sent, with when it began and what may be told of it, and names nobody", () => {
     const storage = memoryStorage();
     const keyFor = createKeys(

@@ -58,6 +58,17 @@ describe("a session that the app keeps", () => {
     expect(session.begin("line\nbreak", "")).toBe(false);
   });
 
+  it("goes as no header that servers or the engine take for their own", async () => {
+    for (const parameter of ["Cookie", "x-forwarded-for", "X-Skrini-Studio", "idempotency-key"]) {
+      const { session, client, server, storage } = setup([ANSWER], { as: "header", parameter });
+      expect(session.begin("s-1", "")).toBe(false);
+      storage.set(SESSION, JSON.stringify({ value: "s-1", person: "", begun: 0, used: 0 }));
+      session.look();
+      await client.call(testCall(), {});
+      expect(server.requests[0]?.headers.get(parameter)).toBeNull();
+    }
+  });
+
   it("is needed by a call unless that says otherwise: without one nothing is sent", async () => {
     const { client, sent, expired } = setup();
     expect(await client.call(testCall(), {})).toMatchObject({ failure: { kind: "expired", unknown: false } });

@@ -1,6 +1,7 @@
 import { isObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import type { CallPlan, SessionPlan } from "../language/plan.ts";
+import { isSessionHeader } from "../language/server-header.ts";
 import type { PageQuery } from "../route/read-query.ts";
 import { type CallClient, type CallClientOptions, type CallOutcome, createCallClient } from "./call-client.ts";
 import { failed, toFailure } from "./call-outcome.ts";
@@ -86,8 +87,8 @@ export function createSession({ plan, storage, now, used, changed }: SessionPart
       known = null;
     },
     begin(value, person) {
-      if (value === "" || value.length > MAX_SESSION_LENGTH || (plan.as === "header" && /[^ -~]/.test(value)))
-        return false;
+      const isCarried = plan.as === "query" || (isSessionHeader(plan.parameter) && !/[^ -~]/.test(value));
+      if (value === "" || value.length > MAX_SESSION_LENGTH || !isCarried) return false;
       store({ value, person, begun: now(), used: now() });
       return true;
     },
@@ -139,7 +140,7 @@ function optionsWith({ parameter, as }: OwnSession, value: string, options: Call
   const carried = { [parameter]: value };
   const carrying: PageQuery =
     as === "header"
-      ? { ...query, header: (client) => ({ ...query.header(client), ...carried }) }
+      ? { ...query, header: (client) => ({ ...query.header(client), ...(isSessionHeader(parameter) && carried) }) }
       : { ...query, common: { ...query.common, ...carried } };
   return { ...options, session: undefined, query: value === "" ? query : carrying, expired: () => {} };
 }

@@ -179,6 +179,29 @@ describe("the end of a session", () => {
     expect(await traces(page)).not.toContain("s-418");
   });
 
+  it("reaches the screen that is shown, whatever one was asked for before it and comes later", async () => {
+    const { page } = await open("/sign-in");
+    await page.clock.install();
+    const held: (() => void)[] = [];
+    const came: string[] = [];
+    page.on("response", (response) => void came.push(response.url()));
+    await intercept(page, "*/plans/*/tool.*", async (route) => {
+      await new Promise<void>((resolve) => held.push(resolve));
+      await route.continue();
+    });
+    await signIn(page);
+    await page.getByRole("link", { name: /Cordless drill/ }).click();
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    await page.goBack();
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/");
+    await page.clock.runFor(2_000);
+    for (const release of held) release();
+    await expect.poll(() => came.some((url) => /\/plans\/.*\/tool\./.test(url))).toBe(true);
+    await page.clock.runFor(2_000);
+    await page.clock.fastForward(31 * 60_000);
+    await signInHeading(page);
+  });
+
   it("drops an answer that comes after it, in whatever person's time", async () => {
     const { page } = await open("/sign-in", { allowedErrors: [/401/] });
     await signIn(page);

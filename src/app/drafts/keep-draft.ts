@@ -30,7 +30,8 @@ export const drafts = {
  */
 function keepDraft(plan: ScreenPlan, store: ScreenStore, query: PageQuery, parts: PageParts): () => void {
   const names = parts.app.query;
-  const person = parts.session?.person() ?? personOf(names, query);
+  const personNow = () => parts.session?.person() ?? personOf(names, query);
+  const person = personNow();
   if (person === null) return () => {};
   const fields = Object.keys(plan.state).filter((name) => plan.state[name]?.keep !== undefined);
   const subject = subjectOf(names, query);
@@ -69,7 +70,8 @@ function keepDraft(plan: ScreenPlan, store: ScreenStore, query: PageQuery, parts
   const noted = fields.filter(
     (name) => plan.state[name]?.keep?.noted === true && typeof store.get("state", name) !== "boolean",
   );
-  const follow = ({ key }: StorageEvent) => key === DRAFTS && bringBack(draft.restore(), noted);
+  const follow = ({ key }: StorageEvent) =>
+    key === DRAFTS && personNow() === person && bringBack(draft.restore(), noted);
   window.addEventListener("storage", follow);
 
   // Until the person does something, what changes is what the screen itself fills in.
@@ -87,7 +89,8 @@ function keepDraft(plan: ScreenPlan, store: ScreenStore, query: PageQuery, parts
 
   const save = (name: string) => {
     const text = textOf(name);
-    if (text === last.get(name)) return;
+    // Somebody else has signed in on this screen: what they type is not the draft of the person before.
+    if (text === last.get(name) || personNow() !== person) return;
     last.set(name, text);
     if (!isTouched) {
       untouched.set(name, text);

@@ -52,11 +52,14 @@ export function createPages({ parts, query, go, hasLeft, history }: PagesParts &
     return true;
   };
   // Several taps lead somewhere once: each page opened on another would be one more to go back from.
-  const open = async (url: string, replace: boolean) => {
+  const open = async (url: string, replace: boolean, anew = false) => {
     // At once where nothing stands above the page: a tap must not wait for nothing.
     const stepping = history().leaveSpareEntry();
     if (stepping !== undefined) await stepping;
-    if (!hasLeft() && new URL(url, origin).href !== window.location.href) await go(url, { replace });
+    if (hasLeft()) return;
+    const { href, pathname, search } = new URL(url, origin);
+    if (anew && pathname + search === window.location.pathname + window.location.search) loadAnew(url);
+    else if (href !== window.location.href) await go(url, { replace });
   };
   /** @param leavesApp whether what the tab showed before the first page may take its place */
   const goBack = (leavesApp: boolean) => {
@@ -66,11 +69,11 @@ export function createPages({ parts, query, go, hasLeft, history }: PagesParts &
   };
   return {
     departures: () => departures,
-    open(path, more, { replace }) {
+    open(path, more, { replace, anew }) {
       const url = buildPageUrl(path, more, carried());
       // Plans are of one language: another one is another page.
       if (more.lang !== undefined && more.lang !== app.language) void leave(url, replace);
-      else void open(url, replace);
+      else void open(url, replace, anew);
     },
     isFirst: isFirstPage,
     // The entry before the first page is not of this app: an empty tab, perhaps.
@@ -107,6 +110,13 @@ function withoutCommon(query: PageQuery, app: PageParts["app"]): PageQuery {
 /** Another document of this origin led here, such as a page of this app in another language. */
 function cameFromHere(): boolean {
   return window.history.length > 1 && document.referrer.startsWith(`${window.location.origin}/`);
+}
+
+/** Takes the place of the page shown, of which nothing is seen any more. */
+function loadAnew(url: string): void {
+  document.body.hidden = true;
+  window.history.replaceState(window.history.state, "", url);
+  window.location.reload();
 }
 
 /** Leaves for another page. Resolves when the borrower is back, or after 10 seconds if the browser did not leave. */

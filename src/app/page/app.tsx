@@ -56,16 +56,15 @@ function useOpenScreen(parts: PageParts): Shown {
   const [shown, setShown] = useState<Shown>(null);
   const isStart = useRef(true);
   useEffect(() => {
-    let current = true;
+    const left = new AbortController();
+    const { signal } = left;
     const enter = () => withExtras((extra) => extra.enter(parts, pathname, hash));
-    let opened: OpenScreen | null = null;
     const { jotai } = parts.ui;
     jotai.set(openingAtom, true);
-    openScreen({ pathname, search, hash }, parts, navigate)
+    openScreen({ pathname, search, hash }, parts, navigate, signal)
       .then(
         (screen) => {
-          if (!current) return screen.dispose();
-          opened = screen;
+          if (signal.aborted) return;
           parts.activeScreen.current = screen;
           const extras = isStart.current
             ? screen.idle.then(() => withExtras((extra) => extra.begin(window, parts)))
@@ -79,17 +78,14 @@ function useOpenScreen(parts: PageParts): Shown {
           );
         },
         (error: unknown) => {
+          if (signal.aborted) return;
           parts.report("screen-failed", { error: String(error) });
-          if (!current) return;
           setShown({ error });
           enter().catch(() => {});
         },
       )
-      .finally(() => current && jotai.set(openingAtom, false));
-    return () => {
-      current = false;
-      opened?.dispose();
-    };
+      .finally(() => signal.aborted || jotai.set(openingAtom, false));
+    return () => left.abort();
   }, [pathname, search, hash, parts, navigate]);
   useEffect(() => {
     if (shown !== null && kind !== "POP") window.scrollTo(0, 0);

@@ -28,7 +28,6 @@ export interface OpenScreen extends ActiveScreen {
   readonly idle: Promise<void>;
   /** Handles a tap on the header's arrow. */
   onBack(tap: { readonly nativeEvent: Event }): void;
-  dispose(): void;
 }
 
 /**
@@ -38,11 +37,14 @@ export interface OpenScreen extends ActiveScreen {
  *                                                    tap ─ runActions ─▶ sources | store | pages | bridge
  *
  * Throws a PlanError when the plan cannot be had.
+ *
+ * @param signal says that the screen was left, maybe before it was there: it reads, and hears, nothing any more
  */
 export async function openScreen(
   location: { readonly pathname: string; readonly search: string; readonly hash: string },
   parts: PageParts,
   go: NavigateFunction,
+  signal: AbortSignal,
 ): Promise<OpenScreen> {
   const { app, loader } = parts;
   const route = matchRoute(location.pathname, app.routes, location.hash);
@@ -50,12 +52,12 @@ export async function openScreen(
   const plan = await loader.screen(id, own(app.digests, id));
   const query = readQuery(searchOf(location, route?.path), app.query, { sandbox: parts.boot.sandbox });
   const environment = createEnvironment(parts, plan.lazyFunctions && (await loadLazyFunctions(parts)));
+  if (signal.aborted) throw signal;
   const store = openStore(plan, query, environment, parts);
   const client = createCallClient(clientOptions(parts, query));
   const submits: SubmitHandles = new Map();
   const back = createBackStack();
   const load = (name: string) => sources.load(name);
-  const leftScreen = new AbortController();
   const reading = {
     store,
     client,
@@ -65,7 +67,7 @@ export async function openScreen(
   const screen = { plan, query, store, submits, load, environment, back };
   const actionRuntime = fetchOnce(() =>
     loadExport(import("../screen/create-action-runtime.ts")).then((create) =>
-      create({ ...screen, parts, go, reading, signal: leftScreen.signal }),
+      create({ ...screen, parts, go, reading, signal }),
     ),
   );
   const withActions: WithActions = (use) => actionRuntime().then(use);
@@ -81,7 +83,8 @@ export async function openScreen(
     storage: parts,
     apply: (change, isFirst) => (isFirst ? startTransition(change) : flushSync(change)),
   });
-  parts.session?.watch(run, sources.stop);
+  signal.addEventListener("abort", sources.stop);
+  parts.session?.watch(run);
   void run(plan.onEnter, {});
   // The calls are on their way; meanwhile whatever code this screen has beyond the first.
   const [stopDraft] = await Promise.all([
@@ -89,11 +92,13 @@ export async function openScreen(
     preloadViews([...plan.body, ...plan.footer], views),
     plan.unsure && hasOpenQuestion() && prepare(),
   ]);
+  if (signal.aborted) stopDraft?.();
+  else if (stopDraft) signal.addEventListener("abort", stopDraft);
   // A draft may have brought back what is no longer offered.
   sources.adjust();
   // Nothing of that in the way of the data.
   const idle = sources.initialLoad.then(() => new Promise<void>(whenIdle));
-  void sources.initialLoad.then(() => leftScreen.signal.aborted || parts.bridge.emit("screenOpened", { screen: id }));
+  void sources.initialLoad.then(() => signal.aborted || parts.bridge.emit("screenOpened", { screen: id }));
   void idle.then(prepare);
   idle.then(() => preloadViews(Object.values(plan.popups), views)).catch(() => {});
   // A popup that opens before that needs the browser's back to be guarded now.
@@ -103,10 +108,5 @@ export async function openScreen(
     ...pageHandlers(withActions, go),
     load,
     idle,
-    dispose() {
-      leftScreen.abort();
-      sources.stop();
-      stopDraft?.();
-    },
   };
 }

@@ -14,11 +14,9 @@ export interface PageSession {
   client(options: CallClientOptions): CallClient;
   /**
    * From now on this is the shown screen. Once a call tells that the session is over, or needs one that is not there, it
-   * runs what the app says, and with `stop` reads nothing any more.
+   * runs what the app says. Until it is left, or stays after all, no call ends.
    */
-  watch(run: (actions: readonly ActionPlan[], locals: JsonObject) => unknown, stop: () => void): void;
-  /** The shown screen is about to be left, since the session is over. */
-  isLeaving(): boolean;
+  watch(run: (actions: readonly ActionPlan[], locals: JsonObject) => unknown): void;
   /** The session that the shown screen was opened with is over. */
   hasEnded(): boolean;
 }

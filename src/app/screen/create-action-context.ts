@@ -72,7 +72,7 @@ export function createActionContext({
     pages,
     load,
     report,
-    isLeft: () => signal.aborted || parts.session?.isLeaving() === true,
+    isLeft: () => signal.aborted,
     async call(call, payload, intent, agreed) {
       const send = () => client.call(call, payload, { intent, ...agreed }).finally(unsure.look);
       const outcome = await (GUARDED_EFFECTS.includes(call.effect) ? navigationGuard.while(send) : send());
@@ -112,7 +112,9 @@ export function createActionContext({
       store.set("popup", name, true);
     },
     closePopup: (name) => store.set("popup", name, false),
-    visitedPopup: createPopupVisits(session, store, JSON.stringify([plan.id, query.common])),
+    visitedPopup: createPopupVisits(session, store, () =>
+      JSON.stringify([plan.id, query.common, parts.session?.person() ?? ""]),
+    ),
     scrollTo: scrollToAnchor,
     focus: focusField,
     fields: plan.fields ?? [],
@@ -124,13 +126,15 @@ export function createActionContext({
     signIn(value, person) {
       const isSignedIn = parts.session?.begin(value, person) ?? false;
       store.set("app", "signedIn", isSignedIn);
+      unsure.look();
       return isSignedIn;
     },
     signOut(to) {
       parts.session?.end();
+      store.set("app", "signedIn", false);
       forgetAllButKeys(local);
       for (const name of session.names()) if (name.startsWith(POPUP_VISITS)) session.remove(name);
-      pages.open(to, {}, { replace: true });
+      pages.open(to, {}, { replace: true, anew: true });
     },
     paintedText: () => paintedText(document.body),
     text: (key) => own(app.texts, key) ?? key,

@@ -5,7 +5,7 @@ import { createPopupVisits } from "./popup-visits.ts";
 
 function visit(storage = memory(), owner = "screen|order") {
   const store = createScreenStore({});
-  const visited = createPopupVisits(storage, store, owner);
+  const visited = createPopupVisits(storage, store, () => owner);
   return {
     storage,
     visited,
@@ -34,6 +34,18 @@ describe("the popups of a visit", () => {
     first.close("rating");
     expect(first.visited("rating", "")).toBe("closed");
     expect(visit(first.storage).visited("rating", "")).toBe("closed");
+  });
+
+  it("knows nothing of what was closed by whoever was signed in before", () => {
+    let person = "person=m-1";
+    const store = createScreenStore({});
+    const visited = createPopupVisits(memory(), store, () => person);
+    visited("rating", "");
+    store.set("popup", "rating", true);
+    store.set("popup", "rating", false);
+    expect(visited("rating", "")).toBe("closed");
+    person = "person=m-2";
+    expect(visited("rating", "")).toBe("new");
   });
 
   it("promise 26: takes leaving for no answer", () => {

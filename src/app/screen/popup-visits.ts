@@ -12,14 +12,14 @@ export const POPUP_VISITS = "skrini.popup.";
  * Remembers for this visit which popups of a screen were opened and which of them were closed, however that happened.
  * A screen that is left while one is open has not closed it. Storage sees a hash and one of two words.
  *
- * @param owner tells persons, screens and orders apart
+ * @param owner tells persons, screens and orders apart; asked at each use, for people may sign in meanwhile
  * @returns notes that a popup is about to open, and tells what was known of it
  */
-export function createPopupVisits(storage: KeyValueStorage, store: ScreenStore, owner: string) {
+export function createPopupVisits(storage: KeyValueStorage, store: ScreenStore, owner: () => string) {
   const watches = new Map<string, () => void>();
 
   return (popup: string, about: string): PopupVisit => {
-    const name = `${POPUP_VISITS}${sha256(JSON.stringify([owner, popup, about]))}`;
+    const name = `${POPUP_VISITS}${sha256(JSON.stringify([owner(), popup, about]))}`;
     const visit = storage.get(name);
     if (visit === "closed") return visit;
     watches.get(popup)?.();

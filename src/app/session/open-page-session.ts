@@ -10,6 +10,8 @@ import type { PageSession } from "../parts/page-session.ts";
 /** Written for a moment, for other tabs that have the same session: a hash of the one that has ended. */
 const ENDED = "skrini.ended";
 const MAX_TIMEOUT_MS = 2 ** 31 - 1;
+/** By then the page has another address, even where a spare entry of its history was left first. */
+const LEAVE_MS = 1_500;
 
 const NONE: SessionPlan = { onExpired: [] };
 
@@ -32,9 +34,12 @@ export async function openPageSession({ app, boot, events }: Parts, page: Window
     import.meta.env.VITE_SANDBOX && boot.sandbox && own !== undefined
       ? (await loadExport(import("./sandbox-session.ts")))(own, app, page)
       : null;
-  let shown: { run(): unknown; stop(): void; readonly hadSession: boolean } | null = null;
+  let shown: { run(): unknown; hadSession: boolean } | null = null;
   let hasRun = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** While the shown screen is about to be left no outcome of a call reaches it: nothing failed, and nothing is read. */
+  let leaving: Promise<void> | undefined;
+  let stays = () => {};
 
   function schedule(): void {
     clearTimeout(timer);
@@ -46,8 +51,23 @@ export async function openPageSession({ app, boot, events }: Parts, page: Window
     if (session?.current() != null) end();
     if (shown === null || hasRun) return;
     hasRun = true;
-    if (leaves) shown.stop();
-    shown.run();
+    if (leaves) void leave(shown);
+    else shown.run();
+  }
+
+  /** Where the screen stays after all, calls work on it as before: people may sign in there. */
+  async function leave(screen: NonNullable<typeof shown>): Promise<void> {
+    leaving = new Promise((resolve) => (stays = resolve));
+    const { href } = page.location;
+    await screen.run();
+    await new Promise((resolve) => setTimeout(resolve, LEAVE_MS));
+    if (shown === screen && page.location.href === href) settle();
+  }
+
+  function settle(): void {
+    hasRun = false;
+    leaving = undefined;
+    stays();
   }
 
   function end(): void {
@@ -94,8 +114,9 @@ export async function openPageSession({ app, boot, events }: Parts, page: Window
       return current.person === "" ? `session=${current.value}` : `person=${current.person}`;
     },
     begin(value, person) {
-      hasRun = false;
+      settle();
       const isStored = session?.begin(value, person) ?? false;
+      if (shown !== null && isStored) shown.hadSession = true;
       schedule();
       return isStored;
     },
@@ -106,13 +127,21 @@ export async function openPageSession({ app, boot, events }: Parts, page: Window
         expired();
       };
       const options = { ...given, query: sandbox?.inWorld(given.query) ?? given.query, expired: over };
-      return session?.client(options) ?? createCallClient({ ...options, session: undefined });
+      const client = session?.client(options) ?? createCallClient({ ...options, session: undefined });
+      // A tracking call runs in the background: it leads nowhere.
+      const unseen = session ? client : createCallClient({ ...options, session: undefined, expired() {} });
+      return {
+        async call(call, ...rest) {
+          const outcome = await (call.effect === "telemetry" ? unseen : client).call(call, ...rest);
+          await leaving;
+          return outcome;
+        },
+      };
     },
-    watch(run, stop) {
-      hasRun = false;
-      shown = { run: () => run(onExpired, {}), stop, hadSession: session?.current() != null };
+    watch(run) {
+      shown = { run: () => run(onExpired, {}), hadSession: session?.current() != null };
+      settle();
     },
-    isLeaving: () => hasRun && leaves,
     hasEnded: () => shown?.hadSession === true && session?.current() == null,
   };
 }
