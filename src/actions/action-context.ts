@@ -73,8 +73,8 @@ export type Agreed = Pick<GuardedCallOptions, "offers" | "resumes">;
 
 /** Where the page can go. */
 export interface Pages {
-  /** Opens a path of this app; the common parameters travel along. `anew`: loads it even where it is the page shown. */
-  open(path: string, query: Query, options: { replace: boolean; anew?: boolean }): void;
+  /** Opens a path of this app; the common parameters travel along. `reloads`: the page shown is loaded again for it. */
+  open(path: string, query: Query, options: { replace: boolean; reloads?: boolean }): void;
   /** Follows a location named by a server, through the guard; false when it was refused or declined. */
   follow(location: string, query: Query, options: FollowOptions): Promise<boolean>;
   back(): void;

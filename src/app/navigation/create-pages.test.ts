@@ -27,14 +27,14 @@ describe("a page that opens anew", () => {
     pages.open("/classes", {}, { replace: true });
     expect(reload).not.toHaveBeenCalled();
     go.mockClear();
-    pages.open("/classes", {}, { replace: true, anew: true });
+    pages.open("/classes", {}, { replace: true, reloads: true });
     expect([reload.mock.calls.length, go.mock.calls.length, document.body.hidden]).toEqual([1, 0, true]);
     expect(window.location.hash).toBe("");
   });
 
   it("opens as any other where another one is shown", () => {
     const { pages, go, reload } = setup("/account");
-    pages.open("/classes", {}, { replace: true, anew: true });
+    pages.open("/classes", {}, { replace: true, reloads: true });
     expect([reload.mock.calls.length, go.mock.calls.length]).toEqual([0, 1]);
   });
 });

@@ -52,13 +52,13 @@ export function createPages({ parts, query, go, hasLeft, history }: PagesParts &
     return true;
   };
   // Several taps lead somewhere once: each page opened on another would be one more to go back from.
-  const open = async (url: string, replace: boolean, anew = false) => {
+  const open = async (url: string, replace: boolean, reloads = false) => {
     // At once where nothing stands above the page: a tap must not wait for nothing.
     const stepping = history().leaveSpareEntry();
     if (stepping !== undefined) await stepping;
     if (hasLeft()) return;
     const { href, pathname, search } = new URL(url, origin);
-    if (anew && pathname + search === window.location.pathname + window.location.search) loadAnew(url);
+    if (reloads && pathname + search === window.location.pathname + window.location.search) reloadAs(url);
     else if (href !== window.location.href) await go(url, { replace });
   };
   /** @param leavesApp whether what the tab showed before the first page may take its place */
@@ -69,11 +69,11 @@ export function createPages({ parts, query, go, hasLeft, history }: PagesParts &
   };
   return {
     departures: () => departures,
-    open(path, more, { replace, anew }) {
+    open(path, more, { replace, reloads }) {
       const url = buildPageUrl(path, more, carried());
       // Plans are of one language: another one is another page.
       if (more.lang !== undefined && more.lang !== app.language) void leave(url, replace);
-      else void open(url, replace, anew);
+      else void open(url, replace, reloads);
     },
     isFirst: isFirstPage,
     // The entry before the first page is not of this app: an empty tab, perhaps.
@@ -113,7 +113,7 @@ function cameFromHere(): boolean {
 }
 
 /** Takes the place of the page shown, of which nothing is seen any more. */
-function loadAnew(url: string): void {
+function reloadAs(url: string): void {
   document.body.hidden = true;
   window.history.replaceState(window.history.state, "", url);
   window.location.reload();

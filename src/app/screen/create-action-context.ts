@@ -134,7 +134,7 @@ export function createActionContext({
       store.set("app", "signedIn", false);
       forgetAllButKeys(local);
       for (const name of session.names()) if (name.startsWith(POPUP_VISITS)) session.remove(name);
-      pages.open(to, {}, { replace: true, anew: true });
+      pages.open(to, {}, { replace: true, reloads: true });
     },
     paintedText: () => paintedText(document.body),
     text: (key) => own(app.texts, key) ?? key,
