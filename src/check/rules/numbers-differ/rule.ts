@@ -26,14 +26,15 @@ const MYRIADS: readonly (readonly [signs: RegExp, zeros: number])[] = [
 const MOST_AS_WORD = 12;
 
 /** Asked first: what is looked for has a digit, the sign of a share, and most texts have none. */
-const TOLD = /\d|[%‰٪]/;
+const TOLD = /\p{Nd}|[%‰٪]/u;
 
 export const rule = defineRule({
   group: "proofreading",
   summary: "A number stands in one language of a text and another one, or none, in another.",
   why: "People would be told different amounts, days or rates by their language.",
   fix: "Write the same number in all languages, or give it once under `with`.",
-  translation({ versions: [first, ...others] }, report) {
+  translation({ versions }, report) {
+    const [first, ...others] = versions.map(inLatinDigits);
     if (first === undefined || ![first, ...others].some(({ node }) => TOLD.test(textOf(node) ?? ""))) return;
     for (const version of others) {
       const [one, two] = [sharesOf(first), sharesOf(version)];
@@ -81,6 +82,15 @@ export const rule = defineRule({
     }
   },
 });
+
+/** Digits and their signs as most languages write them, each in the place of the one that Arabic or Persian has. */
+function inLatinDigits(version: Version): Version {
+  const words = version.words
+    .replace(/[\u{660}-\u{669}\u{6F0}-\u{6F9}]/gu, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replaceAll("\u066C", ",")
+    .replaceAll("\u066B", ".");
+  return { ...version, words };
+}
 
 /** Each figure, without the signs that group its digits, and where it stands. */
 function figuresOf({ words }: Version): ReadonlyMap<string, number> {

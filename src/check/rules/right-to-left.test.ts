@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { exampleParts } from "../example/example-catalog.ts";
+import { withValue } from "../example/example-project.ts";
+import { checkDocuments } from "../incremental/check-documents.ts";
+import { RULES } from "./rules.ts";
+
+const rules = RULES.filter(({ code }) => code === "garbled-text" || code === "numbers-differ");
+const SCREEN = "schemas/screens/lost.json";
+
+/** What the two rules say of a title in English and in a language that is written from right to left. */
+function found(title: { readonly [language: string]: string }): readonly string[] {
+  const languages = Object.keys(title).map((code) => ({ code, name: code, status: "live" }));
+  const app = withValue("schemas/app.json", "/languages", languages).filter(({ path }) => path === "schemas/app.json");
+  const files = withValue(SCREEN, "/title", title).filter(({ path }) => path !== "schemas/app.json");
+  const all = checkDocuments([...files, ...app], { ...exampleParts, rules });
+  return all.filter(({ code }) => rules.some((rule) => rule.code === code)).map(({ code, path }) => `${code} ${path}`);
+}
+
+it.each([
+  ["marks of direction", { en: "The key to Baiskeli", ar: "مفتاح \u200F\u2066Baiskeli\u2069 هنا\u061C\u200E" }],
+  ["a count of days", { en: "Wait 30 days", ar: "انتظر ٣٠ يوما" }],
+  ["a time", { en: "Open until 17:00", ar: "مفتوح حتى ١٧:٠٠" }],
+  ["signs between digits", { en: "It costs 1,500.75", ar: "السعر ١٬٥٠٠٫٧٥" }],
+  ["digits of Persian", { en: "Wait 30 days", fa: "۳۰ روز صبر کنید" }],
+])("words from right to left may hold: %s", (_, title) => {
+  expect(found(title)).toEqual([]);
+});
+
+it.each([
+  ["garbled-text /title/ar", { en: "The key", ar: "المفتاح \u202Eهنا" }],
+  ["garbled-text /title/ar", { en: "The key", ar: "المفتاح\u200B هنا" }],
+  ["garbled-text /title/en", { en: "The\u200F key", ar: "المفتاح" }],
+  ["numbers-differ /title/ar", { en: "Wait 30 days", ar: "انتظر ٢٠ يوما" }],
+  ["numbers-differ /title/ar", { en: "Wait 30 days", ar: "انتظر يوما" }],
+])("is told: %s", (expected, title) => {
+  expect(found(title)).toEqual([expected]);
+});
