@@ -37,6 +37,7 @@ export function sameWords(text: Located, languages: readonly string[]): string {
 /** The texts that an expression may give; a gap stands for one that is computed. */
 function wordsGiven(node: SyntaxNode): readonly string[] {
   if (node.kind === "literal" && typeof node.value === "string") return [node.value];
+  if (node.kind === "list") return node.items.flatMap(wordsGiven);
   if (node.kind === "conditional") return [...wordsGiven(node.whenTrue), ...wordsGiven(node.otherwise)];
   if (node.kind === "call" && node.name === "either") return node.arguments.flatMap(wordsGiven);
   if (node.kind === "binary" && node.operator === "+") return joined(wordsGiven(node.left), wordsGiven(node.right));
@@ -44,5 +45,7 @@ function wordsGiven(node: SyntaxNode): readonly string[] {
 }
 
 function joined(first: readonly string[], second: readonly string[]): readonly string[] {
-  return first.flatMap((one) => second.map((other) => one + other)).slice(0, MAX_WAYS);
+  const all = first.flatMap((one) => second.map((other) => one + other));
+  // Options may be many; only ways that multiply are too many.
+  return first.length === 1 || second.length === 1 ? all : all.slice(0, MAX_WAYS);
 }

@@ -1,8 +1,10 @@
+import { entriesOf } from "../../kit/entries-of.ts";
 import { oncePer } from "../../kit/once-per.ts";
 import { type Located, member, membersOf, textOf } from "../located.ts";
 import { partsInside } from "../parts-inside.ts";
 import type { ParsedDocument } from "../project.ts";
 import type { CheckedBody } from "../screen/checked-body.ts";
+import { wholeExpression } from "../screen/slots-read.ts";
 import { constantWords } from "./constant-words.ts";
 import { stringsIn } from "./journey-screens.ts";
 import { isSaidIn, type Lines, readLines } from "./lines.ts";
@@ -35,6 +37,7 @@ export function createReader(
     const isIn = (body: CheckedBody) =>
       remember(body, question, () => {
         const written = linesAt(body, on, language, languages);
+        if (on === "tapped" && hasRewrittenOptions(body)) return true;
         return says(written) || says(constantsAt(body, on)) || says(valuesOf(body.document));
       });
     const isSaidBy = (document: ParsedDocument) => {
@@ -141,6 +144,19 @@ const constantsIn = oncePer(({ context }: CheckedBody) => {
   const strings = new Set(context.visits.expressions.map(({ node }) => node));
   return [...strings].flatMap((node) => readable([node]).map((words) => ({ path: node.path, words })));
 });
+
+/** Functions whose words stand in no document as they are read. */
+const REWRITES: ReadonlySet<string> = new Set(["upper", "lower", "join"]);
+
+/** The names of options are made of what is written or answered: they may be anything. */
+const hasRewrittenOptions = oncePer(({ context }: CheckedBody) =>
+  context.visits.nodes.some(({ node, definition }) =>
+    entriesOf(definition.props).some(([name, spec]) => {
+      const label = spec.kind === "text" && spec.per !== undefined ? wholeExpression(member(node, name)) : undefined;
+      return label?.kind === "call" && REWRITES.has(label.name);
+    }),
+  ),
+);
 
 /** The words that people may read of strings, as far as their expressions give some. */
 function readable(strings: readonly Located[]): readonly string[] {
