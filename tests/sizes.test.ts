@@ -15,7 +15,7 @@ import { executed, FIRST_SCREEN, gzipped, readBuild } from "./built-files.ts";
 /** Kilobytes after gzip: what we aim for, and where the test fails. */
 const BUDGET = {
   "JS before the first screen": { target: 105, fails: 115 },
-  "of that, code of our own": { target: 14, fails: 19.3 },
+  "of that, code of our own": { target: 14, fails: 19.6 },
   "JS of a form screen": { target: 170, fails: 190 },
   CSS: { target: 8, fails: 12 },
   HTML: { target: 3, fails: 4 },

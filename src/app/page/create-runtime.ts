@@ -1,6 +1,7 @@
 import { hasOwnBack } from "../../render/back-stack.ts";
 import type { Runtime } from "../../render/runtime.ts";
 import type { ActiveScreen, PageParts } from "../parts/page-parts.ts";
+import type { ActionRuntime } from "../screen/create-action-runtime.ts";
 import { views } from "../views.ts";
 import { runWhenLoaded, type WithActions } from "./load-later.ts";
 
@@ -9,12 +10,13 @@ type RuntimeParts = Pick<Runtime, "plan" | "store" | "environment" | "back" | "s
   readonly load: ActiveScreen["load"];
 };
 
-/** The runtime that the nodes of a screen share, and the press of back, which is one of the events that it tells. */
+/** The runtime that the nodes of a screen share, and what the page asks of the screen's actions, whose code may not be there. */
 export function createRuntime(
   parts: PageParts,
   withActions: WithActions,
+  go: (steps: number) => unknown,
   { query, load, ...screen }: RuntimeParts,
-): Pick<ActiveScreen, "runtime" | "back"> {
+): Pick<ActiveScreen, "runtime" | "back"> & Pick<ActionRuntime, "onBack" | "fallBack" | "guard"> {
   const { app, bridge } = parts;
   const { plan, store, environment, back } = screen;
   /** While a press of back is handled, of which the shell tells without an event. */
@@ -49,6 +51,9 @@ export function createRuntime(
   };
   return {
     runtime,
+    onBack: (tap) => void withActions((actions) => actions.onBack(tap)).catch(() => go(-1)),
+    fallBack: (call) => void withActions((actions) => actions.fallBack(call)).catch(() => {}),
+    guard: (type, value) => withActions((actions) => actions.guard(type, value)).catch(() => null),
     back() {
       isBack = true;
       let isHandled = back.handle();

@@ -36,15 +36,3 @@ export function startDraft(...[plan, ...rest]: Parameters<typeof drafts.keep>): 
         () => () => {},
       );
 }
-
-/** Handlers that the page calls, whose code may not be there yet. */
-export function pageHandlers(
-  withActions: WithActions,
-  go: (steps: number) => unknown,
-): Pick<ActionRuntime, "onBack" | "fallBack" | "guard"> {
-  return {
-    onBack: (tap) => void withActions((actions) => actions.onBack(tap)).catch(() => go(-1)),
-    fallBack: (call) => void withActions((actions) => actions.fallBack(call)).catch(() => {}),
-    guard: (type, value) => withActions((actions) => actions.guard(type, value)).catch(() => null),
-  };
-}

@@ -21,7 +21,7 @@ import { hasOpenQuestion } from "../screen/has-open-question.ts";
 import { createEnvironment, openStore } from "../screen/open-store.ts";
 import { views } from "../views.ts";
 import { createRuntime } from "./create-runtime.ts";
-import { loadLazyFunctions, pageHandlers, runWhenLoaded, startDraft, type WithActions } from "./load-later.ts";
+import { loadLazyFunctions, runWhenLoaded, startDraft, type WithActions } from "./load-later.ts";
 
 export interface OpenScreen extends ActiveScreen {
   /** When it has its data and the page has nothing better to do. */
@@ -104,8 +104,7 @@ export async function openScreen(
   // A popup that opens before that needs the browser's back to be guarded now.
   back.subscribe(prepare);
   return {
-    ...createRuntime(parts, withActions, screen),
-    ...pageHandlers(withActions, go),
+    ...createRuntime(parts, withActions, go, screen),
     load,
     idle,
   };
