@@ -17,4 +17,26 @@ describe("time-field", () => {
     expect(store.get("state", "opens")).toBe("09:15");
     expect(ran.map((step) => step.event)).toEqual(["09:15"]);
   });
+
+  it.each([
+    ["08:30", "08:30"],
+    ["08:30:00", "08:30"],
+    [" 23:59:59.250 ", "23:59"],
+    ["10:30 PM", ""],
+    ["09:00-17:00", ""],
+    ["08:305", ""],
+    ["08:30:0", ""],
+    ["24:00", ""],
+    ["9:00", ""],
+    ["2026-11-22T08:30", ""],
+  ])("shows of %j, and keeps, %j", (value, shown) => {
+    const { store } = renderWidget(FIELD, { state: { opens: value } });
+    expect([field().value, store.get("state", "opens")]).toEqual([shown, shown]);
+  });
+
+  it("offers the hours and minutes of limits, and all day where they are none", () => {
+    const limits = { min: "\u0024{state.min}", max: "\u0024{state.max}" };
+    renderWidget({ ...FIELD, ...limits }, { state: { opens: "", min: "08:30:00", max: "5 PM" } });
+    expect([field().min, field().max]).toEqual(["08:30", ""]);
+  });
 });

@@ -4,7 +4,7 @@ import "./view.css";
 
 /** The hours and minutes of a time with or without seconds, `08:30:00`; "" for all that no clock shows. */
 function shownTime(value: unknown): string {
-  return /^(?:[01]\d|2[0-3]):[0-5]\d/.exec(shownText(value))?.[0] ?? "";
+  return /^\s*((?:[01]\d|2[0-3]):[0-5]\d)(?::[0-5]\d(?:\.\d+)?)?\s*$/.exec(shownText(value))?.[1] ?? "";
 }
 
 export const TimeFieldView = showsBound(shownTime, TimeField);
@@ -21,8 +21,8 @@ function TimeField({ props, on, set, id, binds }: ViewProps<typeof timeField>) {
           type="time"
           placeholder="HH:MM"
           value={value ?? ""}
-          min={props.min ?? undefined}
-          max={props.max ?? undefined}
+          min={shownTime(props.min) || undefined}
+          max={shownTime(props.max) || undefined}
           readOnly={readOnly === true}
           required={props.required === true}
           aria-invalid={hasText(error) || undefined}

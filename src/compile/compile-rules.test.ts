@@ -81,6 +81,23 @@ describe("the rules of an input", () => {
     expect(["a", "b"].map((name) => problem(plan, name, { state: { a: true, b: 1 } }))).toEqual(["", ""]);
   });
 
+  it.each([
+    ["08:30", "09:00", "08:29", "invalid"],
+    ["08:30", "09:00", "08:30", ""],
+    ["08:30:00", "09:00:00", "08:30", ""],
+    ["08:30:00", "09:00:00", "09:00", ""],
+    ["08:30:59.5", "", "08:30", ""],
+    ["08:30:00", "09:00:00", "08:29", "invalid"],
+    ["08:30:00", "09:00:00", "09:01", "invalid"],
+    ["08:30", "09:00", "09:00:30", ""],
+    ["9:00", "5 PM", "08:00", ""],
+    ["9:00", "", "23:59", ""],
+  ])("from %j to %j by data, compare a time of day by its hours and minutes: %j is %j", (min, max, a, message) => {
+    const limits = { min: "\u0024{state.min}", max: "\u0024{state.max}" };
+    const byData = planOf({ body: [{ type: "time", value: "state.a", ...limits }] });
+    expect(problem(byData, "a", { state: { a, min, max } })).toBe(message);
+  });
+
   it("say their words in the language of the plan", () => {
     const messages = { en: "Name, please", sw: "Jina, tafadhali" };
     const plan = planWith({ required: true, messages: { other: messages } }, "sw");

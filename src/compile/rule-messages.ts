@@ -134,11 +134,13 @@ function brokenBy(rule: RuleText, limit: Ast, { value, kind, node, context }: Pa
     case "atMost":
       return unless(["<=", number, limit]);
     case "tooEarly":
-    case "timeTooEarly":
       return unless([">=", value, limit]);
     case "tooLate":
-    case "timeTooLate":
       return unless(["<=", value, limit]);
+    case "timeTooEarly":
+      return unlessTime(limit, [">=", toItsEnd(value), limit]);
+    case "timeTooLate":
+      return unlessTime(limit, ["<=", value, toItsEnd(limit)]);
     case "notStep": {
       const from = own(node, "min") ?? null;
       const over: Ast = from === null ? number : ["-", number, compileValue(from as Json, context, NO_LOCALS)];
@@ -147,6 +149,18 @@ function brokenBy(rule: RuleText, limit: Ast, { value, kind, node, context }: Pa
     case "invalid":
       return ["not", ["matches", value, limit]];
   }
+}
+
+const TIME = String.raw`(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?`;
+
+/** A limit that is no time of day is none. */
+function unlessTime(limit: Ast, test: Ast): Ast {
+  return ["&&", ["matches", limit, ["lit", TIME]], ["!=", test, ["lit", true]]];
+}
+
+/** Times are compared by hours and minutes: a text behind each that begins with them, seconds or none. */
+function toItsEnd(time: Ast): Ast {
+  return ["text", [time, ["lit", "~"]]];
 }
 
 /** The document's message for the rule, else the app's with the limit in them. */

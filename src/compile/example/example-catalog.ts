@@ -1,6 +1,6 @@
 import { defineAction } from "../../language/define-action.ts";
 import { defineWidget } from "../../language/define-widget.ts";
-import { CHOICE_RULES, NUMBER_RULES, TEXT_RULES, TICK_RULES } from "../../language/rule-props.ts";
+import { CHOICE_RULES, NUMBER_RULES, TEXT_RULES, TICK_RULES, TIME_RULES } from "../../language/rule-props.ts";
 import { BOOLEAN, NUMBER, STRING } from "../../language/type.ts";
 
 const summary = "…";
@@ -42,6 +42,11 @@ export const EXAMPLE_PARTS = {
         ...TEXT_RULES,
         ...NUMBER_RULES,
       },
+    }),
+    defineWidget({
+      type: "time",
+      summary,
+      props: { value: { kind: "bind", type: STRING, required: true, summary }, ...TIME_RULES },
     }),
     defineWidget({
       type: "tick",

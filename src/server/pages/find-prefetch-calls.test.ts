@@ -11,13 +11,13 @@ if (app === undefined || base === undefined) throw new Error("the fixture has th
 
 const ORDER: Ast = ["slot", "params", "orderId"];
 
-function find(payload: Ast, change: { effect?: string; run?: string; when?: Ast } = {}) {
+function find(payload: Ast, change: { effect?: string; run?: string; when?: Ast; path?: string } = {}) {
   const { effect = "read", run = "enter" } = change;
   const call = { id: "order", client: "json", method: "POST", path: "/tapi/order", effect, envelope: {} };
   const source = { call: "order", payload, run, when: change.when, staleAfter: 60, onReady: [], onFailed: [] };
   const values = { id: ["slot", "values", "order"], order: ORDER, plan: ["slot", "data", "plan"] };
   const screen = { ...base, values, params: ["orderId"], sources: { order: source }, calls: { order: call } };
-  return findPrefetchCalls(screen as unknown as ScreenPlan, app as NonNullable<typeof app>);
+  return findPrefetchCalls(screen as unknown as ScreenPlan, app as NonNullable<typeof app>, change.path);
 }
 
 describe("findFirstCalls", () => {
@@ -66,6 +66,16 @@ describe("findFirstCalls", () => {
     ["a spread record", ["record", [["...", ["lit", {}]]]]],
   ])("leaves to the app what needs %s", (_, payload) => {
     expect(find(payload)).toBeUndefined();
+  });
+
+  it("leaves to the app what needs a parameter of the route's path, and takes what needs others", () => {
+    const named = (name: string): Ast => ["record", [["id", ["slot", "params", name]]]];
+    const path = "/order/{orderId}";
+    expect(find(named("orderId"), { path })).toBeUndefined();
+    expect(find(["record", [["id", ["slot", "values", "id"]]]], { path })).toBeUndefined();
+    expect(find(named("session"), { path })?.calls[0]?.payload).toEqual([["id", "param", "session"]]);
+    expect(find(named("orderId"), { path: "/order/{orderIds}" })?.calls).toHaveLength(1);
+    expect(find(["record", [["all", ["lit", true]]]], { path })?.calls).toHaveLength(1);
   });
 
   it("leaves to the app what only an action reads", () => {
