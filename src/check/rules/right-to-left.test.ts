@@ -7,7 +7,7 @@ import { RULES } from "./rules.ts";
 const rules = RULES.filter(({ code }) => code === "garbled-text" || code === "numbers-differ");
 const SCREEN = "schemas/screens/lost.json";
 
-/** What the two rules say of a title in English and in a language that is written from right to left. */
+/** Findings of the two rules for a title in English and in a language that is written from right to left. */
 function found(title: { readonly [language: string]: string }): readonly string[] {
   const languages = Object.keys(title).map((code) => ({ code, name: code, status: "live" }));
   const app = withValue("schemas/app.json", "/languages", languages).filter(({ path }) => path === "schemas/app.json");
