@@ -111,7 +111,7 @@ const CONSEQUENCES: readonly Consequence[] = [
     codes: ["path-without-route", "query-unknown", "query-missing", "route-shadowed", "unreachable-screen"],
   },
   { isCause: ({ code }) => code === "route-to-not-found", codes: ["self-navigation"] },
-  { isCause: ({ code }) => WAYS_CUT.includes(code), codes: ["journey-step-mismatch"] },
+  { isCause: ({ code }, { kind }) => kind !== "call" && WAYS_CUT.includes(code), codes: ["journey-step-mismatch"] },
   {
     isCause: ({ code, path }, { kind }) =>
       kind === "call" && code === "unsupported-schema" && path.startsWith("/answer"),

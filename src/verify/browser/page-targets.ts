@@ -12,7 +12,9 @@ export function installTargets(): void {
   function targets(): readonly HTMLElement[] {
     const dialogs = [...document.querySelectorAll<HTMLElement>("dialog[open]")];
     const topLayer: ParentNode = dialogs.at(-1) ?? document.querySelector("#root") ?? document;
-    return [...topLayer.querySelectorAll<HTMLElement>(TARGETS)].filter((one) => one.getClientRects().length > 0);
+    // What lies in closed details has a place, and nobody sees it.
+    const isThere = (one: HTMLElement) => one.getClientRects().length > 0 && one.checkVisibility();
+    return [...topLayer.querySelectorAll<HTMLElement>(TARGETS)].filter(isThere);
   }
 
   /** A PNG of one pixel. */
