@@ -12,7 +12,7 @@ export function installTargets(): void {
   function targets(): readonly HTMLElement[] {
     const dialogs = [...document.querySelectorAll<HTMLElement>("dialog[open]")];
     const topLayer: ParentNode = dialogs.at(-1) ?? document.querySelector("#root") ?? document;
-    // What lies in closed details has a place, and nobody sees it.
+    // Closed details lay their content out, and nobody sees it.
     const isThere = (one: HTMLElement) => one.getClientRects().length > 0 && one.checkVisibility();
     return [...topLayer.querySelectorAll<HTMLElement>(TARGETS)].filter(isThere);
   }
