@@ -2,7 +2,7 @@ import { sha256 } from "../kit/hash.ts";
 import { isObject, type Json, type JsonObject } from "../kit/json.ts";
 import { toHex } from "../kit/to-hex.ts";
 import type { CallPlan } from "../language/plan.ts";
-import { SESSION } from "./page-storage.ts";
+import { SESSION, SESSION_USED } from "./page-storage.ts";
 import { TURN } from "./payment-turn.ts";
 import type { KeyValueStorage } from "./storage.ts";
 
@@ -181,7 +181,8 @@ export function groupOf(owner: string, endpoint: string): string {
 
 /** Keys outlive what else the app forgets, at logout or deletion as well: they name nobody. A session ends by itself. */
 export function forgetAllButKeys(storage: KeyValueStorage): void {
-  for (const name of storage.names()) if (!name.startsWith(PREFIX) && name !== SESSION) storage.remove(name);
+  for (const name of storage.names())
+    if (!name.startsWith(PREFIX) && name !== SESSION && name !== SESSION_USED) storage.remove(name);
 }
 
 export interface StoredKey {

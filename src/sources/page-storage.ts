@@ -14,3 +14,5 @@ export const local = createStorage("local");
 export const DRAFTS = "skrini.drafts";
 /** Where what a tab or this device is signed in by lies in its storage. */
 export const SESSION = "skrini.session";
+/** When that was last used, in an entry beside it: `<begun> <used>`, in milliseconds. */
+export const SESSION_USED = "skrini.session.used";

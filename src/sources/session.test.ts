@@ -186,4 +186,16 @@ describe("a session that the app keeps", () => {
     expect([sent(), changed.mock.calls.length]).toEqual([[], 1]);
     expect(storage.get(SESSION)).toContain("of-juma");
   });
+
+  it("is not written over another one by a tab that does not see that one yet", async () => {
+    const storage = memoryStorage();
+    const other = setup([], { keep: "browser", idle: 60 }, storage);
+    other.session.begin("of-amina", "");
+    const former = storage.get(SESSION);
+    const lagging = { ...storage, get: (key: string) => (key === SESSION ? former : storage.get(key)) };
+    const { client, sent } = setup([ANSWER], { keep: "browser", idle: 60 }, lagging);
+    other.session.begin("of-juma", "");
+    await client.call(testCall(), {});
+    expect([sent(), storage.get(SESSION)?.includes("of-juma")]).toEqual([["of-amina"], true]);
+  });
 });

@@ -5,7 +5,7 @@ import { isSessionHeader } from "../language/server-header.ts";
 import type { PageQuery } from "../route/read-query.ts";
 import { type CallClient, type CallClientOptions, type CallOutcome, createCallClient } from "./call-client.ts";
 import { failed, toFailure } from "./call-outcome.ts";
-import { SESSION } from "./page-storage.ts";
+import { SESSION, SESSION_USED } from "./page-storage.ts";
 import type { KeyValueStorage } from "./storage.ts";
 
 /** Longer ones fit no address and no header. */
@@ -54,10 +54,28 @@ export function createSession({ plan, storage, now, used, changed }: SessionPart
 
   /** As it is stored, for another tab may have used it since. One that is over is stored no longer. */
   function read(): StoredSession | null {
-    const found = parseSession(storage.get(SESSION));
+    const stored = parseSession(storage.get(SESSION));
+    const found = stored && { ...stored, used: lastUse(stored) };
     if (found === null || now() < endOf(found)) return found;
-    storage.remove(SESSION);
+    drop();
     return null;
+  }
+
+  /** By its own entry, which names the session by its beginning: that of another one says nothing of it. */
+  function lastUse({ begun, used: first }: StoredSession): number {
+    const [of, last] = (storage.get(SESSION_USED) ?? "").split(" ").map(Number);
+    return of === begun && last !== undefined && last > first ? last : first;
+  }
+
+  /** Apart from the session: a tab that has not seen yet who signed in elsewhere would write the former one over it. */
+  function use(session: StoredSession): void {
+    known = { ...session, used: now() };
+    storage.set(SESSION_USED, `${session.begun} ${now()}`);
+  }
+
+  function drop(): void {
+    storage.remove(SESSION);
+    storage.remove(SESSION_USED);
   }
 
   function store(next: StoredSession): void {
@@ -83,7 +101,7 @@ export function createSession({ plan, storage, now, used, changed }: SessionPart
     look,
     end() {
       // Somebody else may be signed in by now, in another tab.
-      if (known === null || parseSession(storage.get(SESSION))?.value === known.value) storage.remove(SESSION);
+      if (known === null || parseSession(storage.get(SESSION))?.value === known.value) drop();
       known = null;
     },
     begin(value, person) {
@@ -120,7 +138,7 @@ export function createSession({ plan, storage, now, used, changed }: SessionPart
             }
             return withoutExpiry(await clientOf("").call(call, ...rest), options);
           }
-          if (plan.idle !== undefined) store({ ...session, used: now() });
+          if (plan.idle !== undefined) use(session);
           used();
           const outcome = await clientOf(session.value).call(call, ...rest);
           // The former person's answer: nobody here may see it, and it says nothing of the session that there is now.

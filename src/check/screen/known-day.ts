@@ -1,4 +1,5 @@
 import { formOf } from "../../expression/form-of.ts";
+import { DAY_MS } from "../../expression/moment.ts";
 import { parseWhole } from "../../expression/parse-text.ts";
 import type { SyntaxNode } from "../../expression/syntax.ts";
 import { constantOf } from "../rules/expression-parts.ts";
@@ -11,7 +12,6 @@ export interface KnownDay {
 }
 
 const CALENDAR = "calendar";
-const MS_PER_DAY = 86_400_000;
 
 /** The day that a value is, written out or computed. */
 export function knownDay(value: unknown, context: Parameters<typeof withKnownValues>[1]): KnownDay | undefined {
@@ -31,5 +31,5 @@ function dayIn(node: SyntaxNode): KnownDay | undefined {
 
 function ofCalendar(text: string): KnownDay | undefined {
   const time = /^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(`${text.slice(0, 10)}T00:00:00Z`) : Number.NaN;
-  return Number.isNaN(time) ? undefined : { from: CALENDAR, days: time / MS_PER_DAY };
+  return Number.isNaN(time) ? undefined : { from: CALENDAR, days: time / DAY_MS };
 }
