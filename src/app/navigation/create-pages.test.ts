@@ -32,7 +32,7 @@ describe("a page that opens anew", () => {
     expect(window.location.hash).toBe("");
   });
 
-  it("opens as any other where another one is shown", () => {
+  it("opens without a reload where another page is shown", () => {
     const { pages, go, reload } = setup("/account");
     pages.open("/classes", {}, { replace: true, reloads: true });
     expect([reload.mock.calls.length, go.mock.calls.length]).toEqual([0, 1]);

@@ -3,7 +3,7 @@ import { defineRule } from "../rule.ts";
 
 /** Remains of letters that were read in the wrong encoding, and invisible characters. */
 const GARBLED =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the rule looks for control characters
   /\u{FFFD}|Ã[\u{80}-\u{BF}]|â€|Â[\u{A0}-\u{BF}]|\\u[\da-f]{4}|[\u{0}-\u{8}\u{B}\u{C}\u{E}-\u{1F}\u{7F}-\u{9F}]|[\u{61C}\u{200B}\u{200E}\u{200F}\u{202A}-\u{202E}\u{2060}\u{2066}-\u{2069}\u{FEFF}]/gu;
 /** Marks of the direction of numbers and foreign words, which are typed among words that run from right to left. */
 const DIRECTION = /[\u{61C}\u{200E}\u{200F}\u{2066}-\u{2069}]/u;
