@@ -48,6 +48,8 @@ describe("promise 29: what is offered again is paid anew", () => {
     await tell(page, OFFER, { amount: 1_000_000 });
     await page.goto(address);
     await page.getByText("TZS 10.000,00").first().waitFor();
+    // The code that ends a key comes after the first paint.
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(String.raw`outcome\":\"ended`);
     await stopIntercepting(page, `**${OFFER}?*`);
     await page.goto(address);
     await apply(page);

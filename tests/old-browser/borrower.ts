@@ -33,10 +33,17 @@ export function borrowerWith<E>(driver: Driver<E>): Borrower {
     });
   }
 
-  /** A tap beside it, as it moved since it was looked for, is no tap: a person taps again. */
+  /**
+   * A tap beside it, as it moved since it was looked for, is no tap: a person taps again. A tap that led to another page
+   * takes the mark of the tap along, and may take the browser's own answer too.
+   */
   async function tapOn(found: E): Promise<boolean> {
-    await driver.click(found);
-    return (await driver.evaluate("window.isTapMissed")) !== true;
+    const failure = await driver.click(found).catch((error: unknown) => ({ error }));
+    const after = await waitFor("the page after a tap", async () => ({
+      isMissed: await driver.evaluate("window.isTapMissed"),
+    }));
+    if (after.isMissed === true && failure) throw failure.error;
+    return after.isMissed !== true;
   }
 
   return {
