@@ -4,7 +4,7 @@ import { judgePath } from "../route/backend-path.ts";
 import { COMMON_HEADERS, pageHeaders } from "./http/page-headers.ts";
 import { refuse } from "./http/refuse.ts";
 import { rawPath } from "./http/request-parts.ts";
-import { createRateLimiter, type RateLimit } from "./limits/limit-rate.ts";
+import type { RateLimiter } from "./limits/limit-rate.ts";
 import { networkOf } from "./limits/remote-address.ts";
 import { busyPage } from "./pages/busy-page.ts";
 import { languageHeaders, pageLanguage } from "./pages/page-language.ts";
@@ -12,7 +12,6 @@ import type { RequestReaders } from "./request-readers.ts";
 import type { ServerParts } from "./server-parts.ts";
 
 const MAX_ADDRESS_LENGTH = 16 * 1024;
-const RATE: RateLimit = { requests: 6000, window: 60_000 };
 
 /** The headers that every answer has, refusals too. */
 export function addCommonHeaders(app: Hono, { hsts }: ServerParts, { clientOf }: RequestReaders): void {
@@ -34,8 +33,12 @@ export function addAddressBounds(app: Hono, { backend }: RequestReaders): void {
 }
 
 /** Limits what one network asks for in a minute: of pages and calls, not of files. */
-export function addRateLimit(app: Hono, { client, releases, limits }: ServerParts, readers: RequestReaders): void {
-  const limitRate = createRateLimiter(limits?.rate ?? RATE, Date.now);
+export function addRateLimit(
+  app: Hono,
+  limitRate: RateLimiter,
+  { client, releases }: ServerParts,
+  readers: RequestReaders,
+): void {
   app.use(async (context, next) => {
     const seconds = limitRate(networkOf(readers.clientOf(context).address));
     if (seconds === null) return next();

@@ -1,12 +1,20 @@
-import type { Hono } from "hono";
+import type { Context, Hono } from "hono";
 import { FILE_FOLDERS, missing } from "./add-files.ts";
 import { refuse } from "./http/refuse.ts";
+import { exchangeOf, hostOf } from "./http/request-parts.ts";
 import { answerFile } from "./http/stored-file.ts";
 import { pageLanguage } from "./pages/page-language.ts";
-import { createFindPage } from "./pages/page-store.ts";
+import { isOpenedByPerson, pageReadRequests } from "./pages/page-read-request.ts";
+import type { PageRequest } from "./pages/page-request.ts";
+import { createFindPage, type Page } from "./pages/page-store.ts";
+import { createStartReads, type PageReaderParts } from "./pages/read-for-page.ts";
+import { streamPage } from "./pages/stream-page.ts";
 import type { RequestReaders } from "./request-readers.ts";
 import type { ServerParts } from "./server-parts.ts";
 import { isFramed, recordedPage } from "./studio-pages/recorder.ts";
+
+/** Milliseconds: the phone begins to wait a little later than the server. */
+const TIME_LIMIT_GRACE_MS = 5_000;
 
 /** Refuses what pages are not asked by. */
 export function addPageMethods(app: Hono): void {
@@ -18,16 +26,28 @@ export function addPageMethods(app: Hono): void {
 }
 
 /** The page of every other address, in the visitor's release and language. */
-export function addPages(app: Hono, parts: ServerParts, { clientOf, readVisitor, withCookies }: RequestReaders): void {
-  const { client, recorder, reports } = parts;
+export function addPages(
+  app: Hono,
+  parts: ServerParts,
+  { clientOf, readVisitor, withCookies, backend }: RequestReaders,
+  calls: Pick<PageReaderParts, "answerPageCall" | "limitRate" | "logFault">,
+): void {
+  const { client, recorder, reports, pageReads, operations } = parts;
+  const sandbox = parts.sandboxDocuments !== null;
   const findPage = createFindPage({
     ...parts,
     client: client.entry,
     frames: parts.frames ?? [],
-    sandbox: parts.sandboxDocuments !== null,
+    sandbox,
     channel: parts.visits !== undefined,
     runtime: client.build,
     reports: reports?.percent ?? 0,
+    bringsData: pageReads !== undefined,
+  });
+  const startReads = createStartReads({
+    ...calls,
+    backend,
+    count: (status, seconds) => operations?.metrics.count("call", status, seconds),
   });
   app.get("*", async (context) => {
     const url = new URL(context.req.url);
@@ -35,13 +55,60 @@ export function addPages(app: Hono, parts: ServerParts, { clientOf, readVisitor,
     const visitor = await readVisitor(context, "page");
     const { raw } = context.req;
     const language = pageLanguage(visitor.release, raw);
-    const { file, ...answer } = findPage(visitor.release, url.pathname, language);
-    const page =
-      recorder !== undefined && isFramed(raw)
-        ? await recordedPage({ file, ...answer }, recorder.files.recorded)
-        : await answerFile(file, raw, answer);
+    const found = findPage(visitor.release, url.pathname, language);
+    const page = await answerPage(context, found, visitor);
     const token = await reports?.tokens.issue(visitor.release.id, clientOf(context).https);
     if (token !== undefined) page.headers.append("set-cookie", token);
     return withCookies(context, page, visitor, language);
   });
+
+  async function answerPage(context: Context, page: Page, visitor: PageRequest): Promise<Response> {
+    const { raw } = context.req;
+    const { file, status, headers } = page;
+    if (recorder !== undefined && isFramed(raw)) return recordedPage({ file, status, headers }, recorder.files.recorded);
+    const withData = isOpenedByPerson(raw) ? await answerWithData(context, page, visitor) : undefined;
+    return withData ?? answerFile(file, raw, { status, headers });
+  }
+
+  /** Undefined where there is nothing that the server could read for the page. */
+  async function answerWithData(
+    context: Context,
+    { streamed, headers }: Page,
+    { release }: PageRequest,
+  ): Promise<Response | undefined> {
+    if (streamed === undefined || pageReads === undefined) return undefined;
+    const { app, path } = streamed;
+    const url = new URL(context.req.url);
+    const requests = pageReadRequests(streamed.reads, { url, app, path, sandbox });
+    const gone = new AbortController();
+    const reads = await startReads(requests, {
+      release,
+      language: app.language,
+      client: clientOf(context),
+      host: hostOf(context),
+      userAgent: context.req.header("user-agent"),
+      exchange: exchangeOf(context),
+      timeLimit: app.calls.timeout + TIME_LIMIT_GRACE_MS,
+      signal: gone.signal,
+    });
+    if (reads.length === 0) return undefined;
+    const answered = new Headers(headers);
+    // The service worker keeps no page that brings data, not even one of an earlier build.
+    answered.delete("x-skrini-page");
+    return streamPage(context.req.raw, answered, {
+      ...streamed,
+      reads,
+      budget: pageReads.budget,
+      abort: () => gone.abort(),
+      async draw(answers) {
+        const screen = streamed.screen();
+        if (pageReads.draw === undefined || screen === undefined) return undefined;
+        const byCall = new Map(reads.flatMap(({ call }, index) => answers[index] !== undefined ? [[call, answers[index]]] : []));
+        return pageReads.draw({ screen, app, url, path, sandbox, answers: byCall }).catch((error: unknown) => {
+          calls.logFault({ method: "GET", path: url.pathname }, error);
+          return undefined;
+        });
+      },
+    });
+  }
 }

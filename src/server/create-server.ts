@@ -1,11 +1,12 @@
 import { type Context, Hono } from "hono";
 import { judgePath } from "../route/backend-path.ts";
 import { addAddressBounds, addCommonHeaders, addRateLimit } from "./add-bounds.ts";
-import { addCalls } from "./add-calls.ts";
+import { addCalls, createAnswerPageCall } from "./add-calls.ts";
 import { addFiles, addSandboxDocuments, FILE_FOLDERS } from "./add-files.ts";
 import { addPageMethods, addPages } from "./add-pages.ts";
 import { refuse } from "./http/refuse.ts";
 import { rawPath } from "./http/request-parts.ts";
+import { createRateLimiter, type RateLimit } from "./limits/limit-rate.ts";
 import { createFaultLog } from "./operations/fault-log.ts";
 import type { RequestKind } from "./operations/metrics.ts";
 import { addOperations } from "./operations/operations.ts";
@@ -15,6 +16,8 @@ import { createRequestReaders, type RequestReaders } from "./request-readers.ts"
 import type { ServerParts } from "./server-parts.ts";
 import { createRecorderPages } from "./studio-pages/recorder.ts";
 import { separateStudio } from "./studio-pages/separate-studio.ts";
+
+const RATE: RateLimit = { requests: 6000, window: 60_000 };
 
 /** request ─▶ bounds ─▶ studio | guides | built file | plan | report ─▶ rate ─▶ call | the page's shell */
 export function createServer(parts: ServerParts): Hono {
@@ -34,11 +37,13 @@ export function createServer(parts: ServerParts): Hono {
   if (parts.docsPages !== undefined) app.route("/", parts.docsPages);
   addFiles(app, parts, readers);
   if (reports !== undefined) addReportsRoute(app, { ...reports, releases, addressOf, now: Date.now });
-  addRateLimit(app, parts, readers);
-  addCalls(app, parts, readers);
+  const limitRate = createRateLimiter(parts.limits?.rate ?? RATE, Date.now);
+  const answerPageCall = createAnswerPageCall(parts);
+  addRateLimit(app, limitRate, parts, readers);
+  addCalls(app, answerPageCall, readers);
   addPageMethods(app);
   if (sandboxDocuments !== null) addSandboxDocuments(app, sandboxDocuments);
-  addPages(app, parts, readers);
+  addPages(app, parts, readers, { answerPageCall, limitRate, logFault });
   app.onError((error, context) => {
     logFault({ method: context.req.method, path: rawPath(context) }, error);
     return refuse(500);

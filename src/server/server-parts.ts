@@ -7,6 +7,7 @@ import type { LogFault } from "./operations/fault-log.ts";
 import type { Operations } from "./operations/operations.ts";
 import type { ClientFiles } from "./pages/client-files.ts";
 import type { LazyWidgets } from "./pages/client-manifest.ts";
+import type { DrawBody } from "./pages/draw-body.ts";
 import type { Placeholders } from "./pages/render-placeholder.ts";
 import type { Visits } from "./pages/visits.ts";
 import type { ReportCollector } from "./reports/collect-reports.ts";
@@ -48,5 +49,11 @@ export interface ServerParts {
   /** Answers what is below `/studio/api`. */
   readonly studio?: (request: Request, env: unknown) => Promise<Response>;
   readonly logFault?: LogFault;
+  /** How the server makes the first reads of a page; without it the phone makes them. */
+  readonly pageReads?: {
+    /** Milliseconds that the body of a page waits for its answers. */
+    readonly budget: number;
+    readonly draw?: DrawBody;
+  };
   readonly limits?: { readonly rate?: RateLimit } & Partial<CallLimits>;
 }

@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject } from "../kit/json.ts";
 import { toHex } from "../kit/to-hex.ts";
 import type { CallPlan } from "../language/plan.ts";
 import { SESSION, SESSION_USED } from "./page-storage.ts";
-import { TURN } from "./payment-turn.ts";
+import { TURN, TURNED_AT } from "./payment-turn.ts";
 import type { KeyValueStorage } from "./storage.ts";
 
 /** So many keys are kept on a device; the one used longest ago gives way, first those whose outcome is known. */
@@ -93,7 +93,7 @@ export function createKeys(storage: KeyValueStorage, owner: () => string, now: (
     inFlight.add(name);
     const known = earlier !== undefined && isOver(earlier.outcome) ? earlier.outcome : undefined;
     write(known ?? "pending");
-    if (offers !== undefined && known === undefined) storage.set(TURN, String(entry.turn));
+    if (offers !== undefined && known === undefined) count(storage, entry.turn);
     makeRoom(stored.filter((key) => key.name !== name));
     return {
       value: entry.key,
@@ -144,8 +144,14 @@ function isOver(outcome: KeyOutcome): boolean {
 
 function takeTurn(storage: KeyValueStorage): number {
   const turn = nextTurn(storage);
-  storage.set(TURN, String(turn));
+  count(storage, turn);
   return turn;
+}
+
+/** The time first: a page that finds the new count must find it too. */
+function count(storage: KeyValueStorage, turn: number): void {
+  storage.set(TURNED_AT, String(Date.now()));
+  storage.set(TURN, String(turn));
 }
 
 function nextTurn(storage: KeyValueStorage): number {

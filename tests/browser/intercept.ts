@@ -1,5 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from "playwright-core";
 import { createFetchSession, type FetchSession, RequestGone } from "./fetch-session.ts";
+import { letPhoneRead } from "./let-phone-read.ts";
 import { type InterceptedRoute, pausedRoute } from "./paused-route.ts";
 
 export type RequestHandler = (route: InterceptedRoute) => unknown;
@@ -83,6 +84,7 @@ async function openInterceptor(page: Page): Promise<Interceptor> {
     interceptor.running.add(handled);
     void handled.then(() => interceptor.running.delete(handled));
   });
+  await letPhoneRead(page);
   page.once("close", () => session.end());
   pages.set(page, interceptor);
   return interceptor;

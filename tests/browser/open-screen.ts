@@ -66,9 +66,12 @@ export async function openScreen(path: string, options: OpenOptions = {}): Promi
 
   await page.goto(addressOf(path, session, options), { waitUntil: "commit" });
   await phone.beginHistory();
-  await page.waitForLoadState("load");
-  // The server's placeholder is there before anything can be tapped.
+  // The server's placeholder is there before anything can be tapped; before that, the page may not have come so far.
+  await page.locator("#root > *").first().waitFor({ state: "attached" });
   await page.locator("#boot").waitFor({ state: "detached" });
+  // A slow answer holds up the end of the page that brings it.
+  const isWhole = await page.evaluate(() => document.readyState !== "loading");
+  if (isWhole) await page.waitForLoadState("load");
 
   /** A violation is reported in a task of its own. */
   async function settled(): Promise<readonly string[]> {

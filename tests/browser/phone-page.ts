@@ -149,6 +149,7 @@ async function empty(page: Page, devtools: CDPSession): Promise<void> {
   await unrouteAll(page.context());
   page.removeAllListeners();
   page.setDefaultTimeout(DRIVER_TIMEOUT);
+  await page.setExtraHTTPHeaders({});
   const origin = inject("origin");
   await emptySession(page, `${origin}/healthz`);
   await devtools.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });

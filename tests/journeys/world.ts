@@ -1,5 +1,6 @@
 import type { Page, Request } from "playwright-core";
 import { inject } from "vitest";
+import { letPhoneRead } from "../browser/let-phone-read.ts";
 
 /** One request to the backend, as the browser sent it. */
 export interface SentCall {
@@ -9,8 +10,14 @@ export interface SentCall {
   readonly headers: { readonly [name: string]: string };
 }
 
-/** Records the calls a page makes from now on, in order. */
+/** Records the calls a page makes from now on, in order, those of the pages that it is to open too. */
 export function recordCalls(page: Page): SentCall[] {
+  void letPhoneRead(page).catch(() => undefined);
+  return recordPhoneCalls(page);
+}
+
+/** The same, but for the reads that the server makes. */
+export function recordPhoneCalls(page: Page): SentCall[] {
   const calls: SentCall[] = [];
   page.on("request", (request) => {
     const url = new URL(request.url());

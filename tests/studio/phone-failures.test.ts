@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { letPhoneRead } from "../browser/let-phone-read.ts";
 import { accessibilityProblems } from "../journeys/check-accessible.ts";
 import { openWindow, shareStudio } from "./studio-page.ts";
 
@@ -26,6 +27,7 @@ async function openOnPhone(language: "en" | "sw", spoil: (answer: Plan) => void)
   phone.on("request", (request) => {
     if (request.url().endsWith("/reports")) posts.push(request.postData() ?? "");
   });
+  await letPhoneRead(phone);
   await phone.route("**/loan-play-detail-yd*", async (route) => {
     const response = await route.fetch();
     const body = await response.json();

@@ -2,19 +2,17 @@ import { createBridge } from "../../bridge/create-bridge.ts";
 import { loadExport } from "../../kit/load-export.ts";
 import { createPlanLoader, type PlanCache } from "../../load/load-plan.ts";
 import { createBrowserEvents } from "../../sources/browser-events.ts";
-import { paymentTurn } from "../../sources/payment-turn.ts";
 import type { ActiveScreen, Boot, PageParts } from "../parts/page-parts.ts";
 import { createPopstateInterceptor } from "../parts/popstate-interceptor.ts";
 import { createUiState } from "../parts/ui-state.ts";
-import { adoptPrefetched } from "./adopt-prefetched.ts";
-import type { PrefetchedCall } from "./prefetch-calls.ts";
+import { adoptPageReads } from "./adopt-page-reads.ts";
 
 /** Makes what the page needs once. Rejects with a PlanError when the app's plan cannot be had. */
-export async function createPageParts(boot: Boot, started: readonly PrefetchedCall[]): Promise<PageParts> {
+export async function createPageParts(boot: Boot): Promise<PageParts> {
   const createLoader = (language: string) => createPlanLoader({ fetch: fetchHere, language, base: boot.base, cached });
   const loader = createLoader(boot.language);
   const app = await loader.app(boot.digest);
-  const prefetched = new Set(started);
+  const reads = adoptPageReads(fetchHere);
   const activeScreen: { current: ActiveScreen | null } = { current: null };
   const bridge = createBridge({
     document: app.bridge,
@@ -42,9 +40,8 @@ export async function createPageParts(boot: Boot, started: readonly PrefetchedCa
     fetch:
       import.meta.env.VITE_SANDBOX && boot.sandbox && new URLSearchParams(window.location.search).get("mock") === "1"
         ? mockFetch()
-        : adoptPrefetched(prefetched, fetchHere),
-    // A read that may take over an earlier one tells of no more than that.
-    turn: () => [...prefetched][0]?.turn ?? paymentTurn(),
+        : reads.fetch,
+    turn: reads.turn,
     report,
   };
 }

@@ -1,23 +1,25 @@
 import { loadExport } from "../../kit/load-export.ts";
 import { readBoot, removePlaceholder, showFailed } from "../parts/server-page.ts";
-import { prefetchCalls } from "./prefetch-calls.ts";
+import { whenParsed } from "./when-parsed.ts";
 
 /**
- * The first module of the page, small on purpose: while the app's code is on its way, the screen's first reads are
- * too. An older phone fetches the missing built-ins before anything else runs; all others never download them.
+ * The first module of the page, small on purpose. An older phone fetches the missing built-ins before anything else
+ * runs; all others never download them.
  */
 const ready: Promise<unknown> = lacksBuiltIns() ? import("./polyfills.ts") : Promise.resolve();
+/** The last element of the page's body, behind what the app takes the place of. */
+const parsed = whenParsed("template", window);
 ready
   .then(async () => {
-    const boot = readBoot(document);
-    const started = prefetchCalls(boot, window);
     // The libraries run in a task of their own: one long task less.
     await import("./react-root.ts");
     const start = await loadExport(import("./main.tsx"));
-    await start(boot, started);
+    await parsed;
+    await start(readBoot(document));
   })
-  .catch((error) => {
+  .catch(async (error) => {
     console.warn("skrini: start-failed", String(error));
+    await parsed;
     removePlaceholder(document);
     showFailed(document.getElementById("root"));
     return loadExport(import("../reports/visit-reports.ts"))

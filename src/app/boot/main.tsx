@@ -3,12 +3,11 @@ import { BrowserRouter } from "react-router-dom";
 import { App } from "../page/app.tsx";
 import type { Boot } from "../parts/page-parts.ts";
 import { createPageParts } from "./create-page-parts.ts";
-import type { PrefetchedCall } from "./prefetch-calls.ts";
 import { createRoot } from "./react-root.ts";
 
-/** Starts the app in the page's #root, and adopts the calls that the page has already started. */
-export async function start(boot: Boot, started: readonly PrefetchedCall[]): Promise<void> {
-  const parts = await createPageParts(boot, started);
+/** Starts the app in the page's #root. */
+export async function start(boot: Boot): Promise<void> {
+  const parts = await createPageParts(boot);
   applyBrand(parts.app.brand.colors, document.documentElement);
   createRoot(document.getElementById("root") ?? document.body).render(
     <BrowserRouter>

@@ -2,7 +2,6 @@ import type { FallbackCall, Guard } from "../../bridge/bridge-options.ts";
 import type { Bridge } from "../../bridge/create-bridge.ts";
 import type { JsonObject } from "../../kit/json.ts";
 import type { AppPlan } from "../../language/plan.ts";
-import type { PrefetchCalls } from "../../language/prefetch-call.ts";
 import type { PlanLoader } from "../../load/load-plan.ts";
 import type { Runtime } from "../../render/runtime.ts";
 import type { PageEvents } from "../../sources/browser-events.ts";
@@ -31,8 +30,6 @@ export interface Boot {
   readonly reports?: number;
   /** Hosts whose agreements may be framed besides the listed ones: the lender's server while trying it out. */
   readonly frames?: readonly string[];
-  /** The calls that the screen makes on entering, if the address alone tells their payloads. */
-  readonly prefetch?: PrefetchCalls | undefined;
 }
 
 /** The functions of the shown screen that the page's own parts call. */

@@ -84,6 +84,25 @@ describe("the service worker", () => {
     expect([network.mock.calls.length, cachedPaths()]).toEqual([0, []]);
   });
 
+  it("promise 12: keeps no page that brings data, but the one without it, asked for anew only when it is another", async () => {
+    const { open, network, cachedPaths, caches } = setup();
+    const shell = (name: string) => ({ "x-skrini-shell": name, "content-language": "sw" });
+    const visit = async (name: string) => {
+      network.mockResolvedValueOnce(answer("figures of a person", "text/html", 200, shell(name)));
+      network.mockResolvedValue(answer(PAGE, "text/html", 200, { ...OWN, ...shell(name) }));
+      network.mockClear();
+      await open("/order?session=secret");
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      return network.mock.calls.slice(1);
+    };
+    expect(await visit("a")).toEqual([[`${ORIGIN}/order/?lang=sw`]]);
+    expect(await visit("a")).toEqual([]);
+    expect(await visit("b")).toHaveLength(1);
+    expect(cachedPaths()).toEqual(["/order/?lang=sw"]);
+    const kept = await (await caches.open("skrini-b1-pages")).match(`${ORIGIN}/order/?lang=sw`);
+    expect(await kept?.text()).toBe(PAGE);
+  });
+
   it.each([
     "/%74api/pay",
     "/x/..%2ftapi/pay",

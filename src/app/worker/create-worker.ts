@@ -40,6 +40,8 @@ const TYPES: { readonly [kind in RequestKind]: RegExp } = {
 };
 /** Only this server's own pages have it: src/server/http/page-headers.ts. */
 const OWN_PAGE = "x-skrini-page";
+/** Names the page without data; one that brings data has this alone. */
+const SHELL = "x-skrini-shell";
 /** A visit to every screen in both languages, and what all of them are made of. */
 const MAX_PAGES = 100;
 const MAX_FILES = 200;
@@ -67,6 +69,7 @@ export function createWorker({ caches, fetch, origin, build, backend }: WorkerPa
     try {
       const response = (await preload) ?? (await fetch(request));
       if (isGood(response, "page")) void keepPage(request.url, response.clone());
+      else if (response.status === 200 && response.headers.has(SHELL)) void keepShell(request.url, response.headers);
       return response.status < 500 ? response : ((await lastPage(request.url)) ?? response);
     } catch (error) {
       const cached = await lastPage(request.url);
@@ -80,6 +83,15 @@ export function createWorker({ caches, fetch, origin, build, backend }: WorkerPa
     const key = shellKey(address, response.headers.get("content-language") ?? "");
     if ((await pages.addresses()).slice(-1)[0] !== key) await pages.remove(key);
     await pages.put(key, response);
+  }
+
+  /** Keeps the page without the data that it came with: as it was kept already, or asked for anew. */
+  async function keepShell(address: string, headers: Headers): Promise<void> {
+    const key = shellKey(address, headers.get("content-language") ?? "");
+    const cached = await pages.find(key);
+    const isSame = cached?.headers.get(SHELL) === headers.get(SHELL);
+    const shell = isSame ? cached : await fetch(key).catch(() => undefined);
+    if (shell !== undefined && isGood(shell, "page")) await keepPage(address, shell);
   }
 
   /** The address that this page would be kept under. */

@@ -57,6 +57,7 @@ export async function staticSite({
     frames: [],
     sandbox: false,
     channel: false,
+    bringsData: false,
   });
   const paths = [...new Set(app.routes.flatMap(({ path, hash }) => (hash === undefined ? [path] : [])))];
   for (const path of [...paths, UNKNOWN]) {

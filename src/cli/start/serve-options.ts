@@ -21,6 +21,8 @@ export interface ServeOptions {
   readonly hsts?: number;
   /** Milliseconds that a client has for the head of a request, and for each further part of its content. */
   readonly patience?: number;
+  /** Milliseconds that a page's body waits for its data; with 0 the phone asks for it. 300 if absent. */
+  readonly pageReads?: number;
   /** False takes the service worker back from every phone. */
   readonly offlinePages?: boolean;
   /** Takes changed documents by itself, not only when told to reload. */

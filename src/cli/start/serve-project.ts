@@ -35,6 +35,7 @@ import { buildsOf } from "./project-builds.ts";
 import { readWholeFolder } from "./read-whole-folder.ts";
 import { repeat } from "./repeat.ts";
 import type { ServeOptions } from "./serve-options.ts";
+import { PAGE_READS_MS } from "./start-options.ts";
 
 export interface Serving extends Listening {
   readonly files: readonly SourceFile[];
@@ -99,6 +100,7 @@ export async function serveProject(options: ServeOptions): Promise<Serving> {
   const stopSchedule = repeat(async () => {
     for (const sentence of await studio.runSchedule()) log.info(sentence);
   }, SCHEDULE_EVERY_MS);
+  const { pageReads = PAGE_READS_MS } = options;
   const app = createServer({
     client: options.offlinePages === false ? { ...built, worker: () => RETIRED_WORKER } : built,
     releases: source,
@@ -143,6 +145,7 @@ export async function serveProject(options: ServeOptions): Promise<Serving> {
       ...(options.unlimited === true && { rate: NO_LIMIT, money: NO_LIMIT, message: NO_LIMIT }),
     },
     logFault,
+    ...(pageReads > 0 && { pageReads: { budget: pageReads } }),
   });
   const connectionLimits = {
     ...(options.patience !== undefined && { headers: options.patience }),

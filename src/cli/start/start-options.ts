@@ -4,6 +4,8 @@ import { hasKnownSslMode, SSL_MODES } from "../../releases/database/connection-u
 import { readWebhookSettings } from "../../server/audit/audit-webhook.ts";
 import type { ServeOptions } from "./serve-options.ts";
 
+/** Longer than a backend near by takes, and shorter than the code of the first screen is on its way. */
+export const PAGE_READS_MS = 300;
 const MODES = ["production", "development", "test"];
 
 /**
@@ -41,6 +43,7 @@ export function readStartOptions(env: NodeJS.ProcessEnv, root: string): ServeOpt
     proxies: readNumber(env, "TRUST_PROXY", { usual: 0, least: 0, most: 9 }),
     hsts: readNumber(env, "HSTS", { usual: 0, least: 0, most: 63_072_000 }),
     patience: readNumber(env, "PATIENCE", { usual: 10, least: 1, most: 60 }) * 1000,
+    pageReads: readNumber(env, "PAGE_READS", { usual: PAGE_READS_MS, least: 0, most: 5_000 }),
     offlinePages: offline === "on",
     watch: !production,
     journeyMinutes: readNumber(env, "JOURNEY", { usual: production ? 30 : 0, least: 0, most: 24 * 60 }),

@@ -45,6 +45,8 @@ export async function serveDocuments({
     apiUrl: null,
     watch: false,
     offlinePages: false,
+    // What a screen asks for is seen, and spoiled, in the browser.
+    pageReads: 0,
     root,
     codeRoot,
     log: SILENT,

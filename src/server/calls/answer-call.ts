@@ -33,6 +33,8 @@ export interface CallContext {
   notice(call: string): string | undefined;
   /** Where the answer goes; null in tests without a connection. */
   readonly exchange: Exchange | null;
+  /** Ends a read that nobody waits for any more. What changes something goes on. */
+  readonly signal?: AbortSignal;
 }
 
 const MINUTE = 60_000;
@@ -62,7 +64,7 @@ export function createAnswerCall(
   const findCall = createFindCall();
   const whenSent = createWhenSent();
 
-  return async (request, { path, client, host, release: page, served, notice, exchange }) => {
+  return async (request, { path, client, host, release: page, served, notice, exchange, signal }) => {
     const { method } = request;
     if (!METHODS.includes(method)) return refuse(method === "OPTIONS" ? 204 : 405, ALLOW);
     const { effect, calls, hasSigns } = findCall(served, page.plans, { method, path });
@@ -81,7 +83,7 @@ export function createAnswerCall(
     try {
       const { bytes } = content;
       const whole = request.body !== null ? new Request(request, { body: bytes as Uint8Array<ArrayBuffer> }) : request;
-      const answer = await parts.backend.fetch(whole, client.forwardedFor);
+      const answer = await parts.backend.fetch(whole, client.forwardedFor, effect === "read" ? signal : undefined);
       const body = new Uint8Array(await answer.arrayBuffer());
       const release = flight.take(network, body.byteLength);
       if (release === null) return refuse(503, { "retry-after": "2" });

@@ -34,26 +34,28 @@ export function createProxyBackend(origin: string, options: ProxyOptions = {}): 
   const base = new URL(origin);
   const { headers: named = () => [], paths = () => [], timeLimit = TIME_LIMIT_MS, logFault = () => {} } = options;
   return {
-    async fetch(request, forwardedFor = "") {
+    async fetch(request, forwardedFor = "", signal) {
       const { pathname, search } = new URL(request.url);
       const requested = new URL(`${base.origin}${base.pathname.replace(/\/+$/, "")}${pathname}${search}`);
       const refuse = (status: 502 | 504, reason: string) => {
         logFault({ method: request.method, path: pathname }, `the backend ${reason}`);
         return refusal(status);
       };
+      const limit = AbortSignal.timeout(timeLimit);
       const hasBody = request.method !== "GET" && request.method !== "HEAD";
       try {
         const answer = await fetch(requested, {
           method: request.method,
           headers: requestHeaders(request.headers, named(), forwardedFor),
           redirect: "manual",
-          signal: AbortSignal.timeout(timeLimit),
+          signal: signal === undefined ? limit : AbortSignal.any([limit, signal]),
           ...(hasBody && { body: await request.arrayBuffer() }),
         });
         const isHead = request.method === "HEAD";
         const passed = pass(answer, await readWhole(answer), { base, requested, backend: paths(), isHead });
         return passed ?? refuse(502, `answered ${answer.status}, which cannot be passed on`);
       } catch (error) {
+        if (signal?.aborted) return refusal(504);
         return isTimeout(error) ? refuse(504, "did not answer in time") : refuse(502, `failed: ${reasonOf(error)}`);
       }
     },

@@ -7,6 +7,11 @@ import { contentPolicy } from "./content-policy.ts";
  */
 export const OWN_PAGE = { "x-skrini-page": "1" } as const;
 
+/** Names the page without data: the service worker keeps that one, never a page that says nothing else of itself. */
+export function shellHeader({ etag }: { readonly etag: string }): { readonly [name: string]: string } {
+  return { "x-skrini-shell": etag.replaceAll('"', "") };
+}
+
 /** The headers of every page, whatever its screen. */
 export function pageHeaders(
   hosts: AppDocument["hosts"],

@@ -3,7 +3,6 @@ import { own } from "../../kit/own.ts";
 import type { AppPlan, ScreenPlan } from "../../language/plan.ts";
 import { brandMark, callTo } from "./brand-mark.ts";
 import type { ClientEntry } from "./client-manifest.ts";
-import { findPrefetchCalls } from "./find-prefetch-calls.ts";
 import { htmlLanguage } from "./html-language.ts";
 import { type Placeholders, renderPlaceholder, type ScreenPlaceholder } from "./render-placeholder.ts";
 
@@ -20,8 +19,8 @@ export interface ShellParts {
   readonly digests: { readonly [language: string]: string };
   readonly screen: ScreenPlan | undefined;
   readonly screenId: string;
-  /** The path of its route, where it has parameters. */
-  readonly path?: string | undefined;
+  /** Whether its body may come later than its head: then its scripts do not wait for the end of the page. */
+  readonly isStreamed?: boolean;
   readonly icon: string;
   /** The app in every language, for what must be said without a script. */
   readonly apps: readonly AppPlan[];
@@ -43,11 +42,30 @@ export interface ShellParts {
 /** Digits of a release's id by which people, pages and cookies name it. */
 export const RELEASE_NAME_LENGTH = 12;
 
-/**
- * The page before its script runs: what to fetch, all at once, the screen's title, and its layout in gray shapes.
- * Nothing of the request is in it but the choice of screen and language.
- */
+/** A page in pieces, which may be sent one after the other. */
+export interface Shell {
+  /** What to fetch, all at once, and the screen's title. */
+  readonly head: string;
+  /** The screen's layout in gray shapes. */
+  readonly skeleton: string;
+  /** The page that is shown when nothing else can be. */
+  readonly failed: string;
+}
+
+/** The end of every page. */
+export const SHELL_END = "</body>\n</html>\n";
+
+/** The whole page before its script runs. */
 export function renderShell(parts: ShellParts): string {
+  return joinShell(renderShellPieces(parts));
+}
+
+export function joinShell({ head, skeleton, failed }: Shell): string {
+  return head + skeleton + failed + SHELL_END;
+}
+
+/** Nothing of the request is in them but the choice of screen and language. */
+export function renderShellPieces(parts: ShellParts): Shell {
   const { app, client, screenId } = parts;
   const base = `/plans/${parts.plans}`;
   const { screen } = parts;
@@ -63,10 +81,9 @@ export function renderShell(parts: ShellParts): string {
     channel: parts.channel || undefined,
     ...(parts.reports > 0 && { runtime: parts.runtime, reports: parts.reports }),
     frames: parts.frames.length > 0 ? parts.frames : undefined,
-    prefetch: screen === undefined ? undefined : findPrefetchCalls(screen, app, parts.path),
   };
   const color = own(app.brand.colors, "brand");
-  return [
+  const head = [
     "<!doctype html>",
     `<html ${htmlLanguage(app.language)}>`,
     "<head>",
@@ -77,24 +94,27 @@ export function renderShell(parts: ShellParts): string {
     '<meta name="format-detection" content="telephone=no">',
     `<link rel="icon" href="${escapeHtml(parts.icon)}">`,
     ...client.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" crossorigin>`),
-    `<script type="module" src="${escapeHtml(client.script)}" crossorigin></script>`,
+    // Ahead of the script, which may run before more of the page is there.
+    `<script type="application/json" id="skrini-boot">${escapeData(boot)}</script>`,
+    `<script type="module"${parts.isStreamed === true ? " async" : ""} src="${escapeHtml(client.script)}" crossorigin></script>`,
     ...[...client.preloads, ...parts.widgets, ...draftsOf(parts)].map(
       (href) => `<link rel="modulepreload" href="${escapeHtml(href)}" crossorigin>`,
     ),
     preloadPlan(`${base}/${screenId}.${app.language}.json`, own(app.digests, screenId) ?? ""),
     preloadPlan(`${base}/app.${app.language}.json`, parts.digest),
-    `<script type="application/json" id="skrini-boot">${escapeData(boot)}</script>`,
     "</head>",
     "<body>",
     '<div id="root"></div>',
-    drawScreen(placeholder, parts),
-    `<template>${drawFailed(app)}</template>`,
-    "</body>",
-    "</html>",
-    "",
-  ]
-    .filter((line, index, lines) => line !== "" || index === lines.length - 1)
-    .join("\n");
+  ];
+  return {
+    head: lines(head.filter((line) => line !== "")),
+    skeleton: lines([drawScreen(placeholder, parts)]),
+    failed: lines([`<template>${drawFailed(app)}</template>`]),
+  };
+}
+
+function lines(all: readonly string[]): string {
+  return all.map((line) => `${line}\n`).join("");
 }
 
 /** Only of the languages that the page offers. */
@@ -173,6 +193,6 @@ function drawWithoutScript(app: AppPlan, apps: readonly AppPlan[]): string {
 }
 
 /** JSON inside a script element: `<` must not end it, nor open a comment. */
-function escapeData(value: unknown): string {
+export function escapeData(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }

@@ -1,12 +1,14 @@
 import { own } from "../../kit/own.ts";
+import type { AppPlan, ScreenPlan } from "../../language/plan.ts";
 import { iconOf } from "../../route/icon-of.ts";
 import { matchRoute } from "../../route/match-route.ts";
-import { hasParameters } from "../../route/order-routes.ts";
 import type { ServedRelease } from "../channel/served-release.ts";
-import { OWN_PAGE, pageHeaders } from "../http/page-headers.ts";
+import { OWN_PAGE, pageHeaders, shellHeader } from "../http/page-headers.ts";
+import { type GzipPiece, gzipPiece } from "../http/gzip-pieces.ts";
 import { type StoredFile, storeFile } from "../http/stored-file.ts";
 import { type ClientEntry, type LazyWidgets, widgetChunks } from "./client-manifest.ts";
-import { renderShell } from "./html-shell.ts";
+import { findPageReads, type PageRead } from "./find-page-reads.ts";
+import { joinShell, renderShellPieces, type Shell } from "./html-shell.ts";
 import { languageHeaders } from "./page-language.ts";
 import type { Placeholders } from "./render-placeholder.ts";
 
@@ -24,67 +26,89 @@ export interface PageParts {
   readonly sandbox: boolean;
   /** Whether the server may switch screens off while pages are open. */
   readonly channel: boolean;
+  /** Whether the server may make a page's reads, and send the page in pieces. */
+  readonly bringsData: boolean;
 }
 
 export interface Page {
+  /** The page without data. */
   readonly file: StoredFile;
   readonly status: 200 | 404;
   readonly headers: { readonly [name: string]: string };
+  /** What the page is made of where it may bring data. */
+  readonly streamed?: StreamedPage | undefined;
+}
+
+export interface StreamedPage extends Pick<MadePage, "shell" | "head" | "reads"> {
+  readonly app: AppPlan;
+  /** The path of its route. */
+  readonly path: string;
+  /** Made anew each time. */
+  screen(): ScreenPlan | undefined;
 }
 
 /** The page of an address in one language. A path without a route gets the not-found screen, and says so in its status. */
 export type FindPage = (release: ServedRelease, pathname: string, language: string) => Page;
 
-/** Makes each page of a release once: it differs by screen, route, language and icon, and by nothing else of the request. */
+interface MadePage {
+  readonly file: StoredFile;
+  readonly shell: Shell;
+  /** The head of the shell, compressed once. */
+  head(): Promise<GzipPiece>;
+  readonly reads: readonly PageRead[];
+}
+
+/** Makes each page of a release once: it differs by screen, language and icon, and by nothing else of the request. */
 export function createFindPage(parts: PageParts): FindPage {
-  const made = new WeakMap<ServedRelease, Map<string, StoredFile>>();
+  const made = new WeakMap<ServedRelease, Map<string, MadePage>>();
   return (release, pathname, language) => {
     const app = own(release.app, language);
     if (app === undefined) throw new Error(`release ${release.id} has no language`);
     const route = matchRoute(pathname, app.routes);
     const screenId = route?.screen ?? app.notFound;
     const icon = iconOf(app.brand, pathname);
-    const files = made.get(release) ?? new Map<string, StoredFile>();
-    made.set(release, files);
-    const path = route !== null && hasParameters(route.path) ? route.path : undefined;
-    const key = `${screenId} ${language} ${icon} ${path}`;
-    const file = files.get(key) ?? makePage(parts, release, { screenId, language, icon, path });
-    files.set(key, file);
+    const pages = made.get(release) ?? new Map<string, MadePage>();
+    made.set(release, pages);
+    const key = `${screenId} ${language} ${icon}`;
+    const page = pages.get(key) ?? makePage(parts, release, { app, screenId, icon });
+    pages.set(key, page);
+    const { file, shell, head, reads } = page;
     const hosts = { ...app.hosts, frames: [...app.hosts.frames, ...parts.frames] };
     const headers = {
       ...pageHeaders(hosts, parts),
       ...languageHeaders(language),
+      ...shellHeader(file),
       ...(route === null ? {} : OWN_PAGE),
     };
-    return { file, status: route === null ? 404 : 200, headers };
+    const screen = () => own(own(release.screens, screenId), language);
+    const isStreamed = route !== null && reads.length > 0;
+    const streamed = isStreamed ? { shell, head, reads, app, path: route.path, screen } : undefined;
+    return { file, status: route === null ? 404 : 200, headers, streamed };
   };
 }
 
 interface PageKey {
+  readonly app: AppPlan;
   readonly screenId: string;
-  readonly language: string;
   readonly icon: string;
-  /** The path of its route, where it has parameters. */
-  readonly path: string | undefined;
 }
 
-function makePage(parts: PageParts, release: ServedRelease, { screenId, language, icon, path }: PageKey): StoredFile {
-  const app = own(release.app, language);
-  if (app === undefined) throw new Error(`release ${release.id} has no language`);
-  const screen = own(own(release.screens, screenId), language);
-  const html = renderShell({
+function makePage(parts: PageParts, release: ServedRelease, { app, screenId, icon }: PageKey): MadePage {
+  const screen = own(own(release.screens, screenId), app.language);
+  const reads = screen !== undefined && parts.bringsData ? findPageReads(screen, app) : [];
+  const shell = renderShellPieces({
     client: parts.client,
     release: release.id,
     plans: release.plans,
     app,
-    digest: own(release.digests, language) ?? "",
+    digest: own(release.digests, app.language) ?? "",
     digests: release.digests,
     apps: release.live.flatMap((one) => own(release.app, one) ?? []),
     screen,
     widgets: screen === undefined ? [] : widgetChunks(screen, parts.client, parts.lazyWidgets),
     placeholders: parts.placeholders,
     screenId,
-    path,
+    isStreamed: reads.length > 0,
     icon,
     frames: parts.frames.map((origin) => origin.replace(/^https:\/\//, "")),
     sandbox: parts.sandbox,
@@ -92,5 +116,14 @@ function makePage(parts: PageParts, release: ServedRelease, { screenId, language
     runtime: parts.runtime,
     reports: parts.reports,
   });
-  return storeFile(html, "text/html; charset=utf-8");
+  let head: Promise<GzipPiece> | undefined;
+  return {
+    file: storeFile(joinShell(shell), "text/html; charset=utf-8"),
+    shell,
+    reads,
+    head() {
+      head ??= gzipPiece(shell.head, null, false);
+      return head;
+    },
+  };
 }

@@ -1,4 +1,5 @@
 import type { Page, Route } from "playwright-core";
+import { letPhoneRead } from "../../browser/let-phone-read.ts";
 import { createRandom, seedOf } from "../random.ts";
 import { changeAnswer } from "./change-answer.ts";
 
@@ -9,6 +10,7 @@ import { changeAnswer } from "./change-answer.ts";
 export async function spoilAnswers(page: Page, seed: number, share: number): Promise<() => number> {
   const counts = new Map<string, number>();
   let changed = 0;
+  await letPhoneRead(page);
   await page.route(/\/(tapi|api|gopia)\/(?!sandbox\/)/, async (route) => {
     const { pathname } = new URL(route.request().url());
     const count = counts.get(pathname) ?? 0;

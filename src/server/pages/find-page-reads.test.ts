@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Ast } from "../../language/ast.ts";
 import type { ScreenPlan } from "../../language/plan.ts";
 import { sampleRelease } from "../testing/sample-release.ts";
-import { findPrefetchCalls } from "./find-prefetch-calls.ts";
+import { findPageReads } from "./find-page-reads.ts";
 
 const release = sampleRelease();
 const app = release.app.en;
@@ -11,16 +11,16 @@ if (app === undefined || base === undefined) throw new Error("the fixture has th
 
 const ORDER: Ast = ["slot", "params", "orderId"];
 
-function find(payload: Ast, change: { effect?: string; run?: string; when?: Ast; path?: string } = {}) {
+function find(payload: Ast, change: { effect?: string; run?: string; when?: Ast } = {}) {
   const { effect = "read", run = "enter" } = change;
   const call = { id: "order", client: "json", method: "POST", path: "/tapi/order", effect, envelope: {} };
   const source = { call: "order", payload, run, when: change.when, staleAfter: 60, onReady: [], onFailed: [] };
   const values = { id: ["slot", "values", "order"], order: ORDER, plan: ["slot", "data", "plan"] };
   const screen = { ...base, values, params: ["orderId"], sources: { order: source }, calls: { order: call } };
-  return findPrefetchCalls(screen as unknown as ScreenPlan, app as NonNullable<typeof app>, change.path);
+  return findPageReads(screen as unknown as ScreenPlan, app as NonNullable<typeof app>);
 }
 
-describe("findFirstCalls", () => {
+describe("findPageReads", () => {
   it("takes a read whose payload is parameters and constants, in the payload's order", () => {
     const payload: Ast = [
       "record",
@@ -30,32 +30,27 @@ describe("findFirstCalls", () => {
         ["session", ["slot", "params", "session"]],
       ],
     ];
-    expect(find(payload)).toEqual({
-      query: app.query,
-      calls: [
-        {
-          client: "json",
-          method: "POST",
-          path: "/tapi/order",
-          payload: [
-            ["scene", "is", 3],
-            ["id", "param", "orderId"],
-            ["session", "param", "session"],
-          ],
-        },
-      ],
-    });
+    expect(find(payload)).toEqual([
+      {
+        call: expect.objectContaining({ id: "order", path: "/tapi/order" }),
+        payload: [
+          ["scene", "is", 3],
+          ["id", "param", "orderId"],
+          ["session", "param", "session"],
+        ],
+      },
+    ]);
   });
 
   it("looks through named values", () => {
     const named = (name: string): Ast => ["record", [["id", ["slot", "values", name]]]];
-    expect(find(named("id"))?.calls[0]?.payload).toEqual([["id", "param", "orderId"]]);
-    expect(find(named("plan"))).toBeUndefined();
-    expect(find(named("constructor"))).toBeUndefined();
+    expect(find(named("id"))[0]?.payload).toEqual([["id", "param", "orderId"]]);
+    expect(find(named("plan"))).toEqual([]);
+    expect(find(named("constructor"))).toEqual([]);
   });
 
   it.each(["write", "money", "message", "upload", "telemetry"])("never takes a call that is a %s", (effect) => {
-    expect(find(["record", [["id", ORDER]]], { effect })).toBeUndefined();
+    expect(find(["record", [["id", ORDER]]], { effect })).toEqual([]);
   });
 
   it.each<[string, Ast]>([
@@ -65,21 +60,11 @@ describe("findFirstCalls", () => {
     ["a computed value", ["record", [["id", ["call", "upper", [ORDER]]]]]],
     ["a spread record", ["record", [["...", ["lit", {}]]]]],
   ])("leaves to the app what needs %s", (_, payload) => {
-    expect(find(payload)).toBeUndefined();
-  });
-
-  it("leaves to the app what needs a parameter of the route's path, and takes what needs others", () => {
-    const named = (name: string): Ast => ["record", [["id", ["slot", "params", name]]]];
-    const path = "/order/{orderId}";
-    expect(find(named("orderId"), { path })).toBeUndefined();
-    expect(find(["record", [["id", ["slot", "values", "id"]]]], { path })).toBeUndefined();
-    expect(find(named("session"), { path })?.calls[0]?.payload).toEqual([["id", "param", "session"]]);
-    expect(find(named("orderId"), { path: "/order/{orderIds}" })?.calls).toHaveLength(1);
-    expect(find(["record", [["all", ["lit", true]]]], { path })?.calls).toHaveLength(1);
+    expect(find(payload)).toEqual([]);
   });
 
   it("leaves to the app what only an action reads", () => {
-    expect(find(["record", []], { run: "action" })).toBeUndefined();
-    expect(find(["record", []], { when: ORDER })).toBeUndefined();
+    expect(find(["record", []], { run: "action" })).toEqual([]);
+    expect(find(["record", []], { when: ORDER })).toEqual([]);
   });
 });

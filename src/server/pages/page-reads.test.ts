@@ -1,0 +1,305 @@
+import { get, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
+import { setTimeout } from "node:timers/promises";
+import { gunzipSync } from "node:zlib";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { eventually } from "../../../tests/eventually.ts";
+import type { Ast } from "../../language/ast.ts";
+import type { CallPlan, ScreenPlan, SourcePlan } from "../../language/plan.ts";
+import { createProxyBackend } from "../calls/proxy-backend.ts";
+import { listen } from "../listen.ts";
+import type { ServerParts } from "../server-parts.ts";
+import { bodyOf, lender } from "../testing/lender-server.ts";
+import { sampleRelease } from "../testing/sample-release.ts";
+import { sampleReleases } from "../testing/sample-releases.ts";
+import { server } from "../testing/sample-server.ts";
+
+const NAVIGATION = { "sec-fetch-mode": "navigate", "sec-fetch-dest": "document", accept: "text/html" };
+const PAGE = "/order?session=s%201&orderId=o%2F7&lang=sw";
+
+const PAYLOAD: Ast = ["record", [["id", ["slot", "params", "orderId"]]]];
+
+function call(id: string, change: Partial<CallPlan> = {}): CallPlan {
+  const base = { id, client: "json", method: "POST", path: `/tapi/${id}`, effect: "read", shape: "*", errors: {} };
+  return { ...base, envelope: { outcome: ["code"], success: ["0"] }, ...change } as CallPlan;
+}
+
+async function releaseWith(calls: readonly CallPlan[]) {
+  const release = sampleRelease();
+  const source = (id: string): SourcePlan => ({
+    call: id,
+    payload: PAYLOAD,
+    run: "enter",
+    staleAfter: 60,
+    onReady: [],
+    onFailed: [],
+  });
+  const change = (screen: ScreenPlan): ScreenPlan => ({
+    ...screen,
+    params: ["orderId"],
+    sources: Object.fromEntries(calls.map(({ id }) => [id, source(id)])),
+    calls: Object.fromEntries(calls.map((one) => [one.id, one])),
+  });
+  const order = Object.fromEntries(Object.entries(release.screens.order ?? {}).map(([code, one]) => [code, change(one)]));
+  return sampleReleases({ ...release, screens: { ...release.screens, order } });
+}
+
+interface Served {
+  readonly parts?: Partial<ServerParts>;
+  readonly calls?: readonly CallPlan[];
+  readonly budget?: number;
+}
+
+/** A server whose lender's server is that one. @returns its port */
+async function serve(handle: Parameters<typeof lender>[0], { parts = {}, calls = [call("order")], budget = 300 }: Served = {}) {
+  const listening = await listen(
+    server({
+      releases: await releaseWith(calls),
+      backend: createProxyBackend(await lender(handle)),
+      sandboxDocuments: null,
+      pageReads: { budget },
+      logFault: () => {},
+      ...parts,
+    }),
+    0,
+  );
+  onTestFinished(() => listening.close());
+  return listening.port;
+}
+
+interface Received {
+  readonly status: number | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly html: string;
+  /** Milliseconds until each piece, from the request. */
+  readonly arrivals: readonly number[];
+}
+
+function request(port: number, path = PAGE, headers: { readonly [name: string]: string } = NAVIGATION, method = "GET") {
+  return new Promise<IncomingMessage>((resolve, reject) => {
+    get({ port, path, headers, method, agent: false }, resolve).on("error", reject);
+  });
+}
+
+async function open(...asked: Parameters<typeof request>): Promise<Received> {
+  const start = performance.now();
+  const incoming = await request(...asked);
+  const parts: Buffer[] = [];
+  const arrivals: number[] = [];
+  for await (const part of incoming) {
+    parts.push(part);
+    arrivals.push(performance.now() - start);
+  }
+  const bytes = Buffer.concat(parts);
+  const html = (incoming.headers["content-encoding"] === "gzip" ? gunzipSync(bytes) : bytes).toString();
+  return { status: incoming.statusCode, headers: incoming.headers, html, arrivals };
+}
+
+function dataOf(html: string, id: string): unknown {
+  const text = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(html)?.[1];
+  return text === undefined ? undefined : JSON.parse(text);
+}
+
+/** Answers every call with the same, and notes what it was asked. */
+function answering(body: string, delay = 0, status = 200) {
+  const asked: { url: string | undefined; headers: IncomingHttpHeaders; body: string }[] = [];
+  const handle: Parameters<typeof lender>[0] = async (incoming, outgoing) => {
+    asked.push({ url: incoming.url, headers: incoming.headers, body: await bodyOf(incoming) });
+    await setTimeout(delay);
+    outgoing.writeHead(status, { "content-type": "application/json", "retry-after": "3" }).end(body);
+  };
+  return { asked, handle };
+}
+
+describe("the reads of a page", () => {
+  it("are made by the server, as the phone would send them, and come with the page", async () => {
+    const { asked, handle } = answering('{"code":"0"}');
+    const { html, headers, status } = await open(await serve(handle), PAGE, { ...NAVIGATION, "user-agent": "phone" });
+    expect(status).toBe(200);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.url).toBe("/tapi/order?session=s+1");
+    expect(asked[0]?.body).toBe('{"id":"o/7"}');
+    expect(asked[0]?.headers).toMatchObject({
+      accept: "application/json",
+      "accept-language": "sw",
+      "content-type": "application/json",
+      "user-agent": "phone",
+      "x-forwarded-for": expect.stringContaining("127.0.0.1"),
+    });
+    expect(asked[0]?.headers.cookie).toBeUndefined();
+    expect(dataOf(html, "skrini-reads")).toEqual([
+      '["POST","/tapi/order?session=s+1",[["accept","application/json"],["accept-language","sw"],["content-type","application/json"]],"{\\"id\\":\\"o/7\\"}"]',
+    ]);
+    expect(dataOf(html, "skrini-answer-0")).toEqual([200, '{"code":"0"}', "3"]);
+    expect(headers["cache-control"]).toBe("no-store");
+    expect(headers.etag).toBeUndefined();
+    expect(html).toContain('<main id="boot"');
+    expect(html.indexOf("skrini-answer-0")).toBeLessThan(html.indexOf("<template>"));
+    expect(html).toMatch(/<script type="module" async src/);
+  });
+
+  it("come in a page that the service worker must not keep, and that names the one it may keep", async () => {
+    const port = await serve(answering('{"code":"0"}').handle);
+    const [withData, without] = await Promise.all([open(port), open(port, PAGE, {})]);
+    expect(withData.headers["x-skrini-page"]).toBeUndefined();
+    expect(without.headers["x-skrini-page"]).toBe("1");
+    expect(without.headers["x-skrini-shell"]).toMatch(/^[\w-]{22}$/);
+    expect(withData.headers["x-skrini-shell"]).toBe(without.headers["x-skrini-shell"]);
+  });
+
+  it("hold up the head of the page not at all, and its body no longer than the budget", async () => {
+    const { asked, handle } = answering('{"code":"0"}', 900);
+    const { html, arrivals } = await open(await serve(handle, { budget: 250 }));
+    const [head, body] = arrivals as [number, number];
+    expect(head).toBeLessThan(200);
+    expect(body - head).toBeGreaterThan(150);
+    expect(body).toBeLessThan(800);
+    expect(arrivals.at(-1)).toBeGreaterThan(850);
+    expect(html.indexOf("skrini-reads")).toBeLessThan(html.indexOf("<template>"));
+    expect(html.indexOf("skrini-answer-0")).toBeGreaterThan(html.indexOf("</template>"));
+    expect(html).toMatch(/<\/script>\n<\/body>\n<\/html>\n$/);
+    expect(asked).toHaveLength(1);
+  });
+
+  it("are compressed, piece by piece", async () => {
+    const port = await serve(answering('{"code":"0"}', 400).handle, { budget: 100 });
+    const [plain, small] = await Promise.all([open(port), open(port, PAGE, { ...NAVIGATION, "accept-encoding": "gzip, br" })]);
+    expect(small.headers["content-encoding"]).toBe("gzip");
+    expect(small.html).toBe(plain.html);
+  });
+
+  it.each([
+    ["a refusal", 200, '{"code":"9"}'],
+    ["a login that is over", 401, ""],
+    ["a broken backend", 500, "<h1>no</h1>"],
+    ["too many requests", 429, "{}"],
+    ["what is no JSON", 200, '{"code":'],
+  ])("bring %s as it is", async (_, status, body) => {
+    const { html } = await open(await serve(answering(body, 0, status).handle));
+    expect(dataOf(html, "skrini-answer-0")).toEqual([status, body, "3"]);
+  });
+
+  it("bring what the server says of a backend that breaks the connection", async () => {
+    const { html } = await open(await serve((incoming) => void incoming.socket.destroy()));
+    expect(dataOf(html, "skrini-answer-0")).toEqual([502, '{"code":502,"message":""}', null]);
+  });
+
+  it("say what is switched off, and ask nobody", async () => {
+    const { asked, handle } = answering("{}");
+    const releases = await releaseWith([call("order")]);
+    const notice = { kind: "call", name: "order", notice: { en: "Back at noon", sw: "Saa sita" } };
+    const port = await serve(handle, { parts: { releases: { ...releases, switchedOff: () => [notice as never] } } });
+    const { html } = await open(port);
+    expect(JSON.stringify(dataOf(html, "skrini-answer-0"))).toContain("Saa sita");
+    expect(asked).toEqual([]);
+  });
+
+  it("let no answer end its data block, or begin an element", async () => {
+    const hostile = '{"code":"0","a":"</script><script>alert(1)</script><!--<script>","__proto__":{"b":1}}';
+    const { html } = await open(await serve(answering(hostile).handle));
+    expect(html).not.toContain("alert(1)</script>");
+    expect(html).not.toContain("<!--");
+    expect(dataOf(html, "skrini-answer-0")).toEqual([200, hostile, "3"]);
+  });
+
+  it("are left to the phone where the answer is too large or leads elsewhere, and not made in vain again", async () => {
+    const { asked, handle } = answering(JSON.stringify({ code: "0", list: "x".repeat(70_000) }));
+    const port = await serve(handle);
+    const { html } = await open(port);
+    expect([dataOf(html, "skrini-reads"), dataOf(html, "skrini-answer-0")]).toEqual([[""], undefined]);
+    const again = await open(port);
+    expect(asked).toHaveLength(1);
+    expect(again.headers["x-skrini-page"]).toBe("1");
+    const elsewhere = await serve((_, outgoing) => void outgoing.writeHead(302, { location: "https://pay.example/" }).end());
+    expect(dataOf((await open(elsewhere)).html, "skrini-reads")).toEqual([""]);
+  });
+
+  it("are two at most, each answered when it comes", async () => {
+    const handle: Parameters<typeof lender>[0] = async (incoming, outgoing) => {
+      await setTimeout(incoming.url?.includes("slow") ? 500 : 0);
+      outgoing.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(incoming.url));
+    };
+    const { html } = await open(await serve(handle, { calls: [call("slow"), call("fast"), call("third")], budget: 150 }));
+    expect(dataOf(html, "skrini-reads")).toHaveLength(2);
+    expect(html.indexOf("skrini-answer-1")).toBeLessThan(html.indexOf("<template>"));
+    expect(html.indexOf("skrini-answer-0")).toBeGreaterThan(html.indexOf("<template>"));
+    expect(html).not.toContain("third");
+  });
+
+  it.each<[string, { readonly [name: string]: string }, string?]>([
+    ["asks only for the head", NAVIGATION, "HEAD"],
+    ["is no browser", { accept: "text/html" }],
+    ["is a script or a service worker", { ...NAVIGATION, "sec-fetch-mode": "same-origin", "sec-fetch-dest": "empty" }],
+    ["shows it in a frame", { ...NAVIGATION, "sec-fetch-dest": "iframe" }],
+    ["asks ahead", { ...NAVIGATION, "sec-purpose": "prefetch;prerender" }],
+    ["asked ahead in earlier browsers", { ...NAVIGATION, purpose: "prefetch" }],
+  ])("are not made for who %s", async (_, headers, method) => {
+    const { asked, handle } = answering("{}");
+    const answer = await open(await serve(handle), PAGE, headers, method);
+    expect([answer.status, answer.headers["x-skrini-page"]]).toEqual([200, "1"]);
+    expect(answer.html).not.toContain("skrini-reads");
+    expect(asked).toEqual([]);
+  });
+
+  it.each<[string, Partial<CallPlan>]>([
+    ["changes something", { effect: "write" }],
+    ["moves money", { effect: "money" }],
+    ["is answered with a picture", { envelope: { picture: true, success: [] } }],
+  ])("are no call that %s", async (_, change) => {
+    const { asked, handle } = answering("{}");
+    await open(await serve(handle, { calls: [call("order", change)] }));
+    expect(asked).toEqual([]);
+  });
+
+  it("are not made from sample data, nor for a page that is not there", async () => {
+    const { asked, handle } = answering("{}");
+    const port = await serve(handle, { parts: { sandboxDocuments: () => ({}) } });
+    await open(port, `${PAGE}&mock=1`);
+    await open(port, "/nowhere?session=s");
+    expect(asked).toEqual([]);
+    await open(port);
+    expect(asked).toHaveLength(1);
+  });
+
+  it("count as requests of their own, and are refused as the phone's", async () => {
+    const { asked, handle } = answering('{"code":"0"}');
+    const port = await serve(handle, { parts: { limits: { rate: { requests: 3, window: 60_000 } } } });
+    expect((await open(port)).html).toContain("skrini-answer-0");
+    const { html } = await open(port);
+    expect(dataOf(html, "skrini-answer-0")).toEqual([429, '{"code":429,"message":""}', expect.stringMatching(/^\d+$/)]);
+    expect(asked).toHaveLength(1);
+    expect((await open(port)).status).toBe(429);
+  });
+
+  it("end with the browser that waits for them", async () => {
+    let isAborted = false;
+    const port = await serve((incoming) => void incoming.socket.once("close", () => (isAborted = true)));
+    const incoming = await request(port);
+    await new Promise((resolve) => incoming.once("data", resolve));
+    incoming.destroy();
+    await eventually(() => expect(isAborted).toBe(true));
+  });
+
+  it("hold the connection no longer than a call may take", async () => {
+    const release = await releaseWith([call("order")]);
+    const served = release.current();
+    const short = Object.fromEntries(
+      Object.entries(served.app).map(([code, app]) => [code, { ...app, calls: { ...app.calls, timeout: -4_600 } }]),
+    );
+    const releases = { ...release, current: () => ({ ...served, app: short }) };
+    const { html, arrivals } = await open(await serve(() => {}, { parts: { releases }, budget: 100 }));
+    expect(arrivals.at(-1)).toBeLessThan(2_000);
+    expect(dataOf(html, "skrini-answer-0")).toBeNull();
+    expect(html).toMatch(/<\/html>\n$/);
+  });
+
+  it("take the drawn body where all came in time, and the skeleton where drawing fails", async () => {
+    const { handle } = answering('{"code":"0"}');
+    const draw = async ({ answers }: { answers: ReadonlyMap<string, unknown> }) => `<main id="boot">${[...answers.keys()]}</main>`;
+    const drawn = await open(await serve(handle, { parts: { pageReads: { budget: 300, draw } } }));
+    expect(drawn.html).toContain('<main id="boot">order</main>');
+    const broken = async () => Promise.reject(new Error("no"));
+    const failed = await open(await serve(handle, { parts: { pageReads: { budget: 300, draw: broken } } }));
+    expect(failed.html).toContain('<main id="boot" class="sk-screen">');
+    expect(dataOf(failed.html, "skrini-answer-0")).toEqual([200, '{"code":"0"}', "3"]);
+  });
+});
