@@ -65,7 +65,8 @@ export function addPages(
   async function answerPage(context: Context, page: Page, visitor: PageRequest): Promise<Response> {
     const { raw } = context.req;
     const { file, status, headers } = page;
-    if (recorder !== undefined && isFramed(raw)) return recordedPage({ file, status, headers }, recorder.files.recorded);
+    if (recorder !== undefined && isFramed(raw))
+      return recordedPage({ file, status, headers }, recorder.files.recorded);
     const withData = isOpenedByPerson(raw) ? await answerWithData(context, page, visitor) : undefined;
     return withData ?? answerFile(file, raw, { status, headers });
   }
@@ -103,9 +104,12 @@ export function addPages(
       async draw(answers) {
         const screen = streamed.screen();
         if (pageReads.draw === undefined || screen === undefined) return undefined;
-        const byCall = new Map(reads.flatMap(({ call }, index) => answers[index] !== undefined ? [[call, answers[index]]] : []));
+        const byCall = new Map(
+          reads.flatMap(({ call }, index) => (answers[index] !== undefined ? [[call, answers[index]]] : [])),
+        );
         return pageReads.draw({ screen, app, url, path, sandbox, answers: byCall }).catch((error: unknown) => {
-          calls.logFault({ method: "GET", path: url.pathname }, error);
+          // Not in its own words, which may hold a part of an answer.
+          calls.logFault({ method: "GET", path: url.pathname }, `${Object(error).name}: the screen could not be drawn`);
           return undefined;
         });
       },

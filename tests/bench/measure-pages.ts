@@ -5,7 +5,8 @@ import { look, type Seen, takeDriven, takePhone, untilShown } from "./phone.ts";
 import type { Row } from "./print-table.ts";
 import { followRequests } from "./request-chain.ts";
 
-const QUERY = "productId=1001&orderId=SP-174&user=u1";
+/** The backend takes 150 ms. */
+const QUERY = "productId=1001&orderId=SP-174&user=u1&delay=150";
 const SETTLE = 1500;
 const RUNS = 5;
 
@@ -16,8 +17,8 @@ interface Limits {
 }
 
 const CLASSES: readonly Limits[] = [
-  { index: 400, paint: [2100, 2500], blocked: [100, 200] },
-  { index: 200, paint: [2500, 3000], blocked: [250, 350] },
+  { index: 400, paint: [800, 1500], blocked: [100, 200] },
+  { index: 200, paint: [950, 1800], blocked: [250, 350] },
 ];
 
 /** The screens by what shows that their data is there. */
@@ -26,29 +27,40 @@ const SCREENS = [
   { path: "/sunflowerP", shows: "Modify amount" },
 ];
 
+export interface MeasuredServers {
+  readonly origin: string;
+  /** The same app, whose phone makes the first reads itself: the figures to compare with. */
+  readonly phoneReads: string;
+}
+
 /** First visits to screens and one repeated, on slow 4G, by phones of both classes. The median of five. */
 export async function measurePages(
   bare: BareBrowser,
   driven: Browser,
-  origin: string,
+  { origin, phoneReads }: MeasuredServers,
   howMuchSlower: HowMuchSlower,
 ): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for (const limits of CLASSES) {
     for (const { path, shows } of SCREENS) {
-      const url = () => `${origin}${path}?session=b${crypto.randomUUID()}&${QUERY}`;
+      const address = (server: string) => `${server}${path}?session=b${crypto.randomUUID()}&${QUERY}`;
+      const url = () => address(origin);
       const visits: Awaited<ReturnType<typeof visit>>[] = [];
+      const compared: typeof visits = [];
       for (let run = 0; run < RUNS; run++) {
         visits.push(await visit(bare, url(), shows, await howMuchSlower(limits.index)));
+        compared.push(await visit(bare, address(phoneReads), shows, await howMuchSlower(limits.index)));
       }
       const where = `index ${limits.index}, ${path}`;
+      const beside = (figure: (one: (typeof visits)[number]) => number) =>
+        ` (${Math.round(median(compared.map(figure)))} ms where the phone reads)`;
       const middle = (figure: (one: (typeof visits)[number]) => number) => median(visits.map(figure));
       rows.push(
         row(
           `LCP, ${where}`,
           middle(({ first }) => first.largestPaint),
           limits.paint,
-          ` ("${visits[0]?.first.largest}")`,
+          ` ("${visits[0]?.first.largest}")${beside(({ first }) => first.largestPaint)}`,
         ),
         row(
           `first paint of text, ${where}`,
@@ -59,6 +71,7 @@ export async function measurePages(
           `data shown, ${where}`,
           middle(({ first }) => first.data),
           null,
+          beside(({ first }) => first.data),
         ),
         row(
           `TBT, ${where}`,
@@ -74,6 +87,7 @@ export async function measurePages(
           `repeat visit: data shown, ${where}`,
           middle(({ again }) => again.data),
           null,
+          beside(({ again }) => again.data),
         ),
         ...(await chains(driven, url(), shows, await howMuchSlower(limits.index), where)),
       );

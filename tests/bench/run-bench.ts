@@ -33,8 +33,12 @@ const bare = await launchBare();
 const indexes: number[] = [];
 const howMuchSlower = watchSpeed(browser, (index) => indexes.push(index));
 console.log(`Its load is ${loadavg()[0]?.toFixed(1)}: every program beside the bench makes the figures worse.`);
-if (wants("pages"))
-  printTable("first and repeated visits, slow 4G", await measurePages(bare, browser, origin, howMuchSlower));
+if (wants("pages")) {
+  const asking = await serveProject({ port: 0, production: false, apiUrl: null, watch: false, pageReads: 0 });
+  const servers = { origin, phoneReads: `http://localhost:${asking.port}` };
+  printTable("first and repeated visits, slow 4G", await measurePages(bare, browser, servers, howMuchSlower));
+  await asking.close();
+}
 if (wants("use")) printTable("in use", await measureUse(bare, browser, origin, howMuchSlower));
 if (wants("studio")) printTable("in the studio", await measureStudio(browser));
 if (wants("render")) printTable("rendering, against the same written by hand", await compareRendering(browser));

@@ -34,7 +34,7 @@ export function adoptPageReads(
       // The server has none, or the end of the page was lost.
       if (answer === null) return network(input, init);
       const [status, text, retryAfter] = answer;
-      // Status 0 throws, as a lost connection does.
+      if (status === 0) throw new TypeError("the connection was lost");
       return new Response(text || null, { status, headers: retryAfter === null ? {} : { "retry-after": retryAfter } });
     },
   };

@@ -20,7 +20,7 @@ const PAYLOAD: Ast = ["record", [["id", ["slot", "params", "orderId"]]]];
 
 function call(id: string, change: Partial<CallPlan> = {}): CallPlan {
   const base = { id, client: "json", method: "POST", path: `/tapi/${id}`, effect: "read", shape: "*", errors: {} };
-  return { ...base, envelope: { outcome: ["code"], success: ["0"] }, ...change } as CallPlan;
+  return { ...base, envelope: { outcome: ["code"], message: ["message"], success: ["0"] }, ...change } as CallPlan;
 }
 
 async function releaseWith(calls: readonly CallPlan[]) {
@@ -39,7 +39,9 @@ async function releaseWith(calls: readonly CallPlan[]) {
     sources: Object.fromEntries(calls.map(({ id }) => [id, source(id)])),
     calls: Object.fromEntries(calls.map((one) => [one.id, one])),
   });
-  const order = Object.fromEntries(Object.entries(release.screens.order ?? {}).map(([code, one]) => [code, change(one)]));
+  const order = Object.fromEntries(
+    Object.entries(release.screens.order ?? {}).map(([code, one]) => [code, change(one)]),
+  );
   return sampleReleases({ ...release, screens: { ...release.screens, order } });
 }
 
@@ -50,7 +52,10 @@ interface Served {
 }
 
 /** A server whose lender's server is that one. @returns its port */
-async function serve(handle: Parameters<typeof lender>[0], { parts = {}, calls = [call("order")], budget = 300 }: Served = {}) {
+async function serve(
+  handle: Parameters<typeof lender>[0],
+  { parts = {}, calls = [call("order")], budget = 300 }: Served = {},
+) {
   const listening = await listen(
     server({
       releases: await releaseWith(calls),
@@ -162,7 +167,10 @@ describe("the reads of a page", () => {
 
   it("are compressed, piece by piece", async () => {
     const port = await serve(answering('{"code":"0"}', 400).handle, { budget: 100 });
-    const [plain, small] = await Promise.all([open(port), open(port, PAGE, { ...NAVIGATION, "accept-encoding": "gzip, br" })]);
+    const [plain, small] = await Promise.all([
+      open(port),
+      open(port, PAGE, { ...NAVIGATION, "accept-encoding": "gzip, br" }),
+    ]);
     expect(small.headers["content-encoding"]).toBe("gzip");
     expect(small.html).toBe(plain.html);
   });
@@ -209,7 +217,9 @@ describe("the reads of a page", () => {
     const again = await open(port);
     expect(asked).toHaveLength(1);
     expect(again.headers["x-skrini-page"]).toBe("1");
-    const elsewhere = await serve((_, outgoing) => void outgoing.writeHead(302, { location: "https://pay.example/" }).end());
+    const elsewhere = await serve(
+      (_, outgoing) => void outgoing.writeHead(302, { location: "https://pay.example/" }).end(),
+    );
     expect(dataOf((await open(elsewhere)).html, "skrini-reads")).toEqual([""]);
   });
 
@@ -218,7 +228,9 @@ describe("the reads of a page", () => {
       await setTimeout(incoming.url?.includes("slow") ? 500 : 0);
       outgoing.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(incoming.url));
     };
-    const { html } = await open(await serve(handle, { calls: [call("slow"), call("fast"), call("third")], budget: 150 }));
+    const { html } = await open(
+      await serve(handle, { calls: [call("slow"), call("fast"), call("third")], budget: 150 }),
+    );
     expect(dataOf(html, "skrini-reads")).toHaveLength(2);
     expect(html.indexOf("skrini-answer-1")).toBeLessThan(html.indexOf("<template>"));
     expect(html.indexOf("skrini-answer-0")).toBeGreaterThan(html.indexOf("<template>"));
@@ -294,7 +306,8 @@ describe("the reads of a page", () => {
 
   it("take the drawn body where all came in time, and the skeleton where drawing fails", async () => {
     const { handle } = answering('{"code":"0"}');
-    const draw = async ({ answers }: { answers: ReadonlyMap<string, unknown> }) => `<main id="boot">${[...answers.keys()]}</main>`;
+    const draw = async ({ answers }: { answers: ReadonlyMap<string, unknown> }) =>
+      `<main id="boot">${[...answers.keys()]}</main>`;
     const drawn = await open(await serve(handle, { parts: { pageReads: { budget: 300, draw } } }));
     expect(drawn.html).toContain('<main id="boot">order</main>');
     const broken = async () => Promise.reject(new Error("no"));

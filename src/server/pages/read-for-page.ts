@@ -73,12 +73,13 @@ export function createStartReads(parts: PageReaderParts): StartReads {
     headers.set("sec-fetch-site", "same-origin");
     if (userAgent !== undefined) headers.set("user-agent", userAgent);
     const ended = AbortSignal.any([signal, AbortSignal.timeout(timeLimit)]);
+    const sent = new Request(request, { headers, signal: ended });
     const start = performance.now();
     const seconds = parts.limitRate(networkOf(page.client.address));
     const response =
       seconds === null
         ? await parts
-            .answerPageCall(new Request(request, { headers }), { ...context, path, release, signal: ended }, language)
+            .answerPageCall(sent, { ...context, path, release, signal: ended }, language)
             .catch((error: unknown) => {
               parts.logFault({ method: request.method, path }, error);
               return refuse(500);
