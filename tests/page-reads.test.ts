@@ -151,9 +151,10 @@ describe("promise 18: payments that a page's reads tell of", () => {
   });
 
   it("make the phone read where one was answered while the page was on its way", async () => {
+    const arrived = await elements();
     localStorage.setItem(TURN, "5");
-    localStorage.setItem(TURNED_AT, String(Date.now() - 50));
-    const { reads } = page(await elements());
+    localStorage.setItem(TURNED_AT, String(Date.now()));
+    const { reads } = page(arrived);
     expect(reads.turn()).toBe(5);
     expect(await (await send(reads.fetch)).text()).toBe("by the phone");
   });

@@ -8,7 +8,7 @@ import { readDocuments } from "../src/cli/read-documents.ts";
 import { compileDocuments } from "../src/compile/compile-documents.ts";
 import type { ScreenPlan } from "../src/language/plan.ts";
 import { lazyWidgetsOf, parseManifest, widgetChunks } from "../src/server/pages/client-manifest.ts";
-import { renderShell } from "../src/server/pages/html-shell.ts";
+import { joinShell, renderShell } from "../src/server/pages/html-shell.ts";
 import { placeholdersOf } from "../src/server/pages/render-placeholder.ts";
 import { executed, FIRST_SCREEN, gzipped, readBuild } from "./built-files.ts";
 
@@ -87,25 +87,27 @@ describe("the size of what a phone downloads", () => {
     if (app === undefined) throw new Error("a language without an app");
     const sizes = Object.entries(release.screens).map(([screenId, languages]) => {
       const screen = languages[language];
-      const html = renderShell({
-        client,
-        release: "0123456789ab",
-        plans: release.plans,
-        channel: true,
-        runtime: "0123456789abcdef",
-        reports: 100,
-        app,
-        digest: release.digests[language] ?? "",
-        digests: release.digests,
-        apps: Object.values(release.app),
-        screen,
-        widgets: screen === undefined ? [] : widgetChunks(screen, client, lazy),
-        icon: "/favicon.ico",
-        placeholders: placeholdersOf(catalog),
-        screenId,
-        frames: [],
-        sandbox: false,
-      });
+      const html = joinShell(
+        renderShell({
+          client,
+          release: "0123456789ab",
+          plans: release.plans,
+          channel: true,
+          runtime: "0123456789abcdef",
+          reports: 100,
+          app,
+          digest: release.digests[language] ?? "",
+          digests: release.digests,
+          apps: Object.values(release.app),
+          screen,
+          widgets: screen === undefined ? [] : widgetChunks(screen, client, lazy),
+          icon: "/favicon.ico",
+          placeholders: placeholdersOf(catalog),
+          screenId,
+          frames: [],
+          sandbox: false,
+        }),
+      );
       return gzipSync(html).length;
     });
     expectWithin("HTML", Math.max(...sizes));

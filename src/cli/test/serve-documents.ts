@@ -45,7 +45,7 @@ export async function serveDocuments({
     apiUrl: null,
     watch: false,
     offlinePages: false,
-    // What a screen asks for is seen, and spoiled, in the browser.
+    // Calls are seen, and spoiled, on their way from the phone.
     pageReads: 0,
     root,
     codeRoot,

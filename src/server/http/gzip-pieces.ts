@@ -12,7 +12,7 @@ const WINDOW = 32 * 1024;
 
 /** Content that is compressed up to here. */
 export interface GzipPiece {
-  /** What is sent after the pieces before. */
+  /** The part of the stream that follows the pieces before. */
   readonly bytes: Uint8Array;
   /** All content so far, for the pieces that follow. */
   readonly content: Uint8Array;

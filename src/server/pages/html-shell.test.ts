@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sampleRelease } from "../testing/sample-release.ts";
-import { renderShell } from "./html-shell.ts";
+import { joinShell, renderShell } from "./html-shell.ts";
 
 const release = sampleRelease();
 const [english, swahili] = Object.values(release.app);
@@ -34,8 +34,10 @@ const parts = {
   reports: 0,
 };
 
+const page = (change: Parameters<typeof renderShell>[0]) => joinShell(renderShell(change));
+
 describe("renderShell", () => {
-  const html = renderShell(parts);
+  const html = page(parts);
 
   it("names all that the first screen needs, so that it is fetched at once", () => {
     for (const address of [
@@ -57,7 +59,7 @@ describe("renderShell", () => {
 
   it("names hosts that may be framed besides the listed ones, where there are any", () => {
     expect(html).not.toContain('"frames"');
-    expect(renderShell({ ...parts, frames: ["lender.example"] })).toContain('"frames":["lender.example"]');
+    expect(page({ ...parts, frames: ["lender.example"] })).toContain('"frames":["lender.example"]');
   });
 
   it("says where to begin in a data block", () => {
@@ -73,7 +75,7 @@ describe("renderShell", () => {
   });
 
   it("lets no text end the data block or begin an element", () => {
-    const hostile = renderShell({
+    const hostile = page({
       ...parts,
       screenId: "</script><script>alert(1)</script>",
       screen: undefined,
@@ -111,7 +113,7 @@ describe("renderShell", () => {
   });
 
   it("is written to the left where its language is, and the other languages to the right", () => {
-    const arabic = renderShell({ ...parts, app: { ...swahili, language: "ar" } });
+    const arabic = page({ ...parts, app: { ...swahili, language: "ar" } });
     expect(arabic).toContain('<html lang="ar" dir="rtl">');
     expect(arabic).toContain('<p lang="en" dir="ltr">');
     expect(html).toContain('<html lang="sw">');
@@ -123,7 +125,7 @@ describe("renderShell", () => {
     if (screen === undefined) throw new Error("the fixture has this screen");
     const state = { name: { initial: ["lit", ""] as const, keep: {} } };
     expect(html).not.toContain("/assets/draft.js");
-    expect(renderShell({ ...parts, screen: { ...screen, state } })).toContain('"/assets/draft.js"');
+    expect(page({ ...parts, screen: { ...screen, state } })).toContain('"/assets/draft.js"');
   });
 
   it("draws the screen's title and layout, and where the app will stand beside them", () => {
@@ -131,7 +133,7 @@ describe("renderShell", () => {
     if (screen === undefined) throw new Error("the fixture has this screen");
     const node = { type: "area", key: "b0", props: { shape: "card", count: 1 } };
     const placeholders = { area: { class: "area", shapes: { shape: "shape", count: "count" } } };
-    const drawn = renderShell({ ...parts, placeholders, screen: { ...screen, body: [node], footer: [node] } });
+    const drawn = page({ ...parts, placeholders, screen: { ...screen, body: [node], footer: [node] } });
     expect(drawn).toContain('<h1 class="sk-title">order sw</h1>');
     expect(drawn.match(/sk-shape-card/g)).toHaveLength(2);
     expect(drawn).toMatch(/<div id="root"><\/div>\n<main id="boot"/);
@@ -141,7 +143,7 @@ describe("renderShell", () => {
     expect(html).toContain("<title>order sw</title>");
     const screen = release.screens.order?.sw;
     if (screen === undefined) throw new Error("the fixture has this screen");
-    const bound = renderShell({ ...parts, screen: { ...screen, title: ["slot", "data", "x"] } });
+    const bound = page({ ...parts, screen: { ...screen, title: ["slot", "data", "x"] } });
     expect(bound).toContain("<title>Pesa &lt;Co&gt;</title>");
   });
 });

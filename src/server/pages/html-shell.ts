@@ -44,7 +44,7 @@ export const RELEASE_NAME_LENGTH = 12;
 
 /** A page in pieces, which may be sent one after the other. */
 export interface Shell {
-  /** What to fetch, all at once, and the screen's title. */
+  /** All that is to be fetched at once, and the screen's title. */
   readonly head: string;
   /** The screen's layout in gray shapes. */
   readonly skeleton: string;
@@ -56,16 +56,12 @@ export interface Shell {
 export const SHELL_END = "</body>\n</html>\n";
 
 /** The whole page before its script runs. */
-export function renderShell(parts: ShellParts): string {
-  return joinShell(renderShellPieces(parts));
-}
-
 export function joinShell({ head, skeleton, failed }: Shell): string {
   return head + skeleton + failed + SHELL_END;
 }
 
 /** Nothing of the request is in them but the choice of screen and language. */
-export function renderShellPieces(parts: ShellParts): Shell {
+export function renderShell(parts: ShellParts): Shell {
   const { app, client, screenId } = parts;
   const base = `/plans/${parts.plans}`;
   const { screen } = parts;

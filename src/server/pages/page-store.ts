@@ -8,7 +8,7 @@ import { OWN_PAGE, pageHeaders, shellHeader } from "../http/page-headers.ts";
 import { type StoredFile, storeFile } from "../http/stored-file.ts";
 import { type ClientEntry, type LazyWidgets, widgetChunks } from "./client-manifest.ts";
 import { findPageReads, type PageRead } from "./find-page-reads.ts";
-import { joinShell, renderShellPieces, type Shell } from "./html-shell.ts";
+import { joinShell, renderShell, type Shell } from "./html-shell.ts";
 import { languageHeaders } from "./page-language.ts";
 import type { Placeholders } from "./render-placeholder.ts";
 
@@ -35,7 +35,7 @@ export interface Page {
   readonly file: StoredFile;
   readonly status: 200 | 404;
   readonly headers: { readonly [name: string]: string };
-  /** What the page is made of where it may bring data. */
+  /** The parts of the page where it may bring data. */
   readonly streamed?: StreamedPage | undefined;
 }
 
@@ -96,7 +96,7 @@ interface PageKey {
 function makePage(parts: PageParts, release: ServedRelease, { app, screenId, icon }: PageKey): MadePage {
   const screen = own(own(release.screens, screenId), app.language);
   const reads = screen !== undefined && parts.bringsData ? findPageReads(screen, app) : [];
-  const shell = renderShellPieces({
+  const shell = renderShell({
     client: parts.client,
     release: release.id,
     plans: release.plans,
