@@ -1,4 +1,6 @@
-import { LAZY_FUNCTIONS } from "../expression/run-lazy-functions.ts";
+import type { RunFunctions } from "../expression/environment.ts";
+import { FIGURE_FUNCTIONS } from "../expression/run-figure-functions.ts";
+import { TEXT_FUNCTIONS } from "../expression/run-text-functions.ts";
 import type { Json } from "../kit/json.ts";
 import { mapValues } from "../kit/map-values.ts";
 import { own } from "../kit/own.ts";
@@ -48,14 +50,19 @@ export function compileScreen(screen: ScreenDocument, documents: DocumentSet, co
     ...nodes,
   };
   const calls = compileCalls(documents, context);
-  return { ...plan, calls, ...compileUnsure({ ...plan, calls }), ...(callsLazily(plan) && { lazyFunctions: true }) };
+  return { ...plan, calls, ...compileUnsure({ ...plan, calls }), ...lazyFunctionsOf(plan) };
+}
+
+function lazyFunctionsOf(plan: object): Pick<ScreenPlan, "lazyFunctions"> {
+  if (callsOneOf(TEXT_FUNCTIONS, plan)) return { lazyFunctions: true };
+  return callsOneOf(FIGURE_FUNCTIONS, plan) ? { lazyFunctions: "figures" } : {};
 }
 
 /** Whether an expression anywhere in it calls what the first screen's code does not have. */
-function callsLazily(part: unknown): boolean {
+function callsOneOf(functions: RunFunctions, part: unknown): boolean {
   if (typeof part !== "object" || part === null) return false;
-  if (Array.isArray(part) && part[0] === "call" && own(LAZY_FUNCTIONS, String(part[1])) !== undefined) return true;
-  return Object.values(part).some(callsLazily);
+  if (Array.isArray(part) && part[0] === "call" && own(functions, String(part[1])) !== undefined) return true;
+  return Object.values(part).some((inner) => callsOneOf(functions, inner));
 }
 
 /** The nodes of a popup are there while it is open. */

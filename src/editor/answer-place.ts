@@ -9,6 +9,8 @@ import { answeringCall, repeatOf } from "./enclosing.ts";
 export interface AnswerPlace {
   readonly call: string;
   readonly path: readonly string[];
+  /** Of groups, whose `items` are the elements there: what they are grouped by. */
+  readonly key?: AnswerPlace | undefined;
 }
 
 /** Where an expression stands, and what its variables come from. */
@@ -45,7 +47,9 @@ export function answerPlace(node: SyntaxNode, reading: Reading, steps = 0): Answ
     case "macro": {
       const target = placeOf(node.target);
       const inside = { ...reading, bound: new Map([...reading.bound, [node.variable, target] as const]) };
-      return node.macro === "map" ? answerPlace(node.body, inside, steps + 1) : target;
+      if (node.macro !== "map" && node.macro !== "groupBy") return target;
+      const ofBody = answerPlace(node.body, inside, steps + 1);
+      return node.macro === "map" ? ofBody : target && { ...target, key: ofBody };
     }
     // `first(list)`, `either(a, b)` and the like give a part of what they are given.
     case "call":
@@ -94,6 +98,7 @@ function placeOfValue(value: Located, reading: Reading, steps: number): AnswerPl
 
 function memberOf(place: AnswerPlace | undefined, name: string, project: Project): AnswerPlace | undefined {
   if (place === undefined) return undefined;
+  if ("key" in place) return name === "items" ? { call: place.call, path: place.path } : place.key;
   const path = [...place.path, name];
   return schemaAt(member(project.calls.get(place.call)?.root, "answer"), path) && { call: place.call, path };
 }

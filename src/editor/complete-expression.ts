@@ -1,6 +1,7 @@
 import { describeType, isAssignable } from "../expression/assignable.ts";
 import type { FunctionDefinition } from "../expression/function-definition.ts";
 import { FUNCTIONS } from "../expression/functions.ts";
+import { MACROS } from "../expression/syntax.ts";
 import { HOLDERS } from "../expression/to-ast.ts";
 import type { TypeScope } from "../expression/type-scope.ts";
 import { own } from "../kit/own.ts";
@@ -10,7 +11,6 @@ import {
   calledAt,
   chainBefore,
   type ExpressionCursor,
-  MACROS,
   readCursor,
   scopeAt,
   typeOfSource,

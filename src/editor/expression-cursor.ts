@@ -1,10 +1,8 @@
 import { checkExpression } from "../expression/check-expression.ts";
 import { parseExpression } from "../expression/parse.ts";
+import { MACROS } from "../expression/syntax.ts";
 import type { TypeScope } from "../expression/type-scope.ts";
-import type { Macro } from "../language/ast.ts";
 import { ANY, type Type } from "../language/type.ts";
-
-export const MACROS: readonly Macro[] = ["filter", "map", "all", "exists"];
 
 /** A bracket that is open where the cursor stands. */
 interface OpenBracket {

@@ -4,7 +4,7 @@ import { ANY, listOf, NULL, recordOf, type Type } from "../language/type.ts";
 /**
  * Whether a value of one type may stand where the other is expected. `any` and null fit everywhere. A string of
  * known values fits where all of them are allowed, blank or not; a record where it has all expected fields, each of a fitting type (an
- * open one where those that it has fit).
+ * open one, and one of computed names, where those that it has fit).
  */
 export function isAssignable(from: Type, to: Type): boolean {
   if (from.kind === "any" || from.kind === "null" || to.kind === "any") return true;
@@ -13,8 +13,9 @@ export function isAssignable(from: Type, to: Type): boolean {
   if (from.kind === "list") return to.kind === "list" && isAssignable(from.item, to.item);
   if (from.kind === "string") return to.kind === "string" && areAllowed(from.values, to.values);
   if (from.kind !== "record" || to.kind !== "record") return from.kind === to.kind;
+  if (from.others !== undefined && to.others !== undefined && !isAssignable(from.others, to.others)) return false;
   return Object.entries(to.fields).every(([name, expected]) => {
-    const given = own(from.fields, name);
+    const given = own(from.fields, name) ?? from.others;
     return given === undefined ? from.open === true : isAssignable(given, expected);
   });
 }
@@ -103,8 +104,8 @@ function commonRecord(left: Fields, right: Fields): Type {
 }
 
 /** The type of a member of unknown name. */
-export function anyOf(fields: Fields): Type {
-  const types = Object.values(fields);
+export function anyOf({ fields, others }: Extract<Type, { kind: "record" }>): Type {
+  const types = [...Object.values(fields), ...(others === undefined ? [] : [others])];
   return types.length === 0 ? ANY : types.reduce((common, type) => commonType(common, type) ?? ANY);
 }
 

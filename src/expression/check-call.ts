@@ -7,7 +7,7 @@ import type { FunctionDefinition, Parameter } from "./function-definition.ts";
 import { FUNCTIONS } from "./functions.ts";
 import { readMoment } from "./moment.ts";
 import type { ExpressionCode } from "./problem.ts";
-import type { SyntaxNode, SyntaxOf } from "./syntax.ts";
+import { MACROS, type SyntaxNode, type SyntaxOf } from "./syntax.ts";
 import type { Report, TypeScope } from "./type-scope.ts";
 import { writtenNumber } from "./written-number.ts";
 
@@ -56,8 +56,9 @@ export function checkCall(node: Call, types: readonly Type[], scope: TypeScope, 
 
 function hintForFunction(name: string): Words {
   const names = Object.keys(FUNCTIONS);
-  if (["filter", "map", "all", "exists"].includes(name)) return `write list.${name}(x, …)`;
-  const near = nearest(name, names);
+  const macro = MACROS.find((one) => one === name);
+  if (macro !== undefined) return `write list.${macro}(x, …)`;
+  const near = nearest(name, [...names, ...MACROS]);
   return near === null ? `functions: ${names.join(", ")}` : meantBy(near);
 }
 
@@ -157,7 +158,7 @@ function listed(names: ReadonlySet<string>): string {
 /** A key that is written out names a member, as a path does. */
 function checkLookup({ arguments: [, key] }: Call, [record]: readonly Type[], report: Report): void {
   if (record?.kind !== "record" || key?.kind !== "literal" || typeof key.value !== "string") return;
-  if (own(record.fields, key.value) !== undefined) return;
+  if (own(record.fields, key.value) !== undefined || record.others !== undefined) return;
   const near = nearest(key.value, Object.keys(record.fields));
   const { start, end } = key;
   const hint = near === null ? `it has: ${Object.keys(record.fields).join(", ")}` : meantBy(`'${near}'`);

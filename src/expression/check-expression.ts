@@ -1,13 +1,14 @@
 import { nearest } from "../kit/nearest.ts";
 import { own } from "../kit/own.ts";
 import { meantBy, type Words } from "../language/sentence.ts";
-import { ANY, BOOLEAN, listOf, NULL, NUMBER, type Type } from "../language/type.ts";
-import { commonOf, commonType, describeType } from "./assignable.ts";
+import { ANY, BOOLEAN, listOf, NULL, NUMBER, recordOf, type Type } from "../language/type.ts";
+import { commonOf, commonType, describeType, optionsOf } from "./assignable.ts";
 import { checkCall } from "./check-call.ts";
 import { checkIndex, checkMember, memberOfFields } from "./check-member.ts";
 import { checkOperator, checkTest } from "./check-operator.ts";
+import { FUNCTIONS } from "./functions.ts";
 import type { ExpressionProblem } from "./problem.ts";
-import type { SyntaxNode, SyntaxOf } from "./syntax.ts";
+import { keepsElements, MACROS, type SyntaxNode, type SyntaxOf } from "./syntax.ts";
 import { HOLDERS } from "./to-ast.ts";
 import type { Report, TypeScope } from "./type-scope.ts";
 
@@ -45,10 +46,16 @@ function typeOf(node: SyntaxNode, scope: TypeScope, report: Report): Type {
     case "list":
       return listOf(commonOf(node.items.map(inner)));
     case "call":
-      return checkCall(node, node.arguments.map(inner), scope, report);
+      return checkCall(node, argumentsToType(node).map(inner), scope, report);
     case "macro":
       return typeOfMacro(node, scope, report);
   }
+}
+
+/** Those of `list.sortby(x, …)`, which is no macro, but for the list: its variable and what reads that follow from it. */
+function argumentsToType({ name, method, arguments: given }: SyntaxOf<"call">): readonly SyntaxNode[] {
+  const isMisspelled = method && own(FUNCTIONS, name) === undefined && nearest(name, MACROS) !== null;
+  return isMisspelled ? given.slice(0, 1) : given;
 }
 
 function typeOfLiteral(value: null | boolean | number | string): Type {
@@ -159,8 +166,20 @@ function typeOfMacro(node: SyntaxOf<"macro">, scope: TypeScope, report: Report):
   const item = list.kind === "list" ? list.item : ANY;
   const type = typeOf(body, withLocal(scope, variable, item), report);
   if (macro === "map") return listOf(type);
-  checkTest(body, type, `the test of ${macro}`, report);
-  return macro === "filter" ? listOf(item) : BOOLEAN;
+  if (macro === "filter" || macro === "all" || macro === "exists") {
+    checkTest(body, type, `the test of ${macro}`, report);
+  } else checkKey(node, type, report);
+  if (macro === "groupBy") return listOf(recordOf({ key: type, items: listOf(item) }));
+  return keepsElements(macro) ? listOf(item) : BOOLEAN;
+}
+
+const KEY_KINDS: readonly Type["kind"][] = ["string", "number", "boolean", "any", "null"];
+
+/** Elements are told apart, and put in order, by one value. */
+function checkKey({ macro, body: { start, end } }: SyntaxOf<"macro">, type: Type, report: Report): void {
+  if (optionsOf(type).every(({ kind }) => KEY_KINDS.includes(kind))) return;
+  const message = `${macro} needs a string, a number or a boolean of each element, found ${describeType(type)}`;
+  report({ code: "expression-type", message, hint: "name a member of it", start, end });
 }
 
 function withLocal(scope: TypeScope, name: string, type: Type): TypeScope {

@@ -16,7 +16,7 @@ export function checkMember(node: SyntaxOf<"member">, target: Type, report: Repo
   if (target.kind === "any") return ANY;
   if (target.kind === "null") return NULL;
   if (target.kind === "record") {
-    const type = memberOfFields(target.fields, node.name, describeType(target), place, report);
+    const type = memberOfRecord(target, node.name, place, report);
     // A member of a record that may be missing may be missing too.
     return target.nullable === true && isKnownToBeThere(type) ? { ...type, nullable: true } : type;
   }
@@ -32,6 +32,13 @@ function isKnownToBeThere(type: Type): type is Extract<Type, { readonly nullable
 function hintFor(target: Type, name: string): string {
   if (name === "length" || name === "size") return "write size(…)";
   return target.kind === "list" ? "take an element first: list[0], first(list), or list.map(x, …)" : "";
+}
+
+type RecordType = Extract<Type, { kind: "record" }>;
+
+function memberOfRecord(record: RecordType, name: string, place: Place, report: Report): Type {
+  const isOther = record.others !== undefined && own(record.fields, name) === undefined && !isHostileKey(name);
+  return isOther ? record.others : memberOfFields(record.fields, name, describeType(record), place, report);
 }
 
 /** The type of a field, or a problem that names the nearest one. */
@@ -65,10 +72,10 @@ export function checkIndex(node: SyntaxOf<"index">, target: Type, index: Type, r
       return target.item;
     case "record":
       if (node.index.kind === "literal" && typeof node.index.value === "string") {
-        return memberOfFields(target.fields, node.index.value, describeType(target), { start, end }, report);
+        return memberOfRecord(target, node.index.value, { start, end }, report);
       }
       if (index.kind !== "string" && !isOpen) wrong(`a record is read by name, found ${describeType(index)}`);
-      return anyOf(target.fields);
+      return anyOf(target);
     default:
       wrong(`${describeType(target)} has no elements`);
       return ANY;

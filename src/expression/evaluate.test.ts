@@ -31,6 +31,32 @@ describe("evaluate", () => {
     ["[1].map(item, item)[0] == 1 && item.title == 'a'", true],
     ["[1, null, 3].filter(x, x > 1)", [3]],
     ["0.1 + 0.2 < 0.31", true],
+    ["data.plan.list.sortByDescending(x, x.price).map(x, x.price)", [7, 5]],
+    ["words.sortBy(x, x).sortByDescending(item, item)[0]", "b"],
+    ["['é', 'f', 'E', 'e'].sortBy(x, x)", ["e", "E", "é", "f"]],
+    ["['Bed 10', 'Bed 9', '', 'bed 1', null].sortBy(x, x)", ["bed 1", "Bed 9", "Bed 10", "", null]],
+    ["['2026-11-22', '2026-02-28', '2026-02-28T08:30'].sortByDescending(x, x)[2]", "2026-02-28"],
+    ["[null, 10, 9, -1].sortByDescending(x, x)", [10, 9, -1, null]],
+    ["[true, 'a', false, 2].sortBy(x, x)", [false, true, 2, "a"]],
+    ["[[2, 'a'], [1, 'b'], [2, 'c'], [1, 'd']].sortByDescending(x, x[0]).map(x, x[1])", ["a", "c", "b", "d"]],
+    [
+      "data.plan.list.groupBy(x, x.price > 6)",
+      [
+        { key: false, items: [{ price: 5 }] },
+        { key: true, items: [{ price: 7 }] },
+      ],
+    ],
+    [
+      "['b', null, 'a', 'b'].groupBy(x, x).map(group, [group.key, size(group.items)])",
+      [
+        ["b", 2],
+        [null, 1],
+        ["a", 1],
+      ],
+    ],
+    ["[[3, 1], [2]].map(x, x.sortBy(y, y + x[0]))", [[1, 3], [2]]],
+    ["record(words, words.map(x, state.count), item).b", 2],
+    ["record(['constructor', '', 7], [1, 2, 3])", { 7: 3 }],
   ])("finds %s to be %j", (source, value) => {
     expect(evaluateSource(source, locals, slots)).toEqual(value);
   });
@@ -65,6 +91,8 @@ describe("evaluate", () => {
     "item.note.filter(x, true)",
     "[1, 2].all(x, x < item.note)",
     "unknown(1)",
+    "item.title.sortBy(x, x)",
+    "data.missing.groupBy(x, x.day)",
   ])("answers null, and does not throw, for %s", (source) => {
     expect(evaluateSource(source, locals, slots)).toBeNull();
   });

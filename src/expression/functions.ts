@@ -24,6 +24,7 @@ import { moneyDefinition } from "./functions/money.ts";
 import { nowDefinition } from "./functions/now.ts";
 import { numberDefinition } from "./functions/number.ts";
 import { percentDefinition } from "./functions/percent.ts";
+import { recordDefinition } from "./functions/record.ts";
 import { roundDefinition } from "./functions/round.ts";
 import { sizeDefinition } from "./functions/size.ts";
 import { startsWithDefinition } from "./functions/starts-with.ts";
@@ -64,6 +65,7 @@ export const FUNCTIONS: { readonly [name: string]: FunctionDefinition } = {
   join: joinDefinition,
   lookup: lookupDefinition,
   entries: entriesDefinition,
+  record: recordDefinition,
   dialCode: dialCodeDefinition,
   digits: digitsDefinition,
   trim: trimDefinition,

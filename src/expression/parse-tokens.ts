@@ -1,7 +1,7 @@
 import { isHostileKey } from "../kit/hostile-key.ts";
-import type { BinaryOperator, Macro } from "../language/ast.ts";
+import type { BinaryOperator } from "../language/ast.ts";
 import { limit, unreadable, unsupported } from "./problem.ts";
-import type { SyntaxNode } from "./syntax.ts";
+import { MACROS, type SyntaxNode } from "./syntax.ts";
 import type { Token } from "./token.ts";
 import { shown, TokenStream } from "./token-stream.ts";
 
@@ -13,7 +13,6 @@ const LEVELS: readonly (readonly BinaryOperator[])[] = [
   ["+", "-"],
   ["*", "/", "%"],
 ];
-const MACROS: readonly Macro[] = ["filter", "map", "all", "exists"];
 const CONSTANTS: ReadonlyMap<string, null | boolean> = new Map([
   ["true", true],
   ["false", false],

@@ -17,7 +17,8 @@ import { tokenize } from "./tokenize.ts";
  *     primary     = literal | name | name "(" arguments ")" | "(" expression ")" | "[" arguments "]"
  *     literal     = number | 'string' | "string" | true | false | null
  *
- * Macros: `list.filter(x, test)`, `list.map(x, value)`, `list.all(x, test)`, `list.exists(x, test)`.
+ * Macros: `list.filter(x, test)`, `list.map(x, value)`, `list.all(x, test)`, `list.exists(x, test)`, and
+ * `list.sortBy(x, key)`, `list.sortByDescending(x, key)`, `list.groupBy(x, key)`.
  * Functions: the closed list in `functions.ts`; those with `method` may also be written `x.f(a)`. Comments: `// …`.
  *
  * Names: `params state data status error busy checking popup app` hold the screen's slots, read as `data.plan` or

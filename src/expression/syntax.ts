@@ -1,4 +1,13 @@
-import type { BinaryOperator, Macro } from "../language/ast.ts";
+import type { BinaryOperator } from "../language/ast.ts";
+
+/** Macros of a list, written `list.map(x, …)`. */
+export const MACROS = ["filter", "map", "all", "exists", "sortBy", "sortByDescending", "groupBy"] as const;
+export type Macro = (typeof MACROS)[number];
+
+/** Whether a macro gives elements of its list as they are. */
+export function keepsElements(macro: Macro): boolean {
+  return macro === "filter" || macro === "sortBy" || macro === "sortByDescending";
+}
 
 interface At {
   /** Offsets into the source: first character, and one past the last. */

@@ -2,7 +2,7 @@ import type { Ast, Namespace } from "../language/ast.ts";
 import { NAMESPACES } from "../language/ast.ts";
 import type { Environment, Scope } from "./environment.ts";
 import { evaluate } from "./evaluate.ts";
-import type { SyntaxNode } from "./syntax.ts";
+import type { SyntaxNode, SyntaxOf } from "./syntax.ts";
 
 /**
  * The form of an expression in a plan. Parts made of constants alone become their value,
@@ -34,10 +34,28 @@ function convert(node: SyntaxNode, locals: ReadonlySet<string>): Ast {
       return ["list", node.items.map(inner)];
     case "call":
       return ["call", node.name, node.arguments.map(inner)];
-    case "macro": {
-      const inside = new Set([...locals, node.variable]);
-      return [node.macro, inner(node.target), node.variable, toAst(node.body, inside)];
-    }
+    case "macro":
+      return convertMacro(node, locals);
+  }
+}
+
+/** A local whose name no author can write: the list of a macro that needs it twice. */
+const LIST: Ast = ["name", "#list"];
+
+/** Sorting and grouping are calls, given the keys of all elements beside the list. */
+function convertMacro({ macro, target, variable, body }: SyntaxOf<"macro">, locals: ReadonlySet<string>): Ast {
+  const list = toAst(target, locals);
+  const inside = toAst(body, new Set([...locals, variable]));
+  const keys: Ast = ["map", LIST, variable, inside];
+  const once = (call: Ast): Ast => ["at", ["map", ["list", [list]], "#list", call], ["lit", 0]];
+  switch (macro) {
+    case "sortBy":
+    case "groupBy":
+      return once(["call", macro, [LIST, keys]]);
+    case "sortByDescending":
+      return once(["call", "sortBy", [LIST, keys, ["lit", true]]]);
+    default:
+      return [macro, list, variable, inside];
   }
 }
 

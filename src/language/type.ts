@@ -20,12 +20,13 @@ type Kind =
       readonly blank?: true;
     }
   | { readonly kind: "list"; readonly nullable?: true; readonly item: Type }
-  /** `open`: it may have other members, and lacks some at times. */
+  /** `open`: it may have other members, and lacks some at times. `others`: the type of members of computed names. */
   | {
       readonly kind: "record";
       readonly nullable?: true;
       readonly fields: { readonly [name: string]: Type };
       readonly open?: true;
+      readonly others?: Type;
     }
   /** One of several kinds of JSON: it fits only where each of them does. */
   | { readonly kind: "union"; readonly options: readonly Type[] };

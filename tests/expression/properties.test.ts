@@ -5,6 +5,7 @@ import { evaluate } from "../../src/expression/evaluate.ts";
 import { FUNCTIONS } from "../../src/expression/functions.ts";
 import { parseExpression } from "../../src/expression/parse.ts";
 import { parseText } from "../../src/expression/parse-text.ts";
+import { LAZY_FUNCTIONS } from "../../src/expression/run-lazy-functions.ts";
 import { MAX_STEPS } from "../../src/expression/steps.ts";
 import { childrenOf, type SyntaxNode } from "../../src/expression/syntax.ts";
 import { countedSteps } from "../../src/expression/testing/counted-steps.ts";
@@ -52,7 +53,7 @@ const { ast } = fc.letrec<{ ast: Ast }>((tie) => {
       ),
       fc.tuple(
         fc.constant("call" as const),
-        fc.constantFrom(...Object.keys(FUNCTIONS), ...WORDS),
+        fc.constantFrom(...Object.keys(FUNCTIONS), ...Object.keys(LAZY_FUNCTIONS), ...WORDS),
         fc.array(inner, { maxLength: 3 }),
       ),
       fc.tuple(

@@ -99,7 +99,7 @@ async function serverOf(backend: Backend) {
     preloads: [],
     widgets: {},
     shared: {},
-    functions: [],
+    functions: { figures: [], true: [] },
     drafts: [],
   };
   return createServer({

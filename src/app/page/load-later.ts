@@ -3,6 +3,7 @@ import { own } from "../../kit/own.ts";
 import type { drafts } from "../drafts/keep-draft.ts";
 import type { PageParts } from "../parts/page-parts.ts";
 import type { ActionRuntime } from "../screen/create-action-runtime.ts";
+import type { lazyEnvironment } from "../screen/lazy-environment.ts";
 
 /** Uses what taps run, once its code is there. */
 export type WithActions = <T>(use: (actions: ActionRuntime) => T | Promise<T>) => Promise<T>;
@@ -23,8 +24,8 @@ export async function runWhenLoaded(
 }
 
 /** Expression functions that few screens call. */
-export function loadLazyFunctions(parts: PageParts) {
-  return loadExport(import("../screen/lazy-environment.ts")).then((lazy) => lazy(parts));
+export function loadLazyFunctions(...request: Parameters<typeof lazyEnvironment>) {
+  return loadExport(import("../screen/lazy-environment.ts")).then((lazy) => lazy(...request));
 }
 
 /** Only screens with something to fill in keep a draft; the code for it comes with their inputs. */

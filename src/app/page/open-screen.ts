@@ -51,7 +51,10 @@ export async function openScreen(
   const id = route?.screen ?? app.notFound;
   const plan = await loader.screen(id, own(app.digests, id));
   const query = readQuery(searchOf(location, route?.path), app.query, { sandbox: parts.boot.sandbox });
-  const environment = createEnvironment(parts, plan.lazyFunctions && (await loadLazyFunctions(parts)));
+  const environment = createEnvironment(
+    parts,
+    plan.lazyFunctions && (await loadLazyFunctions(parts, plan.lazyFunctions)),
+  );
   if (signal.aborted) throw signal;
   const store = openStore(plan, query, environment, parts);
   const client = createCallClient(clientOptions(parts, query));

@@ -1,4 +1,4 @@
-import type { SyntaxNode } from "../../expression/syntax.ts";
+import { keepsElements, type SyntaxNode } from "../../expression/syntax.ts";
 import { type Located, member, membersOf, textOf } from "../located.ts";
 import type { CheckedBody } from "../screen/checked-body.ts";
 import type { Scope } from "../screen/scope.ts";
@@ -28,7 +28,7 @@ export function answerPath(node: SyntaxNode, body: ReadBody, scope: Scope, depth
     case "index":
       return inside(pathOf(node.target), "[]");
     case "macro":
-      return node.macro === "filter" ? pathOf(node.target) : undefined;
+      return keepsElements(node.macro) ? pathOf(node.target) : undefined;
     case "call":
       return ["first", "last"].includes(node.name) ? inside(pathOf(node.arguments[0]), "[]") : undefined;
     case "member": {

@@ -35,7 +35,7 @@ export function askOfTexts(asked: TextAsks, document: ParsedDocument, { project 
     const { property, versions } = readText(node, document, languages);
     const known = around + JSON.stringify([property, node.value]);
     if (asked.right.has(known)) continue;
-    if (!isRight({ node, versions, property, kind, currency, glossary }, asked, document)) continue;
+    if (!isRight({ node, versions, property, kind, languages, currency, glossary }, asked, document)) continue;
     if (asked.right.size >= MAX_RIGHT_TEXTS) asked.right.clear();
     asked.right.add(known);
   }

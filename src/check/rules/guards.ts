@@ -1,5 +1,5 @@
 import { formOf } from "../../expression/form-of.ts";
-import type { SyntaxNode } from "../../expression/syntax.ts";
+import { keepsElements, type SyntaxNode } from "../../expression/syntax.ts";
 import { entriesOf } from "../../kit/entries-of.ts";
 import { oncePer } from "../../kit/once-per.ts";
 import { type Located, member, membersOf, textOf } from "../located.ts";
@@ -43,9 +43,16 @@ export const askedAt = oncePer(({ context }: CheckedBody): ReadonlyMap<string, r
 function formsOfElements(list: Located | undefined, name: string, values: Located | undefined): readonly string[] {
   const [holder, key = ""] = pathRead(list)?.split(".") ?? [];
   const expression = wholeExpression(holder === "values" ? member(values, key) : list);
-  if (expression?.kind !== "macro" || expression.macro !== "filter") return [];
-  const { variable, body } = expression;
-  return formsIn(body).map((form) => form.replace(new RegExp(`(?<![\\w.])${variable}(?=\\.)`, "g"), name));
+  return expression === undefined ? [] : formsOfFilters(expression, name);
+}
+
+/** Whatever order its elements are put in besides. */
+function formsOfFilters(list: SyntaxNode, name: string): readonly string[] {
+  if (list.kind !== "macro" || !keepsElements(list.macro)) return [];
+  const { macro, variable, body, target } = list;
+  const forms = macro === "filter" ? formsIn(body) : [];
+  const ofElement = new RegExp(`(?<![\\w.])${variable}(?=\\.)`, "g");
+  return [...forms.map((form) => form.replace(ofElement, name)), ...formsOfFilters(target, name)];
 }
 
 /** Whether a condition around the place asks for the form: by itself, by a named value, or where its popup is opened. */

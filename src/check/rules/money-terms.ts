@@ -1,4 +1,4 @@
-import type { SyntaxNode, SyntaxOf } from "../../expression/syntax.ts";
+import { keepsElements, type SyntaxNode, type SyntaxOf } from "../../expression/syntax.ts";
 import { PARAMETERS } from "../../expression/to-ast.ts";
 import { member, textOf } from "../located.ts";
 import type { CheckedBody } from "../screen/checked-body.ts";
@@ -89,12 +89,14 @@ export function createTerms(body: CheckedBody): (node: SyntaxNode, scope: Scope)
 
   function ofMacro(node: SyntaxOf<"macro">, enclosing: Enclosing): Value {
     const list = valueAt(node.target, enclosing);
-    if (node.macro === "filter") return list;
-    if (node.macro !== "map") return NOTHING;
-    return listOf(() => {
+    if (keepsElements(node.macro)) return list;
+    const ofBody = () => {
       const variables = new Map(enclosing.variables).set(node.variable, list.element());
       return valueAt(node.body, { ...enclosing, variables });
-    });
+    };
+    if (node.macro === "map") return listOf(ofBody);
+    if (node.macro !== "groupBy") return NOTHING;
+    return listOf(() => ({ ...NOTHING, member: (name) => (name === "items" ? list : ofBody()) }));
   }
 
   function ofMember({ target, name }: SyntaxOf<"member">, enclosing: Enclosing): Value {

@@ -8,8 +8,8 @@ const rules = RULES.filter(({ code }) => code === "garbled-text" || code === "nu
 const SCREEN = "schemas/screens/lost.json";
 
 /** Findings of the two rules for a title in English and in a language that is written from right to left. */
-function found(title: { readonly [language: string]: string }): readonly string[] {
-  const languages = Object.keys(title).map((code) => ({ code, name: code, status: "live" }));
+function found(title: string | { readonly [language: string]: string }, codes = Object.keys(title)): readonly string[] {
+  const languages = codes.map((code) => ({ code, name: code, status: "live" }));
   const app = withValue("schemas/app.json", "/languages", languages).filter(({ path }) => path === "schemas/app.json");
   const files = withValue(SCREEN, "/title", title).filter(({ path }) => path !== "schemas/app.json");
   const all = checkDocuments([...files, ...app], { ...exampleParts, rules });
@@ -34,4 +34,20 @@ it.each([
   ["numbers-differ /title/ar", { en: "Wait 30 days", ar: "انتظر يوما" }],
 ])("is told: %s", (expected, title) => {
   expect(found(title)).toEqual([expected]);
+});
+
+it.each([
+  ["of an app in Arabic alone", "\u200Fمفتاح \u2066Baiskeli\u2069", ["ar"]],
+  ["without an Arabic letter, of an app in Arabic alone", "\u200FBaiskeli\u200F", ["ar"]],
+  ["of an app in Arabic and Hebrew", "\u200F3\u200F", ["ar", "he"]],
+])("a string may hold marks of direction: %s", (_, title, codes) => {
+  expect(found(title, codes)).toEqual([]);
+});
+
+it.each([
+  ["of an app in English alone", "The\u200F key", ["en"]],
+  ["of an app in English and Arabic", "TZ\u200F", ["en", "ar"]],
+  ["that turn letters round, of an app in Arabic alone", "مفتاح \u202Eهنا", ["ar"]],
+])("a string may not hold marks: %s", (_, title, codes) => {
+  expect(found(title, codes)).toEqual(["garbled-text /title"]);
 });

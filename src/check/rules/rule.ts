@@ -32,6 +32,8 @@ export type PartListeners = {
 /** All that a rule on words may know, so that a text that was found right once is right wherever it stands again. */
 export interface AskedText extends Pick<WrittenText, "node" | "versions" | "property"> {
   readonly kind: DocumentKind;
+  /** The codes of the app's languages. */
+  readonly languages: readonly string[];
   /** The code of the currency that the app's amounts are in. */
   readonly currency: string | undefined;
   /** The app's words that must not be used, by language. */

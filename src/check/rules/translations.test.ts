@@ -16,7 +16,12 @@ it.each(Object.entries(translations))("right texts in %s are no mistake", (pair,
     const node = parseDocument(text, () => undefined);
     if (node === null) throw new Error("the text is no document");
     const document = { text, place: { kind: "screen", name: "words" } } as unknown as ParsedDocument;
-    const written: AskedText = { ...readText(node, document, languages), kind: "screen", currency: undefined };
+    const written: AskedText = {
+      ...readText(node, document, languages),
+      kind: "screen",
+      languages,
+      currency: undefined,
+    };
     const report: RuleReport = (_, message, hint) => found.push(`${words.join(" | ")}: ${message}, ${hint}`);
     for (const rule of RULES) {
       rule.text?.(written, report);

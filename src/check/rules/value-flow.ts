@@ -1,5 +1,5 @@
 import { checkExpression } from "../../expression/check-expression.ts";
-import { childrenOf, type SyntaxNode, type SyntaxOf } from "../../expression/syntax.ts";
+import { childrenOf, keepsElements, type SyntaxNode, type SyntaxOf } from "../../expression/syntax.ts";
 import type { Type } from "../../language/type.ts";
 import { type Located, member, textOf } from "../located.ts";
 import { parseText } from "../parse-once.ts";
@@ -115,9 +115,10 @@ function readIn(node: SyntaxNode, scope: Scope, isWhole: boolean, search: Search
 function readInMacro(node: SyntaxOf<"macro">, scope: Scope, isWhole: boolean, search: Search): SyntaxNode | undefined {
   const list = checkExpression(node.target, scope).type;
   const inside = list.kind === "list" ? withLocals(scope, { [node.variable]: list.item }) : scope;
-  const isMapped = node.macro === "map";
-  const body = isMapped ? readIn(node.body, inside, isWhole, search) : readInTest(node.body, inside, search);
-  return body ?? readIn(node.target, scope, node.macro === "filter" && isWhole, search);
+  const isGrouped = node.macro === "groupBy";
+  const isGiven = isGrouped || node.macro === "map";
+  const body = isGiven ? readIn(node.body, inside, isWhole, search) : readInTest(node.body, inside, search);
+  return body ?? readIn(node.target, scope, (isGrouped || keepsElements(node.macro)) && isWhole, search);
 }
 
 function readInTest(test: SyntaxNode, scope: Scope, search: Search): SyntaxNode | undefined {

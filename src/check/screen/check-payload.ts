@@ -9,7 +9,7 @@ import { isAmountName } from "../schema/check-amounts.ts";
 import { fitsSchema } from "../schema/fits-schema.ts";
 import { schemaType } from "../schema/schema-type.ts";
 import { unfitPayload } from "../unfit-field.ts";
-import { inferSpread, inferValue, SPREAD } from "./infer-value.ts";
+import { inferSpread, inferValue, reportComputedKey, SPREAD } from "./infer-value.ts";
 import type { ScreenContext } from "./screen-context.ts";
 import { pathRead } from "./slots-read.ts";
 
@@ -58,6 +58,7 @@ function checkMembers(node: Located, taker: Taker): void {
       continue;
     }
     given.add(name);
+    if (isOpen) reportComputedKey(name, value, context);
     const part = member(properties, name);
     if (part === undefined && isOpen && isAmountName(name)) undeclaredAmount(name, value, taker);
     if (part !== undefined) checkAgainst(value, { ...taker, schema: part });

@@ -4,7 +4,7 @@ import type { ExpressionPart } from "../../expression/parse-text.ts";
 import { ANY, BOOLEAN, listOf, NULL, NUMBER, recordOf, STRING, type Type } from "../../language/type.ts";
 import { kindOf, type Located, textOf } from "../located.ts";
 import { parseText } from "../parse-once.ts";
-import { inString } from "../reporter.ts";
+import { atKey, inString } from "../reporter.ts";
 import { noteParameters } from "./parameters-read.ts";
 import type { ScreenContext } from "./screen-context.ts";
 
@@ -76,11 +76,19 @@ function inferRecord(node: Located, context: ScreenContext): Type {
   let isOpen = false;
   for (const [key, value] of node.members) {
     const type = key === SPREAD ? inferSpread(value, context) : inferValue(value, context);
+    reportComputedKey(key, value, context);
     if (key !== SPREAD) fields[key] = type;
     else if (type.kind === "record") Object.assign(fields, type.fields);
     else isOpen = true;
   }
   return isOpen ? ANY : recordOf(fields);
+}
+
+/** A key is a name: an expression in it would be sent, or kept, as it is written. */
+export function reportComputedKey(key: string, value: Located, context: ScreenContext): void {
+  if (!key.includes("${")) return;
+  const hint = 'write the object as "${record([key], [value])}"';
+  context.report("expression-unsupported", atKey(value), `the key "${key}" is not computed`, hint);
 }
 
 /** Type of a value that is spread: it must be a record, or `any` when its members are not known. */

@@ -23,7 +23,7 @@ export function actionsPage(actions: ActionCatalog): string {
   const intro = [
     "Actions of a list run in order; one that fails ends its list. Properties and branches are members of the action, a",
     'branch holds a list: `{ "do": "call", "call": "order", "payload": { … }, "success": [ … ] }`.',
-    "A record may spread another one: the key `...` puts in its members.",
+    "A record may spread another one: the key `...` puts in its members. Keys are not computed: [`record`](functions.md#record) makes a record of keys.",
   ].join("\n");
   return page("Actions", intro, ...byName(actions, ({ name }) => name).map(actionSection));
 }

@@ -1,11 +1,13 @@
 import { DIAGNOSTIC_CODES } from "../../check/rules/diagnostic-codes.ts";
 import type { FunctionDefinition } from "../../expression/function-definition.ts";
 import { FUNCTIONS } from "../../expression/functions.ts";
+import { MACROS } from "../../expression/syntax.ts";
 import { codeSections } from "./code-sections.ts";
 import { code, page, table } from "./markdown.ts";
 
 export function functionsPage(): string {
-  const intro = "Functions that expressions may call, besides the macros `filter`, `map`, `all` and `exists`.";
+  const macros = MACROS.map(code).join(", ");
+  const intro = `Functions that expressions may call. Lists have [macros](expressions.md#lists) besides: ${macros}.`;
   return page("Functions", intro, ...Object.values(FUNCTIONS).map(functionSection));
 }
 

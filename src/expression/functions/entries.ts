@@ -10,8 +10,7 @@ export const entriesDefinition: FunctionDefinition = {
   summary: "The members of a record as a list, in the order they stand in, so that a repeat can go over them.",
   signature: "entries(record<T>) → list<{key: string, value: T}>",
   parameters: [{ name: "record", types: [RECORD] }],
-  result: ([record]) =>
-    listOf(recordOf({ key: STRING, value: record?.kind === "record" ? anyOf(record.fields) : ANY })),
+  result: ([record]) => listOf(recordOf({ key: STRING, value: record?.kind === "record" ? anyOf(record) : ANY })),
   examples: [
     {
       expression: "entries(item)",

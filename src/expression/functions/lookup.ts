@@ -13,7 +13,7 @@ export const lookupDefinition: FunctionDefinition = {
     { name: "record", types: [RECORD] },
     { name: "key", types: [STRING] },
   ],
-  result: ([record]) => (record?.kind === "record" ? anyOf(record.fields) : ANY),
+  result: ([record]) => (record?.kind === "record" ? anyOf(record) : ANY),
   examples: [{ expression: "lookup(item, 'a' + 'b')", locals: { item: { ab: 7 } }, result: 7 }],
 };
 

@@ -22,8 +22,8 @@ export interface ClientEntry {
   readonly widgets: { readonly [type: string]: readonly string[] };
   /** The further chunks of widgets that share one, by its name. */
   readonly shared: { readonly [chunk in WidgetChunk]?: readonly string[] };
-  /** The chunks of the functions that only some screens call. */
-  readonly functions: readonly string[];
+  /** The chunks of the functions that only some screens call, by what a plan says of them. */
+  readonly functions: { readonly [wanted in "figures" | "true"]: readonly string[] };
   /** The chunks that bring back a half-filled screen before it is shown. */
   readonly drafts: readonly string[];
 }
@@ -38,6 +38,7 @@ interface Chunk {
 export type LazyWidgets = ReadonlyMap<string, true | WidgetChunk>;
 
 const FUNCTIONS = "src/app/screen/lazy-environment.ts";
+const TEXT_FUNCTIONS = "src/expression/run-text-functions.ts";
 const DRAFTS = "src/app/drafts/keep-draft.ts";
 /** A project's own lie outside the folder that is built in. */
 const WIDGET = /(?:^|\/)renderers\/([^/]+)\/view\.[jt]sx$/;
@@ -58,6 +59,7 @@ export function parseManifest(manifest: unknown): ClientEntry {
     closure(key, chunks)
       .filter((chunk) => !first.includes(chunk))
       .map(address);
+  const figures = chunks.has(FUNCTIONS) ? further(FUNCTIONS) : [];
   return {
     script: address(CLIENT_ENTRY),
     worker: address(CLIENT_WORKER),
@@ -74,7 +76,10 @@ export function parseManifest(manifest: unknown): ClientEntry {
         WIDGET_CHUNKS.some((one) => one === name) ? [[name, further(key)]] : [],
       ),
     ),
-    functions: chunks.has(FUNCTIONS) ? further(FUNCTIONS) : [],
+    functions: {
+      figures,
+      true: [...new Set([...figures, ...(chunks.has(TEXT_FUNCTIONS) ? further(TEXT_FUNCTIONS) : [])])],
+    },
     drafts: chunks.has(DRAFTS) ? further(DRAFTS) : [],
   };
 }
@@ -110,7 +115,7 @@ export function lazyWidgetsOf(catalog: Catalog): LazyWidgets {
 
 /** The chunks that a screen needs before it can be shown, beyond what every screen needs. */
 export function widgetChunks(screen: ScreenPlan, client: ClientEntry, lazy: LazyWidgets): readonly string[] {
-  const functions = screen.lazyFunctions === true ? client.functions : [];
+  const functions = screen.lazyFunctions === undefined ? [] : client.functions[`${screen.lazyFunctions}`];
   const widgets = typesOf([...screen.body, ...screen.footer]).flatMap((type) => {
     const chunk = lazy.get(type);
     if (chunk === undefined) return [];

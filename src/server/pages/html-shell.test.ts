@@ -13,7 +13,7 @@ const parts = {
     preloads: ["/assets/main.js"],
     widgets: {},
     shared: {},
-    functions: [],
+    functions: { figures: [], true: [] },
     drafts: ["/assets/draft.js"],
   },
   widgets: ["/assets/picker.js"],

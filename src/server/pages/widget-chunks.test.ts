@@ -9,7 +9,7 @@ const client = {
   preloads: [],
   widgets: { form: ["/assets/form.js", "/assets/inputs.js"] },
   shared: { inputs: ["/assets/inputs.js"] },
-  functions: ["/assets/functions.js"],
+  functions: { figures: ["/assets/functions.js"], true: ["/assets/functions.js", "/assets/texts.js"] },
   drafts: ["/assets/draft.js"],
 };
 const lazy: LazyWidgets = new Map<string, true | "inputs">([
@@ -42,7 +42,9 @@ describe("widgetChunks", () => {
   });
 
   it("has the lazily loaded functions where the plan calls one", () => {
-    const plan = { ...screen([node("picker")]), lazyFunctions: true } as const;
-    expect(widgetChunks(plan, client, lazy)).toEqual(["/assets/functions.js", "/assets/inputs.js"]);
+    const chunks = (lazyFunctions: true | "figures") =>
+      widgetChunks({ ...screen([node("picker")]), lazyFunctions }, client, lazy);
+    expect(chunks("figures")).toEqual(["/assets/functions.js", "/assets/inputs.js"]);
+    expect(chunks(true)).toEqual(["/assets/functions.js", "/assets/texts.js", "/assets/inputs.js"]);
   });
 });

@@ -127,7 +127,7 @@ function printedBy(node: SyntaxNode): readonly Written[] {
   const [first] = node.arguments;
   if (node.name === "either") return node.arguments.flatMap(printedBy);
   if (first !== undefined && PRINTING.includes(node.name)) return printedBy(first);
-  if (node.name !== "join" || first?.kind !== "macro") return [{ value: node, of: node }];
+  if (node.name !== "join" || first?.kind !== "macro" || first.macro !== "map") return [{ value: node, of: node }];
   return printedBy(first.body).map(({ value }) => ({ value, of: node }));
 }
 

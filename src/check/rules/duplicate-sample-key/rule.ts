@@ -1,5 +1,6 @@
 import { fieldPath } from "../../../expression/condition.ts";
 import { formOf } from "../../../expression/form-of.ts";
+import { keepsElements } from "../../../expression/syntax.ts";
 import { entriesOf } from "../../../kit/entries-of.ts";
 import { oncePer } from "../../../kit/once-per.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
@@ -92,7 +93,7 @@ function listOf(list: Located | undefined, key: Located | undefined, element: st
 /** `data.plan.banks` of `${data.plan.banks}`, of what is filtered of it, and of a named value that is one of these. */
 function pathOf(node: Located | undefined, values: Located | undefined): string | undefined {
   const [expression] = node === undefined ? [] : expressionsOf(node);
-  const list = expression?.kind === "macro" && expression.macro === "filter" ? expression.target : expression;
+  const list = expression?.kind === "macro" && keepsElements(expression.macro) ? expression.target : expression;
   if (list === undefined || fieldPath(list) === null) return undefined;
   const [, name] = /^values\.(\w+)$/.exec(formOf(list)) ?? [];
   return name === undefined ? formOf(list) : pathOf(member(values, name), undefined);

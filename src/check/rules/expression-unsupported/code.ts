@@ -1,7 +1,7 @@
 import { defineCode } from "../define-code.ts";
 
 export const code = defineCode({
-  summary: "CEL knows this, the language of expressions here does not.",
+  summary: "CEL knows this, the language of expressions here does not; or an expression stands in a key.",
   why: "The phone carries a small evaluator.",
   fix: "Use what the hint says.",
 });

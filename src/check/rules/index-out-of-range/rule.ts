@@ -59,7 +59,8 @@ function askedOf(part: SyntaxNode, values: Located | undefined): readonly [Synta
 /** Named values that are a list, or one made of each of its elements, are looked through; none reads itself here. */
 function sizeOf(node: SyntaxNode, values: Located | undefined): number {
   if (node.kind === "list") return node.items.length;
-  if (node.kind === "macro" && node.macro === "map") return sizeOf(node.target, values);
+  if (node.kind === "macro" && ["map", "sortBy", "sortByDescending"].includes(node.macro))
+    return sizeOf(node.target, values);
   const isValue = node.kind === "member" && node.target.kind === "name" && node.target.name === "values";
   const value = isValue ? member(values, node.name) : undefined;
   const [expression] = value === undefined ? [] : expressionsOf(value);

@@ -168,7 +168,7 @@ function* valuesIn(node: SyntaxNode): Generator<SyntaxNode> {
         for (const argument of node.arguments) yield* valuesIn(argument);
       return;
     case "macro":
-      if (node.macro === "map" || node.macro === "filter") yield* valuesIn(node.target);
+      if (node.macro !== "all" && node.macro !== "exists") yield* valuesIn(node.target);
       return;
     case "binary":
       if (["+", "-", "*", "/"].includes(node.operator)) {

@@ -2,7 +2,7 @@ import { partsOf } from "../expression-parts.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  summary: "`filter`, `map`, `all` or `exists` does not read its variable.",
+  summary: "A macro of a list, such as `filter` or `sortBy`, does not read its variable.",
   why: "It says the same of every element.",
   fix: "Read the variable, or do without the list.",
   fromAbsence: true,

@@ -1,0 +1,37 @@
+import type { RunFunctions } from "./environment.ts";
+import { runFormatDate } from "./format-date.ts";
+import { runFormatNumber } from "./format-number.ts";
+import { runAddDays } from "./functions/add-days.ts";
+import { runCan } from "./functions/can.ts";
+import { runDaysBetween } from "./functions/days-between.ts";
+import { runFloor } from "./functions/floor.ts";
+import { runHas } from "./functions/has.ts";
+import { runLast } from "./functions/last.ts";
+import { runMax } from "./functions/max.ts";
+import { runMin } from "./functions/min.ts";
+import { runNow } from "./functions/now.ts";
+import { runNumber } from "./functions/number.ts";
+import { runPercent } from "./functions/percent.ts";
+import { runSum } from "./functions/sum.ts";
+import { runTake } from "./functions/take.ts";
+import { runToday } from "./functions/today.ts";
+
+/** The runs of the functions of numbers and days, which many screens call and not all. */
+export const FIGURE_FUNCTIONS: RunFunctions = {
+  number: runNumber,
+  min: runMin,
+  max: runMax,
+  floor: runFloor,
+  take: runTake,
+  last: runLast,
+  sum: runSum,
+  today: runToday,
+  now: runNow,
+  addDays: runAddDays,
+  daysBetween: runDaysBetween,
+  percent: runPercent,
+  formatDate: runFormatDate,
+  formatNumber: runFormatNumber,
+  can: runCan,
+  has: runHas,
+};
