@@ -27,11 +27,11 @@ describe("a screen plan", () => {
     expect(planOf({ title: "${date('2026-11-22', 'date') + money(1)}" }).lazyFunctions).toBeUndefined();
     expect(planOf({ title: "${t('retry') + today()}" })).toMatchObject({
       title: ["+", expect.anything(), ["call", "today", [["lit", "UTC"]]]],
-      lazyFunctions: "figures",
+      lazyFunctions: "common",
     });
     const figures = { sizes: "${size([[1]].sortBy(x, x[0]))}", days: "${daysBetween(today(), params.due)}" };
     expect(planOf({ title: "x", values: figures, params: { due: { summary: "" } } }).lazyFunctions).toBe(true);
     const popups = { late: { type: "label", text: "x", visible: "${daysBetween(today(), params.due) > 0}" } };
-    expect(planOf({ popups, params: { due: { summary: "" } } }).lazyFunctions).toBe("figures");
+    expect(planOf({ popups, params: { due: { summary: "" } } }).lazyFunctions).toBe("common");
   });
 });

@@ -1,6 +1,6 @@
 import type { RunFunctions } from "../expression/environment.ts";
-import { FIGURE_FUNCTIONS } from "../expression/run-figure-functions.ts";
-import { TEXT_FUNCTIONS } from "../expression/run-text-functions.ts";
+import { COMMON_FUNCTIONS } from "../expression/run-common-functions.ts";
+import { RARE_FUNCTIONS } from "../expression/run-rare-functions.ts";
 import type { Json } from "../kit/json.ts";
 import { mapValues } from "../kit/map-values.ts";
 import { own } from "../kit/own.ts";
@@ -54,8 +54,8 @@ export function compileScreen(screen: ScreenDocument, documents: DocumentSet, co
 }
 
 function lazyFunctionsOf(plan: object): Pick<ScreenPlan, "lazyFunctions"> {
-  if (callsOneOf(TEXT_FUNCTIONS, plan)) return { lazyFunctions: true };
-  return callsOneOf(FIGURE_FUNCTIONS, plan) ? { lazyFunctions: "figures" } : {};
+  if (callsOneOf(RARE_FUNCTIONS, plan)) return { lazyFunctions: true };
+  return callsOneOf(COMMON_FUNCTIONS, plan) ? { lazyFunctions: "common" } : {};
 }
 
 /** Whether an expression anywhere in it calls what the first screen's code does not have. */

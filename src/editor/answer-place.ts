@@ -9,7 +9,7 @@ import { answeringCall, repeatOf } from "./enclosing.ts";
 export interface AnswerPlace {
   readonly call: string;
   readonly path: readonly string[];
-  /** Of groups, whose `items` are the elements there: what they are grouped by. */
+  /** The value that groups are made by, where it is one of groups: their `items` are the elements there. */
   readonly key?: AnswerPlace | undefined;
 }
 

@@ -25,7 +25,7 @@ describe("the functions", () => {
     expectListed(found, { listed: Object.keys(FUNCTIONS), in: "src/expression/functions.ts" });
     expectListed(found, {
       listed: called,
-      in: "src/expression/run-functions.ts, run-figure-functions.ts or run-text-functions.ts",
+      in: "src/expression/run-functions.ts, run-common-functions.ts or run-rare-functions.ts",
     });
     expect(definitions.map(({ name }) => name)).toEqual(Object.keys(FUNCTIONS));
   });

@@ -5,10 +5,12 @@ import { isFilled, isList, textCost } from "./values.ts";
 
 const collatorOf = oncePerText((language: string) => new Intl.Collator(language || undefined, { numeric: true }));
 
+const NO_KEY = 2;
+
 /** Numbers stand before texts, and what has no key last in both directions. */
 function rankOf(key: Json): number {
   if (typeof key === "string" && isFilled(key)) return 1;
-  return typeof key === "number" || typeof key === "boolean" ? 0 : 2;
+  return typeof key === "number" || typeof key === "boolean" ? 0 : NO_KEY;
 }
 
 /**
@@ -20,9 +22,9 @@ export const runSortBy: RunFunction = ([list = null, keys = null, descending = n
   const sign = descending === true ? -1 : 1;
   const compare = (one: Json, other: Json): number => {
     spend(1);
-    const rank = rankOf(one) - rankOf(other);
-    if (rank !== 0) return rank;
-    if (typeof one !== "string" || typeof other !== "string") return sign * (Number(one) - Number(other)) || 0;
+    const rank = rankOf(one);
+    if (rank === NO_KEY || rank !== rankOf(other)) return rank - rankOf(other);
+    if (typeof one !== "string" || typeof other !== "string") return sign * (Number(one) - Number(other));
     spend(textCost(one.length + other.length));
     return sign * collatorOf(environment.language).compare(one, other);
   };

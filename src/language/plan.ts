@@ -41,8 +41,8 @@ export interface ScreenPlan {
   readonly popups: { readonly [name: string]: NodePlan };
   /** The calls of each intent that an expression reads by `unsure.<intent>`, and of each that moves money. */
   readonly unsure?: { readonly [intent: string]: readonly UnsureCallPlan[] };
-  /** An expression calls functions whose code comes only with screens that do; `figures`: of numbers and days alone. */
-  readonly lazyFunctions?: true | "figures";
+  /** An expression calls functions whose code comes only with screens that do; `common`: none of those that few do. */
+  readonly lazyFunctions?: true | "common";
 }
 
 /** A page of a widget that shows one at a time, or what a widget folds away: shown while the slot holds the value. */

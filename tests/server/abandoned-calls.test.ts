@@ -99,7 +99,7 @@ async function serverOf(backend: Backend) {
     preloads: [],
     widgets: {},
     shared: {},
-    functions: { figures: [], true: [] },
+    functions: { common: [], true: [] },
     drafts: [],
   };
   return createServer({

@@ -1,6 +1,6 @@
 import { canSend } from "../../bridge/can-send.ts";
 import type { Environment } from "../../expression/evaluate.ts";
-import { FIGURE_FUNCTIONS } from "../../expression/run-figure-functions.ts";
+import { COMMON_FUNCTIONS } from "../../expression/run-common-functions.ts";
 import { loadExport } from "../../kit/load-export.ts";
 import type { ScreenPlan } from "../../language/plan.ts";
 import type { PageParts } from "../parts/page-parts.ts";
@@ -10,11 +10,11 @@ export async function lazyEnvironment(
   { app, boot }: PageParts,
   wanted: ScreenPlan["lazyFunctions"],
 ): Promise<Pick<Environment, "can" | "lazyFunctions">> {
-  const texts = wanted === true && (await loadExport(import("../../expression/run-text-functions.ts")));
+  const texts = wanted === true && (await loadExport(import("../../expression/run-rare-functions.ts")));
   const clock =
     import.meta.env.VITE_SANDBOX && boot.sandbox && (await loadExport(import("./sandbox-clock.ts")).then((at) => at()));
   return {
     can: (message) => canSend(app.bridge, window, message),
-    lazyFunctions: { ...FIGURE_FUNCTIONS, ...texts, ...clock },
+    lazyFunctions: { ...COMMON_FUNCTIONS, ...texts, ...clock },
   };
 }

@@ -46,7 +46,7 @@ function formsOfElements(list: Located | undefined, name: string, values: Locate
   return expression === undefined ? [] : formsOfFilters(expression, name);
 }
 
-/** Whatever order its elements are put in besides. */
+/** The forms of each filter of a list; putting it in order asks nothing. */
 function formsOfFilters(list: SyntaxNode, name: string): readonly string[] {
   if (list.kind !== "macro" || !keepsElements(list.macro)) return [];
   const { macro, variable, body, target } = list;

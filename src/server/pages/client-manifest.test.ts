@@ -13,7 +13,7 @@ const manifest = {
   "src/app/worker/worker.ts": { file: "assets/worker.js", isEntry: true },
   "src/app/drafts/keep-draft.ts": { file: "assets/draft.js", imports: ["_app"] },
   "src/app/screen/lazy-environment.ts": { file: "assets/functions.js", imports: ["_app"] },
-  "src/expression/run-text-functions.ts": { file: "assets/texts.js", imports: ["src/app/screen/lazy-environment.ts"] },
+  "src/expression/run-rare-functions.ts": { file: "assets/texts.js", imports: ["src/app/screen/lazy-environment.ts"] },
   p: { file: "assets/polyfills.js" },
 };
 
@@ -26,7 +26,7 @@ describe("parseManifest", () => {
       preloads: ["/assets/main.js", "/assets/a.js", "/assets/b.js"],
       widgets: { form: ["/assets/form.js", "/assets/inputs.js"] },
       shared: { inputs: ["/assets/inputs.js"] },
-      functions: { figures: ["/assets/functions.js"], true: ["/assets/functions.js", "/assets/texts.js"] },
+      functions: { common: ["/assets/functions.js"], true: ["/assets/functions.js", "/assets/texts.js"] },
       drafts: ["/assets/draft.js"],
     });
   });

@@ -23,7 +23,7 @@ export interface ClientEntry {
   /** The further chunks of widgets that share one, by its name. */
   readonly shared: { readonly [chunk in WidgetChunk]?: readonly string[] };
   /** The chunks of the functions that only some screens call, by what a plan says of them. */
-  readonly functions: { readonly [wanted in "figures" | "true"]: readonly string[] };
+  readonly functions: { readonly [wanted in "common" | "true"]: readonly string[] };
   /** The chunks that bring back a half-filled screen before it is shown. */
   readonly drafts: readonly string[];
 }
@@ -38,7 +38,7 @@ interface Chunk {
 export type LazyWidgets = ReadonlyMap<string, true | WidgetChunk>;
 
 const FUNCTIONS = "src/app/screen/lazy-environment.ts";
-const TEXT_FUNCTIONS = "src/expression/run-text-functions.ts";
+const RARE_FUNCTIONS = "src/expression/run-rare-functions.ts";
 const DRAFTS = "src/app/drafts/keep-draft.ts";
 /** A project's own lie outside the folder that is built in. */
 const WIDGET = /(?:^|\/)renderers\/([^/]+)\/view\.[jt]sx$/;
@@ -59,7 +59,7 @@ export function parseManifest(manifest: unknown): ClientEntry {
     closure(key, chunks)
       .filter((chunk) => !first.includes(chunk))
       .map(address);
-  const figures = chunks.has(FUNCTIONS) ? further(FUNCTIONS) : [];
+  const common = chunks.has(FUNCTIONS) ? further(FUNCTIONS) : [];
   return {
     script: address(CLIENT_ENTRY),
     worker: address(CLIENT_WORKER),
@@ -77,8 +77,8 @@ export function parseManifest(manifest: unknown): ClientEntry {
       ),
     ),
     functions: {
-      figures,
-      true: [...new Set([...figures, ...(chunks.has(TEXT_FUNCTIONS) ? further(TEXT_FUNCTIONS) : [])])],
+      common,
+      true: [...new Set([...common, ...(chunks.has(RARE_FUNCTIONS) ? further(RARE_FUNCTIONS) : [])])],
     },
     drafts: chunks.has(DRAFTS) ? further(DRAFTS) : [],
   };

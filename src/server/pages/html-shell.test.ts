@@ -13,7 +13,7 @@ const parts = {
     preloads: ["/assets/main.js"],
     widgets: {},
     shared: {},
-    functions: { figures: [], true: [] },
+    functions: { common: [], true: [] },
     drafts: ["/assets/draft.js"],
   },
   widgets: ["/assets/picker.js"],

@@ -9,7 +9,7 @@ const client = {
   preloads: [],
   widgets: { form: ["/assets/form.js", "/assets/inputs.js"] },
   shared: { inputs: ["/assets/inputs.js"] },
-  functions: { figures: ["/assets/functions.js"], true: ["/assets/functions.js", "/assets/texts.js"] },
+  functions: { common: ["/assets/functions.js"], true: ["/assets/functions.js", "/assets/texts.js"] },
   drafts: ["/assets/draft.js"],
 };
 const lazy: LazyWidgets = new Map<string, true | "inputs">([
@@ -42,9 +42,9 @@ describe("widgetChunks", () => {
   });
 
   it("has the lazily loaded functions where the plan calls one", () => {
-    const chunks = (lazyFunctions: true | "figures") =>
+    const chunks = (lazyFunctions: true | "common") =>
       widgetChunks({ ...screen([node("picker")]), lazyFunctions }, client, lazy);
-    expect(chunks("figures")).toEqual(["/assets/functions.js", "/assets/inputs.js"]);
+    expect(chunks("common")).toEqual(["/assets/functions.js", "/assets/inputs.js"]);
     expect(chunks(true)).toEqual(["/assets/functions.js", "/assets/texts.js", "/assets/inputs.js"]);
   });
 });

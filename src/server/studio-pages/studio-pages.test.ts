@@ -24,7 +24,7 @@ const pages = createStudioPages({
       preloads: [],
       widgets: {},
       shared: {},
-      functions: { figures: [], true: [] },
+      functions: { common: [], true: [] },
       drafts: [],
     },
     files: new Map([["/assets/entry-1.js", storeFile("let b", "text/javascript; charset=utf-8")]]),

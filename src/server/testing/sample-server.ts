@@ -17,7 +17,7 @@ export function server(parts: Partial<ServerParts> = {}) {
         preloads: [],
         widgets: {},
         shared: {},
-        functions: { figures: [], true: [] },
+        functions: { common: [], true: [] },
         drafts: ["/assets/draft.js"],
       },
       worker: (backend) => storeFile(`2 ${backend}`, "text/javascript; charset=utf-8"),

@@ -4,8 +4,11 @@ import { runFormatNumber } from "./format-number.ts";
 import { runAddDays } from "./functions/add-days.ts";
 import { runCan } from "./functions/can.ts";
 import { runDaysBetween } from "./functions/days-between.ts";
+import { runDialCode } from "./functions/dial-code.ts";
+import { runDigits } from "./functions/digits.ts";
 import { runFloor } from "./functions/floor.ts";
 import { runHas } from "./functions/has.ts";
+import { runJoin } from "./functions/join.ts";
 import { runLast } from "./functions/last.ts";
 import { runMax } from "./functions/max.ts";
 import { runMin } from "./functions/min.ts";
@@ -16,8 +19,8 @@ import { runSum } from "./functions/sum.ts";
 import { runTake } from "./functions/take.ts";
 import { runToday } from "./functions/today.ts";
 
-/** The runs of the functions of numbers and days, which many screens call and not all. */
-export const FIGURE_FUNCTIONS: RunFunctions = {
+/** The runs of the functions that many screens call and not all: of numbers and days, most of them. */
+export const COMMON_FUNCTIONS: RunFunctions = {
   number: runNumber,
   min: runMin,
   max: runMax,
@@ -34,4 +37,7 @@ export const FIGURE_FUNCTIONS: RunFunctions = {
   formatNumber: runFormatNumber,
   can: runCan,
   has: runHas,
+  dialCode: runDialCode,
+  digits: runDigits,
+  join: runJoin,
 };
