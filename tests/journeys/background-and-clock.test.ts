@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
+import { letPhoneRead } from "../browser/let-phone-read.ts";
 import { openScreen } from "../browser/open-screen.ts";
 import { releasePlan } from "./change-plan.ts";
 import { changeAnswers } from "./read-again.ts";
@@ -166,6 +167,7 @@ describe("fault 18: a wrong time zone", () => {
     const devtools = await context.newCDPSession(page);
     await devtools.send("Emulation.setTimezoneOverride", { timezoneId });
     expect(await page.evaluate(() => new Date().getTimezoneOffset())).toBe(offset);
+    await letPhoneRead(page);
     for (const [path, scenario, address] of DATED) {
       const answered = page.waitForResponse(`**${address}?*`);
       await page.goto(`${inject("origin")}${path}?${new URLSearchParams({ ...query, session, scenario })}`);

@@ -73,8 +73,10 @@ describe("a route with a parameter in its path", () => {
 
   it("gives its value to the screen, whatever letters it has, and a word is another page", async () => {
     const strange = await open("/volume/a%2Fb%26item=x%20%C3%BC", { allowedErrors: [/4\d\d/] });
-    const asked = strange.page.locator("#skrini-reads");
-    expect(await asked.textContent()).toContain("/svc/v9/volumes/a%2Fb%26item%3Dx%20%C3%BC?");
+    // The server asks no backend at a path that some would read otherwise: it refuses it to the phone.
+    const asked = await strange.page.requests();
+    const paths = asked.map((request) => new URL(request.url()).pathname).filter((path) => path.startsWith("/svc/"));
+    expect(paths).toContain("/svc/v9/volumes/a%2Fb%26item%3Dx%20%C3%BC");
     const word = await open("/volume/ALL/");
     await word.page.getByRole("heading", { level: 1, name: "Meine Ausleihen" }).waitFor();
     const nothing = await open("/volume/", { allowedErrors: [/404/] });
