@@ -84,7 +84,7 @@ describe("the service worker", () => {
     expect([network.mock.calls.length, cachedPaths()]).toEqual([0, []]);
   });
 
-  it("promise 12: keeps no page that brings data, but the one without it, asked for anew only when it is another", async () => {
+  it("promise 24: keeps no page that brings data but the one without, asked for anew only when it is another", async () => {
     const { open, network, cachedPaths, caches } = setup();
     const shell = (name: string) => ({ "x-skrini-shell": name, "content-language": "sw" });
     const visit = async (name: string) => {

@@ -155,7 +155,7 @@ describe("the reads of a page", () => {
     expect(html).toMatch(/<script type="module" async src/);
   });
 
-  it("come in a page that the service worker must not keep, and that names the one it may keep", async () => {
+  it("promise 24: come in a page that the service worker must not keep, and that names the one it may keep", async () => {
     const port = await serve(answering('{"code":"0"}').handle);
     const [withData, without] = await Promise.all([open(port), open(port, PAGE, {})]);
     expect(withData.headers["x-skrini-page"]).toBeUndefined();
@@ -212,6 +212,19 @@ describe("the reads of a page", () => {
     expect(dataOf(html, "skrini-answer-0")).toEqual([502, '{"code":502,"message":""}', null]);
   });
 
+  it("promise 6: leave no word of an answer and no query in the log", async () => {
+    const lines: string[] = [];
+    const logFault: ServerParts["logFault"] = (request, error) => lines.push(JSON.stringify([request, String(error)]));
+    const handle: Parameters<typeof lender>[0] = ({ socket }) => void socket.end("HTTP/1.1 200 OK\r\nsecret");
+    const backend = createProxyBackend(await lender(handle), { logFault });
+    const draw = async () => Promise.reject(new Error("no place for secret"));
+    await open(await serve(handle, { parts: { backend, logFault } }));
+    await open(await serve(answering("{}").handle, { parts: { logFault, pageReads: { budget: 10_000, draw } } }));
+    expect(lines).toHaveLength(2);
+    expect(lines.join()).toMatch(/\/tapi\/order.*the screen could not be drawn/);
+    expect(lines.join()).not.toMatch(/secret|session|o%2F7|\?/);
+  });
+
   it("say what is switched off, and ask nobody", async () => {
     const { asked, handle } = answering("{}");
     const releases = await releaseWith([call("order")]);
@@ -222,7 +235,7 @@ describe("the reads of a page", () => {
     expect(asked).toEqual([]);
   });
 
-  it("let no answer end its data block, or begin an element", async () => {
+  it("promise 3: let no answer end its data block, or begin an element", async () => {
     const hostile = '{"code":"0","a":"</script><script>alert(1)</script><!--<script>","__proto__":{"b":1}}';
     const { html } = await open(await serve(answering(hostile).handle));
     expect(html).not.toContain("alert(1)</script>");
@@ -294,7 +307,7 @@ describe("the reads of a page", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("count as requests of their own, and are refused as the phone's", async () => {
+  it("promise 21: count as requests of their own, and are refused as the phone's", async () => {
     const { asked, handle } = answering('{"code":"0"}');
     const port = await serve(handle, { parts: { limits: { rate: { requests: 3, window: 60_000 } } } });
     expect((await open(port)).html).toContain("skrini-answer-0");
@@ -304,7 +317,7 @@ describe("the reads of a page", () => {
     expect((await open(port)).status).toBe(429);
   });
 
-  it("end with the browser that waits for them", async () => {
+  it("promise 21: end with the browser that waits for them", async () => {
     let isAborted = false;
     const port = await serve((incoming) => void incoming.socket.once("close", () => (isAborted = true)));
     const incoming = await request(port);
@@ -313,7 +326,7 @@ describe("the reads of a page", () => {
     await eventually(() => expect(isAborted).toBe(true));
   });
 
-  it("hold the connection no longer than a call may take", async () => {
+  it("promise 21: hold the connection no longer than a call may take", async () => {
     const release = await releaseWith([call("order")]);
     const served = release.current();
     const short = Object.fromEntries(
