@@ -6,6 +6,7 @@ export const checkbox = defineWidget({
   type: "checkbox",
   summary: "Yes or no.",
   lazy: true,
+  roles: ["checkbox"],
   props: {
     label: { kind: "text", required: true, summary: "What is agreed to." },
     value: { kind: "bind", type: BOOLEAN, required: true, summary: "Where the answer is kept." },

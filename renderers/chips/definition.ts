@@ -7,6 +7,7 @@ export const chips = defineWidget({
   summary: "Short choices side by side: one of them (`value`) or any number (`values`).",
   lazy: true,
   exactlyOne: ["value", "values"],
+  roles: ["radio", "checkbox"],
   props: {
     label: { kind: "text", required: true, summary: "What is chosen, above the choices." },
     value: { kind: "bind", type: STRING, summary: "Where the one chosen value is kept." },

@@ -7,6 +7,7 @@ export const cumulativeSelection = defineWidget({
   summary:
     "A list in which the checked items are always the first ones. Only the first item can be tapped, and only if it is `selectable`: checking checks up to it, unchecking leaves the first alone checked. `select-all` checks the rest. While the first is not `selectable` none is checked, whatever `value` says.",
   lazy: "inputs",
+  roles: ["checkbox"],
   props: {
     label: {
       kind: "text",

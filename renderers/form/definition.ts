@@ -46,6 +46,7 @@ export const form = defineWidget({
   summary:
     "A form whose values live in one state record: its fields are written in the document or built from server items.",
   lazy: true,
+  roles: ["button", "tab", "radio", "option"],
   props: {
     value: {
       kind: "bind",

@@ -6,6 +6,7 @@ export const picker = defineWidget({
   type: "picker",
   summary: "One of several, chosen in a sheet; nothing changes before Confirm.",
   lazy: "inputs",
+  roles: ["button", "radio", "option"],
   props: {
     label: { kind: "text", required: true, summary: "The field's name, above it, and the sheet's title." },
     value: { kind: "bind", type: STRING, required: true, summary: "Where the chosen option's value is kept." },

@@ -6,6 +6,7 @@ export const radioGroup = defineWidget({
   type: "radio-group",
   summary: "One of several, all in sight: each a radio button with its name and perhaps a line below it.",
   lazy: "inputs",
+  roles: ["radio"],
   props: {
     label: { kind: "text", required: true, summary: "What is chosen, above the options." },
     value: { kind: "bind", type: STRING, required: true, summary: "Where the chosen option's value is kept." },

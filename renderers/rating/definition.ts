@@ -6,6 +6,7 @@ export const rating = defineWidget({
   type: "rating",
   summary: "Stars to choose from, filled up to the chosen one; 0 while none is.",
   lazy: "inputs",
+  roles: ["radio"],
   props: {
     label: { kind: "text", required: true, summary: "What is rated." },
     value: {

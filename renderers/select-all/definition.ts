@@ -5,6 +5,7 @@ export const selectAll = defineWidget({
   type: "select-all",
   summary: "A check box for a whole `cumulative-selection`: all items, or back to the first alone.",
   lazy: "inputs",
+  roles: ["checkbox"],
   props: {
     label: { kind: "text", required: true, summary: "Its name." },
     value: { kind: "bind", type: NUMBER, required: true, summary: "The same slot as the selection's." },

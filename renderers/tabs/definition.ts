@@ -5,6 +5,7 @@ export const tabs = defineWidget({
   type: "tabs",
   summary: "A row of tabs over one panel. What the panel shows depends on the bound value.",
   lazy: true,
+  roles: ["tab"],
   props: {
     label: { kind: "text", unseen: true, summary: "What the tabs choose, for those who cannot see them." },
     tabs: { kind: "list", texts: true, required: true, summary: "One element per tab." },

@@ -42,6 +42,21 @@ describe.each([false, true])("what follows from another mistake is not said, in 
     expect(all.filter((one) => one.startsWith("wrong-type"))).toEqual(["wrong-type schemas/screens/lost.json/body"]);
   });
 
+  it.each([
+    "app",
+    "routes",
+    "screens/order",
+    "fragments/line",
+    "calls/order",
+    "samples/order/default",
+    "scenarios/usual",
+    "journeys/look",
+    "check",
+  ])("%s.json that is no object: nothing but that", (name) => {
+    const file = `schemas/${name}.json`;
+    for (const text of ["null", "42", "[]"]) expect(found(withFile(file, text))).toEqual([`wrong-type ${file}`]);
+  });
+
   it("a document that cannot be read: not that nothing uses what it may use", () => {
     expect(found(withFile("schemas/screens/order.json", "{"))).toEqual(["json-syntax schemas/screens/order.json"]);
   });

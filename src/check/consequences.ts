@@ -49,11 +49,15 @@ function isBelow(path: string, sibling: string): boolean {
   return path.startsWith(sibling.slice(0, sibling.lastIndexOf("/") + 1));
 }
 
-/** A member of app.json that others go by is not there at all. */
-function lacks({ code, wording }: Diagnostic, { kind }: DocumentPlace, ...names: readonly string[]): boolean {
+/** A member of app.json that others go by is not there at all, or app.json can't be read. */
+function lacks({ code, path, wording }: Diagnostic, { kind }: DocumentPlace, ...names: readonly string[]): boolean {
   const [missing] = argumentsOf(wording?.message, "name");
-  return kind === "app" && code === "missing-property" && missing !== undefined && names.includes(missing);
+  const isMissing = code === "missing-property" && missing !== undefined && names.includes(missing);
+  return kind === "app" && (isMissing || (path === "" && UNREADABLE.includes(code)));
 }
+
+/** Codes of a document of which nothing is known. */
+const UNREADABLE = ["json-syntax", "too-deep", "too-large", "wrong-type"];
 
 /** The name that the effect does not find is one that the cause says is missing. */
 function namesTheSame(kind: "name" | "path"): Required<Consequence>["follows"] {
@@ -155,9 +159,10 @@ const CONSEQUENCES: readonly Consequence[] = [
   },
   { isCause: ({ code }) => code === "expired-screen-needs-session", codes: ["leads-back-to-sign-in"] },
   { isCause: ({ code }) => code === "session-lost", codes: ["sign-in-missing"] },
+  { isCause: ({ code }) => code === "payee-not-entered", codes: ["unused-input"], follows: isInSameFile },
   { isCause: ({ code }) => code === "unbound-slot", codes: ["state-never-set"], follows: isInSameFile },
   {
-    isCause: ({ code }) => ["amount-not-shown", "payload-missing", "payload-unknown"].includes(code),
+    isCause: ({ code }) => ["amount-not-shown", "payload-missing", "payload-unknown", "unused-input"].includes(code),
     codes: ["unused-payload-member"],
   },
   {

@@ -1,4 +1,5 @@
 import { oncePer } from "../kit/once-per.ts";
+import { memberPath } from "./member-path.ts";
 import { childrenOf, type SyntaxNode } from "./syntax.ts";
 
 /** The expression without its spaces and brackets: equal for two that read the same. */
@@ -9,7 +10,11 @@ export const formOf: (node: SyntaxNode) => string = oncePer((node: SyntaxNode): 
     case "name":
       return node.name;
     case "member":
-      return `${formOf(node.target)}.${node.name}`;
+      return memberPath(formOf(node.target), node.name);
+    case "index":
+      return node.index.kind === "literal" && typeof node.index.value === "string"
+        ? memberPath(formOf(node.target), node.index.value)
+        : `index(${formsInside(node)})`;
     case "unary":
     case "binary":
       return `(${node.operator} ${formsInside(node)})`;

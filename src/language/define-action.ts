@@ -21,9 +21,10 @@ export interface BranchSpec {
   /** The property whose value chooses one of several lists: the document names them by the values. */
   readonly of?: string;
   /**
-   * Names that the branch's expressions may use, beyond those around it. `answer` stands for the call's answer type.
+   * Names that the branch's expressions may use, beyond those around it. `answer` stands for the call's answer type,
+   * `fields` for those of the form whose slot the action names.
    */
-  readonly locals?: { readonly [name in LocalName]?: Type | "answer" | "element" };
+  readonly locals?: { readonly [name in LocalName]?: Type | "answer" | "element" | "fields" };
   /** It stands in for a message that the engine would show: without it nobody is told. */
   readonly replacesMessage?: true;
   /** The property without which being true it never runs. */

@@ -1,6 +1,7 @@
 import type { JsonObject } from "../kit/json.ts";
 import type { WidgetChunk } from "./client-chunks.ts";
 import type { PropSpecs } from "./prop.ts";
+import type { TappedRole } from "./tapped-role.ts";
 import type { Type } from "./type.ts";
 import type { WidgetPlaceholder } from "./widget-placeholder.ts";
 
@@ -47,6 +48,8 @@ export interface WidgetDefinition {
   readonly exactlyOne?: readonly string[];
   readonly slots?: { readonly [name: string]: SlotSpec };
   readonly events?: { readonly [name: string]: EventSpec };
+  /** Roles of what is tapped in it, for those who hear the screen; buttons and links, unless said. */
+  readonly roles?: readonly TappedRole[];
   /** May stand under `popups` (and nowhere else). Its view gets `close`. */
   readonly popup?: boolean;
   /** A popup's properties of which one must be true for the person to close it; without them it always can be. */

@@ -39,6 +39,24 @@ const PHRASES: readonly { readonly [language: string]: string }[] = [
   },
 ];
 
+/** Names of rows, pages and buttons. */
+const WORDS = {
+  visit: {
+    en: "How to find us",
+    sw: "Jinsi ya kutufikia",
+    de: "So finden Sie uns",
+    fr: "Comment nous trouver",
+    ar: "كيف تصل إلينا",
+  },
+  phone: { en: "Our phone", sw: "Simu yetu", de: "Unser Telefon", fr: "Notre téléphone", ar: "هاتفنا" },
+  later: { en: "Not now", sw: "Si sasa", de: "Nicht jetzt", fr: "Pas maintenant", ar: "ليس الآن" },
+} as const satisfies { readonly [name: string]: { readonly [language: string]: string } };
+
+export function words(name: keyof typeof WORDS, languages: readonly string[]): JsonObject {
+  const all: { readonly [language: string]: string } = WORDS[name];
+  return Object.fromEntries(languages.map((language) => [language, all[language] ?? ""]));
+}
+
 /** A sentence in all of the languages. */
 export function phrase(index: number, languages: readonly string[]): JsonObject {
   const one = PHRASES[index % PHRASES.length] ?? {};

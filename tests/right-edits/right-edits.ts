@@ -2,13 +2,15 @@ import { isObject, type Json, type JsonObject } from "../../src/kit/json.ts";
 import type { Random } from "../fuzz/random.ts";
 import type { Edit } from "../mutations/mutation.ts";
 import { at, documentOf, idOf, type Path, type Project, type Site } from "../mutations/project.ts";
+import { CALL_EDITS } from "./call-edits.ts";
+import { PART_EDITS } from "./part-edits.ts";
 import { PHRASE_COUNT, phrase } from "./phrases.ts";
-
-/** One edit as a person makes it who knows what they do; none where the documents have no room for it. */
-type RightEdit = (project: Project, random: Random) => readonly Edit[] | undefined;
+import { isTold, pickOf, placeOf, type RightEdits, replace } from "./right-edit.ts";
 
 /** Kinds of edits after which nothing is wrong. */
-export const RIGHT_EDITS: { readonly [name: string]: RightEdit } = {
+export const RIGHT_EDITS: RightEdits = {
+  ...CALL_EDITS,
+  ...PART_EDITS,
   "an optional member of an answer": (project, random) =>
     addMember(project.calls, "answer", { type: "string", description: "What the server says besides" }, random),
   "an optional number of an answer": (project, random) =>
@@ -52,11 +54,9 @@ export const RIGHT_EDITS: { readonly [name: string]: RightEdit } = {
     return site && [{ ...placeOf(site), value: { type: "stack", gap: "small", children: [site.value] } }];
   },
   "another widget for the same choice": (project, random) => {
-    const told = JSON.stringify(project.journeys.map(({ value }) => value));
-    const isTold = (label: Json | undefined) => told.includes(JSON.stringify(label ?? null));
     const site = pickOf(
       project.nodes.filter(
-        ({ value }) => CHOICES.includes(String(value.type)) && !isTold(value.label) && takesOthers(value),
+        ({ value }) => CHOICES.includes(String(value.type)) && !isTold(project, value.label) && takesOthers(value),
       ),
       random,
     );
@@ -153,19 +153,6 @@ function nextTo(project: Project, { file, path }: Site): Json | undefined {
 
 function following(path: Path): Path {
   return [...path.slice(0, -1), Number(path.at(-1)) + 1];
-}
-
-function placeOf({ file, path }: Site) {
-  return { file, path };
-}
-
-/** None where it is written the same. */
-function replace(site: Site, value: JsonObject): readonly Edit[] | undefined {
-  return JSON.stringify(value) === JSON.stringify(site.value) ? undefined : [{ ...placeOf(site), value }];
-}
-
-function pickOf<T>(list: readonly T[], random: Random): T | undefined {
-  return list.length === 0 ? undefined : random.pick(list);
 }
 
 function shuffled<T>(list: readonly T[], random: Random): readonly T[] {

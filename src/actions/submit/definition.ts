@@ -13,5 +13,5 @@ export const definition = defineAction({
       summary: "The slot the form is bound to: `state.bank`.",
     },
   },
-  branches: { valid: { summary: "All fields are right.", locals: { values: ANY } } },
+  branches: { valid: { summary: "All fields are right.", locals: { values: "fields" } } },
 });

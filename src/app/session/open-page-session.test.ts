@@ -77,6 +77,20 @@ describe("the end of a page's session", () => {
     expect(await client.call(testCall({ session: "never" }), {})).toMatchObject({ ok: true });
   });
 
+  it("tells a screen of no failure that is left for another site, or for the page before", async () => {
+    for (const name of ["follow", "back"]) {
+      const when: ActionPlan = { do: "when", props: {}, branches: { yes: [{ do: name, props: {} }] } };
+      const { client } = await setup([ANSWER], () => history.pushState(null, "", `/${name}`), {
+        own: OWN,
+        onExpired: [when],
+      });
+      const ended = vi.fn();
+      void client.call(testCall(), {}).then(ended);
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(ended).not.toHaveBeenCalled();
+    }
+  });
+
   it("is nothing that a tracking call tells, whoever keeps the session", async () => {
     for (const session of [{ onExpired: [TO_ENTRANCE] }, { own: OWN, onExpired: [TO_ENTRANCE] }]) {
       const { client, run, server, opened } = await setup([REFUSED], () => {}, session);

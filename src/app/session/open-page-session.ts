@@ -150,10 +150,12 @@ function storageOf({ keep }: NonNullable<SessionPlan["own"]>) {
   return keep === "browser" ? local : ofTab;
 }
 
-/** Whether they open another screen, in whatever branch. */
+/** Whether they open another screen or site, in whatever branch. */
 function leadsAway(actions: readonly ActionPlan[]): boolean {
-  return actions.some((one) => one.do === "navigate" || Object.values(one.branches ?? {}).some(leadsAway));
+  return actions.some((one) => LEAVING.includes(one.do) || Object.values(one.branches ?? {}).some(leadsAway));
 }
+
+const LEAVING: readonly string[] = ["navigate", "follow", "back"];
 
 /** Takes a session out of the address, whoever put it there: nobody is signed in by a link. */
 function removeFromAddress(parameter: string, { location, history }: Window): void {

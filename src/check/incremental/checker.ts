@@ -6,11 +6,11 @@ import { applySettings } from "../check-settings.ts";
 import { checkPresence } from "../check-whole.ts";
 import { withoutConsequences } from "../consequences.ts";
 import { withoutHidden } from "../hidden-by-errors.ts";
-import type { Located } from "../located.ts";
+import { kindOf, type Located } from "../located.ts";
 import { parseDocument, readLeniently } from "../parse-document.ts";
 import { placeDeclarations } from "../place-declarations.ts";
 import type { ParsedDocument, Project } from "../project.ts";
-import { createReporter, untilTooMany } from "../reporter.ts";
+import { createReporter, type Report, untilTooMany } from "../reporter.ts";
 import type { CheckedBody } from "../screen/checked-body.ts";
 import {
   type CheckParts,
@@ -207,8 +207,16 @@ function readFile(file: SourceFile, version: number, stray: Diagnostic[], { writ
     report("unknown-document", { offset: 0, path: "" }, "no document belongs here");
     return null;
   }
-  const root = untilTooMany(() => parseDocument(file.text, report), null);
+  const root = untilTooMany(() => readObject(file.text, report), null);
   return { file, version, place, root, found };
+}
+
+/** Every document is an object: in any other value there is nothing to look at. */
+function readObject(text: string, report: Report): Located | null {
+  const root = parseDocument(text, report);
+  if (root === null || kindOf(root) === "object") return root;
+  report("wrong-type", root, `expected object, found ${kindOf(root)}`);
+  return null;
 }
 
 function byPlace(a: Diagnostic, b: Diagnostic): number {

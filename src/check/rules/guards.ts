@@ -16,6 +16,8 @@ export const askedAt = oncePer(({ context }: CheckedBody): ReadonlyMap<string, r
   for (const { node } of [...nodes, ...uses]) {
     const visible = member(node, "visible");
     if (visible !== undefined) tests.set(visible.path, node.path);
+    const enabled = member(node, "enabled");
+    if (enabled !== undefined) tests.set(enabled.path, `${node.path}/on`);
   }
   for (const { node, definition } of actions) {
     for (const [name, spec] of entriesOf(definition.props)) {

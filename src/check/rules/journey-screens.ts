@@ -57,7 +57,7 @@ function documentsAfter(body: CheckedBody, checked: CheckedProject): readonly Pa
     ...[...screensAfterExpiry(project, parts)].flatMap((id) => project.screens.get(id) ?? []),
     ...leads.flatMap(({ to, name }) => {
       if (to === "location") return documentsInAnswers(body, project, documents);
-      return to === "message" ? afterMessage(name, project) : [];
+      return to === "message" ? screensOfMessage(name, project) : [];
     }),
   ];
 }
@@ -69,13 +69,13 @@ const leadsIn = oncePer(({ context }: CheckedBody) =>
   ),
 );
 
-function afterMessage(name: string, project: Project): readonly ParsedDocument[] {
+export function screensOfMessage(name: string, project: Project): readonly ParsedDocument[] {
   const message = member(member(member(project.app?.root, "bridge"), "messages"), name);
   const target = screenAt(textOf(member(member(message, "fallback"), "path")) ?? "", project);
   return target === undefined ? [] : [target];
 }
 
-function documentsInAnswers(
+export function documentsInAnswers(
   body: CheckedBody,
   project: Project,
   documents: readonly ParsedDocument[],

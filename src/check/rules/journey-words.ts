@@ -1,50 +1,57 @@
 import { entriesOf } from "../../kit/entries-of.ts";
 import { oncePer } from "../../kit/once-per.ts";
+import type { WidgetDefinition } from "../../language/define-widget.ts";
+import type { TappedRole } from "../../language/tapped-role.ts";
 import { type Located, member, membersOf, textOf } from "../located.ts";
 import { partsInside } from "../parts-inside.ts";
 import type { ParsedDocument } from "../project.ts";
 import type { CheckedBody } from "../screen/checked-body.ts";
+import { isChosen } from "../screen/offered-type.ts";
 import { wholeExpression } from "../screen/slots-read.ts";
+import { bindsOf } from "./bound-inputs.ts";
 import { constantWords } from "./constant-words.ts";
 import { stringsIn } from "./journey-screens.ts";
 import { isSaidIn, type Lines, readLines } from "./lines.ts";
 import type { CheckedProject } from "./rule.ts";
-import { GAP, readText } from "./written-text.ts";
+import type { PlacedWidget } from "./screen-parts.ts";
+import { GAP, outsideArguments, readText } from "./written-text.ts";
 
-/** Place where words must stand: anywhere, on something that a person taps, or at an input. */
-export type Holder = "read" | "tapped" | "filled";
+/** Place where words must stand: anywhere, on what a person taps, at an input, or at one that offers options. */
+export type Holder = "read" | "tapped" | "filled" | "chosen" | TappedRole;
 
-/**
- * Whether people may read words in a language on such parts of the screens that a journey comes to; `typed` is what they
- * fill in themselves.
- */
+/** A part of a screen in which words stand: a popup, or all the rest. */
+export interface WordsPart {
+  readonly body: CheckedBody;
+  readonly popup: string | undefined;
+}
+
+export interface WordsReader {
+  /** Whether people may read words in a language on such parts of the screens that a journey comes to. */
+  isSaid(words: string, language: string, on: Holder): boolean;
+  /** The parts of screens that have the words on something to tap; undefined where they may stand anywhere. */
+  partsWith(words: string, language: string): readonly WordsPart[] | undefined;
+}
+
+/** `typed` is what people fill in themselves. */
 export function createReader(
   journey: ParsedDocument,
   bodies: readonly CheckedBody[],
   { documents, project }: CheckedProject,
   typed: readonly string[],
-): (words: string, language: string, on: Holder) => boolean {
+): WordsReader {
   const { languages } = project;
   const filled = typed.map((one) => plain(one).toLowerCase());
   const others = speakingIn(documents);
   const witnesses = witnessesOf(journey);
-  return (words, language, on) => {
-    const wanted = on === "read" ? plain(words).toLowerCase() : plain(words);
+  return { isSaid, partsWith };
+
+  function isSaid(words: string, language: string, on: Holder): boolean {
+    const wanted = wantedOf(words, on);
     // Figures and days are computed.
     if (/\d/.test(wanted) || wanted === "") return true;
-    const says = (lines: Lines) => isSaidIn(lines, wanted, on);
     const question = `${languages.join(" ")} ${language} ${on} ${wanted}`;
-    const isIn = (body: CheckedBody) =>
-      remember(body, question, () => {
-        const written = linesAt(body, on, language, languages);
-        if (on === "tapped" && hasRewrittenOptions(body)) return true;
-        return says(written) || says(constantsAt(body, on)) || says(valuesOf(body.document));
-      });
-    const isSaidBy = (document: ParsedDocument) => {
-      const { kind } = document.place;
-      if (kind === "sample") return hasLine(document, wanted, on);
-      return says(linesOf(document, language, languages)) || (kind === "app" && says(namesOf(document)));
-    };
+    const isIn = (body: CheckedBody) => saysIt(body, wanted, language, on);
+    const isSaidBy = (document: ParsedDocument) => isSaidBeside(document, wanted, language, on);
     const before = witnesses.get(question);
     if (before !== undefined) {
       if ("whole" in before ? isAmong(bodies)(before) && isIn(before) : isAmong(others)(before) && isSaidBy(before)) {
@@ -55,7 +62,80 @@ export function createReader(
     const found = bodies.find(isIn) ?? others.find(isSaidBy);
     if (found !== undefined) witnesses.set(question, found);
     return found !== undefined;
-  };
+  }
+
+  function partsWith(words: string, language: string): readonly WordsPart[] | undefined {
+    const wanted = wantedOf(words, "tapped");
+    if (/\d/.test(wanted) || wanted === "" || filled.some((one) => one.includes(wanted.toLowerCase())))
+      return undefined;
+    if (others.some((document) => isSaidBeside(document, wanted, language, "tapped"))) return undefined;
+    const found: WordsPart[] = [];
+    for (const body of bodies.filter((one) => saysIt(one, wanted, language, "tapped"))) {
+      const popups = body.kind === "fragment" ? undefined : popupsSaying(body, wanted, language, languages);
+      if (popups === undefined) return undefined;
+      for (const popup of popups) found.push({ body, popup });
+    }
+    return found;
+  }
+
+  function saysIt(body: CheckedBody, wanted: string, language: string, on: Holder): boolean {
+    return remember(body, `${languages.join(" ")} ${language} ${on} ${wanted}`, () => {
+      if (on !== "read" && on !== "filled" && hasRewrittenOptions(body)) return true;
+      const says = (lines: Lines) => isSaidIn(lines, wanted, on === "read" ? "read" : "tapped");
+      return (
+        says(linesAt(body, on, language, languages)) || says(constantsAt(body, on)) || says(valuesOf(body.document))
+      );
+    });
+  }
+
+  function isSaidBeside(document: ParsedDocument, wanted: string, language: string, on: Holder): boolean {
+    const { kind } = document.place;
+    if (kind === "sample") return hasLine(document, wanted, on);
+    const says = (lines: Lines) => isSaidIn(lines, wanted, on === "read" ? "read" : "tapped");
+    return says(linesOf(document, language, languages)) || (kind === "app" && says(namesOf(document)));
+  }
+}
+
+function wantedOf(words: string, on: Holder): string {
+  return on === "read" ? plain(words).toLowerCase() : plain(words);
+}
+
+/** The popups of a screen that have the words on something to tap; undefined among them: the screen itself. */
+function popupsSaying(
+  body: CheckedBody,
+  wanted: string,
+  language: string,
+  languages: readonly string[],
+): readonly (string | undefined)[] | undefined {
+  if (hasRewrittenOptions(body) || isSaidIn(valuesOf(body.document), wanted, "tapped")) return undefined;
+  const written = wordsIn(body.document, languages).written.filter((one) => (one.language ?? language) === language);
+  const paths = [...written, ...constantsIn(body)].flatMap(({ path, words }) =>
+    isAt(path, placesOf(body, "tapped")) && isSaidIn(readLines([words]), wanted, "tapped") ? [path] : [],
+  );
+  return paths.some((path) => path.startsWith("/texts/"))
+    ? undefined
+    : paths.map((path) => /^\/popups\/([^/]+)\//.exec(path)?.[1]);
+}
+
+/** Whether a widget may be what somebody means by words: its own texts have them, or are not written out. */
+export function mayBeNamed(widget: PlacedWidget, words: string, language: string): boolean {
+  const known = knownNames(widget);
+  const names = known.has(language) ? known.get(language) : namesOfWidget(widget, language);
+  known.set(language, names);
+  return names === undefined || isSaidIn(names, plain(words), "tapped");
+}
+
+const knownNames = oncePer((_widget: PlacedWidget) => new Map<string, Lines | undefined>());
+
+/** Undefined for an input, and where a text is not written out. */
+function namesOfWidget({ node, definition }: PlacedWidget, language: string): Lines | undefined {
+  if (bindsOf(definition).length > 0) return undefined;
+  const texts = entriesOf(definition.props).flatMap(([name, { kind }]) =>
+    kind === "text" ? (member(node, name) ?? []) : [],
+  );
+  const written = texts.map((text) => textOf(member(text, language)));
+  if (written.length === 0 || written.includes(undefined)) return undefined;
+  return readLines(written.map((text) => plain(outsideArguments(text ?? ""))));
 }
 
 /** Documents beside screens and fragments that have words of their own. */
@@ -130,12 +210,12 @@ function linesOf(
 }
 
 function linesAt(body: CheckedBody, on: Holder, language: string, languages: readonly string[]): Lines {
-  return linesOf(body.document, language, languages, on, placesOf(body)[on]);
+  return linesOf(body.document, language, languages, on, placesOf(body, on));
 }
 
 /** Words that are the same in all languages: `${'M-Pesa'}`. */
 function constantsAt(body: CheckedBody, on: Holder): Lines {
-  const where = placesOf(body)[on];
+  const where = placesOf(body, on);
   const words = constantsIn(body).filter(({ path }) => isAt(path, where));
   return readLines(words.map((one) => one.words));
 }
@@ -199,25 +279,34 @@ function isAt(path: string, places: readonly string[] | undefined): boolean {
  * Where the parts of a screen stand that are tapped or filled in; undefined: everywhere. What is tapped may come from a
  * fragment, and a text of the screen may be read anywhere.
  */
-const placesOf = oncePer((body: CheckedBody): { readonly [K in Holder]: readonly string[] | undefined } => {
-  const isAnywhere = body.kind === "fragment";
-  return {
-    read: undefined,
-    tapped: isAnywhere ? undefined : placesFor("tapped", body),
-    filled: isAnywhere ? undefined : placesFor("filled", body),
-  };
-});
+function placesOf(body: CheckedBody, on: Holder): readonly string[] | undefined {
+  if (body.kind === "fragment" || on === "read") return undefined;
+  const known = knownPlaces(body);
+  const places = known.get(on) ?? placesFor(on, body);
+  known.set(on, places);
+  return places;
+}
 
-function placesFor(on: Holder, { context }: CheckedBody): readonly string[] {
+const knownPlaces = oncePer((_body: CheckedBody) => new Map<Holder, readonly string[]>());
+
+function placesFor(on: Exclude<Holder, "read">, { context }: CheckedBody): readonly string[] {
   const { nodes, uses } = context.visits;
-  const found = nodes.filter(({ definition }) => {
-    const bound = Object.values(definition.props).flatMap((spec) => (spec.kind === "bind" ? [spec.type.kind] : []));
-    // Inputs of a boolean or a list are tapped, not filled in.
-    const isInput = bound.some((type) => on === "tapped" || !["boolean", "list"].includes(type));
-    return isInput || (on === "tapped" && Object.keys(definition.events ?? {}).length > 0);
-  });
+  const found = nodes.filter(({ definition }) => isFor(on, definition));
   return ["/texts/", ...[...found, ...uses].map(({ node }) => `${node.path}/`)];
 }
+
+function isFor(on: Exclude<Holder, "read">, { props, events, roles = BUTTONS }: WidgetDefinition): boolean {
+  const specs = Object.values(props);
+  const bound = specs.flatMap((spec) => (spec.kind === "bind" ? [spec.type.kind] : []));
+  // Inputs of a boolean or a list are tapped, not filled in.
+  if (on === "filled") return bound.some((type) => !["boolean", "list"].includes(type));
+  if (on === "chosen")
+    return specs.some((spec) => isChosen(spec) || (spec.kind === "list" && spec.fieldRules !== undefined));
+  const isTapped = bound.length > 0 || Object.keys(events ?? {}).length > 0;
+  return isTapped && (on === "tapped" || roles.includes(on));
+}
+
+const BUTTONS: readonly TappedRole[] = ["button", "link"];
 
 function plain(words: string): string {
   return words.replace(/\s+/g, " ").trim();

@@ -65,7 +65,7 @@ function outsideExpressions(node: Located): string {
 }
 
 /** Braces open an argument and, inside one, words again: `{n, plural, one {# day} other {# days}}`. */
-function outsideArguments(message: string): string {
+export function outsideArguments(message: string): string {
   let depth = 0;
   let words = "";
   for (const unit of message.split("")) {

@@ -1,3 +1,4 @@
+import { mapValues } from "../../kit/map-values.ts";
 import { own } from "../../kit/own.ts";
 import type { ActionDefinition, BranchSpec } from "../../language/define-action.ts";
 import { ACTION_FIELDS } from "../../language/shape/node-structure.ts";
@@ -88,10 +89,20 @@ function checkNames(definition: ActionDefinition, node: Located, { report }: Scr
 function branchLocals(spec: BranchSpec, definition: ActionDefinition, node: Located, context: ScreenContext) {
   const entries = Object.entries(spec.locals ?? {}).map(([name, type]) => {
     if (type === "answer") return [name, answerOf(definition, node, context)] as const;
+    if (type === "fields") return [name, fieldsOf(definition, node, context)] as const;
     if (type === "element") return [name, elementOf(definition, node, context)] as const;
     return [name, name === "failure" && type !== undefined ? failureType(type, context.project) : type] as const;
   });
   return Object.fromEntries(entries);
+}
+
+/** A record of the fields that a form lists, each a text; of a form that an answer makes no field is known. */
+function fieldsOf({ props }: ActionDefinition, node: Located, { state }: ScreenContext): Type {
+  const slot = Object.keys(props).find((name) => own(props, name)?.kind === "bind");
+  const [, name = "", ...members] = (textOf(member(node, slot ?? "")) ?? "").split(".");
+  const type = members.length === 0 ? own(state, name) : undefined;
+  if (type?.kind !== "record" || type.open !== true) return ANY;
+  return { ...type, fields: mapValues(type.fields, () => ANY) };
 }
 
 function answerOf(definition: ActionDefinition, node: Located, context: ScreenContext): Type {

@@ -98,6 +98,7 @@ function branchRow([name, { summary, locals = {} }]: readonly [string, BranchSpe
 
 function localType(type: NonNullable<BranchSpec["locals"]>[LocalName] & {}): string {
   if (type === "answer") return "the call's answer";
+  if (type === "fields") return "record of the form's fields";
   return type === "element" ? "the element" : describeType(type);
 }
 

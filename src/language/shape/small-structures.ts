@@ -1,3 +1,4 @@
+import { TAPPED_ROLES } from "../tapped-role.ts";
 import type { Members } from "./shape.ts";
 import {
   BOOLEAN_VALUE,
@@ -58,11 +59,10 @@ export const SCENARIO_FIELDS = {
 } as const satisfies Members;
 
 const WORDS = required(TEXT, "The words on the screen, in every language.");
-const TAPPED = ["button", "link", "tab", "checkbox", "radio", "option"] as const;
 const SEEN = {
   text: WORDS,
   role: optional(
-    oneOf(...TAPPED, "heading", "textbox", "dialog", "alert", "img"),
+    oneOf(...TAPPED_ROLES, "heading", "textbox", "dialog", "alert", "img"),
     "The words are the whole name of something in this role; any words that hold them if absent.",
   ),
 };
@@ -71,7 +71,7 @@ const NO_FIELDS = {};
 const STEP = variant("do", {
   tap: {
     text: required(TEXT, "The name of what is tapped: a button, link, tab, box or option."),
-    role: optional(oneOf(...TAPPED), "Its role, where several have this name."),
+    role: optional(oneOf(...TAPPED_ROLES), "Its role, where several have this name."),
   },
   fill: {
     text: required(TEXT, "The label of the field."),

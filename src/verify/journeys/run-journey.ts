@@ -3,6 +3,7 @@ import { constantText } from "../../expression/parse-text.ts";
 import type { Text } from "../../language/document-parts.ts";
 import type { JourneyDocument, JourneyStep } from "../../language/documents.ts";
 import { LOOKING_STEPS } from "../../language/looking-steps.ts";
+import { TAPPED_ROLES, type TappedRole } from "../../language/tapped-role.ts";
 import type { SentCall } from "../browser/page-events.ts";
 import type { PageKit } from "../browser/page-kit.ts";
 import type { TestPage } from "../browser/test-page.ts";
@@ -36,7 +37,6 @@ export interface JourneyParts {
   onSource(screen: string, source: string, status: string): void;
 }
 
-const ROLES = ["button", "link", "tab", "checkbox", "radio", "option"] as const;
 const POLL_MS = 50;
 
 /** Does what a journey says, step by step, until one cannot be done. */
@@ -74,7 +74,7 @@ async function take(
   const whole = (text: Text) => wordsOnPage(say(text), language, true);
   switch (step.do) {
     case "tap": {
-      const roles = step.role === undefined ? ROLES : ROLES.filter((role) => role === step.role);
+      const roles = step.role === undefined ? TAPPED_ROLES : TAPPED_ROLES.filter((role) => role === step.role);
       return found(
         phone,
         named(page, roles, whole(step.text)),
@@ -110,7 +110,7 @@ async function take(
         }),
       );
     case "state": {
-      const control = named(page, ROLES, whole(step.text)).or(fieldOf(page, whole(step.text)));
+      const control = named(page, TAPPED_ROLES, whole(step.text)).or(fieldOf(page, whole(step.text)));
       return found(phone, control, `there is no control “${say(step.text)}”`, (one) =>
         untilRight(patience, async () => {
           const states: readonly string[] = await one.evaluate(statesOf);
@@ -172,7 +172,7 @@ function saying(
   return role === undefined ? page.getByText(shown) : page.getByRole(role, { name: shown, exact: true });
 }
 
-function named(page: Page, roles: readonly (typeof ROLES)[number][], name: string | RegExp): Locator {
+function named(page: Page, roles: readonly TappedRole[], name: string | RegExp): Locator {
   const [first = "button", ...others] = roles;
   const exact = others.reduce(
     (all, role) => all.or(page.getByRole(role, { name, exact: true })),

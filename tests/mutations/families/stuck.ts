@@ -81,6 +81,16 @@ export const STUCK = [
       return { edits, places: [at(["onBack"]), at(["onBack", "actions"]), at(["popups", "trap"])] };
     }),
   ),
+  kind("tap-changes-nothing", "A tap sets what is so wherever it can be tapped.", (p) =>
+    actionsOf(p, "set").flatMap((set) => {
+      const slot = String(set.value.slot);
+      const above = p.nodes.filter(({ file, path }) => file === set.file && isAbove(path, set.path));
+      const isAtOnce = set.path.at(-2) === "press" && set.path.at(-1) === 0;
+      if (!isAtOnce || typeof set.value.value !== "boolean") return [];
+      const condition = set.value.value ? `\${!${slot}}` : `\${${slot}}`;
+      return above.some(({ value }) => value.visible === condition) ? [put(set, ["value"], !set.value.value, [])] : [];
+    }),
+  ),
   kind("state-never-true", "What a state is asked for never comes true.", (p) =>
     booleans(p).flatMap(({ screen, slot }) => {
       const sets = actionsOf(p, "set").filter(

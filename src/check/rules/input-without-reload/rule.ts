@@ -1,23 +1,30 @@
 import { entriesOf } from "../../../kit/entries-of.ts";
+import type { WidgetDefinition } from "../../../language/define-widget.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
+import { partsInside } from "../../parts-inside.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
+import { isChosen } from "../../screen/offered-type.ts";
 import type { ActionVisit } from "../../screen/screen-context.ts";
-import { slotsRead } from "../../screen/slots-read.ts";
+import { COMPUTED, slotsRead } from "../../screen/slots-read.ts";
 import { type BoundInput, bindsOf, boundInputs, isFinding } from "../bound-inputs.ts";
 import { type Start, startsOf } from "../calls-made.ts";
 import { defineRule } from "../rule.ts";
 import { isReadBeyondWords } from "../screen-reads.ts";
 
 export const rule = defineRule({
-  summary: "A source sends what is filled in, and nothing reads the source again when that changes.",
+  summary:
+    "A source sends what is filled in, and nothing reads the source again when that changes; or it is read again, and does not send it.",
   why: "People search or filter, and the screen stays as it was.",
-  fix: 'Load the source when the input changes: `{ "do": "load", "source": "…" }`.',
+  fix: 'Load the source when the input changes: `{ "do": "load", "source": "…" }`; and name the slot in its payload.',
   screen(body, report) {
     // A source with a condition may wait for the input itself.
     const sources = membersOf(member(body.document.root, "sources")).filter(([, { members }]) => !members.has("when"));
     if (sources.length === 0) return;
     for (const input of boundInputs(body)) {
       const { node, definition, slot } = input;
+      const unsent = loadedInVain(input, body);
+      if (unsent !== undefined)
+        report(unsent, `"${slot}" is sent by no source that this reads again`, `"\${${slot}}" in its payload`);
       const sending = sources.filter(([, source]) => reads(member(source, "payload"), slot, body));
       if (
         sending.length === 0 ||
@@ -32,6 +39,18 @@ export const rule = defineRule({
     }
   },
 });
+
+/** The action of the input's own event that reads a source again, where nothing goes by what is chosen. */
+function loadedInVain({ node, slot, definition }: BoundInput, { whole, context }: CheckedBody): Located | undefined {
+  if (!Object.values(definition.props).some(isChosen)) return undefined;
+  const [, state] = /^state\.(\w+)$/.exec(slot) ?? [];
+  const on = member(node, "on");
+  if (state === undefined || on === undefined || node.inFragment === true) return undefined;
+  const load = partsInside(on).find((one) => context.actions.get(textOf(member(one, "do")) ?? "")?.control === "load");
+  const read = slotsRead(whole, "state", context.values);
+  const isHanded = partsInside(on).some((one) => /\bevent\b/.test(textOf(one) ?? ""));
+  return load === undefined || isHanded || read.has(state) || read.has(COMPUTED) ? undefined : load;
+}
 
 function reads(part: Located | undefined, slot: string, { context }: CheckedBody): boolean {
   const [, state] = /^state\.(\w+)$/.exec(slot) ?? [];
@@ -48,8 +67,11 @@ function isLoaded(source: string, { slot, definition }: BoundInput, body: Checke
     return names(one, "source").includes(source) && !besides.some((other) => names(other, "bind").includes(slot));
   });
   // A choice beside a search field finds nothing for the words.
-  const isSearch = bindsOf(definition).some((name) => isFinding(definition, name));
-  return loading.some((one) => !isSearch || startsOf(one, body).some((start) => !isOfOther(start, slot)));
+  return loading.some((one) => !isSearch(definition) || startsOf(one, body).some((start) => !isOfOther(start, slot)));
+}
+
+function isSearch(definition: WidgetDefinition): boolean {
+  return bindsOf(definition).some((name) => isFinding(definition, name));
 }
 
 /** It comes of another input, or of the screen itself as it opens. */

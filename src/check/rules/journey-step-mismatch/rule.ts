@@ -1,10 +1,14 @@
 import { constantText } from "../../../expression/parse-text.ts";
 import { inLanguage, sentence } from "../../../language/sentence.ts";
+import { TAPPED_ROLES } from "../../../language/tapped-role.ts";
 import { kindOf, type Located, member, textOf } from "../../located.ts";
 import type { ParsedDocument } from "../../project.ts";
 import { atKey, suggest } from "../../reporter.ts";
+import type { CheckedBody } from "../../screen/checked-body.ts";
 import { callsOfAll, screensFrom } from "../journey-screens.ts";
-import { createReader } from "../journey-words.ts";
+import { createWay } from "../journey-way.ts";
+import { createReader, type Holder, type WordsPart } from "../journey-words.ts";
+import { screenAt } from "../navigations.ts";
 import { type CheckedProject, defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({
@@ -21,50 +25,85 @@ export const rule = defineRule({
 });
 
 /** Place where the words of each kind of step must stand; those of other steps may stand anywhere. */
-const STANDS_ON = { tap: "tapped", fill: "filled", choose: "filled", value: "filled" } as const;
+const STANDS_ON = { tap: "tapped", fill: "filled", choose: "chosen", value: "filled" } as const;
 
 function followJourney(journey: ParsedDocument, checked: CheckedProject, report: RuleReport): void {
   const { root } = journey;
-  const bodies = screensFrom(textOf(member(root, "path")) ?? "", checked) ?? checked.bodies;
+  const path = textOf(member(root, "path")) ?? "";
+  const bodies = screensFrom(path, checked) ?? checked.bodies;
   const steps = member(root, "steps")?.items ?? [];
   const calls = callsOfAll(bodies);
-  const isSaid = createReader(
-    journey,
-    bodies,
-    checked,
-    steps.flatMap((step) => textOf(member(step, "with")) ?? []),
-  );
+  const typed = steps.flatMap((step) => textOf(member(step, "with")) ?? []);
+  const reader = createReader(journey, bodies, checked, typed);
+  const start = bodies.find(({ document }) => document === screenAt(path, checked.project));
+  const way = start && createWay(start, checked);
   const [first] = steps;
   if (first !== undefined && textOf(member(first, "do")) === "back") {
     report(first, "it goes back before it has gone anywhere", "begin with what is done");
   }
   for (const step of steps) {
     checkCall(step, calls, checked, report);
-    const does = textOf(member(step, "do")) ?? "";
-    for (const [name, on] of [
-      ["text", STANDS_ON[does as keyof typeof STANDS_ON] ?? "read"],
-      ["option", "read"],
-    ] as const) {
+    for (const [name, on] of [["text", holderOf(step)] as const, ["option", "read"] as const]) {
       for (const [language, place] of versionsOf(member(step, name), checked)) {
-        const one = constantText(textOf(place) ?? "");
-        if (isSaid(one, language, on)) continue;
-        const where = isSaid(one, language, "read") ? NOT_FOR[on] : "stands on no screen that it comes to";
-        report(
-          place,
-          sentence`${JSON.stringify(one)} ${where}, in ${inLanguage(language)}`,
-          "copy the words from the screen",
-        );
+        const problem = problemOf(constantText(textOf(place) ?? ""), language, on);
+        if (problem === undefined) continue;
+        report(place, sentence`${problem}, in ${inLanguage(language)}`, "copy the words from the screen");
         break;
       }
     }
+    checkWay(step);
+  }
+
+  function problemOf(words: string, language: string, on: Holder): string | undefined {
+    if (reader.isSaid(words, language, on)) return undefined;
+    const where = reader.isSaid(words, language, "read") ? whyNot(on) : "stands on no screen that it comes to";
+    return `${JSON.stringify(words)} ${where}`;
+  }
+
+  /** Words that are tapped stand where the steps before have led. */
+  function checkWay(step: Located): void {
+    const [version] = versionsOf(member(step, "text"), checked);
+    const does = textOf(member(step, "do")) ?? "";
+    if (version === undefined || way === undefined || !LEADING_STEPS.includes(does)) return;
+    const [language, place] = version;
+    const words = constantText(textOf(place) ?? "");
+    const parts = does === "tap" ? reader.partsWith(words, language) : undefined;
+    if (parts !== undefined && parts.length > 0 && !parts.some(({ body, popup }) => way.has(body, popup))) {
+      const [{ body, popup }] = parts as [WordsPart];
+      const where = popup === undefined ? `screen "${nameOf(body)}"` : `popup "${popup}"`;
+      report(place, `nothing before this step leads to the ${where}`, "do first what opens it");
+    }
+    way.take(words, language);
   }
 }
 
-const NOT_FOR = {
-  read: "is not there",
-  tapped: "is nothing that can be tapped",
-  filled: "is no input's label",
-} as const;
+/** Steps that may lead on. */
+const LEADING_STEPS: readonly string[] = ["tap", "fill", "choose"];
+
+function nameOf({ document: { place } }: CheckedBody): string {
+  return "name" in place ? place.name : "";
+}
+
+function holderOf(step: Located): Holder {
+  const does = textOf(member(step, "do")) ?? "";
+  const role = TAPPED_ROLES.find((one) => one === textOf(member(step, "role")));
+  return (does === "tap" ? role : undefined) ?? STANDS_ON[does as keyof typeof STANDS_ON] ?? "read";
+}
+
+function whyNot(on: Holder): string {
+  switch (on) {
+    case "read":
+      return "is not there";
+    case "tapped":
+      return "is nothing that can be tapped";
+    case "filled":
+      return "is no input's label";
+    case "chosen":
+      return "is the label of nothing that has options";
+    default:
+      return `is no ${on}`;
+  }
+}
 
 function checkCall(step: Located, calls: ReadonlySet<string>, { project }: CheckedProject, report: RuleReport): void {
   const call = member(step, "call");

@@ -1,14 +1,16 @@
 import { checkExpression } from "../../../expression/check-expression.ts";
 import { formOf } from "../../../expression/form-of.ts";
 import type { SyntaxNode } from "../../../expression/syntax.ts";
-import { member, textOf } from "../../located.ts";
+import { member, membersOf, textOf } from "../../located.ts";
 import type { ExpressionVisit } from "../../screen/screen-context.ts";
 import { createGuards } from "../guards.ts";
 import { placesIn } from "../navigations.ts";
 import { defineRule } from "../rule.ts";
+import { isInPath, sentPayloads } from "../sent-payloads.ts";
 
 export const rule = defineRule({
-  summary: "A location, or a part of a path, that may be missing is followed, and nothing asks whether it is there.",
+  summary:
+    "A location, or a part of a path, that may be missing is followed or called, and nothing asks whether it is there.",
   why: "An empty location goes nowhere: the tap, or the payment before it, would end in nothing.",
   fix: "Ask for it by a `when` around it, or by `visible` of what is tapped, and say what happens without it.",
   body(body, report) {
@@ -20,10 +22,15 @@ export const rule = defineRule({
       // A part of the path that is missing is another page.
       return placesIn(textOf(to) ?? "").map((name) => ({ node, to: member(member(node, "query"), name) }));
     });
-    if (following.length === 0) return;
+    const called = sentPayloads(body.document, body.context).flatMap(({ call, payload }) =>
+      payload.path.startsWith("/sources/")
+        ? []
+        : membersOf(payload).flatMap(([name, to]) => (isInPath(name, call) ? [{ node: payload, to }] : [])),
+    );
+    if (following.length + called.length === 0) return;
     const whole = new Map(expressions.flatMap((visit) => (visit.isWhole ? [[visit.node.path, visit] as const] : [])));
     const isGuarded = createGuards(body);
-    for (const { node, to } of following) {
+    for (const { node, to } of [...following, ...called]) {
       const visit = whole.get(to?.path ?? "");
       if (visit === undefined || !mayBeMissing(visit.expression, visit)) continue;
       const form = formOf(visit.expression);

@@ -9,18 +9,22 @@ import type { Place } from "../../position.ts";
 import { atKey } from "../../reporter.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
 import { expressionsOf } from "../../screen/slots-read.ts";
+import { bindsOf } from "../bound-inputs.ts";
 import { partsOf } from "../expression-parts.ts";
 import { resolveNames } from "../implied.ts";
 import { leavesAt } from "../leaves-at.ts";
+import { optionsOf } from "../options.ts";
 import { outcomesOf } from "../outcomes.ts";
 import { defineRule } from "../rule.ts";
 import { type Need, needsOf, screenParts } from "../screen-parts.ts";
 
 export const rule = defineRule({
-  summary: "The answer says one of several values, and with one of them the screen is empty.",
+  summary: "An answer or a tab is one of several values, and with one of them the screen or the panel is empty.",
   why: "People with that value see a blank page.",
   fix: "Show something for that value too.",
   screen(screen, report) {
+    for (const option of blankTabs(screen))
+      report(option, `with "${option.value}" nothing is shown`, "show something for it");
     const body = member(screen.whole, "body")?.items ?? [];
     if (body.length === 0) return;
     for (const [form, { values, conditions }] of listedValues(screen)) {
@@ -30,11 +34,37 @@ export const rule = defineRule({
           !hasFooterFor(form, value, values, screen) &&
           !leavesAt(form, value, screen),
       );
-      if (blank === undefined) continue;
-      report(placeFor(conditions, screen), `with "${blank}" the screen shows nothing`, "show something for it");
+      if (blank !== undefined)
+        report(placeFor(conditions, screen), `with "${blank}" the screen shows nothing`, "show something for it");
+      const unasked = values.find((value) =>
+        conditions.every((one) => needsOf(one).some((need) => !mayHold(need, form, value, screen))),
+      );
+      const twice = blank === undefined && unasked !== undefined ? askedTwice(conditions, screen) : undefined;
+      if (twice !== undefined)
+        report(twice, `this is asked beside it as well, and nothing asks for "${unasked}"`, "ask for that here");
     }
   },
 });
+
+/** Options of widgets that have a panel for what is chosen, for which nothing in it is there. */
+function blankTabs(screen: CheckedBody): readonly Located[] {
+  return screenParts(screen).widgets.flatMap(({ node, definition }) => {
+    const options = definition.slots === undefined ? [] : optionsOf({ node, definition });
+    const [slot = ""] = bindsOf(definition).flatMap((name) => textOf(member(node, name)) ?? []);
+    const panels = entriesOf(definition.slots ?? {}).flatMap(([name, { required }]) =>
+      required === true ? (member(node, name)?.items ?? []) : [],
+    );
+    if (panels.length === 0 || leadsOn(node, screen)) return [];
+    return options.filter((option) => panels.every((one) => isBlank(one, slot, textOf(option) ?? "", screen)));
+  });
+}
+
+/** Whether the choice itself may lead away. */
+function leadsOn(node: Located, { context }: CheckedBody): boolean {
+  const on = member(node, "on");
+  const parts = on === undefined ? [] : partsInside(on);
+  return parts.some((one) => context.actions.get(textOf(member(one, "do")) ?? "")?.leads !== undefined);
+}
 
 interface Listed {
   readonly values: readonly string[];
@@ -57,6 +87,21 @@ function listedValues({ context }: CheckedBody): ReadonlyMap<string, Listed> {
     }
   }
   return found;
+}
+
+/** The condition of the second of two widgets of one type that stand in one list and ask for the same. */
+function askedTwice(conditions: readonly Located[], { document }: CheckedBody): Located | undefined {
+  for (const { items } of partsInside(document.root)) {
+    const seen = new Set<string>();
+    for (const node of items) {
+      const visible = member(node, "visible");
+      if (visible === undefined || !conditions.includes(visible)) continue;
+      const asked = JSON.stringify([textOf(member(node, "type")), expressionsOf(visible).map(formOf)]);
+      if (seen.has(asked)) return visible;
+      seen.add(asked);
+    }
+  }
+  return undefined;
 }
 
 /** Where two ask for the same value, the second of them; else the list in which one is missing. */

@@ -1,24 +1,29 @@
+import { isChanging } from "../../../language/changing-effects.ts";
 import type { PropSpec } from "../../../language/prop.ts";
-import { type Located, member, textOf } from "../../located.ts";
+import { type Located, member, membersOf, textOf } from "../../located.ts";
 import { partsInside } from "../../parts-inside.ts";
+import type { Project } from "../../project.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
 import { COMPUTED, slotsRead } from "../../screen/slots-read.ts";
 import { type BoundInput, bindsOf, boundInputs, isFinding } from "../bound-inputs.ts";
+import { callsMade } from "../calls-made.ts";
 import { defineRule } from "../rule.ts";
 import { isReadBeyondWords, slotsFilled } from "../screen-reads.ts";
 
 export const rule = defineRule({
   summary:
-    "A box that a person ticks, or words to search for, decide nothing, are sent nowhere and checked by no rule.",
+    "A box that a person ticks, words to search for, or what a call takes under that name, decide nothing and are sent nowhere.",
   why: "A box that must be ticked can be left open, or is ticked in vain; a search finds what was there before.",
   fix: "Read it as `state.<name>` where it matters, or take the input out.",
   fromAbsence: true,
-  screen(screen, report) {
+  screen(screen, report, { project }) {
     const { whole, context } = screen;
+    const taken = membersTaken(screen, project);
     const inputs = boundInputs(screen).filter((input) => {
       const { node, slot, definition } = input;
       const binds = Object.values(definition.props).filter(({ kind }) => kind === "bind");
       if (!slot.startsWith("state.")) return false;
+      if (taken.has(slot)) return node.inFragment === undefined && !handsOn(node);
       // Rules, events and further slots of a widget do something with the answer by themselves.
       const isLeftAlone = node.inFragment === undefined && member(node, "on") === undefined && !hasRules(node);
       return isSought(input) ? !handsOn(node) : isLeftAlone && binds.length === 1 && binds.some(isAnswer);
@@ -33,13 +38,25 @@ export const rule = defineRule({
     for (const input of inputs) {
       const { node, slot } = input;
       const [, name = ""] = slot.split(".");
-      const isRead = isSought(input) ? decided.has(slot) || isGiven(slot, screen) : read.has(name) || named.has(slot);
+      // That it is asked for its rules sends it nowhere.
+      const isUsed = taken.has(slot) ? isGiven(slot, screen) : named.has(slot);
+      const isRead = isSought(input) ? decided.has(slot) || isGiven(slot, screen) : read.has(name) || isUsed;
       if (isRead || filled.includes(name)) continue;
       const bound = [...node.members.values()].find((one) => one.value === slot) ?? node;
       report(bound, `nothing reads "${slot}"`, "read it where it matters, or take the input out");
     }
   },
 });
+
+/** The slots that are called as a member which a call of the screen takes, where that changes something. */
+function membersTaken(screen: CheckedBody, project: Project): ReadonlySet<string> {
+  return new Set(
+    callsMade(screen, project).flatMap(({ id, effect }) => {
+      const properties = isChanging(effect) ? member(project.payloads.get(id), "properties") : undefined;
+      return membersOf(properties).map(([name]) => `state.${name}`);
+    }),
+  );
+}
 
 /** A box to tick: what is typed may be there for nothing else than a screen that is being written. */
 function isAnswer(spec: PropSpec): boolean {
