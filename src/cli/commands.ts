@@ -8,6 +8,7 @@ import { commandOf } from "./command/command-of.ts";
 import type { CommandGroups } from "./command/show-help.ts";
 import { contractDefinition } from "./contract/definition.ts";
 import { diffDefinition } from "./diff/definition.ts";
+import { doctorDefinition } from "./doctor/definition.ts";
 import { exportDefinition } from "./export/definition.ts";
 import { formatDefinition } from "./format/definition.ts";
 import { generateDefinition } from "./generate/definition.ts";
@@ -31,6 +32,7 @@ import { statusDefinition } from "./status/definition.ts";
 import { testDefinition } from "./test/definition.ts";
 import { textsDefinition } from "./texts/definition.ts";
 import { tokenDefinition } from "./token/definition.ts";
+import { upgradeDefinition } from "./upgrade/definition.ts";
 
 /** The product's commands, by name. A new one has its line here, its definition and its work in a folder of its own. */
 export const COMMANDS: { readonly [name: string]: Command } = {
@@ -45,6 +47,8 @@ export const COMMANDS: { readonly [name: string]: Command } = {
   lsp: commandOf(lspDefinition, async () => (await import("./lsp/lsp.ts")).lsp),
   generate: commandOf(generateDefinition, async () => (await import("./generate/generate.ts")).generate),
   migrate: commandOf(migrateDefinition, async () => (await import("./migrate/migrate.ts")).migrate),
+  doctor: commandOf(doctorDefinition, async () => (await import("./doctor/doctor.ts")).doctor),
+  upgrade: commandOf(upgradeDefinition, async () => (await import("./upgrade/upgrade.ts")).upgrade),
   texts: commandOf(textsDefinition, async () => (await import("./texts/texts.ts")).texts),
 };
 

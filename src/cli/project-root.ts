@@ -26,7 +26,15 @@ export function currentProject(): string {
   throw new WrongCallError(`${process.cwd()} is in no project: there is no schemas/ in it or above`);
 }
 
-/** The same, or this tree where the working folder is in none: whose own parts count, where only words are wanted. */
+/**
+ * The project that the folder is in, or the working folder where none is named.
+ * @throws WrongCallError if there is none
+ */
+export function namedProject(folder: string | undefined): string {
+  return folder === undefined ? currentProject() : projectOf(folder);
+}
+
+/** The same as of the working folder, or this tree where the working folder is in none: whose own parts count, where only words are wanted. */
 export function nearestProject(): string {
   return findProjectAt(process.cwd()) ?? ROOT;
 }

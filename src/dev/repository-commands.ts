@@ -5,7 +5,7 @@ import type { CommandGroups } from "../cli/command/show-help.ts";
 import { COMMANDS, PRODUCT_COMMANDS } from "../cli/commands.ts";
 import { generateDefinition } from "../cli/generate/definition.ts";
 import { ROOT } from "../cli/paths.ts";
-import { currentProject } from "../cli/project-root.ts";
+import { namedProject } from "../cli/project-root.ts";
 import { writeInside } from "../cli/write-inside.ts";
 import { benchDefinition } from "./bench/definition.ts";
 import { buildDefinition } from "./build/definition.ts";
@@ -26,14 +26,19 @@ export const REPOSITORY_COMMANDS: { readonly [name: string]: Command } = {
 /** With the lists of rules, and the linter's settings, which follow from the layers. */
 const generate = commandOf(generateDefinition, async () => {
   const { LINT_CONFIG, lintConfig } = await import("./layers/lint-config.ts");
+  const { PRODUCTION_PAGE, productionPage } = await import("./production-page/production-page.ts");
   const { ruleLists } = await import("./rule-lists/rule-lists.ts");
   return async (line, streams) => {
     const lists = ruleLists(ROOT);
     // The command loads the check, and with it the lists: they are written first.
-    const isWritten = !line.values.check && join(currentProject(), ".") === join(ROOT, ".");
+    const isWritten = !line.values.check && join(namedProject(line.positionals[0]), ".") === join(ROOT, ".");
     for (const { path, text } of isWritten ? lists : []) writeInside(ROOT, path, text);
     const { generate: write } = await import("../cli/generate/generate.ts");
-    return write(line, streams, [...lists, { path: LINT_CONFIG, text: lintConfig() }]);
+    return write(line, streams, [
+      ...lists,
+      { path: LINT_CONFIG, text: lintConfig() },
+      { path: PRODUCTION_PAGE, text: productionPage() },
+    ]);
   };
 });
 

@@ -1,9 +1,8 @@
-import { existsSync } from "node:fs";
-import { join, posix } from "node:path";
 import { describe, expect, it } from "vitest";
 import { renderMarkdown } from "../../src/cli/docs/render-markdown.ts";
 import { ROOT } from "../../src/cli/paths.ts";
-import { GUIDES_FOLDER, type MarkdownPage, pagesIn, readPage, sentencesOf } from "./read-guides.ts";
+import { deadLinks } from "./dead-links.ts";
+import { GUIDES_FOLDER, pagesIn, readPage, sentencesOf } from "./read-guides.ts";
 
 const MAX_README_LINES = 150;
 const MAX_WORDS = 30;
@@ -53,54 +52,18 @@ describe("the guides", () => {
 
 describe("links", () => {
   it.each(all)("$path has none that is dead", (page) => {
-    expect(deadLinks(page)).toEqual([]);
+    expect(deadLinks(ROOT, page)).toEqual([]);
   });
 
   it("are found dead by their file and by their heading", () => {
     const path = `${GUIDES_FOLDER}/start.md`;
-    expect(deadLinks({ path, text: "# Here\n\n[a](gone.md) [b](#nowhere) [c](test.md#nowhere) [d](#here)" })).toEqual([
-      "gone.md",
-      "#nowhere",
-      "test.md#nowhere",
-    ]);
+    const text = "# Here\n\n[a](gone.md) [b](#nowhere) [c](test.md#nowhere) [d](#here)";
+    expect(deadLinks(ROOT, { path, text })).toEqual(["gone.md", "#nowhere", "test.md#nowhere"]);
   });
 });
 
 function wordsIn(sentence: string): number {
   return sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
-}
-
-function deadLinks({ path, text }: MarkdownPage): readonly string[] {
-  return linksOf(text).filter((href) => {
-    const [file = "", id] = decodeURIComponent(href).split("#");
-    const target = file === "" ? path : posix.join(posix.dirname(path), file);
-    if (!existsSync(join(ROOT, target))) return true;
-    if (id === undefined) return false;
-    return !anchorsOf(file === "" ? text : readPage(target).text).has(id);
-  });
-}
-
-const anchors = new Map<string, ReadonlySet<string>>();
-
-/** The places in a page that a link may name. */
-function anchorsOf(text: string): ReadonlySet<string> {
-  const known = anchors.get(text);
-  if (known !== undefined) return known;
-  const written = [...text.matchAll(/<a id="([^"]+)">/g)].map(([, id = ""]) => id);
-  const found = new Set([...rendered(text).sections.map(({ id }) => id), ...written]);
-  anchors.set(text, found);
-  return found;
-}
-
-/** Links and pictures of this repository. */
-function linksOf(text: string): readonly string[] {
-  const found: string[] = [];
-  const note = (href: string) => {
-    if (!/^https?:/.test(href)) found.push(href);
-    return null;
-  };
-  renderMarkdown(text, { link: note, picture: note });
-  return found;
 }
 
 function rendered(text: string) {

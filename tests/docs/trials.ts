@@ -23,6 +23,10 @@ const STARTS = {
 const OPERATE = { heldBy: RELEASES, title: "operates what was approved, as the guide says", readsGuide: true } as const;
 const STORY = { heldBy: RELEASES, title: "goes from nothing to rolled back", readsGuide: true } as const;
 const STAGES = { heldBy: "src/dev/suite/test-steps.test.ts", title: "are run alone when named, in their usual order" };
+const UPGRADES = {
+  heldBy: "src/cli/upgrade/upgrade.test.ts",
+  title: "migrates, generates, formats and checks, and says what is new since the version before",
+};
 const SHORT = "--screens not-found --no-taps";
 const ok = (prints?: RegExp) => ({ runs: "app", status: 0, ...(prints !== undefined && { prints }) }) as const;
 
@@ -44,6 +48,17 @@ export const TRIALS: { readonly [guide: string]: { readonly [command: string]: T
     "npx skrini texts --import texts.csv": ok(),
     "npx skrini export --docs docs": ok(/open index\.html/),
   },
+  "before-production": {
+    "npx skrini doctor": { runs: "app", status: 0, prints: /^ {2}ok {4}Node: /m, as: "PORT=0 npx skrini doctor" },
+    "npx skrini doctor --json": { runs: "app", status: 0, as: "PORT=0 npx skrini doctor --json" },
+    "npx skrini doctor --production --url https://app.example": {
+      runs: "app",
+      status: 1,
+      prints: /^ {2}lack {2}Proxy headers: /m,
+      as: "PORT=0 npx skrini doctor --production --url https://app.example",
+    },
+  },
+  changelog: {},
   contract: {
     "npx skrini contract --against \"$API\" --query 'session=s1'": ok(),
     "npx skrini contract recording.har": {
@@ -182,6 +197,14 @@ export const TRIALS: { readonly [guide: string]: { readonly [command: string]: T
     "npx skrini sandbox --port 4000": {
       heldBy: "src/cli/sandbox/sandbox.test.ts",
       title: "says what it serves and where, until it is ended",
+    },
+  },
+  upgrade: {
+    "npm install ./skrini-0.2.0.tgz": UPGRADES,
+    "npx skrini upgrade": UPGRADES,
+    "npx skrini test --pictures": {
+      heldBy: "tests/verify/pictures.test.ts",
+      title: "are kept, and tell of a screen that looks otherwise",
     },
   },
 };

@@ -1,7 +1,8 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildPackage } from "../../src/dev/build/build-package.ts";
+import { deadLinksBelow } from "../docs/dead-links.ts";
 import { eventually } from "../eventually.ts";
 import { startApp } from "./start-app.ts";
 import { type UnpackedPackage, unpackPackage } from "./unpack-package.ts";
@@ -26,13 +27,35 @@ describe("the package that npm pack makes", () => {
     expect(files).toEqual(
       expect.arrayContaining(["package.json", ".build/package/main.js", ".build/package/check.js"]),
     );
-    expect(files.filter((path) => /^(tests|schemas)\/|\.test\.|\/testing\/|^src\/lender\//.test(path))).toEqual([]);
+    expect(
+      files.filter((path) =>
+        /^(tests|schemas)\/|^(?!\.build\/package\/docs\/own-parts\/).*\.test\.|\/testing\/|^src\/lender\//.test(path),
+      ),
+    ).toEqual([]);
     // npm unpacks them three times: an installation pays for each.
     expect(files.length).toBeLessThan(800);
     const built = files.filter((path) => /^\.build\/package\/.*\.(js|css)$/.test(path));
     expect(built.length).toBeGreaterThan(100);
     const place = join(unpacked.place, "node_modules/skrini");
     expect(built.filter((path) => LENDER.test(readFileSync(join(place, path), "utf8")))).toEqual([]);
+  });
+
+  it("has guides, the reference of a new app and the example of own parts, and no dead link in them", () => {
+    const root = join(unpacked.place, "node_modules/skrini");
+    const { pages, dead } = deadLinksBelow(root);
+    expect(dead).toEqual([]);
+    expect(pages).toBeGreaterThan(28);
+    const readme = readFileSync(join(root, "README.md"), "utf8");
+    const packed = unpacked.files.filter((path) => path.startsWith(".build/package/docs/guides/"));
+    expect(packed.filter((path) => !readme.includes(`](${path})`))).toEqual([]);
+    expect(packed.length).toBeGreaterThan(10);
+    const lost = unpacked.files
+      .filter((path) => path.endsWith(".md"))
+      .flatMap((path) => readFileSync(join(root, path), "utf8").match(/`(?:tests|src|renderers)\/[\w./-]+`/g) ?? [])
+      .filter(
+        (name) => !existsSync(join(root, name.slice(1, -1))) && !/`renderers\/(stepper|catalog|views)/.test(name),
+      );
+    expect(lost).toEqual([]);
   });
 
   it("checks the app that it began, and tells a mistake in it, without a TypeScript loader", () => {

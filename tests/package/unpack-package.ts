@@ -1,11 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { ROOT } from "../../src/cli/paths.ts";
+import { PACKAGE_README } from "../../src/dev/build/pack-docs.ts";
 
-const { devDependencies } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
-  devDependencies: { readonly [name: string]: string };
+const { devDependencies, files: PACKED } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
+  readonly devDependencies: { readonly [name: string]: string };
+  readonly files: readonly string[];
 };
 /** Packages that must not be needed to run it, besides those that only developers have. */
 const ABSENT = /^(esbuild|@typescript|@esbuild|\.bin|\.package-lock\.json|\.vite.*)$/;
@@ -30,7 +32,7 @@ export interface UnpackedPackage {
 /** Packs what was built, as `npm pack` does, and unpacks it as an installation would. Asks no network. */
 export function unpackPackage(): UnpackedPackage {
   const place = mkdtempSync(join(tmpdir(), "skrini-package-"));
-  const packed = call("npm", ["pack", "--ignore-scripts", "--silent", "--pack-destination", place], ROOT);
+  const packed = call("npm", ["pack", "--ignore-scripts", "--silent", "--pack-destination", place], stage(place));
   const archive = join(place, packed.stdout.trim().split("\n").at(-1) ?? "");
   const target = join(place, "node_modules/skrini");
   mkdirSync(target, { recursive: true });
@@ -46,6 +48,14 @@ export function unpackPackage(): UnpackedPackage {
     },
     remove: () => rmSync(place, { recursive: true, force: true }),
   };
+}
+
+/** A copy of the files that npm packs, with the README.md that it finds there after `prepack`: others may read this tree's own meanwhile. */
+function stage(place: string): string {
+  const folder = join(place, "staged");
+  for (const path of ["package.json", ...PACKED]) cpSync(join(ROOT, path), join(folder, path), { recursive: true });
+  cpSync(join(ROOT, PACKAGE_README), join(folder, "README.md"));
+  return folder;
 }
 
 function link(name: string, place: string): void {

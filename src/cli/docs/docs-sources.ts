@@ -3,7 +3,9 @@ import type { SourceFile } from "../../language/source-file.ts";
 import { codeSections } from "../generate/code-sections.ts";
 import { GENERATED_FOLDER, generatedFiles } from "../generate/generated-files.ts";
 import { code, page, table } from "../generate/markdown.ts";
+import { selectParts } from "../generate/select-parts.ts";
 import { writtenPagesFor } from "../generate/written-pages.ts";
+import { IS_PACKED } from "../paths.ts";
 import type { ProjectParts } from "../project-parts/read-parts.ts";
 import { readSource } from "../sources.ts";
 
@@ -22,6 +24,8 @@ export interface DocsSource {
 interface GuideEntry {
   readonly name: string;
   readonly summary: string;
+  /** Its place is a clone of the repository. */
+  readonly only?: "repository";
 }
 
 const REFERENCE = `${GENERATED_FOLDER}/reference`;
@@ -29,24 +33,28 @@ const ASVS = "src/docs/security-asvs.md";
 
 /** Guides, then the reference of this project's documents and parts, then a page per rule. */
 export function docsSources(root: string, files: readonly SourceFile[], parts: ProjectParts): readonly DocsSource[] {
-  return [...guides(), ...reference(root, files, parts), ...rulePages()];
+  return [...guideSources(), ...reference(root, files, parts), ...rulePages()];
 }
 
-function guides(): readonly DocsSource[] {
+/** The guides in their order; those for work on the product, and what is said of it, are for its repository alone. */
+export function guideSources(isPackage = IS_PACKED): readonly DocsSource[] {
   const entries = JSON.parse(read("src/docs/guides.json")) as readonly GuideEntry[];
-  return [
-    ...entries.map(({ name, summary }) => {
+  const parts = new Set(isPackage ? [] : ["repository"]);
+  const guides = entries
+    .filter(({ only }) => only === undefined || parts.has(only))
+    .map(({ name, summary }) => {
       const source = `src/docs/guides/${name}.md`;
-      return { source, path: `${name}.html`, group: "Guides" as const, text: read(source), summary };
-    }),
-    {
-      source: ASVS,
-      path: "security-asvs.html",
-      group: "Guides",
-      text: read(ASVS),
-      summary: "How safe it is, chapter by chapter, and the tests that prove it.",
-    },
-  ];
+      const text = selectParts(read(source), parts);
+      return { source, path: `${name}.html`, group: "Guides" as const, text, summary };
+    });
+  const asvs = {
+    source: ASVS,
+    path: "security-asvs.html",
+    group: "Guides" as const,
+    text: read(ASVS),
+    summary: "How safe it is, chapter by chapter, and the tests that prove it.",
+  };
+  return isPackage ? guides : [...guides, asvs];
 }
 
 function reference(root: string, files: readonly SourceFile[], parts: ProjectParts): readonly DocsSource[] {

@@ -4,7 +4,7 @@ import type { SourceFile } from "../../language/source-file.ts";
 import type { CommandLine, Streams } from "../command/command.ts";
 import { IS_PACKED, ROOT } from "../paths.ts";
 import { type ProjectParts, readParts } from "../project-parts/read-parts.ts";
-import { currentProject } from "../project-root.ts";
+import { namedProject } from "../project-root.ts";
 import { filesUnder, readDocuments } from "../read-documents.ts";
 import { removeInside, writeInside } from "../write-inside.ts";
 import type { generateDefinition } from "./definition.ts";
@@ -16,11 +16,11 @@ import { writtenPagesFor } from "./written-pages.ts";
  * @param ofTree further files of the repository of Skrini, where they are made by it
  */
 export async function generate(
-  { values }: CommandLine<typeof generateDefinition>,
+  { values, positionals: [folder] }: CommandLine<typeof generateDefinition>,
   { stdout, stderr }: Streams,
   ofTree: readonly SourceFile[] = [],
 ): Promise<number> {
-  const root = currentProject();
+  const root = namedProject(folder);
   const wanted = wantedFiles(root, await readParts(root), ofTree);
   const stale = wanted.filter(({ path, text }) => current(root, path) !== text).map(({ path }) => path);
   const extra = present(root).filter((path) => !wanted.some((file) => file.path === path));

@@ -12,6 +12,7 @@ import { MAX_RETRY_WAIT_MS, RETRY_PAUSES_MS } from "../../sources/retry.ts";
 import { IS_PACKED, ROOT } from "../paths.ts";
 import { readSource } from "../sources.ts";
 import { code, GENERATED, table } from "./markdown.ts";
+import { partsFor, selectParts } from "./select-parts.ts";
 
 /** Pages of the reference written by hand, in `src/docs/reference/`; `{{name}}` there stands for what documents say. */
 export const WRITTEN_PAGES = [
@@ -40,7 +41,8 @@ export function writtenPage(page: WrittenPage, files: readonly SourceFile[]): st
   const path = `src/docs/reference/${page}.md`;
   const template = readSource(path);
   if (template === null) throw new Error(`there is no ${path}`);
-  const text = template.replace(/\{\{(\w+)\}\}/g, (_, name) => {
+  const { bridge } = documentOf<AppDocument>(files, "app");
+  const text = selectParts(template, partsFor(bridge)).replace(/\{\{(\w+)\}\}/g, (_, name) => {
     const fact = own(facts, name);
     if (fact === undefined) throw new Error(`${path} asks for {{${name}}}, which written-pages.ts does not have`);
     return fact;

@@ -3,9 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { deadLinksBelow } from "../../../tests/docs/dead-links.ts";
 import { COMMANDS } from "../commands.ts";
+import { ROOT } from "../paths.ts";
 import { filesUnder } from "../read-documents.ts";
 import { type CommandResult, callCommand } from "../testing/call-command.ts";
+import { TEMPLATE_NAMES } from "./templates.ts";
 
 const place = mkdtempSync(join(tmpdir(), "skrini-init-"));
 const root = join(place, "Corner shop");
@@ -24,8 +27,10 @@ describe("skrini init", () => {
   it("writes an app of that name, and says what to do next", () => {
     expect(made).toMatchObject({ status: 0, stderr: "" });
     expect(made.stdout).toMatch(
-      /^Corner shop is in .*Corner shop\. Next:\n\n {2}cd .* && npm install\n {2}npm start\n$/,
+      /^Corner shop is in .*Corner shop\. Next:\n\n {2}cd .* && npm install\n {2}npm start\n\nOpen http/,
     );
+    const [, first = ""] = /change a text in (\S+),/.exec(made.stdout) ?? [];
+    expect(read(first)).toContain('"title"');
     expect(JSON.parse(read("schemas/app.json"))).toMatchObject({ brand: { name: "Corner shop" } });
     const versions = { name: "corner-shop", dependencies: { skrini: expect.stringMatching(/^\d+\.\d+\.\d+$/) } };
     expect(JSON.parse(read("package.json"))).toMatchObject(versions);
@@ -48,10 +53,24 @@ describe("skrini init", () => {
     expect([...new Set(named)]).toEqual(["node_modules/skrini/src/cli/bootstrap.mjs"]);
   });
 
+  it("has what its own parts are compiled with, in the versions of this package", () => {
+    const product = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+    const { engines, devDependencies } = JSON.parse(read("package.json"));
+    expect(engines).toEqual(product.engines);
+    expect(Object.keys(devDependencies)).toEqual(["@types/react", "typescript"]);
+    expect(product.devDependencies).toMatchObject(devDependencies);
+  });
+
   it("knows nothing of this repository's lender", () => {
     const words = /superpesa|tanzania|TZS|swahili|\btapi\b|gopia|\bloan/i;
     const own = files.filter((path) => !path.startsWith("schemas/language/"));
     expect(own.filter((path) => words.test(read(path)))).toEqual([]);
+  });
+
+  it("has no dead link in its pages", () => {
+    const { pages, dead } = deadLinksBelow(root);
+    expect(dead).toEqual([]);
+    expect(pages).toBeGreaterThan(15);
   });
 
   it("has CI files whose commands find nothing", async () => {
@@ -72,5 +91,46 @@ describe("skrini init", () => {
     expect(await init("used")).toMatchObject({ status: 2, stderr: expect.stringMatching(/used is not empty: name a/) });
     expect(filesUnder(join(place, "used"), ".")).toEqual(["notes.txt"]);
     expect(await init("used/notes.txt")).toMatchObject({ status: 2, stderr: expect.stringMatching(/is a file: name/) });
+  });
+});
+
+describe("each template", () => {
+  const templates = mkdtempSync(join(tmpdir(), "skrini-templates-"));
+  afterAll(() => rmSync(templates, { recursive: true }));
+
+  describe.each(TEMPLATE_NAMES)("%s", (template) => {
+    const folder = join(templates, `my-${template}`);
+    beforeAll(async () => {
+      expect(await callCommand(COMMANDS.init, "--template", template, folder)).toMatchObject({ status: 0, stderr: "" });
+    });
+
+    it.each([
+      ["check", "--production", "--fail-on", "warning"],
+      ["format", "--check"],
+      ["generate", "--check"],
+    ])("has nothing that skrini %s would find or change", async (name, ...options) => {
+      const found = await callCommand(COMMANDS[name], ...options, folder);
+      expect(found, found.stdout).toMatchObject({ status: 0, stderr: "" });
+    });
+
+    it("has every text of the engine in each of its languages, a journey, and a first screen", () => {
+      const app = JSON.parse(readFileSync(join(folder, "schemas/app.json"), "utf8"));
+      const languages: readonly string[] = app.languages.map(({ code }: { code: string }) => code);
+      for (const text of Object.values(app.texts)) expect(Object.keys(text as object)).toEqual(languages);
+      expect(filesUnder(folder, "schemas/journeys").length).toBeGreaterThan(0);
+      expect(existsSync(join(folder, "schemas/screens/home.json"))).toBe(true);
+    });
+
+    it("has a page for its shell that names no message it lacks", () => {
+      const page = readFileSync(join(folder, "schemas/language/reference/shell.md"), "utf8");
+      expect(page).toContain("## React Native");
+      expect(page).not.toMatch(/Kotlin|Swift|fun \(|<!-- (?:if|end)/);
+    });
+  });
+
+  it("is that of a name, and refuses any other", async () => {
+    const wrong = await callCommand(COMMANDS.init, "--template", "loans", join(templates, "wrong"));
+    expect(wrong).toMatchObject({ status: 2, stderr: expect.stringContaining('did you mean "loan"?') });
+    expect(existsSync(join(templates, "wrong"))).toBe(false);
   });
 });

@@ -1,46 +1,80 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { copyFile } from "node:fs/promises";
 import { basename, join, relative, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import type { SourceFile } from "../../language/source-file.ts";
 import type { CommandLine, Streams } from "../command/command.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
+import { createFormatter } from "../format/create-formatter.ts";
 import { generatedFiles } from "../generate/generated-files.ts";
 import { PROJECT_PAGES } from "../generate/written-pages.ts";
+import { ROOT } from "../paths.ts";
 import { BUILT_IN } from "../project-parts/read-parts.ts";
-import { filesUnder, readDocuments } from "../read-documents.ts";
+import { readDocuments } from "../read-documents.ts";
 import { writeInside } from "../write-inside.ts";
+import { chooseTemplate } from "./choose-template.ts";
 import type { initDefinition } from "./definition.ts";
 import { findOwnTarball, VERSION } from "./own-tarball.ts";
-
-const TEMPLATE = fileURLToPath(new URL("./template", import.meta.url));
+import { templateFiles } from "./template-files.ts";
 
 /** `skrini init`: an app that every other command works on. Throws a WrongCallError where it would overwrite something. */
 export async function init(
-  { positionals: [folder = ""] }: CommandLine<typeof initDefinition>,
-  { stdout }: Streams,
+  { values, positionals: [folder = ""] }: CommandLine<typeof initDefinition>,
+  streams: Streams,
 ): Promise<number> {
   const root = resolve(folder);
   refuseUsed(root, folder);
+  const template = await chooseTemplate(values, streams);
   const name = packageName(basename(root));
   const tarball = findOwnTarball();
   const facts: { readonly [fact: string]: string } = {
     name,
     title: titleOf(name),
     skrini: tarball === null ? VERSION : `file:${basename(tarball)}`,
+    ...packageFacts(),
   };
-  for (const path of filesUnder(TEMPLATE, ".")) {
-    const text = readFileSync(join(TEMPLATE, path), "utf8").replace(/\{\{(\w+)\}\}/g, (_, fact) => facts[fact] ?? "");
-    writeInside(root, path.replace(/^dot-/, "."), text);
+  for (const { path, text } of templateFiles(template)) {
+    const filled = text.replace(/\{\{(\w+)\}\}/g, (_, fact) => facts[fact] ?? "");
+    writeInside(root, path.replace(/^dot-/, "."), filled);
   }
-  const definitions = { ...BUILT_IN, written: PROJECT_PAGES };
-  for (const { path, text } of generatedFiles(readDocuments(root), definitions)) writeInside(root, path, text);
+  const documents = formatted(readDocuments(root));
+  const generated = generatedFiles(documents, { ...BUILT_IN, written: PROJECT_PAGES });
+  for (const { path, text } of [...documents, ...generated]) writeInside(root, path, text);
+  writeInside(root, ".skrini/version", `${VERSION}\n`);
   if (tarball !== null) await copyFile(tarball, join(root, basename(tarball)));
-  const place = relative(process.cwd(), root);
-  const enter = place === "" ? "" : `cd ${/\s/.test(place) ? JSON.stringify(place) : place} && `;
-  stdout.write(
-    `${titleOf(name)} is in ${place === "" ? "this folder" : place}. Next:\n\n  ${enter}npm install\n  npm start\n`,
-  );
+  streams.stdout.write(nextSteps(titleOf(name), relative(process.cwd(), root)));
   return 0;
+}
+
+/** The names of an app may be longer or shorter than those that its template was laid out with. */
+function formatted(documents: readonly SourceFile[]): readonly SourceFile[] {
+  const format = createFormatter(documents, BUILT_IN);
+  return documents.map((file) => {
+    const result = format(file);
+    return result.ok ? { path: file.path, text: result.text } : file;
+  });
+}
+
+/** Versions that this package asks for, and is developed with. */
+function packageFacts(): { readonly [fact: string]: string } {
+  const { engines, devDependencies } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
+    readonly engines: { readonly node: string };
+    readonly devDependencies: { readonly [name: string]: string };
+  };
+  const { typescript = "", "@types/react": typesOfReact = "" } = devDependencies;
+  return { node: engines.node, typescript, typesOfReact };
+}
+
+/** @param place the app's folder from the working folder; empty where it is that folder */
+function nextSteps(title: string, place: string): string {
+  const enter = place === "" ? "" : `cd ${/\s/.test(place) ? JSON.stringify(place) : place} && `;
+  return `${title} is in ${place === "" ? "this folder" : place}. Next:
+
+  ${enter}npm install
+  npm start
+
+Open http://localhost:3000, change a text in schemas/screens/home.json, save and reload the page.
+npm run check says what is wrong. http://localhost:3000/docs has the guides and every widget.
+`;
 }
 
 function refuseUsed(root: string, folder: string): void {

@@ -19,7 +19,7 @@ import { runTests } from "../../verify/run-tests.ts";
 import type { UsefulSuggestion } from "../../verify/suggest/try-suggestions.ts";
 import type { CommandLine, Streams } from "../command/command.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
-import { currentProject, projectOf } from "../project-root.ts";
+import { namedProject } from "../project-root.ts";
 import { readDocuments } from "../read-documents.ts";
 import { writeInside } from "../write-inside.ts";
 import { changedFiles } from "./changed-files.ts";
@@ -38,7 +38,7 @@ type TestLine = CommandLine<typeof testDefinition>;
 /** `skrini test`: 0 when nothing is wrong, 1 when there are findings, 2 when nothing could be tested. */
 export async function test({ values, positionals }: TestLine, streams: Streams): Promise<number> {
   const [folder] = positionals;
-  const root = folder === undefined ? currentProject() : projectOf(folder);
+  const root = namedProject(folder);
   const files = readDocuments(root);
   const choice = choiceOf(values, root, files);
   // A page waits for its next frame and its server: the processors have room for one more.

@@ -8,6 +8,7 @@ import { runClientBuild } from "../../cli/start/build-client.ts";
 import { runStudioBuild } from "../../cli/start/build-studio.ts";
 import { compressAssets } from "../../cli/start/compress-assets.ts";
 import { writeDeclarations } from "./declarations.ts";
+import { packDocs } from "./pack-docs.ts";
 import { packSources } from "./pack-sources.ts";
 
 /** The programs of the package, beside what its `exports` name. */
@@ -35,6 +36,7 @@ export async function buildPackage(kind: "whole" | "tried" = "whole"): Promise<v
     await runClientBuild({ production: false, outDir: `${beside}/client`, own: NOTHING_OWN });
     await compressAssets(`${beside}/client`);
     await packSources(beside);
+    await packDocs(beside);
     if (kind === "whole") await buildRest(beside, Object.values(seams));
     await rm(PACKAGE_FOLDER, { recursive: true, force: true });
     await rename(beside, PACKAGE_FOLDER);

@@ -6,5 +6,10 @@ export const buildDefinition = defineCommand({
   options: {
     production: { type: "boolean", description: "without the sandbox and the test screens" },
     package: { type: "boolean", description: "what `npm pack` takes, instead" },
+    readme: {
+      type: "string",
+      choices: ["package", "repository"],
+      description: "whose README.md stands at the root: npm packs that one",
+    },
   },
 });

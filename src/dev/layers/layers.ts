@@ -44,10 +44,11 @@ export const ROOMS: { readonly [room: string]: readonly (readonly string[])[] } 
     ["*"],
     ["docs", "init"],
     ["start"],
-    ["contract", "export", "import", "test"],
+    ["contract", "doctor", "export", "import", "test"],
     ["diff", "sandbox"],
+    ["upgrade"],
   ],
-  "src/dev": [["bench", "fuzz", "layers", "rule-lists", "suite"], ["build"], ["."]],
+  "src/dev": [["bench", "fuzz", "layers", "production-page", "rule-lists", "suite"], ["build"], ["."]],
 };
 
 /** Lists of all that is in the folders beside them. They may import from each of these. */
