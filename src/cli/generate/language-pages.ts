@@ -14,7 +14,7 @@ export function functionsPage(): string {
 export function diagnosticsPage(): string {
   const intro = [
     "What `npm run check` can say, besides what its [rules](rules.md) find. Errors keep a document from being compiled;",
-    "warnings do not. Each example changes the little project in `src/check/rules/example`.",
+    "warnings do not. Each example changes a little project of the checker's own.",
   ].join("\n");
   return page("Diagnostics", intro, ...codeSections(Object.values(DIAGNOSTIC_CODES)));
 }

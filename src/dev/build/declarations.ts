@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { ROOT } from "../../cli/paths.ts";
 import { runTool } from "../suite/run-tool.ts";
 
 /** A relative import or export in a declaration file, by its source's name. */
@@ -11,7 +12,12 @@ const IMPORTED = /(?:from|import)\s*\(?\s*"(\.[^"]+)\.tsx?"/g;
  */
 export async function writeDeclarations(outDir: string, seams: readonly string[]): Promise<void> {
   const options = ["--noEmit", "false", "--declaration", "--emitDeclarationOnly", "--rootDir", ".", "--outDir", outDir];
-  const { code, output } = await runTool("tsc", ["--project", "src/dev/build/tsconfig.json", ...options]);
+  // A file that no seam reaches may export what has no name outside of it.
+  const project = { extends: `${ROOT}/tsconfig.json`, files: seams.map((path) => join(ROOT, path)), include: [] };
+  const config = `${outDir}.tsconfig.json`;
+  writeFileSync(config, JSON.stringify(project));
+  const { code, output } = await runTool("tsc", ["--project", config, ...options]);
+  rmSync(config);
   if (code !== 0) throw new Error(`the declarations: ${output}`);
   const needed = new Set<string>();
   for (const seam of seams) addReached(join(outDir, seam.replace(/\.ts$/, ".d.ts")), needed);

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
 import { type DocsSource, guideSources } from "../../cli/docs/docs-sources.ts";
 import { GENERATED_FOLDER, generatedFiles } from "../../cli/generate/generated-files.ts";
+import { table } from "../../cli/generate/markdown.ts";
 import { PROJECT_PAGES } from "../../cli/generate/written-pages.ts";
 import { templateFiles } from "../../cli/init/template-files.ts";
 import { ROOT } from "../../cli/paths.ts";
@@ -40,13 +41,13 @@ export async function packDocs(folder: string): Promise<void> {
   for (const { path, text } of texts) await put(places.get(path) ?? path, relink(text, path, places));
   for (const path of examples) await put(places.get(path) ?? path, await readFile(join(ROOT, path), "utf8"));
   const front = await readFile(join(ROOT, "src/docs/package.md"), "utf8");
-  const readme = front.replace("{{guides}}", guides.map(guideRow).join("\n"));
+  const readme = front.replace("{{guides}}", table(["You want to", "Read"], guides.map(guideRow)));
   await writeFile(join(ROOT, PACKAGE_README), relink(readme, "README.md", places));
 }
 
-function guideRow({ source, text, summary = "" }: DocsSource): string {
+function guideRow({ source, text, summary = "" }: DocsSource): readonly string[] {
   const [, title = ""] = /^# (.+)$/m.exec(text) ?? [];
-  return `| ${summary.replace(/\.$/, "")} | [${title}](${source}) |`;
+  return [summary.replace(/\.$/, ""), `[${title}](${source})`];
 }
 
 /**
