@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { languageName } from "./language-name.ts";
+import { languageName, ownLanguageName } from "./language-name.ts";
 
 describe("the name of a language", () => {
   it.each([
@@ -13,4 +13,14 @@ describe("the name of a language", () => {
   ])("is there for %j at each letter that is typed", (code, name) => {
     expect(languageName(code)).toBe(name);
   });
+});
+
+it.each([
+  ["sw", "Kiswahili"],
+  ["es", "Español"],
+  ["", undefined],
+  ["s", undefined],
+  ["qxx", undefined],
+])("names %j in itself, where it is known", (code, name) => {
+  expect(ownLanguageName(code)).toBe(name);
 });

@@ -9,3 +9,13 @@ export function languageName(code: string): string {
     return code;
   }
 }
+
+/** `Kiswahili` for `sw`: a language's name in itself; undefined where this machine does not know it. */
+export function ownLanguageName(code: string): string | undefined {
+  try {
+    const name = new Intl.DisplayNames([code], { type: "language", fallback: "none" }).of(code);
+    return name === undefined ? undefined : name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
+  } catch {
+    return undefined;
+  }
+}

@@ -2,6 +2,7 @@ import { kindOf, type Located, member, textOf } from "../check/located.ts";
 import { type ExpressionPart, parseText } from "../expression/parse-text.ts";
 import type { SyntaxNode } from "../expression/syntax.ts";
 import type { TextEdit } from "../kit/apply-edits.ts";
+import { ownLanguageName } from "../kit/language-name.ts";
 import { hasArguments } from "../message/parse-message.ts";
 import { gapIn, insertLast } from "./insert-member.ts";
 import type { MigrationContext } from "./migration.ts";
@@ -19,15 +20,9 @@ function languageEdits(languages: Located | undefined, { text }: MigrationContex
   const gap = `${gapIn(text)}  `;
   const entries = languages.items.map((item) => {
     const code = textOf(item) ?? "";
-    return `${gap}${JSON.stringify({ code, name: ownName(code), status: "live" }, null, 1).replace(/\s*\n\s*/g, " ")}`;
+    return `${gap}${JSON.stringify({ code, name: ownLanguageName(code) ?? code, status: "live" }, null, 1).replace(/\s*\n\s*/g, " ")}`;
   });
   return [{ offset: languages.offset, end: languages.end, text: `[${entries.join(",")}${gapIn(text)}]` }];
-}
-
-/** The language's own name: `Kiswahili`. */
-function ownName(code: string): string {
-  const name = new Intl.DisplayNames([code], { type: "language", fallback: "code" }).of(code) ?? code;
-  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }
 
 /** Then, an object was a text when all its keys looked like languages. */

@@ -26,6 +26,11 @@ const TEXTS = fc
       "a",
       "é",
       "{n}",
+      "1",
+      "/",
+      ":",
+      "%",
+      "May",
     ),
   )
   .map((parts) => parts.join(""));
@@ -48,6 +53,22 @@ it.each([
   ["'{'n'}' is left", "'{'n'}' is left"],
   ["a=1", "a=1"],
   ["", ""],
+  ["0712", "'0712"],
+  ["1,000.50", "'1,000.50"],
+  ["$5", "'$5"],
+  ["5 %", "'5 %"],
+  ["1E5", "'1E5"],
+  ["1/2", "'1/2"],
+  ["2026-11-27", "'2026-11-27"],
+  ["08:00 - 17:00", "'08:00 - 17:00"],
+  ["9 am", "'9 am"],
+  ["3 March", "'3 March"],
+  ["May 2026", "'May 2026"],
+  ["TRUE", "'TRUE"],
+  ["'0712", "''0712"],
+  ["3 instalments", "3 instalments"],
+  ["May I?", "May I?"],
+  ["'5 minutes'", "'5 minutes'"],
 ])("writes %j so that it is text, and reads it as it was", (text, cell) => {
   expect([writeCell(text), readCell(cell)]).toEqual([cell, text]);
 });

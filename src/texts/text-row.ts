@@ -1,9 +1,17 @@
-/** A text for whoever translates it. */
-export interface Translatable {
-  /** File and JSON pointer: `schemas/screens/product.json#/title`. */
-  readonly id: string;
+/** A text where it stands in the documents. */
+export interface PlacedText {
+  readonly file: string;
+  /** JSON pointer: `/body/0/label`. */
+  readonly pointer: string;
   /** By language; a language that the text lacks is absent. */
   readonly words: { readonly [language: string]: string };
+}
+
+/** A text for whoever translates it. */
+export interface Translatable {
+  /** Name by which the text is known when it comes back: `identify` gives it. */
+  readonly id: string;
+  readonly words: PlacedText["words"];
 }
 
 /** A text as a translator sent it back. */
@@ -11,6 +19,8 @@ export interface TextRow {
   readonly id: string;
   /** By language; of those that the file has. */
   readonly byLanguage: ReadonlyMap<string, string>;
+  /** The words that it was translated from; null where the file has none beside the translation. */
+  readonly source: string | null;
   /** The line of the file that it begins on. */
   readonly line: number;
 }

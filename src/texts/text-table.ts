@@ -1,62 +1,84 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { stringify } from "csv-stringify/sync";
+import { languageName } from "../kit/language-name.ts";
 import { own } from "../kit/own.ts";
 import { readCell, writeCell } from "./spreadsheet-cell.ts";
 import type { ReadRowsResult, RowProblem, Translatable } from "./text-row.ts";
 
 /** A spreadsheet takes the file for UTF-8 only with this in front. */
 const BYTE_ORDER_MARK = "\ufeff";
-/** A spreadsheet may split at these too, where they are not in quotes. */
-const OTHER_SEPARATORS = /[;\t\r]/;
+/** Spreadsheets of some countries write others than commas. */
+const SEPARATORS = [",", ";", "\t"] as const;
 /** A project has thousands of texts. */
 const MAX_ROWS = 50_000;
 const ID = "id";
+/** A language's code, as app.json lists it. */
+const LANGUAGE = /^[a-z]{2,3}(?:-[A-Z]{2})?$/;
 
-/** A row per text: its place, and its words in each language, none of which a spreadsheet computes. The same texts give the same bytes. */
-export function writeTable(texts: readonly Translatable[], languages: readonly string[]): string {
-  const rows = texts.map(({ id, words }) => [id, ...languages.map((one) => own(words, one) ?? "")].map(writeCell));
-  const options = { record_delimiter: "windows", quoted_match: OTHER_SEPARATORS };
-  return BYTE_ORDER_MARK + stringify([[ID, ...languages], ...rows], options);
+/** Cells of a row, and the line of the file that it begins on. */
+export interface TableRow {
+  readonly cells: readonly string[];
+  readonly line: number;
 }
 
-/** Columns may stand in any order; languages that are not there stay as they are. Separated by commas or semicolons. */
+/** A row per text: what it is known by, and its words in each language, none of which a spreadsheet computes. */
+export function tableOf(texts: readonly Translatable[], languages: readonly string[]): readonly (readonly string[])[] {
+  const rows = texts.map(({ id, words }) => [id, ...languages.map((one) => own(words, one) ?? "")].map(writeCell));
+  return [[ID, ...languages], ...rows];
+}
+
+/** The table as CSV, each cell in quotes. The same texts give the same bytes. */
+export function writeTable(texts: readonly Translatable[], languages: readonly string[]): string {
+  const options = { record_delimiter: "windows", quoted: true, quoted_empty: true };
+  return BYTE_ORDER_MARK + stringify([...tableOf(texts, languages)], options);
+}
+
+/** Columns may stand in any order; languages that are not there stay as they are. Separated as spreadsheets do. */
 export function readTable(text: string, languages: readonly string[]): ReadRowsResult {
-  const records = readRecords(text);
-  if ("problem" in records) return { ok: false, problems: [records.problem] };
-  const [header, ...others] = records.records;
+  const found = readRecords(text);
+  return "problem" in found ? { ok: false, problems: [found.problem] } : readRows(found.records, languages);
+}
+
+/** The texts of a table's rows, the first of which names the columns. A column may be of a language that is new. */
+export function readRows([header, ...others]: readonly TableRow[], languages: readonly string[]): ReadRowsResult {
   if (others.length > MAX_ROWS)
     return { ok: false, problems: [{ line: 1, message: `the table has more than ${MAX_ROWS} rows` }] };
-  const columns = header?.cells ?? [];
-  const unknown = columns.filter((column) => column !== ID && !languages.includes(column));
-  const isTwice = new Set(columns).size < columns.length;
-  if (!columns.includes(ID) || unknown.length > 0 || isTwice) {
-    const found = columns.map((column) => JSON.stringify(column)).join(", ");
+  const columns = (header?.cells ?? []).map((column) => column.trim());
+  const named = columns.filter((column) => column !== "");
+  const unknown = named.filter((column) => column !== ID && !languages.includes(column) && !isLanguage(column));
+  const isTwice = new Set(named).size < named.length;
+  if (!named.includes(ID) || unknown.length > 0 || isTwice) {
+    const found = named.map((column) => JSON.stringify(column)).join(", ");
     const message = `the first row names the columns: "id" and of ${languages.join(", ")} any, each once; found ${found}`;
     return { ok: false, problems: [{ line: 1, message }] };
   }
   const rows = others.map(({ cells, line }) => ({
     id: readCell(cells[columns.indexOf(ID)] ?? ""),
     byLanguage: new Map(
-      columns.flatMap((column, index) => (column === ID ? [] : [[column, readCell(cells[index] ?? "")] as const])),
+      columns.flatMap((column, index) =>
+        [ID, ""].includes(column) ? [] : [[column, readCell(cells[index] ?? "")] as const],
+      ),
     ),
+    source: null,
     line,
   }));
   return { ok: true, rows };
 }
 
-interface RecordLine {
-  readonly cells: readonly string[];
-  readonly line: number;
+function isLanguage(column: string): boolean {
+  return LANGUAGE.test(column) && languageName(column) !== column;
 }
 
-function readRecords(text: string): { records: readonly RecordLine[] } | { problem: RowProblem } {
-  const separator = /^\ufeff?[^\n]*;/.test(text) && !/^\ufeff?[^\n]*,/.test(text) ? ";" : ",";
+function readRecords(text: string): { records: readonly TableRow[] } | { problem: RowProblem } {
   try {
     const parsed = parse(text, {
       bom: true,
       info: true,
-      delimiter: separator,
+      delimiter: separatorOf(text),
       skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      // Empty cells at the end of a row are left out by some.
+      relax_column_count_less: true,
       to: MAX_ROWS + 2,
     });
     const records = (parsed as unknown as { record: string[]; info: { lines: number } }[]).map(({ record, info }) => {
@@ -70,4 +92,11 @@ function readRecords(text: string): { records: readonly RecordLine[] } | { probl
     const line = Number((error as { lines?: unknown }).lines ?? 1);
     return { problem: { line, message: `this is no table: ${error.message}` } };
   }
+}
+
+/** The one that the first line has most of: no column's name has one. */
+function separatorOf(text: string): string {
+  const [first = ""] = text.split(/[\r\n]/, 1);
+  const counts = SEPARATORS.map((separator) => ({ separator, count: first.split(separator).length }));
+  return counts.reduce((most, one) => (one.count > most.count ? one : most)).separator;
 }

@@ -17,7 +17,10 @@ describe("XLIFF", () => {
     const text = writeXliff([{ id: "a.json#/x", words: { en: "A", sw: hostile } }], PAIR);
     expect(isXliff(text)).toBe(true);
     const read = readXliff(text, LANGUAGES);
-    expect(read).toEqual({ ok: true, rows: [{ id: "a.json#/x", line: 5, byLanguage: new Map([["sw", hostile]]) }] });
+    expect(read).toEqual({
+      ok: true,
+      rows: [{ id: "a.json#/x", line: 5, source: "A", byLanguage: new Map([["sw", hostile]]) }],
+    });
   });
 
   it("asks for what is missing, and takes nothing where nothing was translated", () => {
@@ -43,6 +46,7 @@ describe("XLIFF", () => {
       <note>n</note><alt-trans><source>A</source><target>C</target></alt-trans></trans-unit>`;
     const read = readXliff(`\ufeff${xliff(unit)}`, LANGUAGES);
     expect(read.ok && read.rows.map(({ byLanguage }) => byLanguage.get("sw"))).toEqual(["B & C"]);
+    expect(read.ok && read.rows.map(({ source }) => source)).toEqual(["A"]);
   });
 
   it.each([

@@ -13,8 +13,8 @@ const MAX_PROBLEMS = 100;
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 
 /**
- * The texts as XLIFF 1.2, for tools of translators: a unit per text under its place, from one language to another. The
- * same texts give the same bytes.
+ * The texts as XLIFF 1.2, for tools of translators: a unit per text under its id, from one language to another. The same
+ * texts give the same bytes.
  */
 export function writeXliff(
   texts: readonly Translatable[],
@@ -60,7 +60,9 @@ export function readXliff(text: string, languages: readonly string[]): ReadRowsR
   const problems: RowProblem[] = [];
   let language: string | null = null;
   let unit: { readonly id: string; readonly line: number } | null = null;
+  let source: string | null = null;
   let target: string | null = null;
+  let isInSource = false;
   let isAlternative = false;
   const refuse = (line: number, message: string) => {
     if (problems.length < MAX_PROBLEMS) problems.push({ line, message });
@@ -74,18 +76,28 @@ export function readXliff(text: string, languages: readonly string[]): ReadRowsR
           const named = attribute("target-language");
           language = matchLanguage([named], languages) ?? null;
           if (language === null) refuse(line, `target-language is one of ${languages.join(", ")}; found "${named}"`);
-        } else if (local === "trans-unit") unit = { id: attribute("id"), line };
-        else if (local === "alt-trans") isAlternative = true;
-        else if (local === "target" && unit !== null && !isAlternative) target = "";
+        } else if (local === "trans-unit") {
+          unit = { id: attribute("id"), line };
+          source = null;
+        } else if (local === "alt-trans") isAlternative = true;
+        else if (unit === null || isAlternative) return;
+        else if (local === "target") target = "";
+        else if (local === "source") {
+          source = "";
+          isInSource = true;
+        }
       },
       text(words) {
         if (target !== null) target += words;
+        else if (isInSource) source = (source ?? "") + words;
       },
       close({ local }) {
         if (local === "trans-unit") unit = null;
         if (local === "alt-trans") isAlternative = false;
+        if (local === "source") isInSource = false;
         if (local !== "target" || unit === null || target === null) return;
-        if (target !== "" && language !== null) rows.push({ ...unit, byLanguage: new Map([[language, target]]) });
+        if (target !== "" && language !== null)
+          rows.push({ ...unit, source, byLanguage: new Map([[language, target]]) });
         target = null;
       },
     });

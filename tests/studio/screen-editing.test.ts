@@ -89,8 +89,11 @@ it("rewords, hides, moves, asks, adds a screen from a call and recolors, without
   await preview(ann).getByLabel("Your employer").waitFor();
   // Its answer goes nowhere until somebody says with which call.
   await properties(ann).getByText("Nothing reads this input yet").waitFor();
-  await properties(ann).getByLabel("Send this input with").selectOption({ label: "Generate repayment" });
+  await properties(ann)
+    .getByLabel("Send this input with")
+    .selectOption({ label: "Generate repayment, as “yourEmployer”" });
   await properties(ann).getByText("Nothing reads this input yet").waitFor({ state: "detached" });
+  await properties(ann).getByText("Sent with Generate repayment as “yourEmployer”.").waitFor();
   // One more is what the action above says, in one language so far.
   await expect.poll(() => problems(ann)).toBe(PENDING_FACTS.length + 1);
 

@@ -4,6 +4,7 @@ import { actionCatalog } from "../../actions/catalog.ts";
 import { exampleParts } from "../../check/example/example-catalog.ts";
 import { exampleFiles, withFile, withValue } from "../../check/example/example-project.ts";
 import type { SourceFile } from "../../language/source-file.ts";
+import { identify } from "../../texts/text-id.ts";
 import { readTable, writeTable } from "../../texts/text-table.ts";
 import { readXliff, writeXliff } from "../../texts/xliff.ts";
 import { ROOT } from "../paths.ts";
@@ -13,10 +14,15 @@ import { putTexts } from "./put-texts.ts";
 
 const LANGUAGES = ["en", "sw"];
 const ORDER = "schemas/screens/order.json";
+const UNCHANGED = { ok: true, files: [], count: 0, leftOut: [] };
 
-function put(files: readonly SourceFile[], table: string, languages = LANGUAGES) {
+/** @param written a table with a place, as `ORDER#/title`, for the id of the text that is there */
+function put(files: readonly SourceFile[], written: string, languages = LANGUAGES) {
+  const texts = identify(collectTexts(files, exampleParts), LANGUAGES);
+  const ids = new Map(texts.map(({ file, pointer, id }) => [`${file}#${pointer}`, id]));
+  const table = written.replace(/schemas\/screens\/order\.json#\/[\w/]+/g, (place) => ids.get(place) ?? place);
   const read = readTable(table, languages);
-  return read.ok ? putTexts(files, read.rows, exampleParts) : read;
+  return read.ok ? putTexts(files, read.rows, exampleParts, LANGUAGES) : read;
 }
 
 /** The changed text of a file. */
@@ -32,17 +38,17 @@ describe("the table of texts", () => {
   it("has every text of this project, and taken back unchanged changes nothing", () => {
     const files = readDocuments(ROOT);
     const parts = { catalog, actions: actionCatalog };
-    const texts = collectTexts(files, parts);
+    const texts = identify(collectTexts(files, parts), LANGUAGES);
     const table = writeTable(texts, LANGUAGES);
     const read = readTable(table, LANGUAGES);
     expect(read.ok && read.rows.length).toBe(texts.length);
-    expect(read.ok && putTexts(files, read.rows, parts)).toEqual({ ok: true, files: [], count: 0 });
-    expect(writeTable(collectTexts(files, parts), LANGUAGES)).toBe(table);
+    expect(read.ok && putTexts(files, read.rows, parts, LANGUAGES)).toEqual(UNCHANGED);
+    expect(writeTable(identify(collectTexts(files, parts), LANGUAGES), LANGUAGES)).toBe(table);
     const xliff = writeXliff(texts, { source: "en", target: "sw" });
     const units = readXliff(xliff, LANGUAGES);
     expect(units.ok && units.rows.length).toBe(texts.length);
-    expect(units.ok && putTexts(files, units.rows, parts)).toEqual({ ok: true, files: [], count: 0 });
-    const ids = new Set(texts.map(({ id }) => id));
+    expect(units.ok && putTexts(files, units.rows, parts, LANGUAGES)).toEqual(UNCHANGED);
+    const ids = new Set(texts.map(({ file, pointer }) => `${file}#${pointer}`));
     const missing = files.flatMap(({ path, text }) => objectsWithLanguages(JSON.parse(text), `${path}#`));
     expect(missing.length).toBeGreaterThan(500);
     expect(missing.filter((id) => !ids.has(id))).toEqual([]);
@@ -81,13 +87,12 @@ describe("the table of texts", () => {
   });
 
   it.each([
-    ["a place that is not there", `id,sw\n${ORDER}#/titel,x\n`, 2, "there is no text"],
-    ["a place that stands twice", `id,sw\n${ORDER}#/title,x\n\n${ORDER}#/title,y\n`, 4, "line 2"],
+    ["a text that stands twice", `id,sw\n${ORDER}#/title,x\n\n${ORDER}#/title,y\n`, 4, "line 2"],
     ["a cell that is empty and was not", `id,en,sw\n${ORDER}#/title,a,\n`, 2, "sw are missing"],
     ["words that lost a value", `id,sw\n${ORDER}#/texts/rows,"a\nb {n}"\n`, 2, "{name}"],
     ["words behind a cell of two lines", `id,en\n${ORDER}#/title,"a\nb"\n${ORDER}#/texts/rows,{n\n`, 4, "ICU"],
     ["words that hold an expression", `id,en\n${ORDER}#/title,\${app.name}\n`, 2, "expression"],
-    ["a language that there is not", "id,en,fr\n", 1, '"fr"'],
+    ["a column that is no language", "id,en,notes\n", 1, '"notes"'],
     ["no column of places", "place,en\n", 1, '"id"'],
     ["a language twice", "id,en,en\n", 1, "once"],
     ["a row with a cell too many", `id,en\n${ORDER}#/title,a,b\n`, 2, "no table"],
@@ -97,6 +102,20 @@ describe("the table of texts", () => {
     const result = put(exampleFiles(), table);
     expect(result.ok).toBe(false);
     expect(!result.ok && result.problems[0]).toMatchObject({ line, message: expect.stringContaining(message) });
+  });
+
+  it("leaves out a text that is not there, with its line, and takes the others", () => {
+    const result = put(exampleFiles(), `id,sw\n${ORDER}#titel~00000000,x\n${ORDER}#/title,Oda\n`);
+    expect(textOf(result)).toContain('"Oda"');
+    expect(result.ok && "leftOut" in result && result.leftOut).toEqual([
+      { line: 2, message: expect.stringContaining("not in the documents any more") },
+    ]);
+  });
+
+  it("takes the column of a language that the app does not have, as a draft", () => {
+    const result = put(exampleFiles(), `id,fr\n${ORDER}#/title,Commande\n`);
+    expect(textOf(result)).toContain('"fr": "Commande"');
+    expect(textOf(result, "schemas/app.json")).toContain('{ "code": "fr", "name": "Français", "status": "draft" }');
   });
 
   it("is refused for what is new, not for what was wrong before", () => {

@@ -4,8 +4,10 @@ import { matchLanguage } from "../../kit/match-language.ts";
 import { messageOf } from "../../kit/message-of.ts";
 import type { AppDocument } from "../../language/documents.ts";
 import type { SourceFile } from "../../language/source-file.ts";
-import { readTable, writeTable } from "../../texts/text-table.ts";
-import { isXliff, readXliff, writeXliff } from "../../texts/xliff.ts";
+import { readTexts } from "../../texts/read-texts.ts";
+import { identify } from "../../texts/text-id.ts";
+import { writeTable } from "../../texts/text-table.ts";
+import { writeXliff } from "../../texts/xliff.ts";
 import type { CommandLine, Streams } from "../command/command.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
 import { type ProjectParts, readParts } from "../project-parts/read-parts.ts";
@@ -33,14 +35,17 @@ export async function texts({ values, positionals: [path] }: TextsLine, streams:
   const files = read(folder);
   const project = { folder, files, languages: languagesOf(files), parts: await readParts(folder) };
   if (values.import !== undefined) return importTexts(project, values.import, streams);
+  if (values.xlsx && path !== undefined) return exportWorkbook(project, path, streams);
   return exportTexts(project, values.xliff ?? null, path, streams);
 }
 
 /** Mistake in the options taken together, or null. */
 function wrongCall(values: TextsLine["values"], file: string | undefined): string | null {
-  const chosen = [values.csv, values.xliff !== undefined, values.import !== undefined].filter(Boolean).length;
-  if (chosen !== 1) return "one of --csv, --xliff and --import";
-  return values.import === undefined || file === undefined ? null : `"${file}" is one argument too many`;
+  const { csv, xlsx, xliff, import: imported } = values;
+  const chosen = [csv, xlsx, xliff !== undefined, imported !== undefined].filter(Boolean).length;
+  if (chosen !== 1) return "one of --csv, --xlsx, --xliff and --import";
+  if (xlsx && file === undefined) return "--xlsx needs a file to write";
+  return imported === undefined || file === undefined ? null : `"${file}" is one argument too many`;
 }
 
 function read(root: string) {
@@ -74,7 +79,7 @@ function exportTexts(
       `--xliff takes one of ${languages.slice(1).join(", ")}: texts are translated from ${source}`,
     );
   }
-  const found = collectTexts(files, parts);
+  const found = identify(collectTexts(files, parts), languages);
   const text = target === null ? writeTable(found, languages) : writeXliff(found, { source, target });
   if (path === undefined) stdout.write(text);
   else {
@@ -84,23 +89,39 @@ function exportTexts(
   return 0;
 }
 
-function importTexts({ folder, files, languages, parts }: Project, path: string, { stdout, stderr }: Streams): number {
-  const text = readFile(path);
-  const read = isXliff(text) ? readXliff(text, languages) : readTable(text, languages);
-  const put = read.ok ? putTexts(files, read.rows, parts) : read;
+async function exportWorkbook(
+  { files, languages, parts }: Project,
+  path: string,
+  { stdout }: Streams,
+): Promise<number> {
+  const { writeWorkbook } = await import("../../texts/text-workbook.ts");
+  const found = identify(collectTexts(files, parts), languages);
+  writeFileSync(resolve(path), await writeWorkbook(found, languages));
+  stdout.write(`${found.length} texts in ${languages.join(", ")}: ${path}\n`);
+  return 0;
+}
+
+async function importTexts(
+  { folder, files, languages, parts }: Project,
+  path: string,
+  { stdout, stderr }: Streams,
+): Promise<number> {
+  const read = await readTexts(readFile(path), languages);
+  const put = read.ok ? putTexts(files, read.rows, parts, languages) : read;
   if (put.ok) {
     for (const file of put.files) writeInside(folder, file.path, file.text);
     stdout.write(`${put.count} texts changed in ${put.files.length} documents\n`);
-    return 0;
+    for (const { line, message } of put.leftOut) stderr.write(`${path}:${line} left out: ${message}\n`);
+    return put.leftOut.length === 0 ? 0 : 1;
   }
   for (const { line, message } of put.problems) stderr.write(`${path}:${line} ${message}\n`);
   stderr.write("Nothing was changed.\n");
   return 1;
 }
 
-function readFile(path: string): string {
+function readFile(path: string): Uint8Array {
   try {
-    return readFileSync(resolve(path), "utf8");
+    return readFileSync(resolve(path));
   } catch (error) {
     throw new WrongCallError(`${path} cannot be read: ${messageOf(error)}`);
   }

@@ -254,6 +254,24 @@ export const GROUPS: readonly TestGroup[] = [
     standsOn: [...RUNTIME, ...RELEASES, "src/check", "src/diff", "src/editor", "src/studio"],
   },
   {
+    // The studio still draws after random presses and letters.
+    name: "studio-steps",
+    tests: ["tests/studio-steps"],
+    standsOn: [
+      "renderers",
+      "schemas",
+      "src/check",
+      "src/cli/init/template",
+      "src/compile",
+      "src/editor",
+      "src/expression",
+      "src/message",
+      "src/studio",
+      "tests/fuzz",
+      "tests/other-app",
+    ],
+  },
+  {
     name: "prover",
     tests: ["clinic", "kept-pictures", "pictures", "recorder", "spoiled-answers", "test-command"].map(
       (name) => `tests/verify/${name}.test.ts`,

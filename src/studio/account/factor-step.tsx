@@ -42,7 +42,7 @@ export function FactorStep({ challenge, onDone, onAgain }: FactorStepProps) {
             tone="primary"
             busy={busy}
             className="st-wide"
-            onClick={() => void run(() => answerWithPasskey(challenge, "sign-in"))}
+            onClick={() => run(() => answerWithPasskey(challenge, "sign-in"))}
           >
             Use your passkey
           </Button>

@@ -52,7 +52,7 @@ export function SessionList({ account }: SessionListProps) {
                 {"isThis" in one && one.isThis ? (
                   <span className="st-badge">This one</span>
                 ) : (
-                  <Button tone="quiet" onClick={() => void end(id)}>
+                  <Button tone="quiet" onClick={() => end(id)}>
                     End session
                   </Button>
                 )}

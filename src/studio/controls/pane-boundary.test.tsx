@@ -17,7 +17,12 @@ function Panes({ canUndo }: { readonly canUndo: boolean }) {
   const undo = () => setEdits([...edits, "English"]);
   return (
     <>
-      <PaneBoundary name="The preview" shows={String(edits.length)} undo={() => (canUndo ? undo : undefined)}>
+      <PaneBoundary
+        name="The preview"
+        shows={String(edits.length)}
+        undo={() => (canUndo ? undo : undefined)}
+        explain={() => "The first language has no code."}
+      >
         <Pane text={text} />
       </PaneBoundary>
       <button type="button" onClick={() => setEdits([...edits, ""])}>
@@ -37,7 +42,10 @@ describe("a pane that cannot draw a document", () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     render(<Panes canUndo />);
     await userEvent.click(screen.getByRole("button", { name: "Add one" }));
-    expect(screen.getByRole("alert").textContent).toContain("The preview cannot show the documents.");
+    const words = screen.getByRole("alert").textContent;
+    expect(words).toContain("The preview cannot show the documents as they are now.");
+    expect(words).toContain("The first language has no code.");
+    expect(words).toContain("invalid language tag");
     await userEvent.click(screen.getByRole("button", { name: "Undo the last edit" }));
     expect(screen.getByText("English")).toBeTruthy();
     expect(screen.queryByRole("alert")).toBeNull();

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from "react";
+import { messageOf } from "../../kit/message-of.ts";
 import { Button } from "./button.tsx";
 
 interface PaneBoundaryProps {
@@ -10,15 +11,22 @@ interface PaneBoundaryProps {
   subscribe?(listener: () => void): () => void;
   /** Returns the function that takes the last edit back; undefined where there is none, or nobody may. */
   undo?(): (() => void) | undefined;
+  /** Returns the first mistake of the documents, in a sentence; undefined where that is not known. */
+  explain?(): string | undefined;
   readonly children: ReactNode;
 }
 
-/** An unfinished document is a normal state: a pane that cannot draw it says so, and those beside it go on. */
-export class PaneBoundary extends Component<PaneBoundaryProps, { readonly hasFailed: boolean }> {
-  override state = { hasFailed: false };
+interface PaneBoundaryState {
+  /** Thrown while the pane was drawn; null while it is drawn. */
+  readonly failure: { readonly reason: unknown } | null;
+}
 
-  static getDerivedStateFromError(): { readonly hasFailed: boolean } {
-    return { hasFailed: true };
+/** An unfinished document is a normal state: a pane that cannot draw it says so, and those beside it go on. */
+export class PaneBoundary extends Component<PaneBoundaryProps, PaneBoundaryState> {
+  override state: PaneBoundaryState = { failure: null };
+
+  static getDerivedStateFromError(reason: unknown): PaneBoundaryState {
+    return { failure: { reason } };
   }
 
   private stop: (() => void) | undefined;
@@ -28,7 +36,7 @@ export class PaneBoundary extends Component<PaneBoundaryProps, { readonly hasFai
   }
 
   override componentDidUpdate({ shows }: PaneBoundaryProps): void {
-    if (this.state.hasFailed && shows !== this.props.shows) this.drawAgain();
+    if (this.state.failure !== null && shows !== this.props.shows) this.drawAgain();
   }
 
   override componentWillUnmount(): void {
@@ -38,22 +46,29 @@ export class PaneBoundary extends Component<PaneBoundaryProps, { readonly hasFai
   drawAgain = (): void => {
     this.stop?.();
     this.stop = undefined;
-    this.setState({ hasFailed: false });
+    this.setState({ failure: null });
   };
 
   override render(): ReactNode {
-    const { name, undo, children } = this.props;
-    if (!this.state.hasFailed) return children;
+    const { name, undo, explain, children } = this.props;
+    const { failure } = this.state;
+    if (failure === null) return children;
     const onUndo = undo?.();
+    const why = explain?.();
     return (
-      <section className="st-problem" role="alert" data-pane>
-        <p>{name} cannot show the documents. The other panels work, and nothing is lost.</p>
+      <section className="st-problem st-failed" role="alert" data-pane>
+        <p>{name} cannot show the documents as they are now. Nothing is lost.</p>
+        {why !== undefined && <p>{why}</p>}
         {onUndo !== undefined && (
           <Button tone="primary" onClick={onUndo}>
             Undo the last edit
           </Button>
         )}
         <Button onClick={this.drawAgain}>Try again</Button>
+        <details>
+          <summary>For developers</summary>
+          <code>{messageOf(failure.reason)}</code>
+        </details>
       </section>
     );
   }

@@ -28,3 +28,15 @@ export function readText(value: unknown, language: string): string {
   const words = value[language] ?? value.text ?? Object.values(value)[0];
   return typeof words === "string" ? words : "";
 }
+
+/** English words as a text of a document: in no other language, where they count as missing. */
+export function englishText(words: string, languages: readonly string[]): { readonly [language: string]: string } {
+  const [first = "en"] = languages;
+  return languages.includes("en") ? { en: words } : { [first]: "" };
+}
+
+/** Words of no language, as a name of a field, for the one that an author reads. */
+export function nameText(words: string, languages: readonly string[]): { readonly [language: string]: string } {
+  const [first = "en"] = languages;
+  return { [languages.includes("en") ? "en" : first]: words };
+}

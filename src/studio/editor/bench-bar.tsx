@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Button } from "../controls/button.tsx";
 import { plainName } from "../document/plain-words.ts";
 import { STATUS } from "../session/change-status.ts";
@@ -11,10 +12,12 @@ interface BenchBarProps extends Pick<OpenedChange, "change" | "draft" | "session
   /** Document that is looked at, as others are told. */
   readonly file: string;
   onReview(): void;
+  /** Leads to panes that the window has no room for. */
+  readonly children?: ReactNode;
 }
 
 /** Which change this is, whether it is saved, and the way on. */
-export function BenchBar({ change, draft, session, readOnly, pages, file, onReview }: BenchBarProps) {
+export function BenchBar({ change, draft, session, readOnly, pages, file, onReview, children }: BenchBarProps) {
   const others = useOthers(change.id, file, session.catchUp);
   return (
     <header className="st-bar">
@@ -23,6 +26,7 @@ export function BenchBar({ change, draft, session, readOnly, pages, file, onRevi
         <span className={`st-badge st-${change.status}`}>{STATUS[change.status]}</span>
       </div>
       <ChangeTabs change={change} pages={pages} />
+      {children}
       <div className="st-others" role="status">
         {others.map(({ name, document }) => (
           <span key={name} className="st-badge">

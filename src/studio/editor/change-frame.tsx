@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
+import { ChangeBoundary } from "../session/change-boundary.tsx";
 import type { OpenedChange } from "../session/opened-change.ts";
 import { BenchBar } from "./bench-bar.tsx";
 
@@ -24,7 +25,9 @@ export function ChangeFrame({ title, change, draft, session, readOnly, pages, ch
       />
       <div className="st-page st-change-page">
         <h2 className="st-unseen">{title}</h2>
-        {children}
+        <ChangeBoundary name="This page" shows={title}>
+          {children}
+        </ChangeBoundary>
       </div>
     </main>
   );

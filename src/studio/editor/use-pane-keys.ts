@@ -9,7 +9,10 @@ const TARGETS = ['[aria-selected="true"]', "[aria-current]", "input, select, but
  */
 export function usePaneKeys(): (back: boolean) => void {
   const go = useCallback((back: boolean) => {
-    const panes = [...document.querySelectorAll<HTMLElement>("[data-pane]")];
+    // Those in a closed drawer are there, and not to be seen.
+    const panes = [...document.querySelectorAll<HTMLElement>("[data-pane]")].filter(
+      (pane) => !pane.closest("[hidden]"),
+    );
     const at = panes.findIndex((pane) => pane.contains(document.activeElement));
     const next = panes.at(back ? Math.max(at, 0) - 1 : (at + 1) % panes.length);
     const [target] = TARGETS.flatMap((selector) => next?.querySelector<HTMLElement>(selector) ?? []);
@@ -18,7 +21,7 @@ export function usePaneKeys(): (back: boolean) => void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key !== "F6" || event.ctrlKey || event.altKey || event.metaKey) return;
-      if (document.querySelector("[role=dialog]") !== null) return;
+      if (document.querySelector("[role=dialog]:not([hidden])") !== null) return;
       event.preventDefault();
       go(event.shiftKey);
     };

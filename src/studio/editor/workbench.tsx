@@ -12,6 +12,7 @@ import { TreePanel } from "../tree/tree-panel.tsx";
 import { Announcements } from "./announcements.tsx";
 import { BenchBar } from "./bench-bar.tsx";
 import { DocumentList } from "./document-list/document-list.tsx";
+import { DrawerButtons, LeftPanes } from "./left-panes.tsx";
 import { Pane } from "./pane.tsx";
 import { putDropped, showPicked } from "./preview-events.ts";
 import { SidePanels } from "./side-panels.tsx";
@@ -34,16 +35,22 @@ export function Workbench(opened: OpenedChange) {
   return (
     <main className="st-bench">
       <Announcements />
-      <BenchBar {...opened} file={file} onReview={() => store.set(panelAtom, "review")} />
-      <div className="st-left">
-        <Pane name="The list of documents">
-          <DocumentList />
-        </Pane>
-        <Pane name="The list of parts">
-          <TreePanel />
-          <WhereUsed client={opened.client} />
-        </Pane>
-      </div>
+      <BenchBar {...opened} file={file} onReview={() => store.set(panelAtom, "review")}>
+        <DrawerButtons />
+      </BenchBar>
+      <LeftPanes
+        documents={
+          <Pane name="The list of documents">
+            <DocumentList />
+          </Pane>
+        }
+        parts={
+          <Pane name="The list of parts">
+            <TreePanel />
+            <WhereUsed client={opened.client} />
+          </Pane>
+        }
+      />
       <Pane name="The preview">
         <PreviewPanel
           values={values}

@@ -7,12 +7,14 @@ interface WordsAreaProps {
   /** Empty where the words are the same in all languages. */
   readonly language: string;
   readonly value: string;
+  /** Shown in grey while there are no words. */
+  readonly hint?: string | undefined;
   readonly readOnly: boolean;
   onChange(words: string): void;
 }
 
 /** Words of one language to edit; the area is as high as they are. */
-export function WordsArea({ id, describedBy, language, value, readOnly, onChange }: WordsAreaProps) {
+export function WordsArea({ id, describedBy, language, value, hint, readOnly, onChange }: WordsAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words have another height
   useLayoutEffect(() => {
@@ -30,6 +32,7 @@ export function WordsArea({ id, describedBy, language, value, readOnly, onChange
       {...languageAttributes(language)}
       aria-describedby={describedBy}
       value={value}
+      placeholder={hint}
       readOnly={readOnly}
       spellCheck
       onChange={(event) => onChange(event.target.value)}

@@ -24,13 +24,16 @@ export function SaveJourney({ recording, languages, path, scenario, known }: Sav
   const [summary, setSummary] = useState<{ readonly [language: string]: string }>({});
   const [name, setName] = useState("");
   const [saved, setSaved] = useState<Saved | null>(null);
+  const [busy, setBusy] = useState(false);
   const id = name || idOfWords(summary[languages[0] ?? ""] ?? "");
   const last = recording.steps.at(-1);
   const isOpen = last === undefined || !LOOKING_STEPS.has(last.step.do);
   const document = () => journeyDocument({ id, summary, path, scenario }, recording.steps);
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    setSaved(await send(document()));
+    if (busy) return;
+    setBusy(true);
+    setSaved(await send(document()).finally(() => setBusy(false)));
   };
   return (
     <form className="st-save-journey" onSubmit={(event) => void save(event)}>
@@ -53,7 +56,7 @@ export function SaveJourney({ recording, languages, path, scenario, known }: Sav
       {isOpen && <p className="st-hint">End with an expectation: choose a text that shows that it worked.</p>}
       {known.includes(id) && <p className="st-journey-step-note">A journey of that name exists: saving replaces it.</p>}
       <div className="st-row">
-        <Button type="submit" tone="primary" disabled={isOpen}>
+        <Button type="submit" tone="primary" busy={busy} disabled={isOpen}>
           Save journey
         </Button>
         <Button

@@ -37,7 +37,7 @@ export function GiveUp({ change, flush, onDone }: GiveUpProps) {
   return (
     <>
       <div role="status">{isThrown && <p className="st-note">This change is thrown away. Its edits are kept.</p>}</div>
-      <Button tone={isThrown ? "primary" : "quiet"} busy={busy} onClick={() => void move()}>
+      <Button tone={isThrown ? "primary" : "quiet"} busy={busy} onClick={() => move()}>
         {isThrown ? "Bring it back" : "Throw this change away"}
       </Button>
       <Problem error={error} />

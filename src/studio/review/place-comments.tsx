@@ -40,7 +40,7 @@ export function PlaceComments({ change: { file, pointer, words }, reviews, onCom
         <div className="st-comment">
           <textarea aria-label="Comment" rows={2} value={text} onChange={(event) => setText(event.target.value)} />
           <div className="st-row">
-            <Button tone="primary" busy={busy} disabled={text.trim() === ""} onClick={() => void send()}>
+            <Button tone="primary" busy={busy} disabled={text.trim() === ""} onClick={() => send()}>
               Say it
             </Button>
             <Button tone="quiet" onClick={() => setText(null)}>

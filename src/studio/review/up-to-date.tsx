@@ -50,17 +50,17 @@ export function UpToDate({ change, base, channels, flush, onDone }: UpToDateProp
         edits are put on top of the live release and need a new approval.
       </p>
       {open.length === 0 ? (
-        <Button busy={busy} onClick={() => void bring(null)}>
+        <Button busy={busy} onClick={() => bring(null)}>
           Bring it up to date
         </Button>
       ) : (
         <>
           <p>Both changed the same: {open.map((one) => conflictWords(spoken(one), read)).join(" ")}</p>
           <div className="st-row">
-            <Button busy={busy} onClick={() => void bring("mine")}>
+            <Button busy={busy} onClick={() => bring("mine")}>
               Keep what is here
             </Button>
-            <Button busy={busy} onClick={() => void bring("theirs")}>
+            <Button busy={busy} onClick={() => bring("theirs")}>
               Take what is live
             </Button>
           </div>

@@ -25,10 +25,10 @@ export function Verdict({ release, busy, onDecide }: VerdictProps) {
         onChange={(event) => setWords(event.target.value)}
       />
       <div className="st-row">
-        <Button tone="primary" busy={busy} onClick={() => void decide("approved")}>
+        <Button tone="primary" busy={busy} onClick={() => decide("approved")}>
           Approve
         </Button>
-        <Button busy={busy} disabled={words.trim() === ""} onClick={() => void decide("changes")}>
+        <Button busy={busy} disabled={words.trim() === ""} onClick={() => decide("changes")}>
           Ask for changes
         </Button>
       </div>

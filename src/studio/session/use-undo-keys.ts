@@ -8,7 +8,7 @@ export function useUndoKeys(draft: Draft): void {
       const key = event.key.toLowerCase();
       if (!(event.metaKey || event.ctrlKey) || (key !== "z" && key !== "y")) return;
       // Text in a dialog is not part of the documents yet: the browser undoes it.
-      if (document.querySelector("[role=dialog]") !== null) return;
+      if (document.querySelector("[role=dialog]:not([hidden])") !== null) return;
       event.preventDefault();
       if (event.shiftKey || key === "y") draft.redo();
       else draft.undo();

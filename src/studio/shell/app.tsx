@@ -2,6 +2,7 @@ import { Suspense, useCallback, useState } from "react";
 import { NavLink, Route, Routes, useLocation, useNavigate } from "react-router-dom";
 import { Proof } from "../account/proof.tsx";
 import { SessionProvider } from "../account/session.tsx";
+import { PaneBoundary } from "../controls/pane-boundary.tsx";
 import { Problem } from "../controls/problem.tsx";
 import { PAGES } from "../pages/pages.ts";
 import { prepareChange } from "../pages/prepare-change.ts";
@@ -60,16 +61,18 @@ export function App() {
           session={session}
           onOpen={setOpen}
           onTour={tour.start}
-          onSignOut={() => void api.session.$delete().finally(reload)}
+          onSignOut={() => api.session.$delete().finally(reload)}
         />
-        <Suspense fallback={<p className="st-wait">Opening …</p>}>
-          <Routes location={session.needsFactor ? "/you" : location}>
-            {PAGES.map(({ id, path, Page }) => (
-              <Route key={id} path={path} element={<Page />} />
-            ))}
-            <Route path="*" element={<Nowhere />} />
-          </Routes>
-        </Suspense>
+        <PaneBoundary name="This page" shows={location.key}>
+          <Suspense fallback={<p className="st-wait">Opening …</p>}>
+            <Routes location={session.needsFactor ? "/you" : location}>
+              {PAGES.map(({ id, path, Page }) => (
+                <Route key={id} path={path} element={<Page />} />
+              ))}
+              <Route path="*" element={<Nowhere />} />
+            </Routes>
+          </Suspense>
+        </PaneBoundary>
         <Proof />
         {tour.step !== null && <Tour step={tour.step} onStep={tour.go} onLeave={tour.leave} onDone={tour.finish} />}
       </div>

@@ -1,3 +1,4 @@
+import { ownLanguageName } from "../../../kit/language-name.ts";
 import { member, textOf } from "../../located.ts";
 import { defineRule } from "../rule.ts";
 
@@ -8,7 +9,9 @@ export const rule = defineRule({
   app({ root }, report) {
     const languages = (member(root, "languages")?.items ?? []).flatMap((one) => {
       const [code, name] = [textOf(member(one, "code")), member(one, "name")];
-      return code === undefined || name === undefined ? [] : [{ code, name, own: ownName(code) }];
+      return code === undefined || name === undefined
+        ? []
+        : [{ code, name, own: ownLanguageName(code)?.toLowerCase() }];
     });
     const taken = languages.find(({ code, name }) => {
       const said = textOf(name)?.toLowerCase();
@@ -24,12 +27,3 @@ export const rule = defineRule({
     );
   },
 });
-
-/** How a language is called in itself, as far as the machine that checks knows it. */
-function ownName(code: string): string | undefined {
-  try {
-    return new Intl.DisplayNames([code], { type: "language", fallback: "none" }).of(code)?.toLowerCase();
-  } catch {
-    return undefined;
-  }
-}

@@ -6,11 +6,28 @@ import { asObject } from "../../document/json-parts.ts";
 /** An answer that somebody pasted. @throws Error in words */
 export function parseAnswer(pasted: string): Json {
   if (!isWithinLimits(pasted)) throw new Error("The answer is too long or nested too deeply: paste a part of it.");
+  return holdAnswer(parseJson(pasted), "An answer");
+}
+
+function parseJson(pasted: string): Json {
   try {
     return JSON.parse(pasted);
   } catch (reason) {
     throw new Error(`The answer is not JSON: ${(reason as Error).message}`);
   }
+}
+
+/**
+ * A value that a call can be made of: it has members, or elements that have some.
+ * @param what its name at the beginning of a sentence
+ * @throws Error in words
+ */
+export function holdAnswer(value: Json, what: string): Json {
+  const found = Array.isArray(value) && value.length === 0 ? "an empty list" : JSON.stringify(value);
+  if (Array.isArray(value) ? value.length > 0 : isObject(value)) return value;
+  throw new Error(
+    `${what} is an object, or a list with at least one element, such as { "name": "Ann" }. Found ${found}.`,
+  );
 }
 
 /**

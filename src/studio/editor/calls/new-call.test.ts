@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { PROJECT_CHECKER, PROJECT_FILES } from "../../../../tests/project-checker.ts";
 import type { Json, JsonObject } from "../../../kit/json.ts";
-import { answerSchema } from "./answer-schema.ts";
+import { answerSchema, parseAnswer } from "./answer-schema.ts";
 import { newCall } from "./new-call.ts";
 
 const app = JSON.parse(PROJECT_FILES.find(({ path }) => path === "schemas/app.json")?.text ?? "");
@@ -49,5 +49,11 @@ describe("a call made of what the backend answered", () => {
       },
     });
     expect(answerSchema([])).toEqual({ type: "array", items: {} });
+  });
+
+  it.each(["null", "42", "[]", '"yes"', "true"])("refuses %s in words", (pasted) => {
+    expect(() => parseAnswer(pasted)).toThrow(/^An answer is an object, or a list with at least one element/);
+    expect(() => make({ code: 0, data: JSON.parse(pasted) })).toThrow(/^The data of an answer is an object/);
+    expect(parseAnswer('[{ "name": "Ann" }]')).toEqual([{ name: "Ann" }]);
   });
 });

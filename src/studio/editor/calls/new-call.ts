@@ -3,7 +3,7 @@ import { printJson } from "../../../kit/lay-out.ts";
 import { own } from "../../../kit/own.ts";
 import { asObject } from "../../document/json-parts.ts";
 import type { DocumentEdit } from "../../session/draft.ts";
-import { answerSchema } from "./answer-schema.ts";
+import { answerSchema, holdAnswer } from "./answer-schema.ts";
 
 interface NewCall {
   readonly id: string;
@@ -19,9 +19,13 @@ interface NewCall {
   readonly calls: readonly JsonObject[];
 }
 
-/** A call that reads, and the sample that it is played from, made from what the backend answered once. */
+/**
+ * A call that reads, and the sample that it is played from, made from what the backend answered once.
+ * @throws Error in words where nothing can be read of it
+ */
 export function newCall({ id, summary, method, path, answer, app, calls }: NewCall): readonly DocumentEdit[] {
   const { envelope, outcome, data } = unwrap(answer, envelopesOf(app), calls);
+  holdAnswer(data, "The data of an answer");
   const rules = own(envelopesOf(app), envelope);
   const like = calls.find((call) => call.envelope === envelope);
   const success = asObject(rules).success !== undefined ? undefined : (like?.success ?? [outcome ?? 0]);

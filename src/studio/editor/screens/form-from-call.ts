@@ -1,17 +1,18 @@
 import type { Json, JsonObject } from "../../../kit/json.ts";
 import { asObject } from "../../document/json-parts.ts";
-import { plainName } from "../../document/plain-words.ts";
+import { englishText, nameText, plainName } from "../../document/plain-words.ts";
 import { constantOf, membersOf, typeName } from "./call-schema.ts";
 
 /** A field for each member of the payload that the page's address does not give, and a button that sends them. */
 export function formFromCall(
   call: JsonObject,
-  words: (text: string) => JsonObject,
+  languages: readonly string[],
   common: ReadonlyMap<string, string>,
 ): JsonObject {
+  const words = (text: string) => englishText(text, languages);
   const isGiven = ([name, schema]: [string, unknown]) => common.has(name) || constantOf(schema) !== undefined;
   const members = Object.entries(membersOf(call.payload)).filter((one) => !isGiven(one));
-  const fields = members.map(([name, schema]) => fieldFor(name, asObject(schema), words));
+  const fields = members.map(([name, schema]) => fieldFor(name, asObject(schema), languages));
   const given = Object.entries(membersOf(call.payload)).filter(isGiven);
   const payload = Object.fromEntries([
     ...given.map(([name, schema]): [string, Json] => [
@@ -61,12 +62,8 @@ interface FormField {
   readonly read: string;
 }
 
-function fieldFor(
-  name: string,
-  schema: { readonly [key: string]: unknown },
-  words: (text: string) => JsonObject,
-): FormField {
-  const label = words(plainName(name));
+function fieldFor(name: string, schema: { readonly [key: string]: unknown }, languages: readonly string[]): FormField {
+  const label = nameText(plainName(name), languages);
   const value = `state.${name}`;
   const read = `\${state.${name}}`;
   const type = typeName(schema.type);
@@ -74,7 +71,7 @@ function fieldFor(
     return { name, read, state: { type: "boolean", initial: false }, node: { type: "checkbox", label, value } };
   }
   if (Array.isArray(schema.enum) && type === "string") {
-    const options = schema.enum.map((one) => ({ id: String(one), name: words(plainName(String(one))) }));
+    const options = schema.enum.map((one) => ({ id: String(one), name: nameText(plainName(String(one)), languages) }));
     return {
       name,
       read,

@@ -41,12 +41,12 @@ export function NewScreenDialog({ call, onClose, onMade }: NewScreenDialogProps)
         : null;
   const make = async () => {
     if (problem !== null || name === "") throw new Error(problem ?? "Enter a title.");
-    const words = Object.fromEntries(languages.map((language) => [language, title]));
+    const [language = "en"] = languages;
     const edits = newScreen({
       id: name,
-      title: words,
+      title: { [language]: title },
       path: `/${name}`,
-      parts: from === "json" ? readScreen(pasted) : partsOf(from, words, read, languages),
+      parts: from === "json" ? readScreen(pasted) : partsOf(from, read, languages),
       routes: draft.text(ROUTES) ?? "{}",
     });
     draft.editAll(edits, `new screen ${name}`);
@@ -128,9 +128,9 @@ function choicesOf(paths: readonly string[], read: Read) {
   };
 }
 
-function partsOf(from: string, words: JsonObject, read: Read, languages: readonly string[]): JsonObject {
+function partsOf(from: string, read: Read, languages: readonly string[]): JsonObject {
   const [kind = "", name = ""] = from.split(" ");
-  if (kind === "empty") return { body: [{ type: "text", text: words }] };
+  if (kind === "empty") return { body: [{ type: "text", text: { [languages[0] ?? "en"]: "" } }] };
   if (kind === "copy") {
     return withoutName(read(`schemas/screens/${name}.json`) as JsonObject);
   }

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from "../../../kit/json.ts";
 import { asObject } from "../../document/json-parts.ts";
-import { plainName } from "../../document/plain-words.ts";
+import { nameText, plainName } from "../../document/plain-words.ts";
 import { constantOf, findList, type Leaf, leavesOf, membersOf, typeName } from "./call-schema.ts";
 import { formFromCall } from "./form-from-call.ts";
 
@@ -32,15 +32,17 @@ export function screensOfCall(call: JsonObject): readonly CallScreen[] {
 
 /** The parts of a screen that shows a call's answer or fills in its payload, made from the call's schemas. */
 export function screenFromCall({ kind, call, languages, common }: CallScreenParts): JsonObject {
-  const words = (text: string): JsonObject => Object.fromEntries(languages.map((language) => [language, text]));
   const payload = payloadOf(call, common);
-  if (kind === "form") return formFromCall(call, words, common);
+  if (kind === "form") return formFromCall(call, languages, common);
   const list = kind === "list" ? findList(call.answer, []) : null;
   const fields = leavesOf(list === null ? call.answer : list.items, []);
   const scope = list === null ? "data.answer" : "item";
   const facts: JsonObject = {
     type: "facts",
-    rows: fields.map((leaf) => ({ label: words(labelOf(leaf.path, fields)), value: shownValue(leaf, scope) })),
+    rows: fields.map((leaf) => ({
+      label: nameText(labelOf(leaf.path, fields), languages),
+      value: shownValue(leaf, scope),
+    })),
     label: "${item.label}",
     value: "${item.value}",
   };

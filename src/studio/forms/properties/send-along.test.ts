@@ -9,7 +9,24 @@ const CALL = { id: "save", payload: { type: "object", properties: { a: { type: "
 
 it("lets an answer go along with a call that the screen makes, and tells the call so", () => {
   const place = { call: "save", pointer: "/footer/0/on/press/0" };
-  const edited = sendAlong(JSON.stringify(SCREEN), JSON.stringify(CALL), place, "phone");
+  const edited = sendAlong(JSON.stringify(SCREEN), JSON.stringify(CALL), place, {
+    slot: "phone",
+    label: "Your number",
+  });
   expect(JSON.parse(edited.screen).footer[0].on.press[0].payload).toEqual({ a: 1, phone: "${state.phone}" });
   expect(JSON.parse(edited.call).payload.properties.phone).toEqual({ type: "string" });
+});
+
+it("sends an answer by what its question is called, and names its slot so", () => {
+  const screen = {
+    state: { answer: { type: "number", initial: 0 } },
+    body: [{ type: "text-field", label: { en: "Floor" }, value: "state.answer" }],
+    footer: SCREEN.footer,
+  };
+  const place = { call: "save", pointer: "/footer/0/on/press/0" };
+  const edited = sendAlong(JSON.stringify(screen), JSON.stringify(CALL), place, { slot: "answer", label: "Floor" });
+  const made = JSON.parse(edited.screen);
+  expect([made.state, made.body[0].value]).toEqual([{ floor: { type: "number", initial: 0 } }, "state.floor"]);
+  expect(made.footer[0].on.press[0].payload).toEqual({ a: 1, floor: "${state.floor}" });
+  expect(JSON.parse(edited.call).payload.properties.floor).toEqual({ type: "number" });
 });

@@ -1,19 +1,37 @@
 import { useAtomValue } from "jotai";
-import { plainName } from "../../document/plain-words.ts";
+import { expressionText } from "../../../expression/text-parts.ts";
+import { asObject } from "../../document/json-parts.ts";
+import { plainName, readText } from "../../document/plain-words.ts";
 import { valueAt } from "../../document/read-document.ts";
 import { useAnswer } from "../../model/use-answer.ts";
-import { diagnosticsAtom } from "../../session/change-atoms.ts";
-import { useEditing } from "../../session/editing.tsx";
-import { sendAlong } from "./send-along.ts";
+import { type Documents, diagnosticsAtom } from "../../session/change-atoms.ts";
+import { useEditing, useSelected } from "../../session/editing.tsx";
+import { sendAlong, sentName } from "./send-along.ts";
 
-/** Says of a question that its answer goes nowhere, and lets it go along with a call that the screen makes. */
-export function SentWith({ value }: { readonly value: unknown }) {
+interface SentWithProps {
+  readonly value: unknown;
+  /** JSON pointer of the question. */
+  readonly node: string;
+}
+
+/** Says with which call a question's answer is sent and by which name, and lets it go along with one that the screen makes. */
+export function SentWith({ value, node }: SentWithProps) {
   const { draft, file, read, slotUse, readOnly, say } = useEditing();
   const diagnostics = useAtomValue(diagnosticsAtom);
+  const label = useSelected(labelOf, node);
   const [holder, slot = ""] = typeof value === "string" ? value.split(".") : [];
   const isSlot = holder === "state" && slot !== "";
   const use = useAnswer(`${file} ${slot}`, diagnostics, null, () => (isSlot ? slotUse(slot) : undefined));
-  if (!isSlot || use === null || use.isRead) return null;
+  if (!isSlot || use === null) return null;
+  const root = read(file);
+  if (use.isRead) {
+    const sent = use.sending.flatMap(({ call, pointer }) => {
+      const payload = Object.entries(asObject(valueAt(root, `${pointer}/payload`)));
+      const [name] = payload.find(([, given]) => given === expressionText(`state.${slot}`)) ?? [];
+      return name === undefined ? [] : [`${plainName(call)} as “${name}”`];
+    });
+    return sent.length === 0 ? null : <p className="st-hint">Sent with {sent.join(", ")}.</p>;
+  }
   const places = use.sending;
   const send = (call: string) => {
     const place = places.find((one) => one.call === call);
@@ -22,7 +40,7 @@ export function SentWith({ value }: { readonly value: unknown }) {
     if (place === undefined || screenText === undefined || callText === undefined) return;
     // The model's answer may be of an earlier edit.
     if (valueAt(read(file), `${place.pointer}/call`) !== call) return;
-    const edited = sendAlong(screenText, callText, place, slot);
+    const edited = sendAlong(screenText, callText, place, { slot, label });
     draft.editAll(
       [
         { path: file, text: edited.screen },
@@ -30,7 +48,7 @@ export function SentWith({ value }: { readonly value: unknown }) {
       ],
       `send ${slot} ${draft.state.version}`,
     );
-    say(`Sent with ${plainName(call)}`);
+    say(`Sent with ${plainName(call)} as “${edited.name}”`);
   };
   return (
     <>
@@ -43,13 +61,17 @@ export function SentWith({ value }: { readonly value: unknown }) {
           onChange={(event) => send(event.target.value)}
         >
           <option value="">Send it with …</option>
-          {places.map(({ call }) => (
+          {places.map(({ call, pointer }) => (
             <option key={call} value={call}>
-              {plainName(call)}
+              {plainName(call)}, as “{sentName(root, pointer, { slot, label })}”
             </option>
           ))}
         </select>
       )}
     </>
   );
+}
+
+function labelOf({ root, languages }: Documents, node: string): string {
+  return readText(valueAt(root, `${node}/label`), languages[0] ?? "en");
 }

@@ -3,7 +3,9 @@ import { sharedTextKey } from "../../../expression/parse-text.ts";
 import { hasExpression } from "../../../expression/text-parts.ts";
 import { isObject } from "../../../kit/json.ts";
 import { languageName } from "../../../kit/language-name.ts";
+import { readText } from "../../document/plain-words.ts";
 import { valueAt } from "../../document/read-document.ts";
+import { exampleWords } from "../../model/widget-examples.ts";
 import type { Documents } from "../../session/change-atoms.ts";
 import { useEditing, useSelected, useValue } from "../../session/editing.tsx";
 import { WordsArea } from "../words-area.tsx";
@@ -49,7 +51,7 @@ export function WordsField({ pointer, name }: WordsFieldProps) {
           type="button"
           className="st-link"
           disabled={readOnly}
-          onClick={() => set(pointer, Object.fromEntries(languages.map((language) => [language, ""])))}
+          onClick={() => set(pointer, { [languages[0] ?? "en"]: "" })}
         >
           Use text instead
         </button>
@@ -60,7 +62,7 @@ export function WordsField({ pointer, name }: WordsFieldProps) {
   const isPlain = typeof value === "string" && value !== "";
   const write = (language: string, typed: string) => {
     if (isObject(value)) return set(`${pointer}/${language}`, typed);
-    const known = Object.fromEntries(languages.map((one) => [one, typeof value === "string" ? value : ""]));
+    const known = isPlain ? Object.fromEntries(languages.map((one) => [one, value])) : {};
     set(pointer, { ...known, [language]: typed });
   };
   return (
@@ -76,6 +78,7 @@ export function WordsField({ pointer, name }: WordsFieldProps) {
             id={`${id}-${language}`}
             language={language}
             pointer={isPlain ? pointer : `${pointer}/${language}`}
+            text={pointer}
             onChange={write}
           />
         </div>
@@ -94,18 +97,22 @@ interface LanguageWordsProps {
   readonly language: string;
   /** Where its words stand. */
   readonly pointer: string;
+  /** Where the text stands that has them. */
+  readonly text: string;
   onChange(language: string, words: string): void;
 }
 
 /** Words of one language: they alone are drawn at each letter. */
-function LanguageWords({ id, language, pointer, onChange }: LanguageWordsProps) {
+function LanguageWords({ id, language, pointer, text, onChange }: LanguageWordsProps) {
   const { readOnly } = useEditing();
-  const words = useValue(pointer);
+  const words = String(useValue(pointer) ?? "");
+  const hint = useSelected(hintOf, words === "" ? text : null);
   return (
     <WordsArea
       id={id}
       language={language}
-      value={String(words ?? "")}
+      value={words}
+      hint={hint}
       readOnly={readOnly}
       onChange={(typed) => onChange(language, typed)}
     />
@@ -117,6 +124,18 @@ export function textForm({ root }: Documents, pointer: string): unknown {
   const value = valueAt(root, pointer);
   if (!isObject(value) || typeof value.text === "string") return value;
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, typeof one === "string" ? "" : one]));
+}
+
+/** The words of the first language, to be translated; an example of the widget's own where there are none. */
+function hintOf({ root, languages }: Documents, pointer: string | null): string {
+  if (pointer === null) return "";
+  const words = readText(valueAt(root, pointer), languages[0] ?? "en");
+  if (words !== "") return words;
+  const [, holder = "", name = ""] = /^(.*)\/([^/]*)$/.exec(pointer) ?? [];
+  const node = valueAt(root, holder);
+  const type = isObject(node) && typeof node.type === "string" ? node.type : "";
+  const example = exampleWords(type, name);
+  return example === "" ? "" : `For example: ${example}`;
 }
 
 function keyOfShared(value: unknown): string | null {

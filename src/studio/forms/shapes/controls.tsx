@@ -122,7 +122,7 @@ export const CONTROLS = {
         names={editing.names.state.map((one) => `state.${one}`)}
         isOpen
       />
-      {isQuestion(name, pointer) && <SentWith value={value} />}
+      {isQuestion(name, pointer) && <SentWith value={value} node={pointer.replace(/\/value$/, "")} />}
     </>
   ),
   ...ofReferences(reference),

@@ -11,6 +11,7 @@ import { documentsIn } from "../../requests/documents-in.ts";
 import { api } from "../../requests/request.ts";
 import { useRequest } from "../../requests/use-request.ts";
 import { editsAtom } from "../../session/change-atoms.ts";
+import { ChangeBoundary } from "../../session/change-boundary.tsx";
 import { createChangeApi } from "../../session/change-session/change-api.ts";
 import { createChangeSession } from "../../session/change-session/create-change-session.ts";
 import { useSessionState } from "../../session/change-session/use-session-state.ts";
@@ -122,8 +123,16 @@ function ChangePages({ details, draft, base, files, reload, reopen }: ChangePage
   useLayoutEffect(() => draft.subscribe(() => store.set(editsAtom, draft.state.version)), [store, draft]);
   return (
     <Routes>
-      {CHANGE_PAGES.map(({ path, Page }) => (
-        <Route key={path} path={path === "" ? "*" : path} element={<Page {...opened} />} />
+      {CHANGE_PAGES.map(({ path, label, Page }) => (
+        <Route
+          key={path}
+          path={path === "" ? "*" : path}
+          element={
+            <ChangeBoundary name={`The page “${label}”`} shows={label}>
+              <Page {...opened} />
+            </ChangeBoundary>
+          }
+        />
       ))}
     </Routes>
   );

@@ -62,7 +62,7 @@ export function Changes() {
         {thrown !== null && (
           <p className="st-note st-row">
             “{thrown.title}” is thrown away.{" "}
-            <Button busy={busy} onClick={() => void move(thrown, "reopen")}>
+            <Button busy={busy} onClick={() => move(thrown, "reopen")}>
               Undo
             </Button>
           </p>

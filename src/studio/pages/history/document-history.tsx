@@ -8,6 +8,7 @@ import { When } from "../../controls/when.tsx";
 import { api } from "../../requests/request.ts";
 import { type PagedList, usePages } from "../../requests/use-pages.ts";
 import { DocumentVersionView } from "./document-version-view.tsx";
+import { journeysNotFitting } from "./journeys-not-fitting.ts";
 import { restoreDocument } from "./restore.ts";
 import { RestoreButton } from "./restore-button.tsx";
 
@@ -53,6 +54,7 @@ export function DocumentHistory({ path }: { readonly path: string }) {
                 {index > 0 && (
                   <RestoreButton
                     restore={() => restoreDocument(path, { id: version.release, number: version.number })}
+                    findMisfits={() => journeysNotFitting(path, version.release)}
                   />
                 )}
               </div>

@@ -1,38 +1,58 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { hasRole, useSession } from "../../account/session.tsx";
+import { Ask } from "../../controls/ask.tsx";
 import { Button } from "../../controls/button.tsx";
 import { Problem } from "../../controls/problem.tsx";
 
 interface RestoreButtonProps {
   /** Makes the change that restores it. */
   restore(): Promise<{ readonly id: number }>;
+  /** Titles of the journeys that will not fit. */
+  findMisfits?(): Promise<readonly string[]>;
 }
 
-/** Nothing is lost and nothing is live by it: it begins a change, which is opened. */
-export function RestoreButton({ restore }: RestoreButtonProps) {
+/** Nothing is lost and nothing is live by it: it begins a change, which is opened. Journeys that will not fit are told first. */
+export function RestoreButton({ restore, findMisfits }: RestoreButtonProps) {
   const navigate = useNavigate();
   const session = useSession();
-  const [busy, setBusy] = useState(false);
+  const [misfits, setMisfits] = useState<readonly string[]>([]);
   const [error, setError] = useState<Error | null>(null);
   if (!hasRole(session, "editor")) return null;
   const begin = async () => {
-    setBusy(true);
+    const { id } = await restore();
+    navigate(`/changes/${id}`);
+  };
+  const ask = async () => {
     setError(null);
     try {
-      const { id } = await restore();
-      navigate(`/changes/${id}`);
+      const found = (await findMisfits?.()) ?? [];
+      if (found.length > 0) setMisfits(found);
+      else await begin();
     } catch (reason) {
       setError(reason as Error);
-      setBusy(false);
     }
   };
   return (
     <>
-      <Button busy={busy} onClick={() => void begin()}>
-        Restore as a change
-      </Button>
+      <Button onClick={ask}>Restore as a change</Button>
       <Problem error={error} />
+      {misfits.length > 0 && (
+        <Ask
+          title={`${misfits.length} ${misfits.length === 1 ? "journey" : "journeys"} will not fit`}
+          action="Restore as a change"
+          onConfirm={begin}
+          onClose={() => setMisfits([])}
+          onDone={() => undefined}
+        >
+          <p>With this version, these tests no longer find what they look for. Reword them in the change.</p>
+          <ul>
+            {misfits.map((title) => (
+              <li key={title}>{title}</li>
+            ))}
+          </ul>
+        </Ask>
+      )}
     </>
   );
 }

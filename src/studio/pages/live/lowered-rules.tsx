@@ -37,7 +37,7 @@ export function LoweredRulesNote({ channel, lowered, onDone }: LoweredRulesProps
       </p>
       <p className="st-hint">Set by {lowered.by}. It holds at once if another admin confirms it.</p>
       {hasRole(session) && session.name !== lowered.by && (
-        <Button busy={busy} onClick={() => void confirm()}>
+        <Button busy={busy} onClick={() => confirm()}>
           Confirm it
         </Button>
       )}

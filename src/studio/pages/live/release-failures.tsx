@@ -58,7 +58,7 @@ export function ReleaseFailures({ release, name, failures: reported }: ReleaseFa
                 </p>
               </div>
               {hasRole(session, "editor") && (
-                <Button busy={busy} onClick={() => void look(failure)}>
+                <Button busy={busy} onClick={() => look(failure)}>
                   Look into it
                 </Button>
               )}

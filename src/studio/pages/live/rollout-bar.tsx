@@ -47,7 +47,7 @@ export function RolloutBar({ name, channel, rollout, label, onDone }: RolloutBar
           <Button
             key={step}
             busy={busy}
-            onClick={() => void run(() => routes.step.$post({ ...options, json: { percent: step } }))}
+            onClick={() => run(() => routes.step.$post({ ...options, json: { percent: step } }))}
           >
             {step}%
           </Button>
@@ -55,18 +55,18 @@ export function RolloutBar({ name, channel, rollout, label, onDone }: RolloutBar
         <Button
           tone="primary"
           busy={busy}
-          onClick={() => void run(() => routes.finish.$post({ ...options, json: { reason: "" } }))}
+          onClick={() => run(() => routes.finish.$post({ ...options, json: { reason: "" } }))}
         >
           Everybody
         </Button>
         {rollout.held ? (
-          <Button busy={busy} onClick={() => void run(() => routes.resume.$post(options))}>
+          <Button busy={busy} onClick={() => run(() => routes.resume.$post(options))}>
             Go on
           </Button>
         ) : (
           <Button
             busy={busy}
-            onClick={() => void run(() => routes.hold.$post({ ...options, json: { reason: "Held in the studio" } }))}
+            onClick={() => run(() => routes.hold.$post({ ...options, json: { reason: "Held in the studio" } }))}
           >
             Hold
           </Button>
@@ -74,9 +74,7 @@ export function RolloutBar({ name, channel, rollout, label, onDone }: RolloutBar
         <Button
           tone="danger"
           busy={busy}
-          onClick={() =>
-            void run(() => routes.cancel.$post({ ...options, json: { reason: "Taken back in the studio" } }))
-          }
+          onClick={() => run(() => routes.cancel.$post({ ...options, json: { reason: "Taken back in the studio" } }))}
         >
           Take back
         </Button>

@@ -50,7 +50,7 @@ export function ScheduledRelease({ scheduled, label, mayCancel, onDone }: Schedu
         (refusal === null ? (
           <Button onClick={() => setAsking(true)}>Do not release it</Button>
         ) : (
-          <Button busy={busy} onClick={() => void putAway()}>
+          <Button busy={busy} onClick={() => putAway()}>
             Dismiss
           </Button>
         ))}

@@ -53,7 +53,7 @@ export function Switches({ channel, onDone }: SwitchesProps) {
             <span>
               The {one.kind} <strong>{one.name}</strong>
             </span>
-            <Button busy={busy} onClick={() => void switchOn(one)}>
+            <Button busy={busy} onClick={() => switchOn(one)}>
               Switch on
             </Button>
           </li>

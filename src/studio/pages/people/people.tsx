@@ -63,7 +63,7 @@ export function People() {
         <div className="st-note" role="status">
           <p>Send this link to {link.name}. It works once, for three days, and is shown only here and now.</p>
           <code>{link.address}</code>
-          <Button onClick={() => void copy(link.address)}>{isCopied ? "Copied" : "Copy"}</Button>
+          <Button onClick={() => copy(link.address)}>{isCopied ? "Copied" : "Copy"}</Button>
         </div>
       )}
       <p className="st-hint">
@@ -90,7 +90,7 @@ export function People() {
                   <Button
                     tone="quiet"
                     busy={busy}
-                    onClick={() => void change(() => api.accounts.vouch.$post({ json: { name: account.name } }))}
+                    onClick={() => change(() => api.accounts.vouch.$post({ json: { name: account.name } }))}
                   >
                     Vouch for<span className="st-unseen"> {account.name}</span>
                   </Button>
@@ -100,7 +100,7 @@ export function People() {
                     tone="quiet"
                     busy={busy}
                     onClick={() =>
-                      void change(() =>
+                      change(() =>
                         api.accounts[":account"].disabled.$put({
                           param: { account: `${account.id}` },
                           json: { isDisabled: !account.isDisabled },

@@ -66,7 +66,7 @@ function Factors({ onChanged }: SecurityProps) {
             <Button
               tone="quiet"
               onClick={() =>
-                void run(() => parseResponse(api.session.passkeys[":passkey"].$delete({ param: { passkey: id } })))
+                run(() => parseResponse(api.session.passkeys[":passkey"].$delete({ param: { passkey: id } })))
               }
             >
               Remove<span className="st-unseen"> the passkey {name}</span>
@@ -76,7 +76,7 @@ function Factors({ onChanged }: SecurityProps) {
         {hasTotp && (
           <li>
             Authenticator app
-            <Button tone="quiet" onClick={() => void run(() => parseResponse(api.session.totp.$delete()))}>
+            <Button tone="quiet" onClick={() => run(() => parseResponse(api.session.totp.$delete()))}>
               Remove<span className="st-unseen"> the app</span>
             </Button>
           </li>
@@ -85,7 +85,7 @@ function Factors({ onChanged }: SecurityProps) {
       <Button onClick={() => setDialog("passkey")}>Add a passkey</Button>
       {!hasTotp && <Button onClick={() => setDialog("app")}>Add an app</Button>}
       {hasAny && (
-        <Button onClick={() => void run(() => parseResponse(api.session["recovery-codes"].$post()))}>
+        <Button onClick={() => run(() => parseResponse(api.session["recovery-codes"].$post()))}>
           Make new recovery codes
         </Button>
       )}

@@ -42,7 +42,7 @@ export function Approval({ review, diff }: ApprovalProps) {
       {isBehind ? (
         <div className="st-note" role="status">
           <p>It was edited since you opened it, so this is out of date.</p>
-          <Button onClick={() => void review.reopen()}>Show the latest</Button>
+          <Button onClick={() => review.reopen()}>Show the latest</Button>
         </div>
       ) : isMine ? (
         <p className="st-hint">Approval must come from somebody who did not edit it.</p>

@@ -31,12 +31,7 @@ export function SendForReview({ review, isChanged }: SendForReviewProps) {
         )}
       </p>
       {hasRole(user, "editor") && (
-        <Button
-          tone="primary"
-          busy={review.busy}
-          disabled={errors > 0 || !isChanged}
-          onClick={() => void review.send()}
-        >
+        <Button tone="primary" busy={review.busy} disabled={errors > 0 || !isChanged} onClick={() => review.send()}>
           Send for review
         </Button>
       )}

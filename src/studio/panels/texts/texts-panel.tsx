@@ -99,6 +99,7 @@ function TextRow({ text }: { readonly text: ProjectText }) {
             describedBy={`${id}-place`}
             language={language}
             value={words[language] ?? ""}
+            hint={words[languages[0] ?? ""]}
             readOnly={readOnly}
             onChange={(typed) => edit(language, typed)}
           />

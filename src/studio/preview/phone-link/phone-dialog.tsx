@@ -72,12 +72,12 @@ export function PhoneDialog({ change, language, path, onClose }: PhoneDialogProp
           )}
           <div className="st-dialog-actions">
             {!isEnded && (
-              <Button tone="danger" disabled={link === null} onClick={() => void end()}>
+              <Button tone="danger" disabled={link === null} onClick={() => end()}>
                 End all links
               </Button>
             )}
             {!isEnded && (
-              <Button disabled={link === null} onClick={() => void copy()}>
+              <Button disabled={link === null} onClick={() => copy()}>
                 {isCopied ? "Copied" : "Copy the link"}
               </Button>
             )}

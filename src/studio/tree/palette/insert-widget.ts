@@ -20,7 +20,7 @@ interface InsertWidget {
   readonly languages: readonly string[];
 }
 
-/** A document with a widget as its own example has it, and with the state that it needs; null where it cannot stand. */
+/** A document with a widget of the form that its own example has, and with the state that it needs; null where it cannot stand. */
 export function insertWidget({
   text,
   outline,
@@ -36,7 +36,7 @@ export function insertWidget({
   // The names may be of the text before this one: two slots must not have one name.
   const declared = valueAt(JSON.parse(text), "/state");
   const taken = { ...names, state: Object.keys(asObject(declared)) };
-  const { node, state } = newNode({ definition, examples, widgets: WIDGETS, names: taken, languages });
+  const { node, state } = newNode({ definition, examples, widgets: WIDGETS, names: taken, languages, isBlank: true });
   const inserted = insertElement(text, place.list, place.index, printPart(node));
   const whole = Object.entries(state).reduce(
     (now, [name, slot]) => setValue(now, `/state/${name}`, slot),

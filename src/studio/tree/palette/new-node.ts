@@ -18,10 +18,17 @@ interface NewNodeParts {
   readonly widgets: ReadonlyMap<string, WidgetDefinition>;
   readonly names: ListedNames;
   readonly languages: readonly string[];
+  /** Without the example's words and figures, which are nobody's: they are to be written, and count as missing until then. */
+  readonly isBlank?: boolean;
 }
 
+/** Name of a question's slot until its label gives it one. */
+const UNNAMED = "answer";
+/** Elements of a list that show what is to be written into each. */
+const MAX_ELEMENTS = 2;
+
 /** A widget as its own example has it, in the document's languages, with names that the document has or that are new. */
-export function newNode({ definition, examples, widgets, names, languages }: NewNodeParts): NewNode {
+export function newNode({ definition, examples, widgets, names, languages, isBlank = false }: NewNodeParts): NewNode {
   const example = examples.find(({ node }) => findNode(node, definition.type) !== null);
   const found = example === undefined ? null : findNode(example.node, definition.type);
   const renamed = new Map<string, string>();
@@ -30,14 +37,19 @@ export function newNode({ definition, examples, widgets, names, languages }: New
 
   function readNode(node: JsonObject): JsonObject {
     const known = widgets.get(String(node.type));
+    const identities = namesOfIdentities(node);
     const entries = Object.entries(node).map(([name, value]): [string, Json] => {
       const spec = own(known?.props ?? {}, name);
       if (spec?.kind === "bind" && typeof value === "string") bound.set(stateName(value), spec.type);
+      if (isBlank && Array.isArray(value) && spec?.kind !== "blocks" && isData(value, widgets))
+        return [name, blankElements(value, identities, languages)];
       return [name, spec === undefined ? readPart(value) : readProp(spec, value)];
     });
     return Object.fromEntries(entries);
   }
   function readProp(spec: PropSpec, value: Json): Json {
+    if (isBlank && spec.kind === "text" && !isExpression(value)) return blankText(languages);
+    if (isBlank && spec.kind === "blocks") return [{ text: blankText(languages) }];
     if (spec.kind === "text" && typeof value === "string" && !hasExpression(value)) {
       return Object.fromEntries(languages.map((language) => [language, value]));
     }
@@ -58,7 +70,7 @@ export function newNode({ definition, examples, widgets, names, languages }: New
       if (part.do === "navigate" && !names.path.includes(String(part.to))) {
         return { ...part, to: names.path[0] ?? "/" };
       }
-      if (typeof part.en === "string") return inLanguages(part, languages);
+      if (typeof part.en === "string") return isBlank ? blankText(languages) : inLanguages(part, languages);
       return Object.fromEntries(Object.entries(part).map(([name, member]) => [name, readPart(member)]));
     }
     if (typeof value !== "string") return value;
@@ -67,8 +79,10 @@ export function newNode({ definition, examples, widgets, names, languages }: New
   function newName(name: string): string {
     const known = renamed.get(name);
     if (known !== undefined) return known;
-    let next = name;
-    for (let count = 2; names.state.includes(next); count++) next = `${name}${count}`;
+    const base = isBlank ? UNNAMED : name;
+    const taken = [...names.state, ...renamed.values()];
+    let next = base;
+    for (let count = 2; taken.includes(next); count++) next = `${base}${count}`;
     renamed.set(name, next);
     return next;
   }
@@ -140,6 +154,42 @@ function inLanguages(words: JsonObject, languages: readonly string[]): JsonObjec
   const { with: given, text } = words;
   const known = Object.fromEntries(languages.map((language) => [language, words[language] ?? first]));
   return text === undefined ? { ...known, ...(given !== undefined && { with: given }) } : words;
+}
+
+/** Words that nobody wrote yet. The other languages are missing as well. */
+function blankText(languages: readonly string[]): JsonObject {
+  return { [languages[0] ?? "en"]: "" };
+}
+
+function isExpression(value: Json): boolean {
+  return typeof value === "string" && wholeExpression(value) !== undefined;
+}
+
+/** Whether a list is of an example's own data, and not of parts or of bare values. */
+function isData(list: readonly Json[], widgets: ReadonlyMap<string, WidgetDefinition>): boolean {
+  return list.every((one) => isObject(one) && !widgets.has(String(one.type)));
+}
+
+/** Members by which the elements of a node's data are told apart: `id` of `"optionValue": "${item.id}"`. */
+function namesOfIdentities(node: JsonObject): readonly string[] {
+  return Object.entries(node).flatMap(([name, value]) => {
+    const member = typeof value === "string" ? /^\$\{item\.(\w+)\}$/.exec(value)?.[1] : undefined;
+    return member !== undefined && /^(option|tab)Value$/.test(name) ? [member] : [];
+  });
+}
+
+/** The form of a list's elements, without what stands in them. */
+function blankElements(list: readonly Json[], identities: readonly string[], languages: readonly string[]): Json {
+  return list.slice(0, MAX_ELEMENTS).map((element, at): Json => {
+    if (!isObject(element)) return element;
+    const members = Object.entries(element as JsonObject).map(([name, value]): [string, Json] => {
+      if (identities.includes(name)) return [name, `${at + 1}`];
+      if (typeof value === "number") return [name, 0];
+      const isWords = (typeof value === "string" && !hasExpression(value)) || (isObject(value) && "en" in value);
+      return [name, isWords ? blankText(languages) : value];
+    });
+    return Object.fromEntries(members);
+  });
 }
 
 function stateName(slot: string): string {

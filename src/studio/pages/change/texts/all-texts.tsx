@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router-dom";
+import { expressionText, quotedText } from "../../../../expression/text-parts.ts";
 import { languageName } from "../../../../kit/language-name.ts";
 import { own } from "../../../../kit/own.ts";
 import { Button } from "../../../controls/button.tsx";
@@ -11,7 +12,6 @@ import { currentWords } from "../../../panels/texts/current-words.ts";
 import type { OpenedChange } from "../../../session/opened-change.ts";
 import { placeAddress } from "../../../session/place-address.ts";
 import { createLineCounter } from "./count-lines.ts";
-import { idOf } from "./import-texts.ts";
 import { type TextState, textState } from "./text-state.ts";
 import { TextTable } from "./text-table.tsx";
 import { TransferTexts } from "./transfer-texts.tsx";
@@ -52,16 +52,10 @@ export function AllTexts({ change, report, draft, base, readOnly }: AllTextsProp
   const linesOf = useMemo(createLineCounter, []);
   const baseWords = useMemo(() => createBaseWords(base), [base]);
   const entries = useMemo<readonly Entry[]>(() => {
-    const copied = copiedWords(report.diagnostics);
     const texts = report.texts.filter(({ words }) => !("" in words));
     const isUnseen = ({ file }: ProjectText) => !SEEN_BY_BORROWERS.test(file);
     return [...texts.filter((text) => !isUnseen(text)), ...texts.filter(isUnseen)].map((text) => {
-      const state = textState(text.words, baseWords(text), languages, linesOf);
-      const isCopied = (language: string) => copied.has(`${text.file} ${text.pointer}/${language}`);
-      return {
-        text,
-        state: { ...state, missing: languages.filter((one) => state.missing.includes(one) || isCopied(one)) },
-      };
+      return { text, state: textState(text.words, baseWords(text), languages, linesOf) };
     });
   }, [report, baseWords, languages, linesOf]);
   const found = useFound(entries, wanted, filter);
@@ -69,6 +63,11 @@ export function AllTexts({ change, report, draft, base, readOnly }: AllTextsProp
     const document = draft.text(text.file);
     const place = `${text.pointer}/${language}`;
     if (document !== undefined) draft.edit(text.file, withValueAt(document, place, words), `${text.file}${place}`);
+  };
+  const keepSame = (text: ProjectText, words: string) => {
+    const document = draft.text(text.file);
+    if (document === undefined) return;
+    draft.edit(text.file, withValueAt(document, text.pointer, sameInAll(words)), `same ${placeOf(text)}`);
   };
   return (
     <>
@@ -124,7 +123,7 @@ export function AllTexts({ change, report, draft, base, readOnly }: AllTextsProp
       ) : (
         <TextTable
           rows={found.slice(0, count).map(({ text, state }) => ({
-            id: idOf(text),
+            id: placeOf(text),
             text,
             state,
             words: currentWords({ read }, text),
@@ -134,6 +133,7 @@ export function AllTexts({ change, report, draft, base, readOnly }: AllTextsProp
           languages={languages}
           readOnly={readOnly}
           onEdit={edit}
+          onSame={keepSame}
         />
       )}
       {found.length > count && <Button onClick={() => setCount(count + STEP)}>Show {STEP} more</Button>}
@@ -150,14 +150,12 @@ function useFound(entries: readonly Entry[], wanted: string, filter: Filter): re
   const found = useRef({ looked, ids: new Set<string>() });
   if (found.current.looked !== looked) found.current = { looked, ids: new Set() };
   const { ids } = found.current;
-  for (const entry of entries) if (matches(entry, wanted) && fits(entry, filter)) ids.add(idOf(entry.text));
-  return entries.filter(({ text }) => ids.has(idOf(text)));
+  for (const entry of entries) if (matches(entry, wanted) && fits(entry, filter)) ids.add(placeOf(entry.text));
+  return entries.filter(({ text }) => ids.has(placeOf(text)));
 }
 
-/** Places of words that stand in for a translation, as `file pointer`. */
-function copiedWords(diagnostics: ProjectReport["diagnostics"]): ReadonlySet<string> {
-  const copied = diagnostics.filter(({ code }) => code === "untranslated-text");
-  return new Set(copied.map(({ file, path }) => `${file} ${path}`));
+function placeOf({ file, pointer }: ProjectText): string {
+  return `${file}#${pointer}`;
 }
 
 const EMPTY: { readonly [filter in Exclude<Filter, "all">]: string } = {
@@ -173,6 +171,11 @@ function matches({ text }: Entry, wanted: string): boolean {
 
 function fits({ state }: Entry, filter: Filter): boolean {
   return filter === "all" || state[filter].length > 0;
+}
+
+/** A text that is written once, as the check asks for what is the same in all languages. */
+function sameInAll(words: string): string {
+  return expressionText(quotedText(words));
 }
 
 /** The words of a place before the change; null where there was no text. */

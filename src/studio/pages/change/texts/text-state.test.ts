@@ -17,10 +17,17 @@ it.each([
   ["words that were changed in both", { en: "Pay", sw: "Lipa" }, { en: "Pay now", sw: "Lipa sasa" }, undefined],
   ["a translation that is new", { en: "Pay", sw: "Lipa" }, { en: "Pay" }, undefined],
   ["words as they were", { en: "Pay", sw: "Lipa" }, { en: "Pay", sw: "Lipa" }, undefined],
+  [
+    "words that nobody translated, however few",
+    { en: "Street", sw: "Street" },
+    null,
+    { missing: ["sw"], copied: ["sw"] },
+  ],
+  ["figures and what is filled in, which are the same in both", { en: "{n} %", sw: "{n} %" }, null, undefined],
   ["words that need another line", { en: "Pay now", sw: "Lipa sasa hivi" }, null, { long: ["sw"] }],
   ["a word that is too wide", { en: "Incomprehensible", sw: "Lipa" }, null, { long: ["en"] }],
 ])("says of %s what is to be done", (_, words, base, expected) => {
-  const nothing = { missing: [], outdated: [], long: [] };
+  const nothing = { missing: [], outdated: [], long: [], copied: [] };
   expect(textState(words, base, LANGUAGES, linesOf)).toEqual({ ...nothing, ...expected });
 });
 

@@ -9,6 +9,8 @@ export interface TextState {
   readonly outdated: readonly string[];
   /** On a small phone they take more lines than the first language, or have a word that is wider than the phone. */
   readonly long: readonly string[];
+  /** Their words are those of the first language: nobody translated them, or they are the same in both. */
+  readonly copied: readonly string[];
 }
 
 /**
@@ -28,12 +30,21 @@ export function textState(
   const present = languages.filter(has);
   const [first] = present;
   const most = first === undefined ? 0 : linesOf(own(words, first) ?? "");
+  const copied = present.filter(
+    (language) => language !== first && isCopy(own(words, language), own(words, first ?? "")),
+  );
   return {
-    missing: languages.filter((language) => !has(language)),
+    missing: languages.filter((language) => !has(language) || copied.includes(language)),
+    copied,
     outdated: languages.some(isReworded) ? present.filter(isStored) : [],
     long: present.filter((language) => {
       const lines = linesOf(own(words, language) ?? "");
       return lines === Number.POSITIVE_INFINITY || lines > most;
     }),
   };
+}
+
+/** Whether words are to be translated and are those of another language. What is filled in is no word. */
+function isCopy(words = "", source = ""): boolean {
+  return words === source && /\p{L}{2}/u.test(words.replace(/\{[^{}]*\}/g, ""));
 }

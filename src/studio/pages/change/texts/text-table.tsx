@@ -22,10 +22,12 @@ interface TextTableProps {
   readonly languages: readonly string[];
   readonly readOnly: boolean;
   onEdit(text: ProjectText, language: string, words: string): void;
+  /** Told that the words are the same in all languages. */
+  onSame(text: ProjectText, words: string): void;
 }
 
 /** A row per text, a column per language. */
-export function TextTable({ rows, languages, readOnly, onEdit }: TextTableProps) {
+export function TextTable({ rows, languages, readOnly, onEdit, onSame }: TextTableProps) {
   return (
     <div className="st-scroll">
       <table className="st-table st-text-table">
@@ -47,10 +49,17 @@ export function TextTable({ rows, languages, readOnly, onEdit }: TextTableProps)
                     label={`${languageName(language)}, ${place}`}
                     language={language}
                     value={own(words, language) ?? ""}
+                    hint={own(words, languages[0] ?? "") ?? ""}
                     readOnly={readOnly}
                     onChange={(typed) => onEdit(text, language, typed)}
                   />
                   <Flags state={state} language={language} />
+                  {!readOnly && state.copied.includes(language) && isSameInAll(words, languages) && (
+                    <button type="button" className="st-link" onClick={() => onSame(text, own(words, language) ?? "")}>
+                      It is the same in {languages.length === 2 ? "both" : "all"}
+                      <span className="st-unseen">: {own(words, language)}</span>
+                    </button>
+                  )}
                 </td>
               ))}
             </tr>
@@ -59,6 +68,12 @@ export function TextTable({ rows, languages, readOnly, onEdit }: TextTableProps)
       </table>
     </div>
   );
+}
+
+/** Whether one expression can stand for the words: nothing is filled in, and no language has others. */
+function isSameInAll(words: ProjectText["words"], languages: readonly string[]): boolean {
+  const [first = "", ...others] = languages.flatMap((language) => own(words, language) ?? []);
+  return !/[{}']/.test(first) && others.every((one) => one === first);
 }
 
 const FLAGS = [
@@ -79,12 +94,14 @@ interface WordsProps {
   readonly label: string;
   readonly language: string;
   readonly value: string;
+  /** Shown in grey while there are no words. */
+  readonly hint: string;
   readonly readOnly: boolean;
   onChange(words: string): void;
 }
 
 /** As high as its words. */
-function Words({ label, language, value, readOnly, onChange }: WordsProps) {
+function Words({ label, language, value, hint, readOnly, onChange }: WordsProps) {
   const element = useRef<HTMLTextAreaElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words have another height
   useLayoutEffect(() => {
@@ -99,6 +116,7 @@ function Words({ label, language, value, readOnly, onChange }: WordsProps) {
       {...languageAttributes(language)}
       aria-label={label}
       value={value}
+      placeholder={hint}
       readOnly={readOnly}
       onChange={(event) => onChange(event.target.value)}
     />

@@ -1,12 +1,15 @@
 import { useRef, useState } from "react";
 import { languageName } from "../../../../kit/language-name.ts";
-import { languageAttributes } from "../../../../kit/text-direction.ts";
-import { Ask } from "../../../controls/ask.tsx";
+import { messageOf } from "../../../../kit/message-of.ts";
+import { importInto } from "../../../../texts/apply-import.ts";
 import { Button } from "../../../controls/button.tsx";
 import { saveFile } from "../../../controls/save-file.ts";
+import { readTexts, writeTexts } from "../../../model/texts-client.ts";
 import type { ProjectText } from "../../../model/worker/project-messages.ts";
+import type { ReadTexts, TextsFormat } from "../../../model/worker/texts-messages.ts";
 import type { Draft } from "../../../session/draft.ts";
-import { type ImportPlan, idOf, planImport, withImported } from "./import-texts.ts";
+import { ImportDialog } from "./import-dialog.tsx";
+import { RowList } from "./row-list.tsx";
 
 interface TransferTextsProps {
   /** Those that have languages. */
@@ -16,68 +19,101 @@ interface TransferTextsProps {
   readonly readOnly: boolean;
 }
 
+/** A file that was read, before it is imported. */
+interface Found extends ReadTexts {
+  readonly name: string;
+  /** Documents as they were when it was read, by path. */
+  readonly before: ReadonlyMap<string, string>;
+}
+
+interface Outcome {
+  readonly words: string;
+  readonly leftOut?: ReadTexts["leftOut"];
+  undo?(): void;
+}
+
 /** Larger files are no texts of a project. */
 const MAX_FILE_BYTES = 8 * 1024 * 1024;
+const TYPES = {
+  csv: ["csv", "text/csv;charset=utf-8"],
+  xlsx: ["xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
+  xliff: ["xlf", "application/xliff+xml;charset=utf-8"],
+} as const;
 
 /** Writes the texts for translators, and takes them back once it was seen what they change. */
 export function TransferTexts({ texts, languages, draft, readOnly }: TransferTextsProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [plan, setPlan] = useState<(ImportPlan & { readonly name: string }) | null>(null);
-  const [said, setSaid] = useState<{ readonly words: string; undo?(): void } | null>(null);
-  const [source = "", ...targets] = languages;
-  const rows = () => texts.map((text) => ({ id: idOf(text), words: text.words }));
+  const [found, setFound] = useState<Found | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [reading, setReading] = useState<{ readonly name: string; readonly done: number } | null>(null);
+  const targets = languages.slice(1);
 
-  const saveTable = async () => {
-    const { writeTable } = await import("../../../../texts/text-table.ts");
-    saveFile("texts.csv", "text/csv", writeTable(rows(), languages));
-  };
-  const saveXliff = async (target: string) => {
-    const { writeXliff } = await import("../../../../texts/xliff.ts");
-    saveFile(`texts.${target}.xlf`, "application/xliff+xml", writeXliff(rows(), { source, target }));
+  const save = async (format: TextsFormat) => {
+    const [ending, type] = TYPES[format.kind];
+    const name = format.kind === "xliff" ? `texts.${format.target}` : "texts";
+    try {
+      saveFile(`${name}.${ending}`, type, await writeTexts({ texts, languages, format }));
+    } catch (reason) {
+      setOutcome({ words: messageOf(reason) });
+    }
   };
   const read = async (file: File) => {
-    setSaid(null);
-    if (file.size > MAX_FILE_BYTES) return setSaid({ words: `${file.name} is larger than 8 MB.` });
-    const [{ readTable }, { isXliff, readXliff }, content] = await Promise.all([
-      import("../../../../texts/text-table.ts"),
-      import("../../../../texts/xliff.ts"),
-      file.text(),
-    ]);
-    const result = isXliff(content) ? readXliff(content, languages) : readTable(content, languages);
-    const found = result.ok ? planImport(result.rows, texts) : { changes: [], problems: result.problems };
-    if (found.changes.length + found.problems.length > 0) return setPlan({ ...found, name: file.name });
-    setSaid({ words: `${file.name} has no changes.` });
+    const { name } = file;
+    setOutcome(null);
+    setFound(null);
+    if (file.size > MAX_FILE_BYTES) return setOutcome({ words: `${name} is larger than 8 MB.` });
+    setReading({ name, done: 0 });
+    try {
+      const documents = draft.paths().map((path) => ({ path, text: draft.text(path) ?? "" }));
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const answer = await readTexts({ bytes, texts, languages, documents }, (done) => setReading({ name, done }));
+      if (answer.changes.length + answer.problems.length > 0) {
+        setFound({ ...answer, name, before: new Map(documents.map(({ path, text }) => [path, text])) });
+      } else setOutcome({ words: `${name} has no changes.`, leftOut: answer.leftOut });
+    } catch (reason) {
+      setOutcome({ words: messageOf(reason) });
+    }
+    setReading(null);
   };
   const take = async () => {
-    if (plan === null) return;
-    const documents = withImported(plan.changes, draft.text);
-    draft.editAll([...documents].map(([path, text]) => ({ path, text })));
-    setSaid({
-      words: `Imported ${countTexts(plan)} from ${plan.name}.`,
+    if (found === null) return;
+    const edits = found.documents.map(({ path, text }) => {
+      const now = draft.text(path);
+      // Somebody else may have edited it meanwhile.
+      const isSame = now === undefined || now === found.before.get(path);
+      return { path, text: isSame ? text : importInto({ path, text: now }, found) };
+    });
+    draft.editAll(edits, `import ${found.name} ${draft.state.version}`);
+    setOutcome({
+      words: `Imported ${countTexts(found)} from ${found.name}.`,
+      leftOut: found.leftOut,
       undo() {
         draft.undo();
-        setSaid({ words: "The import was undone." });
+        setOutcome({ words: "The import was undone." });
       },
     });
   };
 
   return (
     <>
-      <Button onClick={() => void saveTable()}>Save as CSV</Button>
+      <Button onClick={() => save({ kind: "csv" })}>Save as CSV</Button>
+      <Button onClick={() => save({ kind: "xlsx" })}>Save for Excel</Button>
       {targets.map((target) => (
-        <Button key={target} onClick={() => void saveXliff(target)}>
+        <Button key={target} onClick={() => save({ kind: "xliff", target })}>
           Save XLIFF for {languageName(target)}
         </Button>
       ))}
       {!readOnly && (
         <>
-          <Button onClick={() => input.current?.click()}>Import a file</Button>
+          <Button busy={reading !== null} onClick={() => input.current?.click()}>
+            Import a file
+          </Button>
           <input
             ref={input}
             type="file"
             hidden
             aria-label="A table or XLIFF"
-            accept=".csv,.xlf,.xliff,text/csv"
+            accept=".csv,.tsv,.txt,.xlsx,.xlf,.xliff,text/csv"
             onChange={(event) => {
               const file = event.target.files?.[0];
               // The same file again is another choice.
@@ -87,50 +123,53 @@ export function TransferTexts({ texts, languages, draft, readOnly }: TransferTex
           />
         </>
       )}
-      {said !== null && (
-        <p className="st-note st-row" role="status">
-          {said.words} {said.undo !== undefined && <Button onClick={said.undo}>Undo</Button>}
+      {reading !== null && (
+        <p className="st-note" role="status">
+          Reading {reading.name} …
+          <progress aria-label={`Reading ${reading.name}`} max={1} value={reading.done} />
         </p>
       )}
-      {plan !== null && plan.problems.length > 0 && (
-        <div className="st-problem" role="alert">
-          <div>
-            <p>{plan.name} has errors, so nothing was imported.</p>
-            <ul>
-              {plan.problems.slice(0, 20).map(({ line, message }) => (
-                <li key={`${line} ${message}`}>
-                  Line {line}: {message}
-                </li>
-              ))}
-            </ul>
-          </div>
-          <Button onClick={() => setPlan(null)}>Close</Button>
+      {outcome !== null && (
+        <div className="st-note" role="status">
+          <p className="st-row">
+            {outcome.words} {outcome.undo !== undefined && <Button onClick={outcome.undo}>Undo</Button>}
+          </p>
+          <LeftOut rows={outcome.leftOut ?? []} />
         </div>
       )}
-      {plan !== null && plan.problems.length === 0 && (
-        <Ask
-          title={`${plan.name} changes ${countTexts(plan)}`}
-          action="Import"
+      {found !== null && found.problems.length > 0 && (
+        <div className="st-problem" role="alert">
+          <div>
+            <p>{found.name} has errors, so nothing was imported.</p>
+            <RowList rows={found.problems} />
+          </div>
+          <Button onClick={() => setFound(null)}>Close</Button>
+        </div>
+      )}
+      {found !== null && found.problems.length === 0 && (
+        <ImportDialog
+          title={`${found.name} changes ${countTexts(found)}`}
+          plan={found}
           onConfirm={take}
-          onClose={() => setPlan(null)}
-        >
-          <ul className="st-import">
-            {plan.changes.map(({ text, language, before, after }) => (
-              <li key={`${idOf(text)} ${language}`}>
-                <span className="st-over">
-                  {text.file.replace(/^schemas\//, "")} {text.pointer}, {languageName(language)}
-                </span>
-                {before !== undefined && <del {...languageAttributes(language)}>{before}</del>}{" "}
-                <ins {...languageAttributes(language)}>{after}</ins>
-              </li>
-            ))}
-          </ul>
-        </Ask>
+          onClose={() => setFound(null)}
+        />
       )}
     </>
   );
 }
 
-function countTexts({ changes }: ImportPlan): string {
+function LeftOut({ rows }: { readonly rows: ReadTexts["leftOut"] }) {
+  if (rows.length === 0) return null;
+  return (
+    <details open>
+      <summary>
+        {rows.length} {rows.length === 1 ? "row was" : "rows were"} left out
+      </summary>
+      <RowList rows={rows} />
+    </details>
+  );
+}
+
+function countTexts({ changes }: ReadTexts): string {
   return `${changes.length} ${changes.length === 1 ? "text" : "texts"}`;
 }

@@ -1,0 +1,43 @@
+import { applyImport } from "../../../texts/apply-import.ts";
+import { planImport } from "../../../texts/plan-import.ts";
+import { readTexts } from "../../../texts/read-texts.ts";
+import { identify } from "../../../texts/text-id.ts";
+import { writeTable } from "../../../texts/text-table.ts";
+import { writeXliff } from "../../../texts/xliff.ts";
+import type { ReadTexts, ToTexts } from "./texts-messages.ts";
+
+/** Share of the work that is done once the rows were read and found; the rest is to write the documents. */
+const ROWS_DONE = 0.4;
+
+/** A file of the texts for translators. */
+export async function writeTexts({
+  texts,
+  languages,
+  format,
+}: Extract<ToTexts, { kind: "write" }>): Promise<Uint8Array<ArrayBuffer>> {
+  const known = identify(texts, languages);
+  if (format.kind === "xlsx") {
+    const { writeWorkbook } = await import("../../../texts/text-workbook.ts");
+    return writeWorkbook(known, languages);
+  }
+  const [source = ""] = languages;
+  const text =
+    format.kind === "csv" ? writeTable(known, languages) : writeXliff(known, { source, target: format.target });
+  return new TextEncoder().encode(text);
+}
+
+/**
+ * Changes that a file would make.
+ * @param onProgress told the share of the work that is done
+ */
+export async function readTextsFile(
+  { bytes, texts, languages, documents }: Extract<ToTexts, { kind: "read" }>,
+  onProgress: (done: number) => void,
+): Promise<ReadTexts> {
+  const read = await readTexts(bytes, languages);
+  if (!read.ok) return { changes: [], newLanguages: [], leftOut: [], problems: read.problems, documents: [] };
+  const plan = planImport(read.rows, texts, languages);
+  onProgress(ROWS_DONE);
+  const changed = applyImport(documents, plan, (done) => onProgress(ROWS_DONE + (1 - ROWS_DONE) * done));
+  return { ...plan, documents: changed };
+}

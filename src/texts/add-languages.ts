@@ -1,0 +1,17 @@
+import { findNodeAtLocation, parseTree } from "jsonc-parser";
+import { ownLanguageName } from "../kit/language-name.ts";
+
+/** The text of app.json with languages that it did not list, as drafts: nobody is served them yet. */
+export function addLanguages(app: string, codes: readonly string[]): string {
+  if (codes.length === 0) return app;
+  const root = parseTree(app);
+  const last = root && findNodeAtLocation(root, ["languages"])?.children?.at(-1);
+  if (last === undefined) return app;
+  const gap = /\n[ \t]*$/.exec(app.slice(0, last.offset))?.[0] ?? " ";
+  const end = last.offset + last.length;
+  const added = codes.map((code) => {
+    const name = JSON.stringify(ownLanguageName(code) ?? code);
+    return `,${gap}{ "code": ${JSON.stringify(code)}, "name": ${name}, "status": "draft" }`;
+  });
+  return app.slice(0, end) + added.join("") + app.slice(end);
+}

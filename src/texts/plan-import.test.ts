@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest";
+import { applyImport } from "./apply-import.ts";
+import { planImport } from "./plan-import.ts";
+import { identify } from "./text-id.ts";
+import type { PlacedText, TextRow } from "./text-row.ts";
+
+const FILE = "schemas/screens/desk.json";
+const LANGUAGES = ["en", "sw"];
+const text = (pointer: string, en: string, sw?: string): PlacedText => ({
+  file: FILE,
+  pointer,
+  words: sw === undefined ? { en } : { en, sw },
+});
+const DESK = [text("/body/0/text", "Borrow", "Azima"), text("/body/1/text", "Give back", "Rudisha")];
+
+/** The rows that a file of these texts has, with other words in one language for those that are named by their English. */
+function rowsOf(texts: readonly PlacedText[], changed: { readonly [en: string]: string }, language = "sw"): TextRow[] {
+  return identify(texts, LANGUAGES).map(({ id, words }, at) => ({
+    id,
+    byLanguage: new Map(Object.entries({ ...words, [language]: changed[words.en ?? ""] ?? words[language] ?? "" })),
+    source: null,
+    line: at + 2,
+  }));
+}
+
+const changesOf = (rows: readonly TextRow[], texts: readonly PlacedText[]) =>
+  planImport(rows, texts, LANGUAGES).changes.map(({ text: { pointer }, language, after }) => [
+    pointer,
+    language,
+    after,
+  ]);
+
+describe("a file of texts that comes back", () => {
+  it("changes what its words are, wherever the text stands by now", () => {
+    const rows = rowsOf(DESK, { Borrow: "Kopa kitabu" });
+    const moved = [text("/body/0/text", "Give back", "Rudisha"), text("/body/2/children/0/text", "Borrow", "Azima")];
+    expect(changesOf(rows, moved)).toEqual([["/body/2/children/0/text", "sw", "Kopa kitabu"]]);
+    expect(changesOf(rows.toReversed(), moved)).toEqual(changesOf(rows, moved));
+  });
+
+  it("changes nothing where its words are not there any more, and says so", () => {
+    const rows = rowsOf(DESK, { Borrow: "Kopa kitabu", "Give back": "Rejesha" });
+    const reworded = [text("/body/0/text", "Borrow a book", "Azima"), text("/body/1/text", "Give back", "Rudisha")];
+    const { changes, leftOut, problems } = planImport(rows, reworded, LANGUAGES);
+    expect(changes.map(({ text: { pointer } }) => pointer)).toEqual(["/body/1/text"]);
+    expect(leftOut).toEqual([{ line: 2, message: `“Borrow” of ${FILE}: its words are not in the documents any more` }]);
+    expect(problems).toEqual([]);
+  });
+
+  it("tells texts of the same words apart by their translations, and leaves out what fits several", () => {
+    const twice = [text("/body/0/label", "Open", "Fungua"), text("/body/1/label", "Open", "Iliyo wazi")];
+    const rows = rowsOf(twice, {});
+    const [first, second] = rows;
+    if (first === undefined || second === undefined) throw new Error("two rows were made");
+    const changed = [first, { ...second, byLanguage: new Map([["sw", "Wazi"]]) }];
+    const swapped = [text("/body/0/label", "Open", "Iliyo wazi"), text("/body/1/label", "Open", "Fungua")];
+    expect(changesOf(changed, swapped)).toEqual([["/body/0/label", "sw", "Wazi"]]);
+    const once = [text("/body/0/label", "Open", "Fungua")];
+    const row = { ...(rowsOf(once, {})[0] ?? first), byLanguage: new Map([["sw", "Wazi"]]) };
+    expect(planImport([row], twice, LANGUAGES)).toMatchObject({
+      changes: [],
+      leftOut: [{ line: 2, message: expect.stringContaining("several texts") }],
+    });
+  });
+
+  it("takes a unit whose source is the text's, and no other", () => {
+    const [row] = rowsOf(DESK, { Borrow: "Kopa kitabu" });
+    if (row === undefined) throw new Error("a row was made");
+    const unit = (source: string) => planImport([{ ...row, source }], DESK, LANGUAGES);
+    expect(unit("Borrow").changes.length).toBe(1);
+    expect(unit("Delete my account")).toMatchObject({ changes: [], leftOut: [{ line: 2 }] });
+  });
+
+  it("knows a place of an earlier version by the words beside it alone", () => {
+    const row = (pointer: string, words: { readonly [language: string]: string }): TextRow => ({
+      id: `${FILE}#${pointer}`,
+      byLanguage: new Map(Object.entries(words)),
+      source: null,
+      line: 2,
+    });
+    expect(changesOf([row("/body/0/text", { en: "Borrow", sw: "Kopa" })], DESK)).toEqual([
+      ["/body/0/text", "sw", "Kopa"],
+    ]);
+    expect(changesOf([row("/body/1/text", { en: "Borrow", sw: "Kopa" })], DESK)).toEqual([
+      ["/body/0/text", "sw", "Kopa"],
+    ]);
+    expect(changesOf([row("/body/1/text", { en: "Gone", sw: "Kopa" })], DESK)).toEqual([]);
+    expect(planImport([row("/body/0/text", { sw: "Kopa" })], DESK, LANGUAGES)).toMatchObject({
+      changes: [],
+      leftOut: [{}],
+    });
+  });
+
+  it("takes the words of the first language too, where the text is the one that was written", () => {
+    const [row] = rowsOf(DESK, { Borrow: "Borrow a book" }, "en");
+    expect(changesOf(row === undefined ? [] : [row], DESK)).toEqual([["/body/0/text", "en", "Borrow a book"]]);
+  });
+
+  it("refuses a row that stands twice, and one that was emptied", () => {
+    const [row] = rowsOf(DESK, {});
+    if (row === undefined) throw new Error("a row was made");
+    const emptied = { ...row, byLanguage: new Map([["sw", ""]]), line: 3 };
+    expect(planImport([row, emptied], DESK, LANGUAGES).problems).toEqual([
+      { line: 3, message: expect.stringContaining("on line 2 already") },
+    ]);
+    expect(planImport([emptied], DESK, LANGUAGES).problems).toEqual([
+      { line: 3, message: "the words in sw are missing" },
+    ]);
+  });
+
+  it("brings a language that is new, as a draft of the app", () => {
+    const app = {
+      path: "schemas/app.json",
+      text: '{\n  "languages": [\n    { "code": "en" },\n    { "code": "sw" }\n  ]\n}\n',
+    };
+    const desk = {
+      path: FILE,
+      text: '{\n  "body": [\n    { "text": { "en": "Borrow", "sw": "Azima", "with": {} } },\n    { "text": { "en": "Give back", "sw": "Rudisha" } }\n  ]\n}\n',
+    };
+    const plan = planImport(rowsOf(DESK, { Borrow: "Emprunter" }, "fr"), DESK, LANGUAGES);
+    expect(plan.newLanguages).toEqual(["fr"]);
+    const [inApp, onDesk] = applyImport([app, desk], plan);
+    expect(inApp?.text).toBe(
+      app.text.replace('"sw" }', '"sw" },\n    { "code": "fr", "name": "Français", "status": "draft" }'),
+    );
+    expect(onDesk?.text).toBe(desk.text.replace('"Azima", ', '"Azima", "fr": "Emprunter", '));
+  });
+});
