@@ -75,6 +75,13 @@ describe("a table of texts", () => {
     expect(await read(await writeWorkbook(TEXTS, LANGUAGES))).toEqual(EXPECTED);
   });
 
+  it("is what it was where a spreadsheet took its UTF-8 for Windows-1252", async () => {
+    const bytes = new TextEncoder().encode(table);
+    const misread = new TextDecoder("windows-1252").decode(bytes);
+    expect(misread).toContain("Ã©");
+    expect(await read(misread)).toEqual(EXPECTED);
+  });
+
   it("is read without the empty cells and rows that a spreadsheet leaves out or adds", async () => {
     expect(await read("id,en,sw\na,A\n,,\nb,B,C\n")).toEqual([
       ["a", "A", ""],

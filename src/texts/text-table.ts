@@ -2,6 +2,7 @@ import { CsvError, parse } from "csv-parse/sync";
 import { stringify } from "csv-stringify/sync";
 import { languageName } from "../kit/language-name.ts";
 import { own } from "../kit/own.ts";
+import { isMisread, repairEncoding } from "./repair-encoding.ts";
 import { readCell, writeCell } from "./spreadsheet-cell.ts";
 import type { ReadRowsResult, RowProblem, Translatable } from "./text-row.ts";
 
@@ -35,12 +36,13 @@ export function writeTable(texts: readonly Translatable[], languages: readonly s
 
 /** Columns may stand in any order; languages that are not there stay as they are. Separated as spreadsheets do. */
 export function readTable(text: string, languages: readonly string[]): ReadRowsResult {
-  const found = readRecords(text);
+  const found = readRecords(isMisread(text) ? repairEncoding(text) : text);
   return "problem" in found ? { ok: false, problems: [found.problem] } : readRows(found.records, languages);
 }
 
 /** The texts of a table's rows, the first of which names the columns. A column may be of a language that is new. */
-export function readRows([header, ...others]: readonly TableRow[], languages: readonly string[]): ReadRowsResult {
+export function readRows(table: readonly TableRow[], languages: readonly string[]): ReadRowsResult {
+  const [header, ...others] = isMisread(table[0]?.cells[0] ?? "") ? repair(table) : table;
   if (others.length > MAX_ROWS)
     return { ok: false, problems: [{ line: 1, message: `the table has more than ${MAX_ROWS} rows` }] };
   const columns = (header?.cells ?? []).map((column) => column.trim());
@@ -63,6 +65,14 @@ export function readRows([header, ...others]: readonly TableRow[], languages: re
     line,
   }));
   return { ok: true, rows };
+}
+
+/** Cells as they were. The quotes of the first one stayed behind the mark. */
+function repair(table: readonly TableRow[]): readonly TableRow[] {
+  return table.map(({ cells, line }) => ({
+    cells: cells.map((cell) => repairEncoding(cell).replace(/^"(\w+)"$/, "$1")),
+    line,
+  }));
 }
 
 function isLanguage(column: string): boolean {

@@ -44,7 +44,7 @@ it("has the documents and the parts in drawers where there is no room for three 
     await documents.getByRole("searchbox").fill("about-us");
     await documents.getByRole("button", { name: /about-us( changed)?$/ }).click();
     if (width === 700) await page.keyboard.press("Escape");
-    await documents.waitFor({ state: "detached" }).catch(() => documents.waitFor({ state: "hidden" }));
+    await documents.waitFor({ state: "hidden" });
     const parts = page.getByRole("dialog", { name: "Parts" });
     await page.getByRole("button", { name: "Parts" }).click();
     await parts.getByRole("treeitem").nth(1).click();
