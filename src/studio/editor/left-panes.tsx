@@ -31,21 +31,38 @@ export function LeftPanes({ documents, parts }: LeftPanesProps) {
     );
   }
   const close = () => setDrawer(null);
-  // By the keyboard the parts are gone through, and by a click one is chosen.
-  const choose = ({ target }: MouseEvent) => target instanceof Element && target.closest("[role=treeitem]") && close();
   return (
     <>
       <Drawer title="Documents" isOpen={drawer === "documents"} onClose={close}>
-        {documents}
+        <Chosen by=".st-document" onChosen={close}>
+          {documents}
+        </Chosen>
       </Drawer>
       <Drawer title="Parts" isOpen={drawer === "parts"} onClose={close}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the tree in it is what is clicked */}
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it */}
-        <div className="st-left" onClick={choose}>
+        <Chosen by="[role=treeitem]" onChosen={close}>
           {parts}
-        </div>
+        </Chosen>
       </Drawer>
     </>
+  );
+}
+
+interface ChosenProps {
+  /** Selector of what can be chosen. */
+  readonly by: string;
+  onChosen(): void;
+  readonly children: ReactNode;
+}
+
+/** Tells of a click on one of the things in it: a tree is gone through by the keyboard without choosing. */
+function Chosen({ by, onChosen, children }: ChosenProps) {
+  const choose = ({ target }: MouseEvent) => target instanceof Element && target.closest(by) && onChosen();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is in it is clicked
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes the drawer
+    <div className="st-left" onClick={choose}>
+      {children}
+    </div>
   );
 }
 
