@@ -319,7 +319,9 @@ describe("the reads of a page", () => {
 
   it("promise 21: end with the browser that waits for them", async () => {
     let isAborted = false;
-    const port = await serve((incoming) => void incoming.socket.once("close", () => (isAborted = true)));
+    const handle: Parameters<typeof lender>[0] = ({ socket }) => void socket.once("close", () => (isAborted = true));
+    const backend = createProxyBackend(await lender(handle), { timeLimit: 3_600_000 });
+    const port = await serve(handle, { parts: { backend } });
     const incoming = await request(port);
     await new Promise((resolve) => incoming.once("data", resolve));
     incoming.destroy();
