@@ -102,16 +102,20 @@ export function addPages(
       budget: pageReads.budget,
       abort: () => gone.abort(),
       async draw(answers) {
-        const screen = streamed.screen();
-        if (pageReads.draw === undefined || screen === undefined) return undefined;
+        if (pageReads.draw === undefined) return undefined;
         const byCall = new Map(
           reads.flatMap(({ call }, index) => (answers[index] !== undefined ? [[call, answers[index]]] : [])),
         );
-        return pageReads.draw({ screen, app, url, path, sandbox, answers: byCall }).catch((error: unknown) => {
-          // Not in its own words, which may hold a part of an answer.
-          calls.logFault({ method: "GET", path: url.pathname }, `${Object(error).name}: the screen could not be drawn`);
-          return undefined;
-        });
+        return pageReads
+          .draw({ screen: streamed.screen, app, url, path, sandbox, answers: byCall })
+          .catch((error: unknown) => {
+            // Not in its own words, which may hold a part of an answer.
+            calls.logFault(
+              { method: "GET", path: url.pathname },
+              `${Object(error).name}: the screen could not be drawn`,
+            );
+            return undefined;
+          });
       },
     });
   }

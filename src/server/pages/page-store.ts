@@ -43,8 +43,7 @@ export interface StreamedPage extends Pick<MadePage, "shell" | "head" | "reads">
   readonly app: AppPlan;
   /** The path of its route. */
   readonly path: string;
-  /** Made anew each time. */
-  screen(): ScreenPlan | undefined;
+  readonly screen: ScreenPlan;
 }
 
 /** The page of an address in one language. A path without a route gets the not-found screen, and says so in its status. */
@@ -56,6 +55,8 @@ interface MadePage {
   /** The head of the shell, compressed once. */
   head(): Promise<GzipPiece>;
   readonly reads: readonly PageRead[];
+  /** The screen, where the server reads for it: others are parsed when they are looked at, and not remembered. */
+  readonly screen: ScreenPlan | undefined;
 }
 
 /** Makes each page of a release once: it differs by screen, language and icon, and by nothing else of the request. */
@@ -72,7 +73,7 @@ export function createFindPage(parts: PageParts): FindPage {
     const key = `${screenId} ${language} ${icon}`;
     const page = pages.get(key) ?? makePage(parts, release, { app, screenId, icon });
     pages.set(key, page);
-    const { file, shell, head, reads } = page;
+    const { file, shell, head, reads, screen } = page;
     const hosts = { ...app.hosts, frames: [...app.hosts.frames, ...parts.frames] };
     const headers = {
       ...pageHeaders(hosts, parts),
@@ -80,8 +81,7 @@ export function createFindPage(parts: PageParts): FindPage {
       ...shellHeader(file),
       ...(route === null ? {} : OWN_PAGE),
     };
-    const screen = () => own(own(release.screens, screenId), language);
-    const isStreamed = route !== null && reads.length > 0;
+    const isStreamed = route !== null && screen !== undefined;
     const streamed = isStreamed ? { shell, head, reads, app, path: route.path, screen } : undefined;
     return { file, status: route === null ? 404 : 200, headers, streamed };
   };
@@ -121,6 +121,7 @@ function makePage(parts: PageParts, release: ServedRelease, { app, screenId, ico
     file: storeFile(joinShell(shell), "text/html; charset=utf-8"),
     shell,
     reads,
+    screen: reads.length > 0 ? screen : undefined,
     head() {
       head ??= gzipPiece(shell.head, null, false);
       return head;

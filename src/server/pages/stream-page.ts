@@ -52,8 +52,9 @@ async function sendPage({ shell, reads, budget, draw }: PageToStream, send: Send
   await Promise.race([setTimeout(budget, undefined, limit).catch(() => {}), Promise.all(arrivals)]);
   limit.abort();
   const inTime = [...answers];
-  const whole = inTime.filter((answer) => answer != null);
-  const drawn = whole.length === reads.length ? await draw(whole) : undefined;
+  const isWhole = !inTime.includes(undefined);
+  const known = inTime.filter((answer) => answer != null);
+  const drawn = known.length === reads.length ? await draw(known) : undefined;
   await send(
     [
       drawn ?? shell.skeleton,
@@ -63,8 +64,11 @@ async function sendPage({ shell, reads, budget, draw }: PageToStream, send: Send
       ),
       ...inTime.map((answer, index) => (answer ? dataBlock(pageAnswerId(index), answer) : "")),
       shell.failed,
+      isWhole ? SHELL_END : "",
     ].join(""),
+    isWhole,
   );
+  if (isWhole) return;
   await Promise.all(
     arrivals.map(async (arrival, index) => {
       await arrival;
