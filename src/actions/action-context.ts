@@ -55,7 +55,10 @@ export interface ActionContext {
   compose(address: string): void;
   /** Clears what this device keeps for the app. */
   forget(): void;
-  /** Keeps what calls carry from now on; false where the app keeps no session, or no call could carry it. */
+  /**
+   * Keeps what calls carry from now on; false where the app keeps no session, or no call could carry it. The next page
+   * that opens is the one that was asked for without a session, where there is one.
+   */
   signIn(session: string, person: string): boolean;
   /** Ends the session with all that is kept of the person, and opens a page in the place of this one. */
   signOut(to: string): void;

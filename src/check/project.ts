@@ -43,7 +43,7 @@ export interface Project {
   /** Parameters among these that say who the person is, and the hosts that may know. */
   readonly person: ReadonlySet<string>;
   readonly sessionHosts: readonly string[];
-  /** The parameter of the session that the app keeps itself; null where it keeps none. */
+  /** The parameter or cookie of the session that people sign in to; null where there is none. */
   readonly session: string | null;
   readonly texts: ReadonlyMap<string, Located>;
   /** Keys of those that need no values. */
@@ -177,7 +177,7 @@ function personOf(query: Located | undefined): ReadonlySet<string> {
 function sessionOf(session: Located | undefined): string | null {
   return session === undefined || textOf(member(session, "keep")) === "address"
     ? null
-    : (textOf(member(session, "parameter")) ?? "");
+    : (textOf(member(session, "parameter") ?? member(session, "cookie")) ?? "");
 }
 
 function addressesOf([name, message]: readonly [string, Located]): [string, ReadonlySet<string>] {

@@ -27,6 +27,12 @@ describe("the session of a plan", () => {
     });
   });
 
+  it("is a cookie's name and how long it lasts, for all tabs", () => {
+    expect(compile({ keep: "cookie", cookie: "JSESSIONID", lasts: 3600, returns: false, onExpired })).toMatchObject({
+      session: { own: { keep: "browser", parameter: "JSESSIONID", as: "cookie", lasts: 3600, returns: false } },
+    });
+  });
+
   it("says of a call only that it goes without one, and only where the app keeps one", () => {
     const call = calls.get("borrowed");
     if (call === undefined) throw new Error("no call");

@@ -2,12 +2,15 @@ import type { ActionCatalog } from "../language/define-action.ts";
 import type { Text } from "../language/document-parts.ts";
 import type { AppDocument } from "../language/documents.ts";
 import { completeTexts } from "../language/engine-texts.ts";
-import type { AppPlan } from "../language/plan.ts";
+import type { AppPlan, SessionPlan } from "../language/plan.ts";
 import { codesOf } from "./choose-text.ts";
 import { compileActions } from "./compile-actions.ts";
 import { compileAppValues } from "./compile-app-values.ts";
 import { type CompileContext, NO_LOCALS } from "./compile-context.ts";
 import { compileFormats } from "./compile-formats.ts";
+
+type OwnSession = NonNullable<SessionPlan["own"]>;
+type OwnSessionDocument = Exclude<NonNullable<AppDocument["session"]>, { readonly keep: "address" }>;
 
 /** The session of app.json. A phone has nothing to do for one that addresses carry, unless something follows its end. */
 export function compileSession(app: AppDocument, actions: ActionCatalog, language: string): Pick<AppPlan, "session"> {
@@ -15,9 +18,17 @@ export function compileSession(app: AppDocument, actions: ActionCatalog, languag
   if (session === undefined || (session.keep === "address" && session.onExpired === undefined)) return {};
   const onExpired = compileActions(session.onExpired, contextOf(app, actions, language), NO_LOCALS);
   if (session.keep === "address") return { session: { onExpired } };
-  const { keep, parameter, as = "query", lasts, idle } = session;
+  const { lasts, idle, returns } = session;
   const limits = { ...(lasts !== undefined && { lasts }), ...(idle !== undefined && { idle }) };
-  return { session: { own: { keep, parameter, as, ...limits }, onExpired } };
+  const own = { ...carriedBy(session), ...limits, ...(returns === false && { returns }) };
+  return { session: { own, onExpired } };
+}
+
+/** A browser has the same cookie in each of its tabs. */
+function carriedBy(session: OwnSessionDocument): Pick<OwnSession, "keep" | "parameter" | "as"> {
+  if (session.keep === "cookie") return { keep: "browser", parameter: session.cookie, as: "cookie" };
+  const { keep, parameter, as = "query" } = session;
+  return { keep, parameter, as };
 }
 
 /** Its actions stand on no screen: they name nothing of one. */

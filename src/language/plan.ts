@@ -164,8 +164,8 @@ export interface CallPlan {
   readonly personal?: readonly string[];
   /** Members of the payload that are amounts, in minor units: sent only while the screen shows them. */
   readonly amounts?: readonly string[];
-  /** Absent: it needs the session, where the app keeps one. */
-  readonly session?: "optional" | "never";
+  /** Absent: it needs the session, where the app keeps one. No document says `ends`: signing out makes it of a call. */
+  readonly session?: "optional" | "never" | "ends";
   /** The part of the body that holds the file, where the call sends one. */
   readonly file?: string;
   /** Media types that the file may be of, where they are other than pictures. */
@@ -213,12 +213,15 @@ export interface SessionPlan {
   /** Absent: addresses carry it. */
   readonly own?: {
     readonly keep: "tab" | "browser";
+    /** Name of the parameter, header or cookie. */
     readonly parameter: string;
-    readonly as: "query" | "header";
+    readonly as: "query" | "header" | "cookie";
     /** Seconds. */
     readonly lasts?: number;
     /** Seconds. */
     readonly idle?: number;
+    /** False: nobody is led back to the page that was asked for without it. */
+    readonly returns?: false;
   };
   readonly onExpired: readonly ActionPlan[];
 }

@@ -9,6 +9,7 @@ import { importAnswer } from "./import-answer.ts";
 import { importBody } from "./import-body.ts";
 import { importPayload } from "./import-payload.ts";
 import { type ImportedSample, importSamples } from "./import-samples.ts";
+import { declaresSession, type ImportedSession, importSession, sessionUse } from "./import-session.ts";
 import { listOf, textOf } from "./json-parts.ts";
 import { type ImportParts, type Operation, operationsOf } from "./operations.ts";
 import type { OpenApi } from "./read-openapi.ts";
@@ -24,6 +25,8 @@ export interface Import {
   readonly losses: readonly string[];
   /** Operations whose answers no envelope of app.json fits; `envelope` would. */
   readonly unfit: { readonly operations: readonly string[]; readonly envelope: EnvelopeDocument };
+  /** The way in which operations are signed in to, where app.json does not say so. */
+  readonly session: ImportedSession | undefined;
 }
 
 const WHOLE = "the whole operation: ";
@@ -48,7 +51,13 @@ export function importCalls(openApi: OpenApi, app: AppDocument, envelope?: strin
     return imported ?? [];
   });
   const wanted = [...unfit.values()].toSorted((a, b) => Object.keys(b).length - Object.keys(a).length);
-  return { calls, losses: [...losses], unfit: { operations: [...unfit.keys()], envelope: wanted[0] ?? {} } };
+  const named = importSession(openApi);
+  return {
+    calls,
+    losses: [...losses],
+    unfit: { operations: [...unfit.keys()], envelope: wanted[0] ?? {} },
+    session: named !== undefined && declaresSession(app, named) ? undefined : named,
+  };
 }
 
 function importCall(found: Operation, ids: Set<string>, parts: ImportParts): ImportedCall | undefined {
@@ -90,6 +99,7 @@ function importCall(found: Operation, ids: Set<string>, parts: ImportParts): Imp
     ...(Object.keys(encoding).length > 0 && { encoding }),
     payload: payload.schema,
     answer: answer.schema,
+    ...sessionUse(found, openApi, app),
     ...(isObject(errors) && { errors: errors as NonNullable<CallDocument["errors"]> }),
     ...(own(app.calls.errors ?? {}, errorsOf) !== undefined && { errorsOf }),
   };

@@ -29,8 +29,10 @@ export function importPayload(
   const required: string[] = [];
   const inQuery = method === "GET" || method === "DELETE";
   const { query } = app;
-  const sentHeaders = [...(query.headers?.json ?? []), ...(query.headers?.form ?? []), ...EVERY_CALL_SENDS];
-  const sentInQuery = [...query.common, query.language];
+  const session = carriedSession(app);
+  const headers = [...(query.headers?.json ?? []), ...(query.headers?.form ?? []), ...EVERY_CALL_SENDS];
+  const sentHeaders = [...headers, session.header];
+  const sentInQuery = [...query.common, query.language, session.query];
   const given = parameters.map((one) => textOf(one, "name"));
   const taken = (name: string) => [...sentInQuery, ...given.filter((one) => one !== name)];
   for (const parameter of parameters) {
@@ -39,7 +41,9 @@ export function importPayload(
     if (isHostileKey(name) || (place === "query" && sentInQuery.includes(name) && own(parameter, "x-payload") !== true))
       continue;
     if (!isPath && !(place === "query" && inQuery)) {
-      const isSent = place === "header" && sentHeaders.some((one) => one.toLowerCase() === name.toLowerCase());
+      const isSent =
+        (place === "cookie" && name === session.cookie) ||
+        (place === "header" && sentHeaders.some((one) => one?.toLowerCase() === name.toLowerCase()));
       if (!isSent) reportLoss(`"${name}" in the ${place}${place === "query" ? ` of a ${method}` : ""}`);
       continue;
     }
@@ -78,6 +82,15 @@ export function importPayload(
     ...(needed.length > 0 && { required: [...new Set(needed)] }),
   };
   return { schema, encoding };
+}
+
+/** The name by which every call carries the session that the app keeps, at its place. */
+function carriedSession({ session }: ImportParts["app"]): {
+  readonly [place in "query" | "header" | "cookie"]?: string;
+} {
+  if (session === undefined || session.keep === "address") return {};
+  if (session.keep === "cookie") return { cookie: session.cookie };
+  return { [session.as ?? "query"]: session.parameter };
 }
 
 /** Whether members of an object would be parameters of names that others have. */

@@ -51,6 +51,37 @@ describe("a sandbox of an app that keeps a session", () => {
   });
 });
 
+describe("a sandbox of an app whose session is a cookie", () => {
+  const session = { keep: "cookie", cookie: "sid", onExpired: [{ do: "navigate", to: "/shelf" }] } as const;
+  const calls = documents.calls.map((call) =>
+    call.id === "extend-loan" ? { ...call, session: "never" as const } : call,
+  );
+
+  async function ask(headers: Record<string, string>, path = "/volumes?order=due", init: RequestInit = {}) {
+    const app = { ...documents.app, session };
+    const sandbox = await openSandbox({ ...documents, app, calls }, null, { now: () => 0, wait: async () => {} });
+    return sandbox.fetch(new Request(`${ORIGIN}/svc/v9${path}`, { ...init, headers }));
+  }
+
+  it("goes by what a page says, and by the cookie of a program that says nothing", async () => {
+    const given = [{}, { "x-skrini-session": "off" }, { "x-skrini-session": "1" }, { cookie: "a=b; sid=sandbox" }];
+    expect(await Promise.all(given.map(async (headers) => (await ask(headers)).status))).toEqual([401, 401, 200, 200]);
+    expect((await ask({ "x-skrini-session": "off", cookie: "sid=sandbox" })).status).toBe(401);
+  });
+
+  it("sets it where people sign in, not where they are refused, and deletes it at the last call", async () => {
+    const extend = (body: string) =>
+      ask({ "content-type": "application/json" }, "/volumes/LR-1/term", { method: "PUT", body });
+    expect((await extend('{"days":7}')).headers.getSetCookie()).toEqual([
+      "sid=sandbox; Path=/; HttpOnly; SameSite=Strict",
+    ]);
+    expect((await extend('{"days":"seven"}')).headers.getSetCookie()).toEqual([]);
+    expect((await ask({ "x-skrini-session": "end" })).headers.getSetCookie()).toEqual([
+      expect.stringContaining("sid=; Max-Age=0"),
+    ]);
+  });
+});
+
 describe("a lender", () => {
   it.each([true, false])("is loaded for documents of its own alone (its own: %s)", async (isFor) => {
     let loads = 0;

@@ -1,6 +1,7 @@
 import { own } from "../kit/own.ts";
 import type { AppDocument, CallDocument } from "../language/documents.ts";
 import { checkPayload, checkValue } from "./check-value.ts";
+import { withCookieSession } from "./cookie-session.ts";
 import { momentLater } from "./days.ts";
 import type { SandboxDocuments, SandboxOptions } from "./documents.ts";
 import { envelope, refusal } from "./envelope.ts";
@@ -47,7 +48,9 @@ export function prepareCall<World>(
     const key = visit.request.headers.get("idempotency-key");
     const run = () => (behavior ?? ((plain: Turn<World>) => plain.sample(call.id)))(turn);
     const outcome = call.effect === "read" || key === null ? run() : remember(turn, { key, call, repeat }, run);
-    return respond(call, documents.app, outcome, answerProblem);
+    const { session } = documents.app;
+    const response = respond(call, documents.app, outcome, answerProblem);
+    return withCookieSession(response, visit.request, { call, session, isGood: "answer" in outcome });
   };
 }
 

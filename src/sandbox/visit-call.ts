@@ -1,5 +1,6 @@
 import { own } from "../kit/own.ts";
 import type { AppDocument, CallDocument } from "../language/documents.ts";
+import { hasCookieSession } from "./cookie-session.ts";
 import type { SandboxOptions } from "./documents.ts";
 import { envelope, refusal } from "./envelope.ts";
 import { type Fault, parseFaults } from "./fault.ts";
@@ -49,6 +50,7 @@ export async function visitCall<World>(
 function lacksSession(request: Request, query: Visit<unknown>["query"], call: CallDocument, app: AppDocument): boolean {
   const { session } = app;
   if (session === undefined || session.keep === "address" || (call.session ?? "required") !== "required") return false;
+  if (session.keep === "cookie") return !hasCookieSession(request, session.cookie);
   const { parameter, as } = session;
   return !(as === "header" ? request.headers.get(parameter) : own(query, parameter));
 }

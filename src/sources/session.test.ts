@@ -69,6 +69,20 @@ describe("a session that the app keeps", () => {
     }
   });
 
+  it("is said by a header where it is a cookie, of each call: with it, without it, or for the last time", async () => {
+    const { session, client, server, sent, pass } = setup([ANSWER], { keep: "browser", as: "cookie" });
+    const said = () => server.requests.splice(0).map(({ headers }) => headers.get("x-skrini-session"));
+    await client.call(NEVER, {});
+    expect(said()).toEqual(["off"]);
+    pass(1_000);
+    expect(session.begin("", "m-1")).toBe(true);
+    for (const call of [testCall(), OPTIONAL, NEVER, testCall({ session: "ends" })]) await client.call(call, {});
+    expect(sent()).toEqual([null, null, null, null]);
+    expect(said()).toEqual(["1000", "1000", "off", "end"]);
+    session.end();
+    expect(await client.call(testCall(), {})).toMatchObject({ failure: { kind: "expired" } });
+  });
+
   it("is needed by a call unless that says otherwise: without one nothing is sent", async () => {
     const { client, sent, expired } = setup();
     expect(await client.call(testCall(), {})).toMatchObject({ failure: { kind: "expired", unknown: false } });

@@ -2,6 +2,7 @@ import { isObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import type { CallPlan, SessionPlan } from "../language/plan.ts";
 import { isSessionHeader } from "../language/server-header.ts";
+import { ENDS_COOKIE, SESSION_HEADER, WITHOUT_COOKIE } from "../language/session-cookie.ts";
 import type { PageQuery } from "../route/read-query.ts";
 import { type CallClient, type CallClientOptions, type CallOutcome, createCallClient } from "./call-client.ts";
 import { failed, toFailure } from "./call-outcome.ts";
@@ -104,8 +105,10 @@ export function createSession({ plan, storage, now, used, changed }: SessionPart
       if (known === null || parseSession(storage.get(SESSION))?.value === known.value) drop();
       known = null;
     },
-    begin(value, person) {
-      const isCarried = plan.as === "query" || (isSessionHeader(plan.parameter) && !/[^ -~]/.test(value));
+    begin(given, person) {
+      // A cookie is known to no script: here it has a name to tell it from the next one by.
+      const value = plan.as === "cookie" ? String(now()) : given;
+      const isCarried = plan.as !== "header" || (isSessionHeader(plan.parameter) && !/[^ -~]/.test(value));
       if (value === "" || value.length > MAX_SESSION_LENGTH || !isCarried) return false;
       store({ value, person, begun: now(), used: now() });
       return true;
@@ -140,7 +143,8 @@ export function createSession({ plan, storage, now, used, changed }: SessionPart
           }
           if (plan.idle !== undefined) use(session);
           used();
-          const outcome = await clientOf(session.value).call(call, ...rest);
+          const isLast = plan.as === "cookie" && call.session === "ends";
+          const outcome = await clientOf(isLast ? ENDS_COOKIE : session.value).call(call, ...rest);
           // The former person's answer: nobody here may see it, and it says nothing of the session that there is now.
           // It was sent: whoever made it signs in again, and must meet the key of a payment.
           if (known?.value !== session.value) return outcome.ok ? refusal(call, "network", true) : outcome;
@@ -155,12 +159,17 @@ export function createSession({ plan, storage, now, used, changed }: SessionPart
 /** Without the value, a call goes out as if there were no session. */
 function optionsWith({ parameter, as }: OwnSession, value: string, options: CallClientOptions): CallClientOptions {
   const { query } = options;
-  const carried = { [parameter]: value };
-  const carrying: PageQuery =
-    as === "header"
-      ? { ...query, header: (client) => ({ ...query.header(client), ...(isSessionHeader(parameter) && carried) }) }
-      : { ...query, common: { ...query.common, ...carried } };
-  return { ...options, session: undefined, query: value === "" ? query : carrying, expired: () => {} };
+  const carrying = (): PageQuery => {
+    if (as === "cookie") return withHeader(query, SESSION_HEADER, value || WITHOUT_COOKIE);
+    if (value === "") return query;
+    if (as === "header") return isSessionHeader(parameter) ? withHeader(query, parameter, value) : query;
+    return { ...query, common: { ...query.common, [parameter]: value } };
+  };
+  return { ...options, session: undefined, query: carrying(), expired: () => {} };
+}
+
+function withHeader(query: PageQuery, name: string, value: string): PageQuery {
+  return { ...query, header: (client) => ({ ...query.header(client), [name]: value }) };
 }
 
 /** A server that does not know a code or a password yet refuses it with 401: no session is over then. */

@@ -97,6 +97,12 @@ describe("the commands of the guides", () => {
 });
 
 describe("what the guides show", () => {
+  it.each(["ask-in-steps", "sign-people-in"])("of %s is an app that the check finds nothing in", async (guide) => {
+    const other = await makeGuideApp(guide);
+    onTestFinished(other.remove);
+    expect(checkDocuments(readDocuments(other.root), BUILT_IN)).toEqual([]);
+  });
+
   it("of own parts is what tests/own-parts has, which is compiled and run", () => {
     const shown = documentsOf("own-parts");
     expect(shown.length).toBe(5);

@@ -220,3 +220,26 @@ describe("the end of a session", () => {
     await signInHeading(page);
   });
 });
+
+describe("the page that was asked for", () => {
+  it("opens after signing in, with its parameters, and back leads to no sign-in", async () => {
+    const { page } = await open("/tool?id=drill");
+    await signInHeading(page);
+    await page.getByLabel("Card number").fill("4711");
+    await page.getByLabel("PIN").fill("2468");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByRole("button", { name: "Reserve for tomorrow" }).waitFor();
+    expect(page.url()).toMatch(/\/tool\?id=drill/);
+    expect(await traces(page)).not.toContain("skrini.wanted");
+  });
+
+  it("is nobody's after signing out", async () => {
+    const { page } = await open("/sign-in", { allowedErrors: [/401/] });
+    await signIn(page);
+    await page.goto(new URL("/account?scenario=sign-in", page.url()).href);
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await signInHeading(page);
+    await signIn(page);
+    expect(new URL(page.url()).pathname).toBe("/");
+  });
+});

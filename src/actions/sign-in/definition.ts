@@ -4,12 +4,12 @@ export const definition = defineAction({
   name: "sign-in",
   session: "begins",
   summary:
-    "Starts the session, which is kept as `session` of app.json says: calls carry it from now on. Put `navigate` after it.",
+    "Starts the session, which is kept as `session` of app.json says: calls carry it from now on. Put `navigate` after it: it leads to the page that was asked for without a session, or else where it says.",
   props: {
     session: {
       kind: "string",
-      required: true,
-      summary: "What calls carry: a member of the answer, such as `${answer.session}`.",
+      summary:
+        "What calls carry: a member of the answer, such as `${answer.session}`. Left out where the session is a cookie.",
     },
     person: {
       kind: "string",

@@ -27,3 +27,9 @@ it.each([
   expect(before).toHaveLength(1);
   expect(context.toast).not.toHaveBeenCalled();
 });
+
+it("has the call say that it is the last of the session", async () => {
+  const { context, run } = setupActions();
+  await run([action("sign-out", { ...OUT, call: "pay" })]);
+  expect(context.call).toHaveBeenCalledExactlyOnceWith({ ...context.calls.pay, session: "ends" }, {}, "pay");
+});

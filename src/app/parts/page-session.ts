@@ -7,8 +7,15 @@ export interface PageSession {
   isSignedIn(): boolean;
   /** The person who is signed in, as `sign-in` names them or by a hash of the session; null for nobody. */
   person(): string | null;
-  /** False for a value that no call can carry. */
-  begin(value: string, person: string): boolean;
+  /**
+   * `refused`: no call can carry that value. `another`: the screen that is shown was another person's before.
+   */
+  begin(value: string, person: string): "refused" | "begun" | "another";
+  /**
+   * The page that was asked for without a session, for who is signed in now: its path, query and hash. Told once; null where
+   * there is none.
+   */
+  takeWanted(): string | null;
   /** Ends it, here and in the other tabs that have it. */
   end(): void;
   client(options: CallClientOptions): CallClient;

@@ -20,6 +20,7 @@ import { views } from "../views.ts";
 import { copyText } from "./copy-text.ts";
 import { paintedText } from "./painted-text.ts";
 import { createPopupVisits, POPUP_VISITS } from "./popup-visits.ts";
+import { reloadData } from "./reload-data.ts";
 import { watchUnsure } from "./watch-unsure.ts";
 
 export interface ActionRuntimeParts {
@@ -63,13 +64,23 @@ export function createActionContext({
     return offers && (answer === null ? null : reading.evaluate(offers, { answer }));
   };
   const unsure = watchUnsure({ plan, store, questions, offered, signal });
+  /** The page that was asked for without a session: the next page that opens here. */
+  let wanted: string | null = null;
   return {
     store,
     // Asked for at each tap: the page may change to the plan of another language.
     get calls() {
       return plan.calls;
     },
-    pages,
+    pages: {
+      ...pages,
+      open(path, more, options) {
+        const address = wanted;
+        wanted = null;
+        if (address === null) pages.open(path, more, options);
+        else void pages.follow(address, {}, options);
+      },
+    },
     load,
     report,
     isLeft: () => signal.aborted,
@@ -124,8 +135,11 @@ export function createActionContext({
     compose: (address) => window.location.assign(`mailto:${address}`),
     forget: () => forgetAllButKeys(local),
     signIn(value, person) {
-      const isSignedIn = parts.session?.begin(value, person) ?? false;
+      const begun = parts.session?.begin(value, person) ?? "refused";
+      const isSignedIn = begun !== "refused";
       store.set("app", "signedIn", isSignedIn);
+      if (begun === "another") reloadData(plan, store, load);
+      wanted = isSignedIn ? (parts.session?.takeWanted() ?? null) : null;
       unsure.look();
       return isSignedIn;
     },

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { sha256 } from "../../kit/hash.ts";
 import type { ActionPlan, SessionPlan } from "../../language/plan.ts";
 import { readQuery } from "../../route/read-query.ts";
 import { createCallGuard } from "../../sources/call-guard.ts";
@@ -16,6 +17,11 @@ import {
 import type { PageParts } from "../parts/page-parts.ts";
 import { openPageSession } from "./open-page-session.ts";
 
+const ROUTES = [
+  { path: "/classes", screen: "classes" },
+  { path: "/enter", screen: "enter" },
+  { path: "/class/{id}", screen: "class" },
+];
 const ANSWER = { success: true, message: "", result: { name: "Class", amount: 3 } };
 const REFUSED = async () => jsonReply({ success: false, message: "" }, 401);
 const TO_ENTRANCE: ActionPlan = { do: "navigate", props: { to: "/enter", replace: false } };
@@ -33,7 +39,7 @@ afterEach(() => {
 
 /** The page of a yoga school; `lead` is what its actions do once the session is over. */
 async function setup(replies: readonly Reply[], lead: () => unknown, session: SessionPlan | null = null) {
-  const app = { ...TEST_APP, session: session ?? { own: OWN, onExpired: [TO_ENTRANCE] } };
+  const app = { ...TEST_APP, routes: ROUTES, session: session ?? { own: OWN, onExpired: [TO_ENTRANCE] } };
   const parts = { app, boot: { sandbox: false }, events: { subscribe: () => () => {} } };
   const opened = await openPageSession(parts as unknown as PageParts);
   const server = testServer(...replies);
@@ -111,4 +117,91 @@ describe("the end of a page's session", () => {
     opened.end();
     expect(opened.hasEnded()).toBe(true);
   });
+});
+
+describe("the page that was asked for without a session", () => {
+  const expire = async (address: string, begin?: readonly [value: string, person: string]) => {
+    history.replaceState(null, "", address);
+    const page = await setup([begin ? REFUSED : ANSWER], () => history.pushState(null, "", "/enter"));
+    if (begin !== undefined) page.opened.begin(...begin);
+    void page.client.call(testCall(), {});
+    await vi.advanceTimersByTimeAsync(1);
+    expect(location.pathname).toBe("/enter");
+    page.opened.watch(page.run);
+    return page.opened;
+  };
+
+  it("is known to whoever signs in next, with its parameters, once", async () => {
+    const opened = await expire("/class/7?seat=3&sid=evil#mats");
+    expect(opened.begin("s-1", "m-1")).toBe("begun");
+    expect(opened.takeWanted()).toBe("/class/7?seat=3#mats");
+    expect(opened.takeWanted()).toBeNull();
+  });
+
+  it("is known to nobody but the person whose session ended there", async () => {
+    const takenBy = async (before: string, after: string) => {
+      const opened = await expire("/class/7", ["s-1", before]);
+      opened.begin("s-2", after);
+      return opened.takeWanted();
+    };
+    expect(await takenBy("m-1", "m-2")).toBeNull();
+    expect(await takenBy("m-1", "m-1")).toBe("/class/7");
+    expect(await takenBy("", "")).toBeNull();
+  });
+
+  it("is not kept where the app says so", async () => {
+    history.replaceState(null, "", "/class/7");
+    const session: SessionPlan = { own: { ...OWN, returns: false }, onExpired: [TO_ENTRANCE] };
+    const page = await setup([ANSWER], () => history.pushState(null, "", "/enter"), session);
+    void page.client.call(testCall(), {});
+    await vi.advanceTimersByTimeAsync(1);
+    page.opened.watch(page.run);
+    page.opened.begin("s-1", "m-1");
+    expect([location.pathname, page.opened.takeWanted()]).toEqual(["/enter", null]);
+  });
+
+  it("is forgotten where people sign out, here or in another tab", async () => {
+    const opened = await expire("/class/7");
+    opened.end();
+    opened.begin("s-1", "m-1");
+    expect(opened.takeWanted()).toBeNull();
+    history.replaceState(null, "", "/class/7");
+    const here = await setup([ANSWER], () => history.pushState(null, "", "/enter"), {
+      own: { ...OWN, keep: "browser" },
+      onExpired: [TO_ENTRANCE],
+    });
+    here.opened.begin("s-1", "m-1");
+    here.opened.watch(here.run);
+    const newValue = `sign-out ${sha256("s-1")}`;
+    window.dispatchEvent(new StorageEvent("storage", { key: "skrini.ended", newValue }));
+    await vi.advanceTimersByTimeAsync(1);
+    expect(location.pathname).toBe("/enter");
+    here.opened.watch(here.run);
+    here.opened.begin("s-2", "m-1");
+    expect(here.opened.takeWanted()).toBeNull();
+  });
+
+  it.each([
+    ["another origin", "//evil.example/class/7"],
+    ["one that leans back", "/\\evil.example/class/7"],
+    ["a whole address", "https://evil.example/class/7"],
+    ["a page of the server's", "/api/class/7"],
+    ["no address", 7],
+  ])("is never %s, whatever the storage holds", async (_, address) => {
+    const { opened } = await setup([ANSWER], () => {});
+    ofTab.set("skrini.wanted", JSON.stringify([address, null]));
+    opened.begin("s-1", "m-1");
+    expect(opened.takeWanted()).toBeNull();
+  });
+});
+
+it("tells that the screen shown was another person's", async () => {
+  const { opened, run } = await setup([ANSWER], () => {});
+  expect(opened.begin("s-1", "m-1")).toBe("begun");
+  expect(opened.begin("s-2", "m-1")).toBe("begun");
+  expect(opened.begin("s-3", "m-2")).toBe("another");
+  opened.end();
+  opened.watch(run);
+  expect(opened.begin("s-4", "m-1")).toBe("begun");
+  expect(opened.begin("", "m-1")).toBe("refused");
 });

@@ -1,161 +1,109 @@
-import { sha256 } from "../../kit/hash.ts";
 import { loadExport } from "../../kit/load-export.ts";
-import type { ActionPlan, SessionPlan } from "../../language/plan.ts";
-import { createCallClient } from "../../sources/call-client.ts";
-import { local, session as ofTab, SESSION } from "../../sources/page-storage.ts";
-import { createSession } from "../../sources/session.ts";
+import type { SessionPlan } from "../../language/plan.ts";
+import { type CallClient, type CallClientOptions, createCallClient } from "../../sources/call-client.ts";
+import { session as ofTab } from "../../sources/page-storage.ts";
+import type { StoredSession } from "../../sources/session.ts";
 import type { PageParts } from "../parts/page-parts.ts";
 import type { PageSession } from "../parts/page-session.ts";
+import { createExpiry } from "./expiry.ts";
+import { type EndedBy, openStoredSession } from "./stored-session.ts";
+import { createWantedPage } from "./wanted-page.ts";
 
-/** Written for a moment, for other tabs that have the same session: a hash of the one that has ended. */
-const ENDED = "skrini.ended";
-const MAX_TIMEOUT_MS = 2 ** 31 - 1;
-/** By then the page has another address, even where a spare entry of its history was left first. */
-const LEAVE_MS = 1_500;
-
+const UNNAMED = "session=";
 const NONE: SessionPlan = { onExpired: [] };
 
 type Parts = Pick<PageParts, "app" | "boot" | "events">;
 
 /** The session that the page begins with. A chunk of its own: only apps that declare one have it. */
-export async function openPageSession({ app, boot, events }: Parts, page: Window = window): Promise<PageSession> {
+export async function openPageSession(parts: Parts, page: Window = window): Promise<PageSession> {
+  const { app, boot } = parts;
   const { own, onExpired } = app.session ?? NONE;
-  const leaves = leadsAway(onExpired);
-  const session =
-    own &&
-    createSession({
-      plan: own,
-      storage: storageOf(own),
-      now: () => Date.now(),
-      used: schedule,
-      changed: () => look(),
-    });
+  const wanted = createWantedPage(ofTab, app.routes);
   const sandbox =
     import.meta.env.VITE_SANDBOX && boot.sandbox && own !== undefined
       ? (await loadExport(import("./sandbox-session.ts")))(own, app, page)
       : null;
-  let shown: { run(): unknown; hadSession: boolean } | null = null;
-  let hasRun = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  /** While the shown screen is about to be left no outcome of a call reaches it: nothing failed, and nothing is read. */
-  let leaving: Promise<void> | undefined;
-  let stays = () => {};
+  /** The person that the shown screen is of, as `person` says it; null for nobody. */
+  let shownTo: string | null = null;
+  /** People have signed out on it: nobody returns to it. */
+  let isSignedOut = false;
+  const expiry = createExpiry(onExpired, page, (href) => {
+    // People who are named by nothing else than a session that is over are unknown once they are back.
+    const isSomebodys = own !== undefined && own.returns !== false && shownTo?.startsWith(UNNAMED) !== true;
+    if (isSomebodys && !isSignedOut) wanted.keep(href, shownTo);
+  });
+  const session = own && openStoredSession(own, parts, page, expired);
+  const person = () => personOf(session?.current() ?? null);
 
-  function schedule(): void {
-    clearTimeout(timer);
-    const wait = (session?.endsAt() ?? Number.POSITIVE_INFINITY) - Date.now();
-    if (wait < MAX_TIMEOUT_MS) timer = setTimeout(look, Math.max(wait, 0));
+  function expired(by: EndedBy): void {
+    if (session?.current() != null) end(by);
+    expiry.run();
   }
 
-  function expired(): void {
-    if (session?.current() != null) end();
-    if (shown === null || hasRun) return;
-    hasRun = true;
-    if (leaves) void leave(shown);
-    else shown.run();
-  }
-
-  /** Where the screen stays after all, calls work on it as before: people may sign in there. */
-  async function leave(screen: NonNullable<typeof shown>): Promise<void> {
-    leaving = new Promise((resolve) => (stays = resolve));
-    const { href } = page.location;
-    await screen.run();
-    await new Promise((resolve) => setTimeout(resolve, LEAVE_MS));
-    if (shown === screen && page.location.href === href) settle();
-  }
-
-  function settle(): void {
-    hasRun = false;
-    leaving = undefined;
-    stays();
-  }
-
-  function end(): void {
-    const value = session?.current()?.value;
-    session?.end();
-    clearTimeout(timer);
-    if (value === undefined) return;
-    local.set(ENDED, sha256(value));
-    local.remove(ENDED);
-    sandbox?.end();
-  }
-
-  /** @param isStale what the page shows may be of another person: it is not looked at again */
-  function look(isStale = false): void {
-    const found = session?.look();
-    if (found === "ended" && !isStale) expired();
-    else if (found === "ended" || found === "other") {
-      page.document.body.hidden = true;
-      page.location.reload();
-    }
-    schedule();
-  }
-
-  function onStorage({ key, newValue }: StorageEvent): void {
-    const value = session?.current()?.value;
-    if (key === SESSION) look();
-    else if (key === ENDED && newValue !== null && value !== undefined && newValue === sha256(value)) expired();
+  function end(by: EndedBy): void {
+    if (session?.current() != null) sandbox?.end();
+    session?.end(by);
+    wanted.drop();
+    isSignedOut ||= by === "sign-out";
   }
 
   if (own !== undefined) {
     if (sandbox?.beginsSignedIn) session?.begin(sandbox.session, "");
-    removeFromAddress(own.parameter, page);
-    page.addEventListener("storage", onStorage);
-    events.subscribe((event) => {
-      if (event === "visible" || event === "restored") look(event === "restored");
-    });
-    schedule();
+    if (own.as !== "cookie") removeFromAddress(own.parameter, page);
+    session?.schedule();
   }
   return {
     isSignedIn: () => session?.current() != null,
-    person() {
-      const current = session?.current();
-      if (current == null) return null;
-      return current.person === "" ? `session=${current.value}` : `person=${current.person}`;
+    person,
+    begin(value, name) {
+      expiry.settle();
+      if (session?.begin(value, name) !== true) return "refused";
+      session.schedule();
+      const before = shownTo;
+      shownTo = person();
+      return before === null || before === shownTo ? "begun" : "another";
     },
-    begin(value, person) {
-      settle();
-      const isStored = session?.begin(value, person) ?? false;
-      if (shown !== null && isStored) shown.hadSession = true;
-      schedule();
-      return isStored;
-    },
-    end,
+    end: () => end("sign-out"),
+    takeWanted: () => wanted.take(person()),
     client(given) {
       const over = () => {
         given.expired?.();
-        expired();
+        expired("expiry");
       };
       const options = { ...given, query: sandbox?.inWorld(given.query) ?? given.query, expired: over };
-      const client = session?.client(options) ?? createCallClient({ ...options, session: undefined });
-      // A tracking call runs in the background: it leads nowhere.
-      const unseen = session ? client : createCallClient({ ...options, session: undefined, expired() {} });
-      return {
-        async call(call, ...rest) {
-          const outcome = await (call.effect === "telemetry" ? unseen : client).call(call, ...rest);
-          await leaving;
-          return outcome;
-        },
-      };
+      return afterLeaving(clientOf(options, session?.client(options)), () => expiry.leaving());
     },
     watch(run) {
-      shown = { run: () => run(onExpired, {}), hadSession: session?.current() != null };
-      settle();
+      expiry.watch(run);
+      shownTo = person();
+      isSignedOut = false;
     },
-    hasEnded: () => shown?.hadSession === true && session?.current() == null,
+    hasEnded: () => shownTo !== null && session?.current() == null,
   };
 }
 
-function storageOf({ keep }: NonNullable<SessionPlan["own"]>) {
-  return keep === "browser" ? local : ofTab;
+/** A tracking call runs in the background: it leads nowhere. */
+function clientOf(options: CallClientOptions, own: CallClient | undefined): CallClient {
+  if (own !== undefined) return own;
+  const client = createCallClient({ ...options, session: undefined });
+  const unseen = createCallClient({ ...options, session: undefined, expired() {} });
+  return { call: (call, ...rest) => (call.effect === "telemetry" ? unseen : client).call(call, ...rest) };
 }
 
-/** Whether they open another screen or site, in whatever branch. */
-function leadsAway(actions: readonly ActionPlan[]): boolean {
-  return actions.some((one) => LEAVING.includes(one.do) || Object.values(one.branches ?? {}).some(leadsAway));
+function afterLeaving(client: CallClient, leaving: () => Promise<void> | undefined): CallClient {
+  return {
+    async call(...given) {
+      const outcome = await client.call(...given);
+      await leaving();
+      return outcome;
+    },
+  };
 }
 
-const LEAVING: readonly string[] = ["navigate", "follow", "back"];
+function personOf(session: StoredSession | null): string | null {
+  if (session === null) return null;
+  return session.person === "" ? UNNAMED + session.value : `person=${session.person}`;
+}
 
 /** Takes a session out of the address, whoever put it there: nobody is signed in by a link. */
 function removeFromAddress(parameter: string, { location, history }: Window): void {

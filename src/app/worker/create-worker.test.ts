@@ -8,9 +8,16 @@ function loaded(path: string, integrity = "") {
   return { address: ORIGIN + path, integrity };
 }
 
+const PLAN = JSON.stringify({
+  routes: [{ path: "/order" }, { path: "/elsewhere" }, { path: "/member/{id}/pay/{ref}" }, { path: "/member/{id}" }],
+});
+/** The plan of an earlier visit, by whose routes pages are kept. */
+const KNOWN = `${ORIGIN}/plans/r0/app.en.json`;
+
 /** The browser's caches, as far as the worker uses them. */
 function fakeCaches() {
-  const all = new Map<string, Map<string, Response>>();
+  const known = new Response(PLAN, { headers: { "content-type": "application/json" } });
+  const all = new Map([["skrini-plans", new Map([[KNOWN, known]])]]);
   const open = async (name: string) => {
     const cache = all.get(name) ?? new Map<string, Response>();
     all.set(name, cache);
@@ -23,7 +30,9 @@ function fakeCaches() {
   };
   const caches = { open, keys: async () => [...all.keys()], delete: async (name: string) => all.delete(name) };
   const cachedPaths = () =>
-    [...all.values()].flatMap((cache) => [...cache.keys()].map((url) => url.slice(ORIGIN.length)));
+    [...all.values()]
+      .flatMap((cache) => [...cache.keys()].filter((url) => url !== KNOWN))
+      .map((url) => url.slice(ORIGIN.length));
   return { caches: caches as unknown as CacheStorage, cachedPaths, names: () => [...all.keys()] };
 }
 
@@ -31,7 +40,6 @@ function answer(body: string, type: string, status = 200, headers = {}) {
   return new Response(body, { status, headers: { "content-type": type, ...headers } });
 }
 const OWN = { "x-skrini-page": "1" };
-const PLAN = JSON.stringify({ routes: [{ path: "/order" }, { path: "/elsewhere" }] });
 
 function setup(build = "b1", storage = fakeCaches()) {
   const network = vi.fn(async (input: RequestInfo | URL) => {
@@ -121,14 +129,14 @@ describe("the service worker", () => {
   it("takes a page whose path has a dot for a page like any other", async () => {
     const { open, cachedPaths } = setup();
     await open("/order/x.html");
-    expect(cachedPaths()).toEqual(["/order/x.html/?lang="]);
+    expect(cachedPaths()).toEqual(["/order/?lang="]);
   });
 
   it("keeps so many pages and no more: the first kept go", async () => {
     const { open, cachedPaths } = setup();
-    for (let page = 0; page < 105; page++) await open(`/order/${page}`);
+    for (let page = 0; page < 105; page++) await open(`/order?lang=l${page}`);
     expect(cachedPaths()).toHaveLength(100);
-    expect(cachedPaths()[0]).toBe("/order/5/?lang=");
+    expect(cachedPaths()[0]).toBe("/order/?lang=l5");
   });
 
   it("lets the backend's own pages through, asked for once and never kept", async () => {
@@ -152,6 +160,31 @@ describe("the service worker", () => {
     expect(await (await open("/elsewhere?lang=sw"))?.text(), "any page opens any screen").toBe(PAGE);
     await expect(open("/nowhere?lang=sw"), "but only screens").rejects.toThrow("Failed to fetch");
     await expect(open("/order?lang=en")).rejects.toThrow("Failed to fetch");
+  });
+
+  it("keeps a page under its route, so that whose it was stays nowhere, and has it for anybody's", async () => {
+    const { open, worker, network, cachedPaths } = setup();
+    await open("/member/4711?lang=sw");
+    await open("/Member/4712/pay/INV-7/?lang=sw#top");
+    await open("/order/9/receipt?lang=sw");
+    await worker.keep(`${ORIGIN}/member/4713?lang=sw`, []);
+    expect(cachedPaths()).toEqual([
+      "/member/%7bid%7d/?lang=sw",
+      "/member/%7bid%7d/pay/%7bref%7d/?lang=sw",
+      "/order/?lang=sw",
+    ]);
+    network.mockRejectedValue(new TypeError("Failed to fetch"));
+    expect(await (await open("/member/4714/pay/INV-8?lang=sw"))?.text()).toBe(PAGE);
+  });
+
+  it("keeps no page before it knows the routes, and then by those that came with the page", async () => {
+    const storage = fakeCaches();
+    await storage.caches.open("skrini-plans").then((plans) => plans.delete(KNOWN));
+    const { open, worker, cachedPaths } = setup("b1", storage);
+    await open("/member/4711");
+    expect(cachedPaths()).toEqual([]);
+    await worker.keep(`${ORIGIN}/member/4711`, [loaded("/plans/r1/app.en.json", "sha256-x")]);
+    expect(cachedPaths().sort()).toEqual(["/member/%7bid%7d/?lang=", "/plans/r1/app.en.json"]);
   });
 
   it("has a page whose address names no language in the one that was shown last", async () => {

@@ -80,44 +80,53 @@ export function createWorker({ caches, fetch, origin, build, backend }: WorkerPa
 
   /** As the last of all pages: an address that names no language gets the one of that. */
   async function keepPage(address: string, response: Response): Promise<void> {
-    const key = shellKey(address, response.headers.get("content-language") ?? "");
+    const page = await routed(address);
+    if (page === null) return;
+    const key = shellKey(page, response.headers.get("content-language") ?? "");
     if ((await pages.addresses()).slice(-1)[0] !== key) await pages.remove(key);
     await pages.put(key, response);
   }
 
-  /** Keeps the page without the data that it came with: as it was kept already, or asked for anew. */
+  /** Keeps the page without the data that it came with: as it was kept already, or asked for again. */
   async function keepShell(address: string, headers: Headers): Promise<void> {
-    const key = shellKey(address, headers.get("content-language") ?? "");
-    const cached = await pages.find(key);
+    const page = await routed(address);
+    if (page === null) return;
+    const language = headers.get("content-language") ?? "";
+    const cached = await pages.find(shellKey(page, language));
     const isSame = cached?.headers.get(SHELL) === headers.get(SHELL);
-    const shell = isSame ? cached : await fetch(key).catch(() => undefined);
+    const shell = isSame ? cached : await fetch(shellKey(address, language)).catch(() => undefined);
     if (shell !== undefined && isGood(shell, "page")) await keepPage(address, shell);
   }
 
-  /** The address that this page would be kept under. */
-  async function cacheKey(address: string): Promise<string> {
+  /** The address that this page would be kept under; null for none of the app. */
+  async function cacheKey(address: string): Promise<string | null> {
     const languages = (await pages.addresses()).map(requestedLanguage).reverse();
     const wanted = requestedLanguage(address);
-    return shellKey(address, wanted === "" ? languages[0] : matchLanguage([wanted], languages));
+    const page = await routed(address);
+    return page && shellKey(page, wanted === "" ? languages[0] : matchLanguage([wanted], languages));
   }
 
   /** Any page of the app can open any of its screens: the address decides, not the page. */
   async function lastPage(requested: string): Promise<Response | undefined> {
     const key = await cacheKey(requested);
-    const same = await pages.find(key);
-    if (same !== undefined) return same;
-    const { pathname, search } = new URL(key);
-    if (!(await isRouted(pathname))) return undefined;
+    const same = key === null ? undefined : await pages.find(key);
+    if (key === null || same !== undefined) return same;
+    const { search } = new URL(key);
     const other = (await pages.addresses()).filter((address) => new URL(address).search === search).pop();
     return other === undefined ? undefined : pages.find(other);
   }
 
-  /** By the last app plan that was kept: in every language it has the same routes. */
-  async function isRouted(pathname: string): Promise<boolean> {
+  /**
+   * The address with the path of its route, `/member/{id}`, in place of its own: whose page it was stays in no cache. By the
+   * last app plan that was kept, which has the same routes in every language. Null where none leads there.
+   */
+  async function routed(page: string): Promise<string | null> {
     const address = (await plans.addresses()).filter((one) => APP_PLAN.test(one)).pop();
     const plan = address === undefined ? undefined : await plans.find(address);
     const { routes = [] }: { routes?: RouteDocument[] } = await (plan?.json().catch(() => ({})) ?? {});
-    return matchRoute(pathname, routes) !== null;
+    const { origin, pathname, search } = new URL(page);
+    const route = matchRoute(pathname, routes);
+    return route && origin + route.path + search;
   }
 
   async function keepOne({ address, integrity }: LoadedFile, mode: RequestMode): Promise<void> {
@@ -125,7 +134,8 @@ export function createWorker({ caches, fetch, origin, build, backend }: WorkerPa
     if (kind === null || kind === "through" || (kind === "plan" && integrity === "")) return;
     const cache = { page: pages, file: files, plan: plans }[kind];
     const isPage = kind === "page";
-    if ((await cache.find(isPage ? await cacheKey(address) : address)) !== undefined) return;
+    const key = isPage ? await cacheKey(address) : address;
+    if (key === null || (await cache.find(key)) !== undefined) return;
     const response = await fetch(isPage ? shellKey(address) : address, { integrity });
     if (isGood(response, kind)) await (isPage ? keepPage(address, response) : cache.put(address, response));
   }
@@ -153,9 +163,9 @@ export function createWorker({ caches, fetch, origin, build, backend }: WorkerPa
       }
     },
     async keep(page, loaded) {
-      const shell = keepOne({ address: page, integrity: "" }, "navigate");
-      const all = [shell, ...loaded.map((file) => keepOne(file, "cors"))];
-      await Promise.allSettled(all);
+      await Promise.allSettled(loaded.map((file) => keepOne(file, "cors")));
+      // By the routes among them.
+      await keepOne({ address: page, integrity: "" }, "navigate").catch(() => {});
       await dropOldPlans();
     },
     async clean() {

@@ -13,6 +13,11 @@ export function needsSession(call: string, { calls, session }: Project): boolean
   return session !== null && root !== undefined && (textOf(member(root, "session")) ?? "required") === "required";
 }
 
+/** Whether the server keeps the session, by a cookie. */
+export function isCookieSession({ app }: Project): boolean {
+  return textOf(member(member(app?.root, "session"), "keep")) === "cookie";
+}
+
 /** The actions that follow the end of the session that the app keeps. */
 export function stepsAfterExpiry({ app }: Project, parts: ScreenParts): readonly Step[] {
   const list = member(member(app?.root, "session"), "onExpired");

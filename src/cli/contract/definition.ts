@@ -12,7 +12,8 @@ export const contractDefinition = defineCommand({
     query: {
       type: "string",
       value: "a=1&b=2",
-      description: "the page's query: what each call is sent in its query, headers and payload",
+      description:
+        "the page's query: what each call is sent in its query, headers and payload, and the session by its name",
     },
     payloads: {
       type: "string",

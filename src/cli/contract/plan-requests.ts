@@ -60,8 +60,10 @@ export async function planRequests(contract: Contract, wishes: RequestWishes): P
       const names = missing.map((name) => `"${name}"`).join(", ");
       return `nothing says what ${names} ${missing.length === 1 ? "is" : "are"}: give --query or --payloads`;
     }
+    const session = call.document.session === "never" ? {} : sessionOf(app, wishes.query);
     const names = new Set([...app.query.common, ...app.query.sandbox, ...app.query.aliases.flat()]);
-    const common = Object.fromEntries([...wishes.query].filter(([name]) => names.has(name)));
+    const given = Object.fromEntries([...wishes.query].filter(([name]) => names.has(name)));
+    const common = { ...given, ...session.query };
     const built = buildRequest(call.plan, payload, common, wishes.against.origin);
     if (built === null) return "a parameter of its path is empty, or leads elsewhere";
     const { encoding } = call.plan;
@@ -76,10 +78,25 @@ export async function planRequests(contract: Contract, wishes: RequestWishes): P
     return {
       call,
       url: `${wishes.against.origin}${base}${pathname}${search}`,
-      headers: { accept: "application/json", ...headers },
+      headers: { accept: "application/json", ...headers, ...session.headers },
       ...(text !== undefined && { body: { type, text } }),
     };
   }
+}
+
+interface SentSession {
+  readonly query?: { readonly [name: string]: string };
+  readonly headers?: { readonly [name: string]: string };
+}
+
+/** The session that the app keeps, as calls carry it: `--query` says it by its name. */
+function sessionOf({ session }: Contract["app"], query: URLSearchParams): SentSession {
+  if (session === undefined || session.keep === "address") return {};
+  const name = session.keep === "cookie" ? session.cookie : session.parameter;
+  const value = query.get(name);
+  if (value === null) return {};
+  if (session.keep === "cookie") return { headers: { cookie: `${name}=${value}` } };
+  return session.as === "header" ? { headers: { [name]: value } } : { query: { [name]: value } };
 }
 
 /** @throws WrongCallError */

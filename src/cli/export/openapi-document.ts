@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject } from "../../kit/json.ts";
 import { own } from "../../kit/own.ts";
 import { setPath } from "../../kit/set-path.ts";
 import type { DataSchema } from "../../language/document-parts.ts";
-import type { CallDocument, EnvelopeDocument, SampleDocument } from "../../language/documents.ts";
+import type { AppDocument, CallDocument, EnvelopeDocument, SampleDocument } from "../../language/documents.ts";
 import type { SandboxDocuments } from "../../sandbox/documents.ts";
 import { envelopeBody, REFUSED } from "../../sandbox/envelope.ts";
 import { fillSample } from "../../sandbox/fill-sample.ts";
@@ -28,12 +28,27 @@ export function openApiDocument(documents: SandboxDocuments): JsonObject {
   const common = Object.fromEntries(
     app.query.common.map((name) => [name, parameter(name, "query", { type: "string" })]),
   );
+  const scheme = sessionScheme(app);
   return {
     openapi: "3.1.1",
     info: { title: app.brand.name, version: String(app.version) },
     paths,
-    components: { parameters: common },
+    components: { parameters: common, ...(scheme !== undefined && { securitySchemes: { session: scheme } }) },
+    ...(scheme !== undefined && { security: [{ session: [] }] }),
   };
+}
+
+/** The cookie, header or parameter of the query that people are signed in by, where they are by one. */
+function sessionScheme({ session }: AppDocument): JsonObject | undefined {
+  if (session === undefined || session.keep === "address") return undefined;
+  if (session.keep === "cookie") return { type: "apiKey", in: "cookie", name: session.cookie };
+  return { type: "apiKey", in: session.as ?? "query", name: session.parameter };
+}
+
+/** Where it is not that of all operations. */
+function securityOf({ session = "required" }: CallDocument, app: AppDocument): { readonly security?: Json } {
+  if (session === "required" || sessionScheme(app) === undefined) return {};
+  return { security: session === "never" ? [] : [{}, { session: [] }] };
 }
 
 function operation(call: CallDocument, documents: SandboxDocuments): JsonObject {
@@ -43,6 +58,7 @@ function operation(call: CallDocument, documents: SandboxDocuments): JsonObject 
     summary: call.summary,
     "x-effect": call.effect,
     "x-skrini": extensionOf(call),
+    ...securityOf(call, documents.app),
     parameters: parametersOf(call, documents),
     ...(body !== undefined && { requestBody: { required: true, content: body } }),
     responses: responsesOf(call, documents),

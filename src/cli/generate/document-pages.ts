@@ -18,7 +18,7 @@ export function callsPage(files: readonly SourceFile[]): string {
   const schemas = ["## Keywords of payload and answer schemas", table(["Keyword", "What it says"], keywords)];
   return page(
     "Calls",
-    "Envelopes are explained in [the server's contract](server.md#answers).",
+    "Envelopes and the session are explained in [the server's contract](server.md).",
     ...calls.map(callSection),
     ...schemas,
   );
@@ -83,11 +83,70 @@ function callsIn(screen: Json, files: readonly SourceFile[], makers: CallMakers)
   return [...found].sort();
 }
 
+/** Words of a member about its call; "" for none. False: it stands elsewhere in the section, or is no fact of the call. */
+type FactWriter<Name extends keyof CallDocument> =
+  | false
+  | ((value: NonNullable<CallDocument[Name]>, call: CallDocument) => string);
+
+/** For every member of a call's document, in the order of the line: a new one does not compile until it is here. */
+const FACTS: { readonly [Name in keyof Required<CallDocument>]: FactWriter<Name> } = {
+  $schema: false,
+  version: false,
+  id: false,
+  summary: false,
+  method: (method, { path }) => code(`${method} ${path}`),
+  path: false,
+  root: (root) => (root ? "without prefix" : ""),
+  client: (client) => `${client} client`,
+  envelope: (envelope) => `${envelope} envelope`,
+  success: (outcomes) => `success ${valuesOf(outcomes)}`,
+  effect: (effect) => `effect ${effect}`,
+  session: (session) => SESSION_WORDS[session],
+  intent: (members) => `one key for the same ${members.map(code).join(", ")}`,
+  file: (member) => `file in ${code(member)}, as multipart/form-data`,
+  accept: (types) => `takes ${types.map(code).join(", ")}`,
+  maxFileBytes: (bytes) => `of at most ${bytes.toLocaleString("en")} bytes`,
+  encoding: (members) =>
+    Object.entries(members)
+      .map(([name, how]) => `${code(name)} as ${code(how.style)}${explosionWords(how)}`)
+      .join(", "),
+  errors: (errors) => `words for ${Object.keys(errors).map(code).join(", ")}`,
+  errorsOf: (catalog) => `and those of ${code(catalog)}`,
+  payload: false,
+  answer: false,
+};
+
+const SESSION_WORDS = {
+  required: "with the session alone",
+  optional: "with the session where there is one",
+  never: "without the session",
+} as const satisfies { readonly [how in NonNullable<CallDocument["session"]>]: string };
+
+function explosionWords({ explode }: NonNullable<CallDocument["encoding"]>[string]): string {
+  return explode === undefined ? "" : explode ? ", a parameter for each part" : ", joined";
+}
+
+function valuesOf(values: readonly Json[]): string {
+  return values.map((one) => code(JSON.stringify(one))).join(", ");
+}
+
+function factOf<Name extends keyof CallDocument>(name: Name, call: CallDocument): string {
+  const write: FactWriter<Name> = FACTS[name];
+  const value = call[name];
+  return write === false || value == null ? "" : write(value, call);
+}
+
+function factsOf(call: CallDocument): string {
+  const names = Object.keys(FACTS) as (keyof CallDocument)[];
+  return names
+    .map((name) => factOf(name, call))
+    .filter((fact) => fact !== "")
+    .join(" · ");
+}
+
 function callSection(call: CallDocument): string {
-  const { id, summary, client, method, path, root, envelope, success, effect, file, payload, answer } = call;
-  const codes = success === undefined ? "" : ` (success ${success.map((one) => code(JSON.stringify(one))).join(", ")})`;
-  const facts = `${code(`${method} ${path}`)}${root === true ? ", without prefix" : ""} · ${client} client · ${envelope} envelope${codes} · effect ${effect}${file === undefined ? "" : ` · file in ${code(file)}, as multipart/form-data`}`;
-  const parts = [`## ${id}`, `${summary}.`, facts];
+  const { id, summary, payload, answer } = call;
+  const parts = [`## ${id}`, `${summary}.`, factsOf(call)];
   const head = ["Type", "What it is"];
   return [...parts, table(["Payload", ...head], rowsOf(payload)), table(["Answer", ...head], rowsOf(answer))]
     .filter((part) => part !== "")

@@ -62,9 +62,10 @@ function factsOf(files: readonly SourceFile[]): { readonly [name: string]: strin
   return {
     notFound: code(notFound),
     draftHours: String(DRAFT_LIFETIME_MS / 3_600_000),
-    common: listOf(query.common),
+    common: query.common.length === 0 ? "" : ` In the query: the common parameters, ${listOf(query.common)}.`,
     languages: app.languages.map(({ code: tag, name }) => `${code(tag)} ${name}`).join(", "),
-    headers: (["json", "form"] as const).map((client) => `${client} ${listOf(query.headers[client])}`).join(", "),
+    headers: headerLine(query.headers),
+    session: sessionLine(app.session),
     prefix: code(calls.prefix),
     roots:
       calls.roots === undefined
@@ -161,6 +162,28 @@ function howToReceive(transport: TransportDocument): string {
 
 function phoneOf({ payload }: MessageDocument): string | undefined {
   return Object.keys(payload).find((member) => own(payload, member) === "phone");
+}
+
+/** With the break in front of it, as all lines that not every app has. */
+function headerLine(headers: AppDocument["query"]["headers"]): string {
+  const named = (["json", "form"] as const).filter((client) => headers[client].length > 0);
+  const lists = named.map((client) => `client \`${client}\` ${listOf(headers[client])}`);
+  return lists.length === 0 ? "" : `\n- Headers, where the page's address has them: ${lists.join(", ")}.`;
+}
+
+const COOKIE_RULES = [
+  "  The answer that signs people in sets it, each later one may set it anew, and `Max-Age=0` ends the session. In the browser it",
+  "  is `HttpOnly`, `SameSite=Strict` and of this host alone, whatever `Domain`, `Path` and `SameSite` say. No other cookie passes.",
+].join("\n");
+
+function sessionLine(session: AppDocument["session"]): string {
+  if (session === undefined) return "";
+  if (session.keep === "address") return `\n- The session is the parameter ${code(session.parameter)}.`;
+  const but = 'but for calls with `"session": "never"`';
+  if (session.keep === "cookie")
+    return `\n- The session is the cookie ${code(session.cookie)}, ${but}.\n${COOKIE_RULES}`;
+  const place = session.as === "header" ? "header" : "parameter of the query";
+  return `\n- The session is the ${place} ${code(session.parameter)}, ${but}.`;
 }
 
 function listOf(names: readonly string[]): string {

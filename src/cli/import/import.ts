@@ -40,7 +40,11 @@ export async function importOpenApi(
       `app.json has no envelope "${values.envelope}": ${Object.keys(app.calls.envelopes).join(", ")}`,
     );
   }
-  const { calls, unfit, ...found } = importCalls(await readInput(path, MAX_BYTES, readOpenApi), app, values.envelope);
+  const { calls, unfit, session, ...found } = importCalls(
+    await readInput(path, MAX_BYTES, readOpenApi),
+    app,
+    values.envelope,
+  );
   const missing = unfit.operations.length > 0 ? [envelopeToAdd(unfit, app)] : [];
   const losses = [...found.losses, ...missing];
   const wanted = values.calls === undefined ? undefined : listed(values.calls);
@@ -60,6 +64,7 @@ export async function importOpenApi(
     writeInside(root, file.path, file.text);
   }
   for (const loss of losses) stdout.write(`left out: ${loss}\n`);
+  if (session !== undefined) stdout.write(`${sessionToAdd(session)}\n`);
   const names = countOf(chosen.length, "call");
   stdout.write(
     `${names} and ${countOf(written.length - chosen.length, "sample")} written, below ${app.calls.prefix}.\n`,
@@ -75,6 +80,17 @@ function envelopeToAdd({ operations, envelope }: Import["unfit"], { calls }: App
     `${operations.slice(0, MAX_NAMED).join(", ")}${more}: no envelope of app.json fits what is answered.`,
     'Where the body is the answer, add this line under "calls", "envelopes" in schemas/app.json and import again:',
     `  "${name}": ${JSON.stringify(envelope, null, 1).replace(/\s*\n\s*/g, " ")},`,
+  ].join("\n");
+}
+
+function sessionToAdd(session: NonNullable<Import["session"]>): string {
+  const what =
+    session.keep === "cookie" ? `the cookie "${session.cookie}"` : `"${session.parameter}" in the ${session.as}`;
+  const written = { ...session, onExpired: [{ do: "navigate", to: "/sign-in" }] };
+  return [
+    `People are signed in by ${what}, and app.json does not say so: calls go without it.`,
+    "Add this line to schemas/app.json, with the path of your sign-in, and import again:",
+    `  "session": ${JSON.stringify(written, null, 1).replace(/\s*\n\s*/g, " ")},`,
   ].join("\n");
 }
 

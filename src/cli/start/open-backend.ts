@@ -1,5 +1,6 @@
 import type { AppPlan } from "../../language/plan.ts";
 import type { ProjectFile } from "../../language/project-file.ts";
+import { isReservedCookie, type SessionCookie } from "../../language/session-cookie.ts";
 import { backendPaths } from "../../route/backend-path.ts";
 import type { LenderSource } from "../../sandbox/lender.ts";
 import type { Backend } from "../../server/calls/backend.ts";
@@ -37,6 +38,7 @@ export async function openBackend(options: ServeOptions, { opened, project, lend
   if (options.apiUrl === null) return { backend: sandbox ?? NOBODY, sandbox };
   const backend = createProxyBackend(options.apiUrl, {
     headers: () => callHeaders(firstApp(source.current())),
+    cookie: () => sessionCookie(firstApp(source.current())),
     paths: () => backendPaths(firstApp(source.current()).calls),
     logFault,
   });
@@ -46,6 +48,13 @@ export async function openBackend(options: ServeOptions, { opened, project, lend
 /** This tree's, where the documents are those it plays along with. */
 function lenderOf({ lender }: ServeOptions): Promise<LenderSource | null> {
   return lender === undefined ? findLender() : Promise.resolve(lender);
+}
+
+/** The cookie that app.json declares. No document gets at one of the server's own. */
+function sessionCookie({ session }: AppPlan): SessionCookie | null {
+  const { as, parameter: name = "", lasts } = session?.own ?? {};
+  if (as !== "cookie" || isReservedCookie(name)) return null;
+  return { name, ...(lasts !== undefined && { lasts }) };
 }
 
 /** Headers of calls that app.json names. */

@@ -151,6 +151,22 @@ const QUERY = record({
 
 const SECONDS = wholeNumber(1);
 
+/** Members of every session that people sign in to. */
+const SIGN_IN_SESSION = {
+  lasts: optional(SECONDS, "Seconds after signing in at which it ends. Without it, `sign-out` or the server ends it."),
+  idle: optional(SECONDS, "Seconds after the last call at which it ends."),
+  onExpired: required(
+    ACTIONS,
+    "What the screen does once it is over, in place of each `onFailed` and `failure`: lead to where people sign in. Reads `app` alone.",
+  ),
+  returns: optional(
+    BOOLEAN_VALUE,
+    "False: after signing in `navigate` leads where it says. Otherwise it leads to the page that was asked for without a session, where there is one.",
+  ),
+};
+
+const COOKIE = { pattern: "[A-Za-z0-9_][A-Za-z0-9_.-]{0,63}", words: "a cookie's name" };
+
 /** Members of a session that the app itself keeps. */
 const OWN_SESSION = {
   parameter: required(
@@ -158,12 +174,7 @@ const OWN_SESSION = {
     "The parameter that carries it to the server, such as `session`. Calls alone have it: no address does, and what an address says of it counts for nothing.",
   ),
   as: optional(oneOf("query", "header"), "How calls carry it: in their query (default) or as a header of that name."),
-  lasts: optional(SECONDS, "Seconds after signing in at which it ends. Without it, `sign-out` or the server ends it."),
-  idle: optional(SECONDS, "Seconds after the last call at which it ends."),
-  onExpired: required(
-    ACTIONS,
-    "What the screen does once it is over, in place of each `onFailed` and `failure`: lead to where people sign in. Reads `app` alone.",
-  ),
+  ...SIGN_IN_SESSION,
 };
 
 const SESSION = variant("keep", {
@@ -179,6 +190,13 @@ const SESSION = variant("keep", {
   },
   tab: OWN_SESSION,
   browser: OWN_SESSION,
+  cookie: {
+    cookie: required(
+      string(COOKIE),
+      "The cookie that the server sets when people sign in, such as `sid`. It passes between browser and server with calls of this app alone, and no other cookie does.",
+    ),
+    ...SIGN_IN_SESSION,
+  },
 });
 
 const HOSTS = record({
@@ -300,7 +318,7 @@ export const APP_FIELDS = {
   query: required(QUERY, "Parameters of the page's query."),
   session: optional(
     SESSION,
-    "Where the session is kept. `address`: the shell or the link gives it. `tab`, `browser`: `sign-in` stores it until the tab is closed, or for all tabs. Expressions read `app.signedIn`.",
+    "Where the session is kept. `address`: the shell or the link gives it. `tab`, `browser`: `sign-in` stores it until the tab is closed, or for all tabs. `cookie`: the server sets a cookie, which no script can read. Expressions read `app.signedIn`.",
   ),
   calls: required(
     record({

@@ -83,7 +83,7 @@ export function createAnswerCall(
     try {
       const { bytes } = content;
       const whole = request.body !== null ? new Request(request, { body: bytes as Uint8Array<ArrayBuffer> }) : request;
-      const answer = await parts.backend.fetch(whole, client.forwardedFor, effect === "read" ? signal : undefined);
+      const answer = await parts.backend.fetch(whole, client, effect === "read" ? signal : undefined);
       const body = new Uint8Array(await answer.arrayBuffer());
       const release = flight.take(network, body.byteLength);
       if (release === null) return refuse(503, { "retry-after": "2" });

@@ -39,10 +39,13 @@ describe("createProxyBackend", () => {
       referer: "http://page.example/?session=s",
       "accept-language": "sw",
     };
-    const answer = await createProxyBackend(origin).fetch(post("", hostile), "10.0.0.7");
+    const answer = await createProxyBackend(origin).fetch(post("", hostile), {
+      forwardedFor: "10.0.0.7",
+      https: false,
+    });
     const arrived = Object.keys(await answer.json());
     expect(arrived.filter((name) => name in hostile)).toEqual(["accept-language", "x-forwarded-for"]);
-    const again = await createProxyBackend(origin).fetch(post("", hostile), "10.0.0.7");
+    const again = await createProxyBackend(origin).fetch(post("", hostile), { forwardedFor: "10.0.0.7", https: false });
     expect(await again.json()).toMatchObject({ "x-forwarded-for": "10.0.0.7" });
   });
 

@@ -1,13 +1,17 @@
 import { MAX_ANSWER_BYTES } from "../../language/call-limits.ts";
+import type { SessionCookie } from "../../language/session-cookie.ts";
 import { createJoinedBytes } from "../limits/joined-bytes.ts";
 import type { LogFault } from "../operations/fault-log.ts";
-import type { Backend } from "./backend.ts";
+import type { Backend, Caller } from "./backend.ts";
 import { answerHeaders, requestHeaders } from "./proxy-headers.ts";
 import { redirectTarget } from "./proxy-location.ts";
+import { type CookiePass, passCookie } from "./session-cookie.ts";
 
 export interface ProxyOptions {
   /** Names of the request headers that the lender's calls have besides the usual ones. */
   readonly headers?: () => readonly string[];
+  /** The only cookie that passes, either way; null for none. */
+  readonly cookie?: () => SessionCookie | null;
   /** Paths that calls stand below: a redirect to the lender's server leads to one of them. */
   readonly paths?: () => readonly string[];
   /** Milliseconds. */
@@ -19,6 +23,7 @@ export interface ProxyOptions {
 /** A little longer than the page waits (60 s), so that the page's own words are what the borrower reads. */
 const TIME_LIMIT_MS = 65_000;
 
+const NOBODY: Caller = { forwardedFor: "", https: false };
 const REDIRECTS = [301, 302, 303, 307, 308];
 /** Those that browsers act on by themselves: 407 asks for a proxy's password, the others repeat the request. */
 const ACTED_ON = [407, 408, 421, 425];
@@ -28,32 +33,39 @@ const ACTED_ON = [407, 408, 421, 425];
  *
  * The answer is taken in whole before any of it goes to the browser. A connection that breaks half-way thus still
  * becomes a clear 502; passed on as a cut, a browser would repeat a POST by itself. Hono's `proxy` streams, and passes
- * every header that it does not know to be harmful; here those pass that are listed.
+ * every header that it does not know to be harmful; here those pass that are listed, and the session's own cookie.
  */
 export function createProxyBackend(origin: string, options: ProxyOptions = {}): Backend {
   const base = new URL(origin);
   const { headers: named = () => [], paths = () => [], timeLimit = TIME_LIMIT_MS, logFault = () => {} } = options;
+  const cookie = options.cookie ?? (() => null);
   return {
-    async fetch(request, forwardedFor = "", signal) {
+    async fetch(request, { forwardedFor, https } = NOBODY, signal) {
       const { pathname, search } = new URL(request.url);
       const requested = new URL(`${base.origin}${base.pathname.replace(/\/+$/, "")}${pathname}${search}`);
+      const declared = cookie();
+      const pass = declared && passCookie(declared, request.headers, { https, now: Date.now() });
       const refuse = (status: 502 | 504, reason: string) => {
         logFault({ method: request.method, path: pathname }, `the backend ${reason}`);
-        return refusal(status);
+        return withCookie(refusal(status), new Headers(), pass);
       };
       const limit = AbortSignal.timeout(timeLimit);
       const hasBody = request.method !== "GET" && request.method !== "HEAD";
       try {
+        const headers = requestHeaders(request.headers, named(), forwardedFor);
+        if (pass?.sent) headers.set("cookie", pass.sent);
         const answer = await fetch(requested, {
           method: request.method,
-          headers: requestHeaders(request.headers, named(), forwardedFor),
+          headers,
           redirect: "manual",
           signal: signal === undefined ? limit : AbortSignal.any([limit, signal]),
           ...(hasBody && { body: await request.arrayBuffer() }),
         });
         const isHead = request.method === "HEAD";
-        const passed = pass(answer, await readWhole(answer), { base, requested, backend: paths(), isHead });
-        return passed ?? refuse(502, `answered ${answer.status}, which cannot be passed on`);
+        const passed = passOn(answer, await readWhole(answer), { base, requested, backend: paths(), isHead });
+        return passed
+          ? withCookie(passed, answer.headers, pass)
+          : refuse(502, `answered ${answer.status}, which cannot be passed on`);
       } catch (error) {
         if (signal?.aborted) return refusal(504);
         return isTimeout(error) ? refuse(504, "did not answer in time") : refuse(502, `failed: ${reasonOf(error)}`);
@@ -70,7 +82,7 @@ interface PassOptions {
 }
 
 /** Null for an answer that no call can have. */
-function pass(answer: Response, body: Uint8Array, { isHead, ...places }: PassOptions): Response | null {
+function passOn(answer: Response, body: Uint8Array, { isHead, ...places }: PassOptions): Response | null {
   const { status } = answer;
   const headers = answerHeaders(answer.headers, body);
   if (REDIRECTS.includes(status)) {
@@ -84,6 +96,12 @@ function pass(answer: Response, body: Uint8Array, { isHead, ...places }: PassOpt
   if (!isExpected || ACTED_ON.includes(status)) return null;
   const isEmpty = isHead || status === 204 || status === 205;
   return new Response(isEmpty ? null : Buffer.from(body), { status, headers });
+}
+
+function withCookie(passed: Response, headers: Headers, pass: CookiePass | null): Response {
+  const cookie = pass?.answered(headers);
+  if (cookie) passed.headers.set("set-cookie", cookie);
+  return passed;
 }
 
 async function readWhole(answer: Response): Promise<Uint8Array> {

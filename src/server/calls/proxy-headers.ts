@@ -1,6 +1,6 @@
 import { PICTURE_HEAD, pictureType } from "../../kit/picture-type.ts";
 
-/** Request headers that reach the lender's server, besides those that app.json names. No cookie, no address of the page. */
+/** Request headers that reach the lender's server, besides those that app.json names. No address of the page, and no cookie but the one that `session-cookie.ts` passes. */
 const REQUEST_HEADERS = ["accept", "accept-language", "content-type", "idempotency-key", "user-agent"];
 /** Answer headers that reach the page. `location` is judged by itself. */
 const ANSWER_HEADERS = ["content-type", "content-language", "retry-after"];

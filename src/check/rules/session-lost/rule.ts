@@ -8,13 +8,14 @@ import { type CallMade, callsMade } from "../calls-made.ts";
 import { partsOf } from "../expression-parts.ts";
 import { defineRule } from "../rule.ts";
 import { personalMembers } from "../sent-payloads.ts";
-import { isAboutSession } from "../sessions.ts";
+import { isAboutSession, isCookieSession } from "../sessions.ts";
 
 export const rule = defineRule({
   summary: "A call signs somebody in, and nothing keeps the session that it answers.",
   why: "All that is asked of the server from then on is asked without it: people sign in, and are sent back to sign in.",
   fix: "Hand it on where the answer leads: `answer.<name>`.",
   body(body, report, { project }) {
+    if (isCookieSession(project)) return;
     for (const call of callsMade(body, project)) {
       if (call.effect !== "write") continue;
       for (const name of sessionsIn(project.calls.get(call.id)?.root, project)) {
