@@ -18,6 +18,7 @@ import { killDefinition } from "./kill/definition.ts";
 import { logDefinition } from "./log/definition.ts";
 import { loginDefinition } from "./login/definition.ts";
 import { lspDefinition } from "./lsp/definition.ts";
+import { mcpDefinition } from "./mcp/definition.ts";
 import { migrateDefinition } from "./migrate/definition.ts";
 import { noticeDefinition } from "./notice/definition.ts";
 import { publishDefinition } from "./publish/definition.ts";
@@ -45,6 +46,7 @@ export const COMMANDS: { readonly [name: string]: Command } = {
   format: commandOf(formatDefinition, async () => (await import("./format/format.ts")).format),
   test: commandOf(testDefinition, async () => (await import("./test/test.ts")).test),
   lsp: commandOf(lspDefinition, async () => (await import("./lsp/lsp.ts")).lsp),
+  mcp: commandOf(mcpDefinition, async () => (await import("./mcp/mcp.ts")).mcp),
   generate: commandOf(generateDefinition, async () => (await import("./generate/generate.ts")).generate),
   migrate: commandOf(migrateDefinition, async () => (await import("./migrate/migrate.ts")).migrate),
   doctor: commandOf(doctorDefinition, async () => (await import("./doctor/doctor.ts")).doctor),

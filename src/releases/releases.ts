@@ -8,6 +8,8 @@ export interface Actor {
   readonly address: string;
   /** Name of the account that made the token: that person's approval would be of their own change. */
   readonly owner?: string;
+  /** Name of the assistant's program that does it for this account or token. */
+  readonly assistant?: string;
 }
 
 export interface Release {

@@ -55,7 +55,9 @@ export function createServer(parts: ServerParts): Hono {
 function addStudio(app: Hono, parts: ServerParts, { clientOf }: RequestReaders): void {
   const { studio, studioPages, studioHost, recorder, releases } = parts;
   if (studioHost !== undefined) app.use(separateStudio(studioHost));
-  if (studio !== undefined) app.all("/studio/api/*", (context) => studio(context.req.raw, context.env));
+  if (studio !== undefined) {
+    for (const path of ["/studio/api/*", "/studio/mcp"]) app.all(path, ({ req, env }) => studio(req.raw, env));
+  }
   if (studioPages !== undefined) app.route("/", studioPages);
   if (recorder === undefined) return;
   const pages = createRecorderPages(recorder, {

@@ -33,6 +33,12 @@ const ok = (prints?: RegExp) => ({ runs: "app", status: 0, ...(prints !== undefi
 /** Each command of the guides, in their order: those of one guide may need what the one before has made. */
 export const TRIALS: { readonly [guide: string]: { readonly [command: string]: Trial } } = {
   "ask-in-steps": { "npx skrini check": ok(/documents: all right/) },
+  assistants: {
+    "npx skrini token add drafts --scopes read,edit --days 30": {
+      heldBy: "tests/releases/assistants.test.ts",
+      title: "lets an assistant open a change of a folder and send it for review, by the token of the guide",
+    },
+  },
   "author-screens": {
     "npx skrini check": ok(/documents: all right/),
     "npx skrini check schemas/screens/branches.json": ok(/all right/),

@@ -7,8 +7,10 @@ import { type ProjectParts, readParts } from "../project-parts/read-parts.ts";
 import { namedProject } from "../project-root.ts";
 import { filesUnder, readDocuments } from "../read-documents.ts";
 import { removeInside, writeInside } from "../write-inside.ts";
+import { AGENTS_FILE, agentsPage } from "./agents-page.ts";
 import type { generateDefinition } from "./definition.ts";
 import { GENERATED_FOLDER, generatedFiles } from "./generated-files.ts";
+import { GENERATED } from "./markdown.ts";
 import { writtenPagesFor } from "./written-pages.ts";
 
 /**
@@ -38,7 +40,13 @@ export async function generate(
 function wantedFiles(root: string, definitions: ProjectParts, ofTree: readonly SourceFile[]): readonly SourceFile[] {
   const isTree = !IS_PACKED && join(root, ".") === join(ROOT, ".");
   const files = generatedFiles(readDocuments(root), { ...definitions, written: writtenPagesFor(root) });
-  return isTree ? [...files, ...ofTree] : files;
+  return [...files, ...(isTree ? ofTree : agentsFile(root, definitions))];
+}
+
+/** The file at the top of an app, as long as it says that it is generated: an app may have its own words there. */
+function agentsFile(root: string, definitions: ProjectParts): readonly SourceFile[] {
+  const isOurs = current(root, AGENTS_FILE)?.startsWith(GENERATED) === true;
+  return isOurs ? [{ path: AGENTS_FILE, text: agentsPage(definitions) }] : [];
 }
 
 function current(root: string, path: string): string | null {

@@ -5,6 +5,7 @@ import type { SourceFile } from "../../language/source-file.ts";
 import type { CommandLine, Streams } from "../command/command.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
 import { createFormatter } from "../format/create-formatter.ts";
+import { AGENTS_FILE, agentsPage } from "../generate/agents-page.ts";
 import { generatedFiles } from "../generate/generated-files.ts";
 import { PROJECT_PAGES } from "../generate/written-pages.ts";
 import { ROOT } from "../paths.ts";
@@ -40,6 +41,7 @@ export async function init(
   const generated = generatedFiles(documents, { ...BUILT_IN, written: PROJECT_PAGES });
   for (const { path, text } of [...documents, ...generated]) writeInside(root, path, text);
   writeInside(root, ".skrini/version", `${VERSION}\n`);
+  writeInside(root, AGENTS_FILE, agentsPage(BUILT_IN));
   if (tarball !== null) await copyFile(tarball, join(root, basename(tarball)));
   streams.stdout.write(nextSteps(titleOf(name), relative(process.cwd(), root)));
   return 0;

@@ -7,6 +7,7 @@ import type { CommandLine, Streams } from "../command/command.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
 import { currentProject } from "../project-root.ts";
 import { confirm } from "../studio-client/ask-person.ts";
+import { assistantsOf, forgetAssistants } from "../studio-client/assisted-folder.ts";
 import { channelOf } from "../studio-client/connection-options.ts";
 import { shortId, shortTime } from "../studio-client/describe.ts";
 import { describeDifferences } from "../studio-client/describe-differences.ts";
@@ -32,27 +33,33 @@ export async function push({ values, positionals }: PushLine, streams: Streams):
   if (project.length === 0) throw new WrongCallError(`there are no documents in ${root}/schemas`);
   const local = toFileSet(project);
   const id = documentsHash(project);
-  return withStudio(values, streams, async (studio) => {
-    const served = await readChannelRelease(studio, channelOf(values));
-    if (served.release.id === id) {
-      writeSeen(root, [id]);
-      const lines = [`Nothing to push: release ${shortId(id)} is what this folder has.`];
-      return { lines, value: { release: id, change: null } };
-    }
-    const seen = await readSeenOrImported(root);
-    await checkSeen(studio, channelOf(values), served, seen);
-    const heading = `Differences from release ${shortId(served.release.id)}:`;
-    streams.stderr.write(`${[heading, ...(await describeDifferences(served.files, local))].join("\n")}\n`);
-    await confirm("Push them?", values.yes, streams);
-    const title = values.title ?? `Documents of ${basename(root)}`;
-    const change = await saveChange(studio, { id: values.change, title, served, local });
-    writeSeen(root, [...(seen.length === 0 ? [served.release.id] : seen), served.release.id, id]);
-    return values.draft ? draftResult(change, id) : sendForReview(studio, change);
-  });
+  return withStudio(
+    values,
+    streams,
+    async (studio) => {
+      const served = await readChannelRelease(studio, channelOf(values));
+      if (served.release.id === id) {
+        writeSeen(root, [id]);
+        const lines = [`Nothing to push: release ${shortId(id)} is what this folder has.`];
+        return { lines, value: { release: id, change: null } };
+      }
+      const seen = await readSeenOrImported(root);
+      await checkSeen(studio, channelOf(values), served, seen);
+      const heading = `Differences from release ${shortId(served.release.id)}:`;
+      streams.stderr.write(`${[heading, ...(await describeDifferences(served.files, local))].join("\n")}\n`);
+      await confirm("Push them?", values.yes, streams);
+      const title = values.title ?? `Documents of ${basename(root)}`;
+      const change = await saveChange(studio, { id: values.change, title, served, local });
+      forgetAssistants(root);
+      writeSeen(root, [...(seen.length === 0 ? [served.release.id] : seen), served.release.id, id]);
+      return values.draft ? draftResult(change, id) : sendForReview(studio, change);
+    },
+    await assistantsOf(root),
+  );
 }
 
 /** A release that others published since must be pulled first: a push would undo it unseen. */
-async function checkSeen(
+export async function checkSeen(
   studio: StudioClient,
   channel: string,
   { release }: ReleasedFiles,
@@ -83,7 +90,7 @@ interface Saving {
   readonly local: FileSet;
 }
 
-async function saveChange(studio: StudioClient, { id, title, served, local }: Saving): Promise<Change> {
+export async function saveChange(studio: StudioClient, { id, title, served, local }: Saving): Promise<Change> {
   const base = served.release.id;
   if (id === undefined) {
     const change = await parseResponse(studio.api.changes.$post({ json: { title, base } }));
@@ -123,7 +130,7 @@ function draftResult({ id, title }: Change, release: string): CommandResult {
   return { lines, value: { change: id, release } };
 }
 
-async function sendForReview(studio: StudioClient, { id, title, revision }: Change): Promise<CommandResult> {
+export async function sendForReview(studio: StudioClient, { id, title, revision }: Change): Promise<CommandResult> {
   try {
     const options = { param: { change: `${id}` }, header: seenRevision(revision) };
     const { release } = await parseResponse(studio.api.changes[":change"].review.$post(options));

@@ -36,13 +36,15 @@ export function review(
   });
 }
 
-function describeChange({ id, title, author, status, release, base, approvals, changedAt }: DetailedChange) {
+function describeChange(change: DetailedChange) {
+  const { id, title, author, assistants, status, release, base, approvals, changedAt } = change;
   const by = approvals.map(({ by: name, isOwn, doubt }) => {
     const note = doubt === null ? (isOwn ? "of their own" : "") : `does not count: ${doubt}`;
     return note === "" ? name : `${name} (${note})`;
   });
   return [
     `Change ${id}, "${title}", by ${author}, ${status} since ${shortTime(changedAt)}`,
+    ...(assistants.length > 0 ? [`made with an assistant: ${assistants.join(", ")}`] : []),
     `release ${shortId(release)}, from ${shortId(base)}`,
     `approved by ${by.length === 0 ? "nobody" : by.join(", ")}`,
   ];

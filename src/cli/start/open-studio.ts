@@ -4,6 +4,7 @@ import { runSchedule } from "../../releases/schedule/run-schedule.ts";
 import { readRequiredRoles } from "../../releases/second-factors/required-roles.ts";
 import type { Store } from "../../releases/store/create-store.ts";
 import type { LogFault } from "../../server/operations/fault-log.ts";
+import type { AssistantParts } from "../../server/studio/endpoint/assistants.ts";
 
 /** The database with what is kept in it. */
 export interface Connection {
@@ -21,10 +22,11 @@ export interface StudioOptions {
   /** Milliseconds that a client has for each further part of a content. */
   readonly patience: number | undefined;
   readonly env: NodeJS.ProcessEnv;
+  readonly assistants: AssistantParts;
 }
 
 export interface OpenStudio {
-  /** Answers a request below `/studio/api`. */
+  /** Answers a request below `/studio/api`, or of an assistant. */
   fetch(request: Request, env: unknown): Promise<Response>;
   /** The secret of the link that makes the first account; null once there is one, or no database. */
   firstLink(): Promise<string | null>;
@@ -33,7 +35,7 @@ export interface OpenStudio {
 }
 
 /** The studio's API, made at the first request: what only operators need must not slow the start. */
-export function openStudio({ connection, proxies, logFault, patience, env }: StudioOptions): OpenStudio {
+export function openStudio({ connection, proxies, logFault, patience, env, assistants }: StudioOptions): OpenStudio {
   const provider = readProviderSettings(env);
   const settings = {
     provider,
@@ -49,7 +51,7 @@ export function openStudio({ connection, proxies, logFault, patience, env }: Stu
 
   async function make(connected: Connection) {
     const { createStudioApi } = await import("../../server/studio/create-studio-api.ts");
-    const parts = { ...connected, accounts: await accountsOf(connected), proxies, logFault };
+    const parts = { ...connected, accounts: await accountsOf(connected), proxies, logFault, assistants };
     return createStudioApi({ ...parts, ...(patience !== undefined && { patience }) });
   }
 

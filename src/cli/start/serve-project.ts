@@ -34,6 +34,7 @@ import { shortName } from "./opened-releases.ts";
 import { buildsOf } from "./project-builds.ts";
 import { readWholeFolder } from "./read-whole-folder.ts";
 import { repeat } from "./repeat.ts";
+import { assistantParts } from "./serve-assistants.ts";
 import type { ServeOptions } from "./serve-options.ts";
 import { PAGE_READS_MS } from "./start-options.ts";
 
@@ -92,6 +93,7 @@ export async function serveProject(options: ServeOptions): Promise<Serving> {
     logFault,
     patience: options.patience,
     env: process.env,
+    assistants: assistantParts({ root, files, parts, checks }),
   });
   const docs = createDocsSource(root, parts, files);
   let isDraining = false;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { hc } from "hono/client";
+import { assistantHeader } from "../../language/assistant-header.ts";
 import type { StudioApi } from "../../wire/studio-api.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
 
@@ -39,12 +40,14 @@ const ANSWER_MS = 300_000;
 
 /**
  * @param prove asks the person once more who it is. Resolves to the session's new secret, or to null where nobody is there
+ * @param assistant name of the assistant's program that asks
  * @throws WrongCallError where the server does not answer, RefusedByServerError where it refuses
  */
 export function createStudioClient(
   server: string,
   secret: string | undefined,
   prove: (studio: StudioClient) => Promise<string | null> = async () => null,
+  assistant?: () => string,
 ): StudioClient {
   if (!URL.canParse(server)) throw new WrongCallError(`"${server}" is not an address such as https://loans.example`);
   let known = secret;
@@ -77,6 +80,7 @@ export function createStudioClient(
   async function askOnce(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
     const headers = new Headers(init.headers);
     headers.set("user-agent", "skrini");
+    if (assistant !== undefined) headers.set(...assistantHeader(assistant()));
     if (known !== undefined) headers.set("authorization", `Bearer ${known}`);
     const patience = new AbortController();
     const timer = setTimeout(() => patience.abort(new Error("it takes too long")), ANSWER_MS);

@@ -18,21 +18,26 @@ export interface CommandResult {
 /** The person is not known there, so that nothing was asked: as a wrong call. */
 const NOT_REQUESTED = ["signed-out", "unavailable", "too-many-requests"];
 
-/** Does a command's work at the server that its options name, and tells how it went. Gives the exit code. */
+/**
+ * Does a command's work at the server that its options name, and tells how it went. Gives the exit code.
+ * @param assistant names of assistants that made what is sent
+ */
 export async function withStudio(
   values: ConnectionValues,
   streams: Streams,
   work: (studio: StudioClient) => Promise<CommandResult>,
+  assistant?: string,
 ): Promise<number> {
   const { stdout, stderr } = streams;
   const server = serverOf(values);
+  const made = assistant === undefined ? undefined : () => assistant;
   const secret = values.token ?? process.env.SKRINI_TOKEN ?? (await savedSession(server));
   try {
     const {
       lines,
       value,
       status = 0,
-    } = await work(createStudioClient(server, secret, (studio) => prove(studio, streams)));
+    } = await work(createStudioClient(server, secret, (studio) => prove(studio, streams), made));
     printResult({ lines, value }, values.json, streams);
     return status;
   } catch (error) {

@@ -8,7 +8,7 @@ export const LAYERS: readonly (readonly string[])[] = [
   ["src/actions", "src/diff", "src/openapi"],
   ["src/render"],
   ["renderers"],
-  ["src/sandbox", "src/releases", "src/verify"],
+  ["src/assistant", "src/sandbox", "src/releases", "src/verify"],
   ["src/lender", "src/contract", "src/wire"],
   ["src/app", "src/studio", "src/cli", "src/dev", "src/server"],
 ];
@@ -34,7 +34,7 @@ export const ROOMS: { readonly [room: string]: readonly (readonly string[])[] } 
     ["reports", "studio-pages"],
     ["."],
   ],
-  "src/server/studio": [["endpoint"], ["routes"], ["."]],
+  "src/server/studio": [["endpoint"], ["assistant", "routes"], ["."]],
   "src/cli": [
     ["command"],
     ["."],
@@ -45,7 +45,7 @@ export const ROOMS: { readonly [room: string]: readonly (readonly string[])[] } 
     ["docs", "init"],
     ["start"],
     ["contract", "doctor", "export", "import", "test"],
-    ["diff", "sandbox"],
+    ["diff", "mcp", "sandbox"],
     ["upgrade"],
   ],
   "src/dev": [["bench", "fuzz", "layers", "production-page", "rule-lists", "suite"], ["build"], ["."]],

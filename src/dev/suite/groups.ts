@@ -190,6 +190,32 @@ export const GROUPS: readonly TestGroup[] = [
     standsOn: RELEASES,
   },
   {
+    // Programs that draft for people: what they may do, what they are told, and the protocol's own tests.
+    name: "assistants",
+    tests: [
+      "tests/assistants",
+      ...releases("assistants", "assistants-official"),
+      "src/server/studio/assistants.test.ts",
+      "tests/verify/assistant.test.ts",
+    ],
+    standsOn: [
+      ...RELEASES,
+      "renderers",
+      "src/assistant",
+      "src/check",
+      "src/cli/generate",
+      "src/cli/init",
+      "src/cli/mcp",
+      "src/cli/push",
+      "src/cli/studio-client",
+      "src/diff",
+      "src/docs",
+      "src/editor",
+      "src/verify",
+      "tests/other-app",
+    ],
+  },
+  {
     // Ways in which the product leaves this tree.
     name: "package",
     tests: ["tests/package", ...journeys("static-export")],

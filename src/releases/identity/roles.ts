@@ -53,6 +53,13 @@ export const SCOPES = ["read", "edit", "comment", "publish", "roll-out", "roll-b
 
 export type Scope = (typeof SCOPES)[number];
 
+const DRAFTING: readonly string[] = ["read", "edit", "comment"] satisfies readonly Scope[];
+
+/** Those among permissions that nobody gives an assistant's token: it drafts, and people decide. */
+export function permissionsBeyondDrafts(permissions: readonly string[]): readonly string[] {
+  return [...new Set(permissions)].filter((one) => !DRAFTING.includes(one));
+}
+
 /** Permissions of an account or a token on one channel, or on all of them. */
 export interface Allowed {
   readonly permissions: readonly Permission[];

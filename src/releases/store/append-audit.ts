@@ -1,4 +1,4 @@
-import type { Json } from "../../kit/json.ts";
+import { isObject, type Json } from "../../kit/json.ts";
 import type { Queries } from "../database/connect.ts";
 import type { Actor } from "../releases.ts";
 import { sha256 } from "../sha256.ts";
@@ -46,7 +46,7 @@ export async function appendAudit(queries: Queries, row: NewAuditRow): Promise<A
     action: row.action,
     subject: row.subject,
     before: row.before === undefined ? null : JSON.stringify(row.before),
-    after: row.after === undefined ? null : JSON.stringify(row.after),
+    after: afterOf(row),
     states: await notedStates(queries),
     previous: rows[0]?.hash ?? FIRST_PREVIOUS,
   };
@@ -57,6 +57,12 @@ export async function appendAudit(queries: Queries, row: NewAuditRow): Promise<A
     [...hashedFields(whole), whole.states, hash],
   );
   return { ...whole, hash };
+}
+
+/** The new state, with the assistant where one did it. */
+function afterOf({ after, actor: { assistant } }: NewAuditRow): string | null {
+  if (assistant === undefined) return after === undefined ? null : JSON.stringify(after);
+  return JSON.stringify({ ...(isObject(after) ? after : after !== undefined && { after }), assistant });
 }
 
 /** SHA-256 over the hash of the row before and all that the row says. */

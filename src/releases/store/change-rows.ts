@@ -10,6 +10,8 @@ export interface Change {
   readonly author: string;
   /** Everyone who saved in it. */
   readonly contributors: readonly string[];
+  /** Programs by which assistants worked on it. */
+  readonly assistants: readonly string[];
   /** The release that it differs from. */
   readonly base: string;
   /** Counts up with each save. */
@@ -33,14 +35,15 @@ export interface SavedDocument {
 }
 
 export const CHANGES = `
-  select changes.*, array(select name from change_contributors where change = changes.id order by name) as contributors
+  select changes.*, array(select name from change_contributors where change = changes.id order by name) as contributors,
+    array(select name from change_assistants where change = changes.id order by name) as assistants
   from changes`;
 
 export function toChange(row: QueryResultRow): Change {
-  const { title, author, contributors, base, status, release } = row;
+  const { title, author, contributors, assistants, base, status, release } = row;
   const [id, revision] = [Number(row.id), Number(row.revision)];
   const times = { createdAt: row.made_at.toISOString(), changedAt: row.changed_at.toISOString() };
-  return { id, title, author, contributors, base, revision, status, release, ...times };
+  return { id, title, author, contributors, assistants, base, revision, status, release, ...times };
 }
 
 /** @throws RefusedError `not-found` */

@@ -23,6 +23,7 @@ import {
   currentDigests,
   type DigestConflict,
   type Edits,
+  noteAssistant,
   storeEdits,
 } from "./edit-change.ts";
 import { checkReadable } from "./publish.ts";
@@ -117,6 +118,7 @@ export function createChanges(database: Database, write: Write, releases: Releas
         );
         const id = Number(rows[0]?.id);
         if (actor.owner !== undefined) await addContributors(queries, id, actor);
+        await noteAssistant(queries, id, actor);
         const result = await readChange(queries, id);
         return { result, entry: { action: "create", subject: `change ${result.id}`, after: { title, base } } };
       }),

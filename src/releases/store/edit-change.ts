@@ -52,6 +52,7 @@ export async function applyEdits(
     [change.id, revision, at],
   );
   await addContributors(queries, change.id, actor);
+  await noteAssistant(queries, change.id, actor);
   const result = await readChange(queries, change.id);
   // Each edit alone may be right, and yet a folder where another has a file.
   checkPaths((await documentsOf(queries, result)).map(({ path }) => path));
@@ -72,6 +73,12 @@ export async function addContributors(queries: Queries, change: number, { name, 
     change,
     [...new Set([name, owner])],
   ]);
+}
+
+/** Notes the assistant that works on a change, for whoever approves it. */
+export async function noteAssistant(queries: Queries, change: number, { assistant }: Actor): Promise<void> {
+  if (assistant === undefined) return;
+  await queries.query("insert into change_assistants values ($1, $2) on conflict do nothing", [change, assistant]);
 }
 
 /** Lookup of the digest that a change has now for a path; null where it has no such document. */

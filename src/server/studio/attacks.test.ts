@@ -242,6 +242,7 @@ describe("whoever has all rights", () => {
       status: "released",
       revision: 7,
       contributors: [],
+      assistants: [],
       kind: "import",
     };
     const made = (await studio.ask("POST /changes", { as, body: { ...more, title: "Mine", base: release } })).body;

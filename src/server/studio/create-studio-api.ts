@@ -1,10 +1,12 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
-import type { Hono } from "hono";
+import type { Hono, MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
+import { readAssistant } from "../../language/assistant-header.ts";
 import { exchangeOf } from "../http/request-parts.ts";
 import { createInFlight } from "../limits/in-flight.ts";
 import { createRateLimiter } from "../limits/limit-rate.ts";
 import { createWhenSent } from "../limits/when-sent.ts";
+import { ASSISTANT_PATH, addAssistant } from "./assistant/add-assistant.ts";
 import { authenticate } from "./endpoint/authenticate.ts";
 import { checkSender } from "./endpoint/check-sender.ts";
 import { createContentBounds } from "./endpoint/content-bounds.ts";
@@ -42,11 +44,12 @@ export function createStudioApi(parts: StudioParts): Hono {
   const content = createContentBounds(parts.patience);
   const requests = createInFlight(REQUESTS);
   const whenSent = createWhenSent();
-  const api: StudioApi = new OpenAPIHono<StudioEnv>({
+  const studio: StudioApi = new OpenAPIHono<StudioEnv>({
     defaultHook(result) {
       if (!result.success) throw invalid(result.error.issues);
     },
-  }).basePath(STUDIO_API) as StudioApi;
+  });
+  const api = studio.basePath(STUDIO_API) as StudioApi;
   const limit = createRateLimiter({ requests: rate.requests, window: MINUTE_MS }, () => now().getTime());
   const limitSignIns = createRateLimiter({ requests: rate.signIns, window: MINUTE_MS }, () => now().getTime());
 
@@ -63,7 +66,7 @@ export function createStudioApi(parts: StudioParts): Hono {
     return problem("fault", "the server made a mistake; its log says more");
   });
   api.notFound(() => problem("not-found", "there is no such route: see /studio/api/openapi.json"));
-  api.use(async (context, next) => {
+  const takeIn: MiddlewareHandler<StudioEnv> = async (context, next) => {
     const origin = readOrigin(context, proxies);
     context.set("origin", origin);
     context.set("content", content);
@@ -79,15 +82,22 @@ export function createStudioApi(parts: StudioParts): Hono {
     if (exchange === null) release();
     context.header("cache-control", "no-store");
     context.header("x-content-type-options", "nosniff");
-  });
-  api.use(async (context, next) => {
+  };
+  const knowCaller: MiddlewareHandler<StudioEnv> = async (context, next) => {
+    context.set("assistant", readAssistant(context.req.raw.headers));
     const caller = await authenticate(context, accounts);
     context.set("caller", caller);
     context.set("hasProvider", accounts.provider !== null);
     context.set("hasPasswords", !accounts.arePasswordsOff);
     checkSender(context.req.raw, context.var.origin, caller?.kind === "account" && caller.byCookie);
     await next();
-  });
+  };
+  api.use(takeIn, knowCaller);
+  const { assistants } = parts;
+  if (assistants !== undefined) {
+    studio.use(ASSISTANT_PATH, takeIn, knowCaller);
+    addAssistant(studio, api, { ...parts, assistants });
+  }
   addSessionRoutes(api, parts);
   addFactorRoutes(api, parts);
   addAccountRoutes(api, parts);

@@ -10,6 +10,7 @@ const changed = { answer: Change, description: "The change" } as const;
 export const changeRoutes = {
   "GET /changes": {
     permission: "read",
+    forAssistants: true,
     summary: "Changes, newest first",
     asks: { query: Page.extend({ status: Change.shape.status.exactOptional() }) },
     answer: z.object({ changes: listOf(Change) }),
@@ -17,6 +18,7 @@ export const changeRoutes = {
   },
   "POST /changes": {
     permission: "edit",
+    forAssistants: true,
     summary: "Begins a change from a release",
     asks: { body: z.object({ title: z.string(), base: z.string() }) },
     status: 201,
@@ -25,6 +27,7 @@ export const changeRoutes = {
   },
   "GET /changes/{change}": {
     permission: "read",
+    forAssistants: true,
     summary: "A change, with who approves of what it is now",
     asks: { params },
     answer: DetailedChange,
@@ -32,6 +35,7 @@ export const changeRoutes = {
   },
   "GET /changes/{change}/documents": {
     permission: "read",
+    forAssistants: true,
     summary: "All its documents: those of its base with what was saved",
     asks: { params },
     answer: z.object({ files: listOf(FileInJson) }),
@@ -39,6 +43,7 @@ export const changeRoutes = {
   },
   "GET /changes/{change}/edits": {
     permission: "read",
+    forAssistants: true,
     summary: "The documents that were saved after a revision, as they are now, and who saved them",
     asks: { params, query: z.object({ since: decimal() }) },
     answer: z.object({ change: Change, files: listOf(FileEdit), by: listOf(z.string()) }),
@@ -46,6 +51,7 @@ export const changeRoutes = {
   },
   "PATCH /changes/{change}/documents": {
     permission: "edit",
+    forAssistants: true,
     takesDocuments: true,
     summary: "Saves documents, valid or not; what others saved in other documents stays",
     asks: { params, seen: "must", body: Edits },
@@ -60,6 +66,7 @@ export const changeRoutes = {
   },
   "POST /changes/{change}/rebase": {
     permission: "edit",
+    forAssistants: true,
     takesDocuments: true,
     summary: "Puts its edits upon another release; files decide where both changed the same document",
     asks: { params, seen: "must", body: Edits.partial().extend({ base: z.string() }) },
@@ -67,6 +74,7 @@ export const changeRoutes = {
   },
   "POST /changes/{change}/review": {
     permission: "edit",
+    forAssistants: true,
     summary: "Sends it for review: makes a release of its documents",
     asks: { params, seen: "must" },
     answer: z.object({ change: Change, release: Release }),

@@ -22,6 +22,7 @@ const state = { answer: ChannelState, description: "The channel" } as const;
 export const channelRoutes = {
   "GET /channels": {
     permission: "read",
+    forAssistants: true,
     summary: "The channels",
     answer: z.object({ channels: listOf(Channel) }),
     description: "By name",
@@ -37,6 +38,7 @@ export const channelRoutes = {
   },
   "GET /channels/{channel}": {
     permission: "read",
+    forAssistants: true,
     summary: "What a channel serves, what it is to serve, and what its releases need",
     asks: { params },
     answer: DetailedChannel,
@@ -67,6 +69,7 @@ export const channelRoutes = {
   },
   "GET /channels/{channel}/history": {
     permission: "read",
+    forAssistants: true,
     summary: "What a channel served, newest first",
     asks: { params, query: Page },
     answer: z.object({ publications: listOf(ListedPublication) }),

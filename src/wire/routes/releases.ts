@@ -16,6 +16,7 @@ const ids = z
 export const releaseRoutes = {
   "GET /releases": {
     permission: "read",
+    forAssistants: true,
     summary: "Releases, newest first",
     asks: { query: Page.extend({ ids }) },
     answer: z.object({ releases: listOf(ListedRelease) }),
@@ -23,6 +24,7 @@ export const releaseRoutes = {
   },
   "GET /releases/{release}": {
     permission: "read",
+    forAssistants: true,
     summary: "A release",
     asks: { params },
     answer: Release,
@@ -30,6 +32,7 @@ export const releaseRoutes = {
   },
   "GET /releases/{release}/documents": {
     permission: "read",
+    forAssistants: true,
     summary: "Its documents and pictures, byte by byte",
     asks: { params, query: z.object({ path: z.string().exactOptional() }) },
     answer: z.object({ release: Release, files: listOf(FileInJson) }),
@@ -44,6 +47,7 @@ export const releaseRoutes = {
   },
   "GET /releases/{release}/diagnostics": {
     permission: "read",
+    forAssistants: true,
     summary: "What the checker said of it; none is an error",
     asks: { params },
     answer: z.object({ diagnostics: listOf(Diagnostic) }),

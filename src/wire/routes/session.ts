@@ -43,6 +43,7 @@ export const sessionRoutes = {
   },
   "GET /session": {
     permission: "known",
+    forAssistants: true,
     summary: "Who asks, and what they may do",
     answer: Caller,
     description: "The session",

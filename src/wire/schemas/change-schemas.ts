@@ -51,6 +51,7 @@ export const Change = z
     title: z.string(),
     author: z.string(),
     contributors: listOf(z.string()),
+    assistants: listOf(z.string()).openapi({ description: "Programs by which assistants worked on it, as these say" }),
     base: z.string(),
     revision: z.number(),
     status: z.enum(["draft", "review", "released", "discarded"]),

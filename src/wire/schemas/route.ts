@@ -21,6 +21,8 @@ export interface Route {
   readonly onAllChannels?: true;
   /** Whether a person's proof must not be older than 15 minutes. */
   readonly confirmed?: true;
+  /** Whether a program may ask for it that says it is an assistant's; no other route answers one. */
+  readonly forAssistants?: true;
   /** Whether documents are sent with it: a whole project with its pictures fits in, else 64 kB. */
   readonly takesDocuments?: true;
   readonly summary: string;

@@ -10,7 +10,8 @@ import type { Caller, StudioEnv } from "./studio-context.ts";
  * borrower's page of this origin sends too, whose documents may name any call: it counts from the studio's code alone.
  */
 export async function authenticate(context: Context<StudioEnv>, accounts: Accounts): Promise<Caller | null> {
-  const { address } = context.var.origin;
+  const { origin, assistant } = context.var;
+  const made = { address: origin.address, ...(assistant !== null && { assistant }) };
   const header = /^Bearer +(\S+)$/i.exec(context.req.header("authorization") ?? "")?.[1];
   const secret = header ?? (isFromStudio(context.req.raw.headers) ? readCookie(context, "session") : undefined);
   if (secret === undefined) return null;
@@ -18,7 +19,7 @@ export async function authenticate(context: Context<StudioEnv>, accounts: Accoun
     const token = await accounts.tokens.find(header);
     if (token !== null) {
       const { name, allowed, by: owner } = token;
-      const actor = { name: `token:${name}`, address, owner };
+      const actor = { name: `token:${name}`, ...made, owner };
       return { kind: "token", name, actor, allowed };
     }
   }
@@ -26,5 +27,5 @@ export async function authenticate(context: Context<StudioEnv>, accounts: Accoun
   if (session === null) return null;
   const { name, grants } = session.account;
   const byCookie = header === undefined;
-  return { kind: "account", actor: { name, address }, allowed: allowedBy(grants), session, secret, byCookie };
+  return { kind: "account", actor: { name, ...made }, allowed: allowedBy(grants), session, secret, byCookie };
 }

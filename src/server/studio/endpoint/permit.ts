@@ -4,14 +4,16 @@ import type { Route } from "../../../wire/schemas/route.ts";
 import { RequestError } from "./problem.ts";
 import type { Caller, StudioEnv } from "./studio-context.ts";
 
-type Access = Pick<Route, "permission" | "onAllChannels" | "confirmed">;
+type Access = Pick<Route, "permission" | "onAllChannels" | "confirmed" | "forAssistants">;
 
 /**
  * Lets a request pass that has the permission of its route.
  * @throws RequestError "signed-out", "forbidden", "factor-first", "confirm-first"
  */
-export function permit({ permission, onAllChannels, confirmed }: Access): MiddlewareHandler<StudioEnv> {
+export function permit({ permission, onAllChannels, confirmed, forAssistants }: Access): MiddlewareHandler<StudioEnv> {
   return async (context, next) => {
+    if (context.var.assistant !== null && forAssistants !== true)
+      throw new RequestError("forbidden", "this is for people and their programs, not for assistants");
     if (permission === "anyone") return next();
     const { caller, hasProvider, hasPasswords } = context.var;
     // The ways in are shown to whoever is at the door.

@@ -13,6 +13,7 @@ export type RequestErrorCode =
   | "insecure"
   | "wrong-content-type"
   | "invalid"
+  | "no-session" // of an assistant's program: begin one
   | "no-revision" // If-Match is missing
   | "too-many-requests"
   | "too-large"
@@ -34,6 +35,7 @@ const PROBLEM_STATUS: { readonly [code in ProblemCode]: number } = {
   insecure: 403,
   "wrong-content-type": 415,
   invalid: 400,
+  "no-session": 404,
   "no-revision": 428,
   "too-many-requests": 429,
   "too-large": 413,

@@ -17,6 +17,13 @@ export interface RequestOrigin {
 
 const THIS_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
+const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+|local)$/;
+
+/** Whether a browser of this machine was led here by a name of somebody else's: without a proxy nobody has another for it. */
+export function isRebound({ address, url }: RequestOrigin, proxies: number): boolean {
+  return proxies === 0 && LOOPBACK.test(address) && !THIS_MACHINE.test(new URL(url).host);
+}
+
 export function readOrigin(context: Context, proxies: number): RequestOrigin {
   const client = readClient(context.env, proxies);
   const host = hostOf(context);

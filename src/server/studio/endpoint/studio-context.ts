@@ -5,6 +5,7 @@ import type { Database } from "../../../releases/database/connect.ts";
 import type { Allowed } from "../../../releases/identity/roles.ts";
 import type { Actor } from "../../../releases/releases.ts";
 import type { Store } from "../../../releases/store/create-store.ts";
+import type { AssistantParts } from "./assistants.ts";
 import type { ContentBounds } from "./content-bounds.ts";
 import type { RequestOrigin } from "./request-origin.ts";
 
@@ -23,6 +24,8 @@ export interface StudioParts {
   readonly logFault: (request: { readonly method: string; readonly path: string }, error: unknown) => void;
   /** Milliseconds that a client has for each further part of a content. */
   readonly patience?: number;
+  /** Serves assistants; without it none is. */
+  readonly assistants?: AssistantParts;
   /** Requests of one address in a minute. */
   readonly rate?: { readonly requests: number; readonly signIns: number };
 }
@@ -49,6 +52,8 @@ export interface StudioEnv {
     hasProvider: boolean;
     /** Whether one may sign in by a password. */
     hasPasswords: boolean;
+    /** Name of the assistant that the request says it is made by. */
+    assistant: string | null;
     origin: RequestOrigin;
     content: ContentBounds;
   };

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { approversOf } from "../../../releases/accounts/authority.ts";
 import { mayDo } from "../../../releases/identity/roles.ts";
+import type { ChannelState } from "../../../releases/releases.ts";
 import { simulate as explainFor } from "../../../releases/schedule/simulate.ts";
 import { channelRoutes } from "../../../wire/routes/channels.ts";
 import { actorOf } from "../endpoint/actor-of.ts";
@@ -16,10 +17,12 @@ export function addChannelRoutes(api: StudioApi, parts: StudioParts): void {
     "POST /channels": ({ body, actor }) => channels.create(body, actor()),
     "GET /channels/{channel}": {
       revisionOf: byRevision,
-      async run({ params: { channel } }) {
+      async run({ params: { channel }, context }) {
         const scheduled = await schedule.find(channel);
         const now = parts.now().toISOString();
-        return { ...(await channels.find(channel)), ...(await channels.state(channel)), scheduled, now };
+        const state = await channels.state(channel);
+        const shown = context.var.assistant === null ? state : withoutTesters(state);
+        return { ...(await channels.find(channel)), ...shown, scheduled, now };
       },
     },
     "PATCH /channels/{channel}": {
@@ -88,4 +91,12 @@ export function addChannelRoutes(api: StudioApi, parts: StudioParts): void {
 function keyOf(context: Context<StudioEnv>): { readonly key?: string } {
   const key = context.req.header("idempotency-key");
   return key === undefined ? {} : { key: `${actorOf(context).name}: ${key.slice(0, 200)}` };
+}
+
+/** An assistant is not told who tries a rollout out. */
+function withoutTesters(state: ChannelState): ChannelState {
+  const { rollout } = state;
+  if (rollout === null) return state;
+  const { testers, ...rules } = rollout.rules;
+  return { ...state, rollout: { ...rollout, rules } };
 }

@@ -18,6 +18,7 @@ const CHANGE = {
   title: "Other words",
   author: "ann",
   contributors: [],
+  assistants: [],
   base: "r1",
   revision: 1,
   status: "draft",

@@ -26,6 +26,9 @@ export function Approval({ review, diff }: ApprovalProps) {
   return (
     <>
       <h2>Approval</h2>
+      {change.assistants.length > 0 && (
+        <p className="st-note">Made with an assistant: {change.assistants.join(", ")}. Look at each difference.</p>
+      )}
       <p className="st-hint">
         {approvals.length === 0
           ? "Not approved yet. Any later edit voids an approval."

@@ -11,6 +11,7 @@ const CHANGE: Change = {
   title: "Words",
   author: "ann",
   contributors: [],
+  assistants: [],
   base: "r1",
   revision: 1,
   status: "draft",

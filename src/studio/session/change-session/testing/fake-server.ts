@@ -32,6 +32,7 @@ export function createFakeServer() {
       revision,
       release: null,
       contributors: [],
+      assistants: [],
       createdAt: "",
       changedAt: "",
     };

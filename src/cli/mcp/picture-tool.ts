@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { AssistantRefusal, type LocalProject } from "../../assistant/assistant-project.ts";
+import { defineTool } from "../../assistant/define-tool.ts";
+import { quoted } from "../../assistant/find-place.ts";
+import { addressOf, type Case, readCases } from "../../verify/cases/read-cases.ts";
+import { PICTURE_TIME, takePicture } from "../../verify/pictures/take-picture.ts";
+import { openStill } from "../test/open-still.ts";
+import { checkedFiles } from "./checked-files.ts";
+
+const WIDTHS = { least: 240, most: 1280 };
+
+export function pictureTool(root: string) {
+  return defineTool({
+    name: "picture",
+    title: "Picture of a screen",
+    description:
+      "Renders a screen in a real browser with the sandbox's answers, and gives it as a PNG. Takes some seconds.",
+    reach: "reads",
+    input: {
+      screen: z.string().max(200).describe("A screen's id"),
+      scenario: z.string().max(200).default("").describe("A scenario's id; the plain screen if absent"),
+      language: z.string().max(35).optional().describe("Code of a language; the app's first if absent"),
+      width: z.number().int().min(WIDTHS.least).max(WIDTHS.most).default(360).describe("Pixels"),
+    },
+    async run({ screen, scenario, language, width }, project: LocalProject) {
+      const shown = caseOf(readCases(await checkedFiles(project)), { screen, scenario, language });
+      const browser = await openStill(root, PICTURE_TIME);
+      try {
+        const phone = await browser.openPage({ now: PICTURE_TIME });
+        await phone.resize(width);
+        const picture = await takePicture(phone, addressOf(shown, "assistant"));
+        return { value: { screen, scenario: shown.scenario, language: shown.language, width }, picture };
+      } finally {
+        await browser.close();
+      }
+    },
+  });
+}
+
+interface Wanted {
+  readonly screen: string;
+  readonly scenario: string;
+  readonly language: string | undefined;
+}
+
+function caseOf(cases: readonly Case[], { screen, scenario, language }: Wanted): Case {
+  const ofScreen = cases.filter((one) => one.screen === screen);
+  if (ofScreen.length === 0) throw new AssistantRefusal(`no route leads to a screen ${quoted(screen)}`);
+  const inState = ofScreen.filter((one) => one.scenario === scenario);
+  if (inState.length === 0) {
+    const known = [...new Set(ofScreen.map((one) => one.scenario))].filter((id) => id !== "");
+    throw new AssistantRefusal(`${screen} is tried in the scenarios ${known.join(", ") || "none"}`);
+  }
+  const found = language === undefined ? inState[0] : inState.find((one) => one.language === language);
+  if (found === undefined) throw new AssistantRefusal(`the app has no language ${quoted(language ?? "")}`);
+  return found;
+}

@@ -1,0 +1,33 @@
+import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
+import { createAssistantServer } from "../../../assistant/create-assistant-server.ts";
+import { DOCUMENT_TOOLS } from "../../../assistant/document-tools.ts";
+import { onChange, onProject } from "../../../assistant/served-tool.ts";
+import type { AssistantParts } from "../endpoint/assistants.ts";
+import type { AskStudio } from "./ask-studio.ts";
+import { CHANGE_TOOLS } from "./change-tools.ts";
+import { openChangeProject } from "./open-change-project.ts";
+
+interface ServedRequest {
+  readonly request: Request;
+  /** The request's content, parsed. */
+  readonly message: unknown;
+  readonly ask: AskStudio;
+  readonly parts: AssistantParts;
+  onFault(error: unknown): void;
+}
+
+/** Answers one message of the protocol; nothing of it is kept for the next. */
+export async function serveAssistant({ request, message, ask, parts, onFault }: ServedRequest): Promise<Response> {
+  const tools = [
+    ...CHANGE_TOOLS.map((tool) => onProject(tool, async () => ask)),
+    ...DOCUMENT_TOOLS.map((tool) => onChange(tool, (change) => openChangeProject(ask, parts, change))),
+  ];
+  const server = createAssistantServer({ version: parts.version, tools, resources: { pages: parts.pages }, onFault });
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+  try {
+    await server.connect(transport);
+    return await transport.handleRequest(request, { parsedBody: message });
+  } finally {
+    await server.close();
+  }
+}
