@@ -21,7 +21,7 @@ export interface AssistantProject {
 /** A project whose documents are on this machine, where there is time for more than a check. */
 export interface LocalProject extends AssistantProject {
   readonly parts: ScreenParts;
-  /** Of the documents as they are now. */
+  /** Editor features of the documents as they are now. */
   readonly editor: Editor;
   /** Documents as they were when the assistant began. */
   readonly before: readonly SourceFile[];

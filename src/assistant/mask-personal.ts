@@ -5,7 +5,7 @@ import type { SourceFile } from "../language/source-file.ts";
 import { readValue } from "./read-value.ts";
 
 /** Text that an assistant reads in place of a value that an answer's schema marks as personal. */
-export const MASKED = "(personal)";
+const MASKED = "(personal)";
 
 /** Value of a document as an assistant may see it: personal values of a sample are masked. Undefined: it is no JSON. */
 export function visibleValue({ path, text }: SourceFile, files: readonly SourceFile[]): unknown {

@@ -51,9 +51,9 @@ export function filesAfter(
   files: readonly SourceFile[],
   edits: ReadonlyMap<string, string | null>,
 ): readonly SourceFile[] {
-  const kept = files.filter(({ path }) => !edits.has(path));
+  const others = files.filter(({ path }) => !edits.has(path));
   const written = [...edits].flatMap(([path, text]) => (text === null ? [] : [{ path, text }]));
-  return [...kept, ...written].sort((one, other) => (one.path < other.path ? -1 : 1));
+  return [...others, ...written].sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 
 function textAt(path: string, files: readonly SourceFile[]): string | null {

@@ -83,9 +83,9 @@ describe("words that documents, samples and comments hold", () => {
       ["schemas/scenarios/awaited.json", "/summary"],
     ];
     for (const [path, at] of places) {
-      const kept = assistant.text(path);
-      const document = JSON.parse(kept);
-      onTestFinished(() => assistant.write(path, kept));
+      const original = assistant.text(path);
+      const document = JSON.parse(original);
+      onTestFinished(() => assistant.write(path, original));
       assistant.write(path, `${JSON.stringify(withValue(document, at, words), null, 2)}\n`);
       const raw = await rawText(assistant, "read", { path, at });
       expect(raw).not.toMatch(UNSEEN);
@@ -162,12 +162,12 @@ const PLACES = [
 
 describe("places that are none", () => {
   it.each(PLACES)("%j is refused, and no prototype is written to", async (at) => {
-    const kept = assistant.text(SHELF);
+    const original = assistant.text(SHELF);
     for (const op of ["set", "add", "remove"]) {
       const args = { path: SHELF, edits: [{ op, at, value: "polluted" }] };
       expect(await assistant.refusal("edit", args)).toEqual(expect.any(String));
     }
-    expect(assistant.text(SHELF)).toBe(kept);
+    expect(assistant.text(SHELF)).toBe(original);
   });
 });
 
@@ -180,17 +180,17 @@ const VALUES: readonly (readonly [name: string, value: unknown])[] = [
 
 describe("values that no document may hold", () => {
   it.each(VALUES)("%s leaves the document as it was", async (_, value) => {
-    const kept = assistant.text(SHELF);
+    const original = assistant.text(SHELF);
     const edits = [{ op: "set", at: "/title/de", value }];
     expect(await assistant.refusal("edit", { path: SHELF, edits })).toEqual(expect.any(String));
     const created = { path: "schemas/screens/other.json", document: { value } };
     expect(await assistant.refusal("create_document", created)).toEqual(expect.any(String));
-    expect(assistant.text(SHELF)).toBe(kept);
+    expect(assistant.text(SHELF)).toBe(original);
   });
 
   it("loses a member that would be a prototype", async () => {
-    const kept = assistant.text(SHELF);
-    onTestFinished(() => assistant.write(SHELF, kept));
+    const original = assistant.text(SHELF);
+    onTestFinished(() => assistant.write(SHELF, original));
     const value = JSON.parse('{ "de": "x", "__proto__": { "polluted": true } }');
     await assistant.refusal("edit", { path: SHELF, edits: [{ op: "set", at: "/title", value }] });
     expect(assistant.text(SHELF)).not.toContain("polluted");
@@ -234,7 +234,7 @@ describe("names that no document may have", () => {
   });
 });
 
-/** What only people may do, and what is no tool at all. */
+/** Acts of people alone. */
 const NO_TOOLS = [
   "approve",
   "publish",

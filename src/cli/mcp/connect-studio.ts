@@ -29,7 +29,7 @@ async function checkToken(client: StudioClient): Promise<StudioClient> {
   );
 }
 
-/** What is live on a channel: nothing of whom it is rolled out to. */
+/** State of a channel without those whom a release is rolled out to. */
 export async function readLive(client: StudioClient, name: string | undefined): Promise<object> {
   const param = { channel: channelOf({ channel: name }) };
   const { revision, release, rollout, switchedOff } = await parseResponse(

@@ -17,7 +17,7 @@ interface Served {
 /** An edit asks for the check of before and after it, of which the first is the last one's second. */
 const MAX_CHECKED = 8;
 
-/** What the studio serves assistants with. Pages are made when they are asked for. */
+/** The check and the pages that assistants are served with. Pages are made when they are asked for. */
 export function assistantParts({ root, files, parts, checks }: Served): AssistantParts {
   const checked = new Map<string, Promise<readonly Diagnostic[]>>();
   let pages: Promise<readonly AssistantPage[]> | null = null;

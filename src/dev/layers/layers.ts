@@ -55,6 +55,7 @@ export const ROOMS: { readonly [room: string]: readonly (readonly string[])[] } 
 export const REGISTRIES: readonly string[] = [
   "src/actions/catalog.ts",
   "src/actions/runs.ts",
+  "src/assistant/document-tools.ts",
   "src/check/check-api.ts",
   "src/check/rules/diagnostic-codes.ts",
   "src/check/rules/rules.ts",

@@ -199,7 +199,7 @@ describe("/studio/mcp", () => {
     for (const row of own) expect(JSON.parse(row.after)).toMatchObject({ assistant: "Drafter 2" });
     expect((await studio.ask("GET /audit/verify", { as: ben })).body.broken).toBeNull();
 
-    // Whoever made the token is an author; somebody else approves.
+    // The maker of the token is an author; somebody else approves.
     const verdict = (as: string) =>
       studio.ask(`POST /changes/${change}/verdicts`, {
         as,

@@ -2,7 +2,7 @@ import type { AssistantPage } from "../../../assistant/assistant-page.ts";
 import type { Diagnostic } from "../../../language/diagnostic.ts";
 import type { ProjectFile } from "../../../language/project-file.ts";
 
-/** What assistants are served with, beside what the API has. */
+/** Parts that assistants are served with, beside those of the API. */
 export interface AssistantParts {
   /** The product's version. */
   readonly version: string;
