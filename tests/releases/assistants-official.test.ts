@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { expect, it, onTestFinished } from "vitest";
 import { ROOT } from "../../src/cli/paths.ts";
@@ -18,7 +18,8 @@ const SCENARIOS = ["server-initialize", "ping", "tools-list", "resources-list", 
 
 async function inspect(target: readonly string[], method: string, ...options: readonly string[]) {
   const args = [inspector, ...target, "--method", method, ...options];
-  const { stdout } = await run(process.execPath, args, { cwd: ROOT, maxBuffer: 64 * 1024 * 1024 });
+  // It looks for its own package from the working folder.
+  const { stdout } = await run(process.execPath, args, { cwd: dirname(inspector), maxBuffer: 64 * 1024 * 1024 });
   return JSON.parse(stdout);
 }
 

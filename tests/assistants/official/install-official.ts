@@ -16,7 +16,7 @@ export function installOfficial(): { readonly inspector: string; readonly confor
   if (!existsSync(FOLDER)) install();
   const packages = `${FOLDER}/node_modules/@modelcontextprotocol`;
   return {
-    inspector: `${packages}/inspector-cli/build/cli.js`,
+    inspector: `${packages}/inspector-cli/build/index.js`,
     conformance: `${packages}/conformance/dist/index.js`,
   };
 }
