@@ -36,7 +36,10 @@ export function docsSources(root: string, files: readonly SourceFile[], parts: P
   return [...guideSources(), ...reference(root, files, parts), ...rulePages()];
 }
 
-/** The guides in their order; those for work on the product, and what is said of it, are for its repository alone. */
+/**
+ * The guides in their order; those for work on the product, and what is said of it, are for its repository alone.
+ * @internal for the build of the package, src/dev/build/pack-docs.ts
+ */
 export function guideSources(isPackage = IS_PACKED): readonly DocsSource[] {
   const entries = JSON.parse(read("src/docs/guides.json")) as readonly GuideEntry[];
   const parts = new Set(isPackage ? [] : ["repository"]);

@@ -50,11 +50,8 @@ function guideRow({ source, text, summary = "" }: DocsSource): readonly string[]
   return [summary.replace(/\.$/, ""), `[${title}](${source})`];
 }
 
-/**
- * Links and pictures as they are from the page's place in the package.
- * @internal for tests, beside this module
- */
-export function relink(text: string, source: string, places: ReadonlyMap<string, string>): string {
+/** Links and pictures as they are from the page's place in the package. */
+function relink(text: string, source: string, places: ReadonlyMap<string, string>): string {
   const from = posix.dirname(places.get(source) ?? source);
   // Code stands between fences.
   return text
