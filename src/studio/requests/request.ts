@@ -1,5 +1,5 @@
 import { type ClientRequestOptions, hc } from "hono/client";
-import ky, { HTTPError } from "ky";
+import ky from "ky";
 import { isObject } from "../../kit/json.ts";
 import { STUDIO_HEADER } from "../../language/studio-header.ts";
 import type { StudioApi } from "../../wire/studio-api.ts";
@@ -21,7 +21,7 @@ export class ApiError extends Error {
 }
 
 /** Sends to the server. Its errors are those of `ApiError`. */
-const send = ky.create({ retry: 0, cache: "no-store", headers: STUDIO_HEADER });
+const send = ky.create({ retry: 0, cache: "no-store", throwHttpErrors: false, headers: STUDIO_HEADER });
 /** Milliseconds until nobody counts as there. A check may take ten times its processor's minute where others need that too. */
 const REQUEST_TIMEOUT_MS = 60_000;
 const CHECK_TIMEOUT_MS = 600_000;
@@ -39,14 +39,21 @@ function fetchWith({ timeout = REQUEST_TIMEOUT_MS, isQuiet = false } = {}): type
     const json = { body: "{}", headers: { ...Object.fromEntries(new Headers(init.headers)), ...JSON_TYPE } };
     const options = { ...init, ...(init.method !== "GET" && init.body === undefined && json), timeout };
     const attempt = async () => {
-      try {
-        const response = await send(input, options);
-        // An answer that is cut, or is no JSON, is none.
-        if (response.status !== 204) await response.clone().json();
-        return response;
-      } catch (error) {
-        throw await explain(error);
-      }
+      const response = await send(input, options).catch(() => null);
+      if (response === null) throw unreachable();
+      if (!response.ok) throw await refusalIn(response);
+      // An answer that is cut, or is no JSON, is none.
+      const isWhole =
+        response.status === 204 ||
+        (await response
+          .clone()
+          .json()
+          .then(
+            () => true,
+            () => false,
+          ));
+      if (!isWhole) throw unreachable();
+      return response;
     };
     try {
       return await attempt();
@@ -81,10 +88,13 @@ export function seen(revision: number): { readonly "if-match": string } {
   return { "if-match": `"${revision}"` };
 }
 
-async function explain(error: unknown): Promise<ApiError> {
-  if (!(error instanceof HTTPError)) return new ApiError("network", "The server cannot be reached. Try again.");
-  const problem: unknown = error.data ?? (await error.response.json().catch(() => null));
-  if (!isObject(problem)) return new ApiError("fault", `The server answered ${error.response.status}. Try again.`);
+function unreachable(): ApiError {
+  return new ApiError("network", "The server cannot be reached. Try again.");
+}
+
+async function refusalIn(response: Response): Promise<ApiError> {
+  const problem: unknown = await response.json().catch(() => null);
+  if (!isObject(problem)) return new ApiError("fault", `The server answered ${response.status}. Try again.`);
   return new ApiError(String(problem.code), sentence(String(problem.detail)), problem);
 }
 
