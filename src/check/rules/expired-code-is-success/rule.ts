@@ -1,16 +1,26 @@
+import { nearest } from "../../../kit/nearest.ts";
 import { type Located, member, textOf } from "../../located.ts";
 import type { Project } from "../../project.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  summary: "A code means both that a call succeeded and that the login is over.",
+  summary:
+    "A code means both that a call succeeded and that the login is over; or it is spelled otherwise than samples answer it.",
   why: "People would be sent to sign in after each success, or never when it is needed.",
   fix: "Take it out of `calls.expired` in app.json, or out of the successes.",
-  project({ project }, reportIn) {
+  project({ project, documents }, reportIn) {
     if (project.app === undefined) return;
+    const answered = new Set(
+      documents.flatMap(({ place, root }) =>
+        place.kind === "sample" ? (textOf(member(member(root, "refusal"), "code")) ?? []) : [],
+      ),
+    );
     const report = reportIn(project.app);
     const successes = successCodes(project);
     for (const code of member(member(project.app.root, "calls"), "expired")?.items ?? []) {
+      const written = textOf(code) ?? "";
+      const meant = answered.has(written) ? null : nearest(written, answered);
+      if (meant !== null) report(code, `no sample answers "${written}", and one answers "${meant}"`, `"${meant}"`);
       const owner = successes.get(String(code.value));
       if (owner === undefined) continue;
       report(code, `${JSON.stringify(code.value)} is a success of ${owner}`, "write the code that a login's end has");

@@ -3,12 +3,12 @@ import type { WidgetDefinition } from "../../../language/define-widget.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
 import { partsInside } from "../../parts-inside.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
-import { isChosen } from "../../screen/offered-type.ts";
 import type { ActionVisit } from "../../screen/screen-context.ts";
 import { COMPUTED, slotsRead } from "../../screen/slots-read.ts";
 import { type BoundInput, bindsOf, boundInputs, isFinding } from "../bound-inputs.ts";
 import { type Start, startsOf } from "../calls-made.ts";
 import { defineRule } from "../rule.ts";
+import { screenParts } from "../screen-parts.ts";
 import { isReadBeyondWords } from "../screen-reads.ts";
 
 export const rule = defineRule({
@@ -23,6 +23,12 @@ export const rule = defineRule({
     for (const input of boundInputs(body)) {
       const { node, definition, slot } = input;
       const unsent = loadedInVain(input, body);
+      for (const set of setsUnloaded(input, body))
+        report(
+          set,
+          `"${slot}" is set, and nothing reads again what goes by it`,
+          '{"do": "load", "source": "…"} behind it',
+        );
       if (unsent !== undefined)
         report(unsent, `"${slot}" is sent by no source that this reads again`, `"\${${slot}}" in its payload`);
       const sending = sources.filter(([, source]) => reads(member(source, "payload"), slot, body));
@@ -40,16 +46,43 @@ export const rule = defineRule({
   },
 });
 
-/** The action of the input's own event that reads a source again, where nothing goes by what is chosen. */
-function loadedInVain({ node, slot, definition }: BoundInput, { whole, context }: CheckedBody): Located | undefined {
-  if (!Object.values(definition.props).some(isChosen)) return undefined;
-  const [, state] = /^state\.(\w+)$/.exec(slot) ?? [];
+/** The action of the input's own event that reads a source again which goes by nothing that changes then. */
+function loadedInVain({ node, slot, definition }: BoundInput, body: CheckedBody): Located | undefined {
+  const { context, document } = body;
   const on = member(node, "on");
-  if (state === undefined || on === undefined || node.inFragment === true) return undefined;
-  const load = partsInside(on).find((one) => context.actions.get(textOf(member(one, "do")) ?? "")?.control === "load");
-  const read = slotsRead(whole, "state", context.values);
-  const isHanded = partsInside(on).some((one) => /\bevent\b/.test(textOf(one) ?? ""));
-  return load === undefined || isHanded || read.has(state) || read.has(COMPUTED) ? undefined : load;
+  if (on === undefined || "maxLength" in definition.props || node.inFragment === true) return undefined;
+  const parts = partsInside(on);
+  const definitions = parts.flatMap((one) => context.actions.get(textOf(member(one, "do")) ?? "") ?? []);
+  const isPlain = definitions.every(({ props }) => !Object.values(props).some(({ kind }) => kind === "call"));
+  const changed = [slot, ...parts.flatMap((one) => textOf(member(one, "slot")) ?? [])];
+  return parts.find((one) => {
+    const source = textOf(member(one, "source"));
+    const declared = member(member(document.root, "sources"), source ?? "");
+    const isLoad = context.actions.get(textOf(member(one, "do")) ?? "")?.control === "load";
+    if (!isPlain || !isLoad || declared === undefined || /^state\.\w+$/.test(slot) === false) return false;
+    const read = slotsRead(declared, "state", context.values);
+    return !read.has(COMPUTED) && !changed.some((name) => read.has(name.split(".")[1] ?? ""));
+  });
+}
+
+/** Taps that set a slot whose inputs read a source again at each change, and do not read it. */
+function setsUnloaded(input: BoundInput, body: CheckedBody): readonly Located[] {
+  const on = member(input.node, "on");
+  const loaded = on === undefined ? [] : partsInside(on).flatMap((one) => textOf(member(one, "source")) ?? []);
+  const sending = loaded.filter((id) =>
+    reads(member(member(member(body.document.root, "sources"), id), "payload"), input.slot, body),
+  );
+  if (sending.length === 0) return [];
+  const { actions } = screenParts(body);
+  return actions.flatMap(({ node, definition, widget, event }) => {
+    const isSet = textOf(member(node, "slot")) === input.slot && definition.control === undefined;
+    if (!isSet || widget === undefined || widget.node === input.node || node.inFragment === true) return [];
+    const beside = actions.filter((one) => one.widget === widget && one.event === event);
+    const isFollowed = beside.some(
+      (one) => one.definition.control !== undefined || sending.includes(textOf(member(one.node, "source")) ?? ""),
+    );
+    return isFollowed ? [] : [node];
+  });
 }
 
 function reads(part: Located | undefined, slot: string, { context }: CheckedBody): boolean {

@@ -145,7 +145,7 @@ function askedEmpty(node: SyntaxNode, isTrue: boolean): SyntaxNode | undefined {
   if (node.kind !== "binary" || node.right.kind !== "literal" || node.right.value !== 0) return undefined;
   const { left, operator } = node;
   if (left.kind !== "call" || left.name !== "size") return undefined;
-  return operator === (isTrue ? "==" : ">") ? trimmed(left.arguments[0]) : undefined;
+  return (isTrue ? ["=="] : [">", "!="]).includes(operator) ? trimmed(left.arguments[0]) : undefined;
 }
 
 function trimmed(node: SyntaxNode | undefined): SyntaxNode | undefined {

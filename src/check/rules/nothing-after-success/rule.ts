@@ -1,8 +1,11 @@
 import { isChanging } from "../../../language/changing-effects.ts";
 import { type Located, member, textOf } from "../../located.ts";
+import { partsInside } from "../../parts-inside.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
 import type { ActionVisit } from "../../screen/screen-context.ts";
-import { buttonsOf, callsMade, repeatedBy } from "../calls-made.ts";
+import { slotsRead } from "../../screen/slots-read.ts";
+import { type Step, stepsOf } from "../../screen/steps-of.ts";
+import { buttonsOf, type CallMade, callsMade, repeatedBy, startsOf } from "../calls-made.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
@@ -14,6 +17,13 @@ export const rule = defineRule({
     for (const call of calls) {
       const { visit, name, id } = call;
       const { list, index, definition } = visit;
+      const popup = popupLeftOpen(call, body);
+      if (popup !== undefined)
+        report(
+          successOf(visit) ?? name,
+          `when "${id}" has succeeded, the popup "${popup}" stays as it is`,
+          `{"do": "close", "popup": "${popup}"}`,
+        );
       // An input shows itself what it has saved, and signing out leads on.
       if (
         list.items.length > index + 1 ||
@@ -39,6 +49,38 @@ export const rule = defineRule({
     }
   },
 });
+
+/** The popup that the call is tapped for in, where nothing that follows closes it, leads on, or changes what it shows. */
+function popupLeftOpen(call: CallMade, body: CheckedBody): string | undefined {
+  const { visit } = call;
+  const success = successOf(visit);
+  const [popup, ...others] = new Set(startsOf(visit, body).map(({ widget }) => popupAround(widget?.node.path ?? "")));
+  const shown = member(member(body.whole, "popups"), popup ?? "");
+  if (success === undefined || popup === undefined || others.length > 0 || shown === undefined) return undefined;
+  const after = [...success.items, ...visit.list.items.slice(visit.index + 1)];
+  const steps = stepsOf({ ...success, items: after }, body.context);
+  const read = slotsRead(shown, "state", body.context.values);
+  const isFelt = ({ action, definition }: Step) =>
+    definition.visible === true ||
+    definition.leads !== undefined ||
+    ["close", "open", "navigate", "leave"].includes(definition.control ?? "") ||
+    [...action.members.values()].some((one) => read.has(/^state\.(\w+)/.exec(textOf(one) ?? "")?.[1] ?? "")) ||
+    (definition.control === "load" && isShownIn(shown, textOf(member(action, "source")) ?? ""));
+  return steps.some(isFelt) || calledAgain(steps) ? undefined : popup;
+}
+
+/** Another call follows, and what comes after it is told of that one. */
+function calledAgain(steps: readonly Step[]): boolean {
+  return steps.some(({ definition }) => Object.values(definition.props).some(({ kind }) => kind === "call"));
+}
+
+function popupAround(path: string): string | undefined {
+  return /^\/popups\/([^/]+)\//.exec(path)?.[1];
+}
+
+function isShownIn(popup: Located, source: string): boolean {
+  return partsInside(popup).some((one) => textOf(member(one, "source")) === source && one.members.has("type"));
+}
 
 /** The branch that gets the answer. */
 function successOf({ node, definition }: ActionVisit): Located | undefined {

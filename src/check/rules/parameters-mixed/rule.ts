@@ -1,5 +1,10 @@
+import { checkExpression } from "../../../expression/check-expression.ts";
+import { formOf } from "../../../expression/form-of.ts";
 import { memberPath } from "../../../expression/member-path.ts";
+import type { SyntaxNode } from "../../../expression/syntax.ts";
+import { own } from "../../../kit/own.ts";
 import { type Located, member, membersOf } from "../../located.ts";
+import type { ExpressionVisit } from "../../screen/screen-context.ts";
 import { pathRead } from "../../screen/slots-read.ts";
 import { navigationsOf } from "../navigations.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
@@ -18,6 +23,7 @@ export const rule = defineRule({
     const payloads = sentPayloads(body.document, body.context).map(({ payload, schema }) => {
       return { given: payload, known: new Set(member(schema, "properties")?.members.keys() ?? []) };
     });
+    for (const visit of body.context.visits.expressions) checkElement(visit, report);
     const queries = navigationsOf(body, project).flatMap(({ query, target }) => {
       if (query === undefined) return [];
       return [{ given: query, known: new Set(member(target.root, "params")?.members.keys() ?? []) }];
@@ -27,6 +33,22 @@ export const rule = defineRule({
     }
   },
 });
+
+/** `"id": "${row.name}"`, where a row has an id. */
+function checkElement({ node, expression, isWhole, context }: ExpressionVisit, report: RuleReport): void {
+  const [, holder, name = ""] = /\/(payload|query)\/(\w+)$/.exec(node.path) ?? [];
+  if (holder === undefined || !isWhole || !/^id$|[a-z]Id$|_id$/.test(name) || expression.kind !== "member") return;
+  const { type } = checkExpression(expression.target, context.scope);
+  const isIn = (one: SyntaxNode) => one.kind === "name" && ["params", "state", "values"].includes(one.name);
+  if (type.kind !== "record" || isIn(expression.target) || /id$/i.test(expression.name)) return;
+  if (own(type.fields, name)?.kind !== checkExpression(expression, context.scope).type.kind) return;
+  const of = formOf(expression.target);
+  report(
+    node,
+    `"${name}" is given "${of}.${expression.name}", and there is a "${of}.${name}"`,
+    `\${${memberPath(of, name)}}`,
+  );
+}
 
 interface Names {
   readonly params: ReadonlySet<string>;

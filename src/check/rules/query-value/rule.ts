@@ -1,13 +1,15 @@
 import type { SyntaxNode } from "../../../expression/syntax.ts";
 import { nearest } from "../../../kit/nearest.ts";
 import { member, membersOf } from "../../located.ts";
+import { suggest } from "../../reporter.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
 import { partsOf } from "../expression-parts.ts";
 import { navigationsOf } from "../navigations.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  summary: "A page is opened with a value that its screen compares with others of nearly that spelling.",
+  summary:
+    "A page is opened with a value that its screen compares with others of nearly that spelling, or in a language that the app does not have.",
   why: "The screen takes it for none of those that it knows, and does what it does for all others.",
   fix: "Write the value as the screen compares it.",
   project({ project, bodies }, reportIn) {
@@ -17,6 +19,8 @@ export const rule = defineRule({
       for (const { query, target } of navigationsOf(body, project)) {
         for (const [name, value] of membersOf(query)) {
           const given = writtenOf(value.value);
+          if (name === "lang" && given !== undefined && !isSpoken(given, project.languages))
+            reportIn(body.document)(value, `the app has no language "${given}"`, suggest(given, project.languages));
           const screen = screens.get(target.root);
           if (given === undefined || screen === undefined) continue;
           const known = compared.get(target.root) ?? comparedIn(screen);
@@ -30,6 +34,12 @@ export const rule = defineRule({
     }
   },
 });
+
+/** `sw-TZ`, as phones write it, is spoken where `sw` is. */
+function isSpoken(language: string, languages: readonly string[]): boolean {
+  const [plain] = language.split("-");
+  return languages.some((one) => one === language || one.split("-")[0] === plain);
+}
 
 function writtenOf(value: unknown): string | undefined {
   if (typeof value === "string") return value.includes("${") ? undefined : value;

@@ -1,5 +1,7 @@
 import { memberPath } from "../../../expression/member-path.ts";
-import { member } from "../../located.ts";
+import { entriesOf } from "../../../kit/entries-of.ts";
+import type { ActionDefinition } from "../../../language/define-action.ts";
+import { type Located, member, textOf } from "../../located.ts";
 import type { Project } from "../../project.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
 import { slotsRead } from "../../screen/slots-read.ts";
@@ -13,6 +15,20 @@ export const rule = defineRule({
   why: "A toast is gone after two seconds: the button is on again as if nothing had been sent, and people send it twice.",
   fix: 'Show a notice where `unsure.<intent>` is filled: what was sent, when, and a button that does `"settle"`.',
   fromAbsence: true,
+  screen({ context }, report) {
+    const settled = new Set(context.visits.actions.flatMap(({ node, definition }) => settledBy(node, definition)));
+    if (settled.size === 0) return;
+    for (const { node } of context.visits.nodes) {
+      const enabled = member(node, "enabled");
+      const waiting = [...slotsRead(enabled, "unsure", context.values)].find((intent) => !settled.has(intent));
+      if (enabled !== undefined && waiting !== undefined)
+        report(
+          enabled,
+          `nothing settles "${waiting}", so that this may be off for good`,
+          `{"do": "settle", "intent": "${waiting}"}`,
+        );
+    }
+  },
   project({ bodies, project }, reportIn) {
     const made = bodies.flatMap((body) => (body.kind === "fragment" ? [] : outcomesOf(body, project)));
     for (const effect of ["money", "write"]) {
@@ -27,6 +43,13 @@ export const rule = defineRule({
     }
   },
 });
+
+/** The intent that an action names and does nothing else. */
+function settledBy(node: Located, { props }: ActionDefinition): readonly string[] {
+  return entriesOf(props).flatMap(([name, spec]) =>
+    spec.kind === "string" && spec.refersTo === "intent" ? (textOf(member(node, name)) ?? []) : [],
+  );
+}
 
 /** The calls of a screen, each with whether the screen shows the unknown outcome of that call somewhere. */
 function outcomesOf(body: CheckedBody, project: Project) {

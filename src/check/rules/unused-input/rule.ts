@@ -1,3 +1,4 @@
+import { entriesOf } from "../../../kit/entries-of.ts";
 import { isChanging } from "../../../language/changing-effects.ts";
 import type { PropSpec } from "../../../language/prop.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
@@ -28,8 +29,14 @@ export const rule = defineRule({
       const isLeftAlone = node.inFragment === undefined && member(node, "on") === undefined && !hasRules(node);
       return isSought(input) ? !handsOn(node) : isLeftAlone && binds.length === 1 && binds.some(isAnswer);
     });
-    if (inputs.length === 0) return;
+    const counts = boundInputs(screen).flatMap(countAt);
+    if (inputs.length + counts.length === 0) return;
     const read = slotsRead(whole, "state", context.values);
+    for (const count of counts) {
+      const slot = textOf(count) ?? "";
+      if (!read.has(slot.replace("state.", "")) && !read.has(COMPUTED))
+        report(count, `nothing waits for "${slot}"`, `"enabled": "\${${slot} == 0}" of what sends it`);
+    }
     if (read.has(COMPUTED)) return;
     const decided = new Set(inputs.flatMap(({ slot }) => (isReadBeyondWords(slot, screen) ? [slot] : [])));
     // An input that an answer fills shows that answer: it is of use without being read.
@@ -47,6 +54,17 @@ export const rule = defineRule({
     }
   },
 });
+
+/** The slot of a screen that counts what is still on its way. */
+function countAt({ node, definition: { props } }: BoundInput): readonly Located[] {
+  const isSending = Object.values(props).some((spec) => spec.kind === "call" && spec.file === true);
+  return isSending && node.inFragment !== true
+    ? entriesOf(props).flatMap(([name, spec]) => {
+        const slot = spec.kind === "bind" && spec.required !== true ? member(node, name) : undefined;
+        return slot !== undefined && textOf(slot)?.startsWith("state.") ? [slot] : [];
+      })
+    : [];
+}
 
 /** The slots that are called as a member which a call of the screen takes, where that changes something. */
 function membersTaken(screen: CheckedBody, project: Project): ReadonlySet<string> {

@@ -1,3 +1,4 @@
+import { textDirection } from "../../../kit/text-direction.ts";
 import { inLanguage, sentence } from "../../../language/sentence.ts";
 import { defineRule } from "../rule.ts";
 import { lowerWords, textsOf, type Vocabulary, vocabularyOf } from "../vocabulary.ts";
@@ -34,10 +35,23 @@ export const rule = defineRule({
   },
 });
 
+/** The direction of all letters of the words; undefined of none, and of both. */
+function directionOf({ words }: Version): "ltr" | "rtl" | undefined {
+  const isLeft = /\p{Script=Latin}/u.test(words);
+  const isRight = /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(words);
+  if (isLeft === isRight) return undefined;
+  return isLeft ? "ltr" : "rtl";
+}
+
 /** The other language that the words are known of, where none of them is known of their own. */
 function languageOf(version: Version, text: WrittenText, vocabulary: Vocabulary): string | undefined {
   if (text.versions.length < 2) return undefined;
   const own = version.language ?? "";
+  const written = directionOf(version);
+  // A name is written the same in all languages.
+  const isName = text.versions.some((one) => one !== version && one.words === version.words);
+  if (written !== undefined && written !== textDirection(own) && !isName)
+    return text.versions.find(({ language = "" }) => textDirection(language) === written)?.language;
   // Asked first, and without a copy of them: nearly always the first word is known.
   for (const word of lowerWords(version)) if (vocabulary.has(word, own, text)) return undefined;
   const words = [...lowerWords(version)];
