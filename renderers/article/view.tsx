@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import { hasText, Icon, PressLink, scrollToAnchor, type ViewProps } from "../../src/render/widget-api.ts";
 import { BlockList } from "./block-view.tsx";
 import type { article } from "./definition.ts";
@@ -23,11 +23,16 @@ export function ArticleView({ props, id }: ViewProps<typeof article>) {
 
 /** As in view.css. On a phone the contents are folded: the text begins on the first screen. */
 const WIDE = "(min-width: 600px)";
+const isWide = () => window.matchMedia(WIDE).matches;
+/** Asked once: later the person opens and folds them. */
+const never = () => () => {};
 
 function Contents({ name, sections, id }: { name: string; sections: readonly ArticleSection[]; id: string }) {
+  // The server draws for a phone.
+  const isOpen = useSyncExternalStore(never, isWide, () => false);
   return (
     <nav className="sk-contents" aria-labelledby={`${id}-contents`}>
-      <details open={window.matchMedia(WIDE).matches}>
+      <details open={isOpen}>
         <summary>
           <h2 id={`${id}-contents`}>{name}</h2>
           <Icon name="chevron-down" />

@@ -4,7 +4,6 @@ import { ICON_NAMES } from "../../src/language/icon-names.ts";
 export const button = defineWidget({
   type: "button",
   summary: "Starts something.",
-  placeholder: { class: "sk-button sk-shape sk-wide" },
   props: {
     label: { kind: "text", required: true, most: 60, summary: "What it does." },
     detail: {

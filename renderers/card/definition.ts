@@ -3,7 +3,6 @@ import { defineWidget } from "../../src/language/define-widget.ts";
 export const card = defineWidget({
   type: "card",
   summary: "A surface that holds together what belongs together.",
-  placeholder: { class: "sk-card sk-card-{tone}", text: { prop: "title", class: "sk-card-head" }, slot: "children" },
   props: {
     title: {
       kind: "text",

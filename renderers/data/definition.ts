@@ -15,7 +15,6 @@ export const data = defineWidget({
     },
     count: { kind: "number", default: 1, whole: true, least: 1, most: 20, summary: "How many of that shape." },
   },
-  placeholder: { class: "sk-data", slot: "loading", shapes: { shape: "skeleton", count: "count" } },
   slots: {
     children: { status: "ready", summary: "What is shown when the answer is there." },
     loading: { status: "loading", summary: "Instead of the skeleton." },

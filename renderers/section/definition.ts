@@ -3,7 +3,6 @@ import { defineWidget } from "../../src/language/define-widget.ts";
 export const section = defineWidget({
   type: "section",
   summary: "A part of the screen under a level-2 heading.",
-  placeholder: { class: "sk-section", text: { prop: "title", class: "sk-section-head" }, slot: "children" },
   props: {
     title: { kind: "text", required: true, most: 80, summary: "The heading." },
     anchor: { kind: "string", literal: true, declares: "anchor", summary: "Its name for `scroll-to`." },

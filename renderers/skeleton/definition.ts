@@ -3,7 +3,6 @@ import { defineWidget } from "../../src/language/define-widget.ts";
 export const skeleton = defineWidget({
   type: "skeleton",
   summary: "Grey shapes in the place of what is still loading.",
-  placeholder: { shapes: { shape: "shape", count: "count" } },
   props: {
     shape: {
       kind: "string",

@@ -3,10 +3,6 @@ import { defineWidget } from "../../src/language/define-widget.ts";
 export const stack = defineWidget({
   type: "stack",
   summary: "Places its children below or beside each other with an even gap.",
-  placeholder: {
-    class: "sk-stack sk-{direction} sk-gap-{gap} sk-items-{align} sk-justify-{justify}",
-    slot: "children",
-  },
   props: {
     direction: {
       kind: "string",

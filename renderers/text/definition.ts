@@ -3,10 +3,6 @@ import { defineWidget } from "../../src/language/define-widget.ts";
 export const text = defineWidget({
   type: "text",
   summary: "A paragraph. Line breaks in the text are kept.",
-  placeholder: {
-    class: "sk-text sk-text-{size} sk-text-{weight} sk-tone-{tone} sk-align-{align}",
-    text: { prop: "text" },
-  },
   props: {
     text: { kind: "text", required: true, summary: "The words." },
     size: {

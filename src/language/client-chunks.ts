@@ -2,6 +2,9 @@
 export const CLIENT_ENTRY = "src/app/boot/entry.ts";
 export const CLIENT_WORKER = "src/app/worker/worker.ts";
 
+/** The file of a build of the client that draws its screens at the server. */
+export const DRAWING_FILE = "draw-screen.js";
+
 /** The chunk of what every screen has of our own, in one piece that the entry always goes on to. */
 export const APP_CHUNK = "app";
 

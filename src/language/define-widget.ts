@@ -3,7 +3,6 @@ import type { WidgetChunk } from "./client-chunks.ts";
 import type { PropSpecs } from "./prop.ts";
 import type { TappedRole } from "./tapped-role.ts";
 import type { Type } from "./type.ts";
-import type { WidgetPlaceholder } from "./widget-placeholder.ts";
 
 export interface SlotSpec {
   readonly summary: string;
@@ -58,8 +57,6 @@ export interface WidgetDefinition {
   readonly forTests?: true;
   /** Its view is not in the first screen's code: loaded where a screen has it, by itself or with the others of a chunk. */
   readonly lazy?: true | WidgetChunk;
-  /** How it stands in the page before any script runs; without one it is left out there. */
-  readonly placeholder?: WidgetPlaceholder;
 }
 
 export type Catalog = readonly WidgetDefinition[];

@@ -55,5 +55,5 @@ export function useBackHandler(handler: () => void): void {
 /** The messages sent to the shell, newest last. */
 export function useMessages(): readonly MessageEntry[] {
   const { messages } = useRuntime();
-  return useSyncExternalStore(messages.subscribe, messages.read);
+  return useSyncExternalStore(messages.subscribe, messages.read, messages.read);
 }

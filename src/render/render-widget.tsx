@@ -69,6 +69,7 @@ export async function renderWidget<const D extends WidgetDefinition>(
     icons: undefined,
     pictures: [],
     page: { app: { query: { common: [], aliases: [], headers: {}, sandbox: [] } } } as unknown as Runtime["page"],
+    location: window.location,
     keyboardThreshold: 0,
     run: ([action], locals) => {
       const { event } = locals;

@@ -31,6 +31,8 @@ export interface Runtime {
   readonly mark?: string | undefined;
   /** The parts of this page that a link's address takes along. */
   readonly page: Omit<PageOrigin, "origin">;
+  /** Where the page stands. A browser composes the parts of its own at each reading. */
+  readonly location: Pick<Location, "origin" | "href" | "hash">;
   /** Runs an event's actions; failures are handled inside. `node` is where it happened. */
   run(actions: readonly ActionPlan[], locals: JsonObject, node?: NodePlan): void;
   /** Pixels that the viewport must shrink by for an on-screen keyboard to count as open. */

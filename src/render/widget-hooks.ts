@@ -56,5 +56,5 @@ export function useDerived<T extends Json>(compute: (read: ReadSlot) => T): T {
       },
     ];
   }, [store, compute]);
-  return useSyncExternalStore(subscribe, current);
+  return useSyncExternalStore(subscribe, current, current);
 }

@@ -37,6 +37,11 @@ export function addPages(
   const findPage = createFindPage({
     ...parts,
     client: client.entry,
+    draw: (screen) =>
+      client.draw(screen).catch((error) => {
+        calls.logFault({ method: "The page of", path: screen.plan.id }, error);
+        return null;
+      }),
     frames: parts.frames ?? [],
     sandbox,
     channel: parts.visits !== undefined,
@@ -55,7 +60,7 @@ export function addPages(
     const visitor = await readVisitor(context, "page");
     const { raw } = context.req;
     const language = pageLanguage(visitor.release, raw);
-    const found = findPage(visitor.release, url.pathname, language);
+    const found = await findPage(visitor.release, url.pathname, language);
     const page = await answerPage(context, found, visitor);
     const token = await reports?.tokens.issue(visitor.release.id, clientOf(context).https);
     if (token !== undefined) page.headers.append("set-cookie", token);

@@ -8,7 +8,6 @@ import type { Operations } from "./operations/operations.ts";
 import type { ClientFiles } from "./pages/client-files.ts";
 import type { LazyWidgets } from "./pages/client-manifest.ts";
 import type { DrawBody } from "./pages/draw-body.ts";
-import type { Placeholders } from "./pages/render-placeholder.ts";
 import type { Visits } from "./pages/visits.ts";
 import type { ReportCollector } from "./reports/collect-reports.ts";
 import type { VisitTokens } from "./reports/visit-tokens.ts";
@@ -21,8 +20,6 @@ export interface ServerParts {
   readonly visits?: Visits;
   readonly backend: Backend;
   readonly lazyWidgets: LazyWidgets;
-  /** How widgets look before any script runs. */
-  readonly placeholders: Placeholders;
   /** Hosts whose agreements may be framed besides the listed ones: the lender's server while trying it out. */
   readonly frames?: readonly string[];
   /** The documents that mock data is made of; null in production. */

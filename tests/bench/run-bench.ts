@@ -7,17 +7,19 @@ import { launchBare } from "./bare-browser.ts";
 import { watchSpeed } from "./benchmark-index.ts";
 import { compareRendering } from "./compare-rendering.ts";
 import { installPeers } from "./install-peers.ts";
+import { measureDrawing } from "./measure-drawing.ts";
 import { measurePages } from "./measure-pages.ts";
 import { measureServer } from "./measure-server.ts";
 import { measureStudio } from "./measure-studio.ts";
 import { measureUse } from "./measure-use.ts";
 import { printTable } from "./print-table.ts";
 
-// npm run bench [server] [pages] [use] [studio] [render]: every figure of the budgets that is a time. Never part of npm test.
-const PARTS = ["server", "pages", "use", "studio", "render"];
+// npm run bench [drawing] [server] [pages] [use] [studio] [render]: every figure of the budgets that is a time. Never part of npm test.
+const PARTS = ["drawing", "server", "pages", "use", "studio", "render"];
 const parts = process.argv.slice(2).filter((part) => PARTS.includes(part));
 const wants = (part: string) => parts.length === 0 || parts.includes(part);
 
+if (wants("drawing")) printTable("pages drawn with their data", await measureDrawing());
 if (wants("server")) printTable("pages under load", await measureServer());
 if (wants("render")) installPeers();
 await buildClient(false);

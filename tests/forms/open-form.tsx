@@ -76,6 +76,7 @@ export function openForm(props: JsonObject, state: JsonObject = {}): OpenedForm 
     pictures: [],
     icons: ICON_DRAWINGS,
     page: {} as Runtime["page"],
+    location: window.location,
     keyboardThreshold: 60,
     closePopup: () => undefined,
     report: (problem) => {

@@ -8,7 +8,7 @@ import { READS } from "./reads.ts";
 import { stopClock } from "./stop-clock.ts";
 import { callsTo, recordCalls } from "./world.ts";
 
-const TITLES = knownTitles();
+const TITLES = await knownTitles();
 const query = { productId: "1001", orderId: "SP-1", user: "u1" };
 const HTTP_NOISE = [/Failed to load resource/];
 const REACH = "We could not reach the service.";

@@ -7,7 +7,7 @@ import { goWithin } from "./go-within.ts";
 import { knownTitles } from "./known-titles.ts";
 import { READS } from "./reads.ts";
 
-const TITLES = knownTitles();
+const TITLES = await knownTitles();
 const query = { productId: "1001", orderId: "SP-1", user: "u1" };
 /** Markup, braces of templates and of our own expressions, marks that turn a line around; then length. */
 const MARKUP = `<img src=x onerror="hacked=1"><script>hacked=2</script>{{7*7}} \${params.user} %{x} \u202Egnp.exe\u2066 <b id=bold>b</b>`;

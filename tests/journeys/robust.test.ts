@@ -10,7 +10,7 @@ import { settled } from "./screen-steps.ts";
 import { waitForCode } from "./wait-for-code.ts";
 import { recordCalls } from "./world.ts";
 
-const TITLES = knownTitles();
+const TITLES = await knownTitles();
 const query = { productId: "1001", orderId: "SP-1", user: "u1" };
 const { routes } = JSON.parse(readFileSync(new URL("../../schemas/routes.json", import.meta.url), "utf8")) as {
   readonly routes: readonly { readonly path: string; readonly screen: string }[];

@@ -7,7 +7,7 @@ import { openWithin } from "./go-within.ts";
 import { knownTitles } from "./known-titles.ts";
 import type { ScreenRow, Visit } from "./route-table.ts";
 
-const TITLES = knownTitles();
+const TITLES = await knownTitles();
 /** The server's message where a read is refused. */
 export const REFUSED = "Sababu ya seva: 42";
 

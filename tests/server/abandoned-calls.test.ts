@@ -103,11 +103,10 @@ async function serverOf(backend: Backend) {
     drafts: [],
   };
   return createServer({
-    client: { entry, build: "b1", worker: () => storeFile("", "text/javascript"), files: new Map() },
+    client: { entry, build: "b1", draw: async () => ({ title: "", body: "" }), worker: () => storeFile("", "text/javascript"), files: new Map() },
     releases,
     backend,
     lazyWidgets: new Map(),
-    placeholders: {},
     sandboxDocuments: null,
     proxies: 0,
     limits: { flight: { perNetwork: ROOM, total: ROOM } },

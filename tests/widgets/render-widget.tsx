@@ -84,6 +84,7 @@ export function renderWidget(
     messages: { read: () => messages, subscribe: () => () => undefined },
     pictures: app.hosts.images,
     page: { app: { ...app, language: "en" }, query: PAGE, production: false },
+    location: window.location,
     judgeFrame: async (address) => (address.startsWith("https://legal.example/") ? address.trim() : null),
     run: (actions: readonly ActionPlan[], locals) => {
       for (const action of actions) ran.push({ action: action.do, props: action.props, event: locals.event });

@@ -5,7 +5,7 @@ import { loadExport } from "../../kit/load-export.ts";
 import { ScreenView } from "../../render/screen-view.tsx";
 import { matchRoute } from "../../route/match-route.ts";
 import type { pageExtras } from "../extras/page-extras.ts";
-import { LanguageSwitch } from "../language/language-switch.tsx";
+import { chooseLanguage, languageSwitch } from "../language/language-switch.tsx";
 import { isFirstPage } from "../navigation/history-index.ts";
 import { AppNotices } from "../notices/app-notices.tsx";
 import type { PageParts } from "../parts/page-parts.ts";
@@ -34,7 +34,7 @@ export function App({ parts }: { readonly parts: PageParts }) {
       <ScreenView
         runtime={shown.screen.runtime}
         onBack={shown.isFirst ? undefined : shown.screen.onBack}
-        {...(parts.app.languageSwitch && { [parts.app.languageSwitch.place]: <LanguageSwitch parts={parts} /> })}
+        {...languageSwitch(parts.app, (code) => chooseLanguage(code, parts))}
       >
         <AppNotices parts={parts} />
       </ScreenView>

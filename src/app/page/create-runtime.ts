@@ -1,18 +1,25 @@
+import type { Bridge } from "../../bridge/create-bridge.ts";
 import { hasOwnBack } from "../../render/back-stack.ts";
 import type { Runtime } from "../../render/runtime.ts";
-import type { ActiveScreen, PageParts } from "../parts/page-parts.ts";
+import type { ActiveScreen, Boot, PageParts } from "../parts/page-parts.ts";
 import type { ActionRuntime } from "../screen/create-action-runtime.ts";
 import { views } from "../views.ts";
 import { runWhenLoaded, type WithActions } from "./load-later.ts";
 
-type RuntimeParts = Pick<Runtime, "plan" | "store" | "environment" | "back" | "submits"> & {
+type RuntimeParts = Pick<Runtime, "plan" | "store" | "environment" | "back" | "submits" | "location"> & {
   readonly query: Runtime["page"]["query"];
   readonly load: ActiveScreen["load"];
 };
 
+/** The parts of the page that a runtime takes. The server has no others. */
+export type RuntimePageParts = Pick<PageParts, "app" | "ui" | "report"> & {
+  readonly boot: Pick<Boot, "sandbox">;
+  readonly bridge: Pick<Bridge, "log" | "subscribe">;
+};
+
 /** The runtime that the nodes of a screen share, and what the page asks of the screen's actions, whose code may not be there. */
 export function createRuntime(
-  parts: PageParts,
+  parts: RuntimePageParts,
   withActions: WithActions,
   go: (steps: number) => unknown,
   { query, load, ...screen }: RuntimeParts,

@@ -11,7 +11,7 @@ export type WithActions = <T>(use: (actions: ActionRuntime) => T | Promise<T>) =
 /** Runs actions once their code is there; says so when it cannot be had. */
 export async function runWhenLoaded(
   withActions: WithActions,
-  { app, ui, report }: PageParts,
+  { app, ui, report }: Pick<PageParts, "app" | "ui" | "report">,
   ...args: Parameters<ActionRuntime["run"]>
 ): Promise<void> {
   if (args[0].length === 0) return;

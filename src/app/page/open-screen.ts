@@ -107,7 +107,7 @@ export async function openScreen(
   // A popup that opens before that needs the browser's back to be guarded now.
   back.subscribe(prepare);
   return {
-    ...createRuntime(parts, withActions, go, screen),
+    ...createRuntime(parts, withActions, go, { ...screen, location: window.location }),
     load,
     idle,
   };

@@ -6,7 +6,7 @@ import type { AppPlan, ScreenPlan } from "../../language/plan.ts";
 import { scopeOf } from "../../render/resolve-node.ts";
 import type { PageQuery } from "../../route/read-query.ts";
 import { createScreenStore, type ScreenStore } from "../../sources/screen-store.ts";
-import type { PageParts } from "../parts/page-parts.ts";
+import type { Boot, PageParts } from "../parts/page-parts.ts";
 
 type Values = { readonly [key: string]: Json };
 
@@ -24,7 +24,7 @@ const toTry = (app: AppPlan) => ({
  * knows of either.
  */
 const withProbe = (functions: RunFunctions | undefined): RunFunctions | undefined => {
-  const inspectorProbe: unknown = Reflect.get(window, "skriniProbe");
+  const inspectorProbe: unknown = Reflect.get(globalThis, "skriniProbe");
   if (typeof inspectorProbe !== "function") return functions;
   const probe = ([id = null, value = null]: readonly Json[]) => {
     inspectorProbe(id, value);
@@ -33,8 +33,15 @@ const withProbe = (functions: RunFunctions | undefined): RunFunctions | undefine
   return { ...functions, probe };
 };
 
+type StoreParts = Pick<PageParts, "app" | "session"> & { readonly boot: Pick<Boot, "sandbox"> };
+
 /** The store of a screen about to open: its parameters, the app's constants, its state as declared. */
-export function openStore(plan: ScreenPlan, query: PageQuery, environment: Environment, parts: PageParts): ScreenStore {
+export function openStore(
+  plan: ScreenPlan,
+  query: PageQuery,
+  environment: Environment,
+  parts: StoreParts,
+): ScreenStore {
   const { app, boot } = parts;
   const params: { [name: string]: Json } = {};
   for (const name of [...app.query.common, ...plan.params]) params[name] = own(query.all, name) ?? "";
@@ -59,7 +66,10 @@ export function openStore(plan: ScreenPlan, query: PageQuery, environment: Envir
 }
 
 /** The app's language, money and texts, as expressions read them, and what only some of these read. */
-export function createEnvironment({ app }: PageParts, lazy?: Pick<Environment, "can" | "lazyFunctions">): Environment {
+export function createEnvironment(
+  { app }: Pick<PageParts, "app">,
+  lazy?: Pick<Environment, "can" | "lazyFunctions">,
+): Environment {
   const environment = { ...app, ...lazy };
   return import.meta.env.VITE_SANDBOX ? { ...environment, lazyFunctions: withProbe(lazy?.lazyFunctions) } : environment;
 }

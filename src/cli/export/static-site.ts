@@ -14,7 +14,6 @@ import type { StoredFile } from "../../server/http/stored-file.ts";
 import type { ClientFiles } from "../../server/pages/client-files.ts";
 import { lazyWidgetsOf } from "../../server/pages/client-manifest.ts";
 import { createFindPage } from "../../server/pages/page-store.ts";
-import { placeholdersOf } from "../../server/pages/render-placeholder.ts";
 import { CHOOSE_LANGUAGE, CHOOSE_LANGUAGE_PATH, LANGUAGES_ID, type PageInLanguage } from "./choose-language.ts";
 
 export interface SiteParts {
@@ -53,7 +52,7 @@ export async function staticSite({
     reports: 0,
     client: client.entry,
     lazyWidgets: lazyWidgetsOf(catalog),
-    placeholders: placeholdersOf(catalog),
+    draw: client.draw,
     frames: [],
     sandbox: false,
     channel: false,
@@ -64,7 +63,7 @@ export async function staticSite({
     const pages = await Promise.all(
       release.languages.map(async (code) => ({
         code,
-        html: await textOf(findPage(release, samplePath(path), code).file),
+        html: await textOf((await findPage(release, samplePath(path), code)).file),
       })),
     );
     const page = withPolicy(withLanguages(pages, release.live), app);

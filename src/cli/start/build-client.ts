@@ -20,20 +20,17 @@ export interface ClientBuild {
   readonly own?: OwnModules;
 }
 
-/** One build by Vite. */
+/** Two builds by Vite: what browsers get, and of the same views what draws their pages at the server. */
 export async function runClientBuild({ production, outDir, catalog, own }: ClientBuild): Promise<void> {
   const { build, mergeConfig } = await import("vite");
   const { clientConfig } = await import("../build/client-config.ts");
+  const { drawingConfig } = await import("../build/drawing-config.ts");
   const { ownParts, seamSources } = await import("../build/own-parts.ts");
   const parts = own === undefined ? [] : [seamSources(), ownParts(own)];
+  const shared = { root: ROOT, configFile: false as const, logLevel: "warn" as const, plugins: parts };
+  const mode = production ? "production" : "sandbox";
   await build(
-    mergeConfig(clientConfig(production, catalog, own), {
-      root: ROOT,
-      configFile: false,
-      mode: production ? "production" : "sandbox",
-      logLevel: "warn",
-      plugins: parts,
-      build: { outDir, emptyOutDir: true },
-    }),
+    mergeConfig(clientConfig(production, catalog, own), { ...shared, mode, build: { outDir, emptyOutDir: true } }),
   );
+  await build(mergeConfig(drawingConfig(production), { ...shared, mode, build: { outDir, emptyOutDir: false } }));
 }

@@ -13,7 +13,6 @@ import { RETIRED_WORKER, readClientFiles } from "../../server/pages/client-files
 import { lazyWidgetsOf } from "../../server/pages/client-manifest.ts";
 import { createDocsPages } from "../../server/pages/docs-pages.ts";
 import { firstApp } from "../../server/pages/page-request.ts";
-import { placeholdersOf } from "../../server/pages/render-placeholder.ts";
 import { createVisits } from "../../server/pages/visits.ts";
 import { readOwnDefinitions } from "../../server/studio-pages/studio-definitions.ts";
 import { readStudioFiles } from "../../server/studio-pages/studio-files.ts";
@@ -137,7 +136,6 @@ export async function serveProject(options: ServeOptions): Promise<Serving> {
     ...(!production && { docsPages: createDocsPages(docs.read) }),
     backend,
     lazyWidgets: lazyWidgetsOf(parts.catalog),
-    placeholders: placeholdersOf(parts.catalog),
     frames: production || options.apiUrl === null ? [] : [new URL(options.apiUrl).origin],
     sandboxDocuments: sandbox?.documents ?? null,
     proxies: options.proxies ?? 0,

@@ -17,8 +17,8 @@ interface PressLinkProps {
  * is still a link, and a button where the actions lead nowhere.
  */
 export function PressLink({ className, describedBy, destination, children, onPress }: PressLinkProps) {
-  const { page } = useRuntime();
-  const href = useMemo(() => linkAddress(destination, page, window.location), [destination, page]);
+  const { page, location } = useRuntime();
+  const href = useMemo(() => linkAddress(destination, page, location), [destination, page, location]);
   const shared = { className, "aria-describedby": describedBy, children };
   if (destination === NOWHERE) return <button type="button" {...shared} onClick={() => onPress?.()} />;
   const onClick = (event: MouseEvent) => {

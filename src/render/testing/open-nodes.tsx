@@ -52,6 +52,7 @@ export function openNodes(body: readonly NodePlan[], state: { [name: string]: Js
     plan: { ...emptyScreen("screen", "en", "Title"), body, ...plan },
     pictures: [],
     page: {} as Runtime["page"],
+    location: window.location,
     judgeFrame: async () => null,
     store,
     environment: {

@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { extname } from "node:path";
+import { pathToFileURL } from "node:url";
+import { DRAWING_FILE } from "../../language/client-chunks.ts";
+import type { DrawScreen } from "../../render/drawn-screen.ts";
 import { readBuiltFile } from "../http/built-file.ts";
 import { type StoredFile, storeFile } from "../http/stored-file.ts";
 import { type ClientEntry, parseManifest } from "./client-manifest.ts";
@@ -11,6 +14,8 @@ export interface ClientFiles {
   /** Names the build: another one has other files. */
   readonly build: string;
   readonly files: ReadonlyMap<string, StoredFile>;
+  /** Draws a screen as this build shows it. */
+  readonly draw: DrawScreen;
   /** The service worker's script, told the paths of the backend. */
   worker(backend: readonly string[]): StoredFile;
 }
@@ -37,7 +42,10 @@ export async function readClientFiles(folder: string): Promise<ClientFiles> {
     .update([...files.keys()].sort().join("\n"))
     .digest("hex")
     .slice(0, 16);
-  return { entry, build, files, worker: await readWorker(`${folder}${entry.worker}`, build) };
+  // Another build in the same folder is another module.
+  const drawing = `${pathToFileURL(`${folder}/${DRAWING_FILE}`)}?${build}`;
+  const { drawScreen }: { readonly drawScreen: DrawScreen } = await import(/* @vite-ignore */ drawing);
+  return { entry, build, files, draw: drawScreen, worker: await readWorker(`${folder}${entry.worker}`, build) };
 }
 
 /** Takes the place of every worker that phones have: drops what was kept and itself. */

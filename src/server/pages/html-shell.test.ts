@@ -24,7 +24,7 @@ const parts = {
   digest: "app+sw",
   apps: [english, swahili],
   screen: release.screens.order?.sw,
-  placeholders: {},
+  drawn: null,
   screenId: "order",
   icon: "/favicon.ico",
   frames: [],
@@ -128,22 +128,16 @@ describe("renderShell", () => {
     expect(page({ ...parts, screen: { ...screen, state } })).toContain('"/assets/draft.js"');
   });
 
-  it("draws the screen's title and layout, and where the app will stand beside them", () => {
-    const screen = release.screens.order?.sw;
-    if (screen === undefined) throw new Error("the fixture has this screen");
-    const node = { type: "area", key: "b0", props: { shape: "card", count: 1 } };
-    const placeholders = { area: { class: "area", shapes: { shape: "shape", count: "count" } } };
-    const drawn = page({ ...parts, placeholders, screen: { ...screen, body: [node], footer: [node] } });
-    expect(drawn).toContain('<h1 class="sk-title">order sw</h1>');
-    expect(drawn.match(/sk-shape-card/g)).toHaveLength(2);
-    expect(drawn).toMatch(/<div id="root"><\/div>\n<main id="boot"/);
+  it("shows the screen as it is drawn, beside where the app will stand, out of reach until then", () => {
+    const drawn = { title: "Order <7>", body: '<div class="sk-screen">drawn</div>' };
+    const shown = page({ ...parts, drawn });
+    expect(shown).toContain("<title>Order &lt;7&gt;</title>");
+    expect(shown).toMatch(
+      /<div id="root"><\/div>\n<div id="boot">.*<div inert><div class="sk-screen">drawn<\/div><\/div>/,
+    );
   });
 
-  it("takes the screen's title when it is plain words, else the brand's name", () => {
-    expect(html).toContain("<title>order sw</title>");
-    const screen = release.screens.order?.sw;
-    if (screen === undefined) throw new Error("the fixture has this screen");
-    const bound = page({ ...parts, screen: { ...screen, title: ["slot", "data", "x"] } });
-    expect(bound).toContain("<title>Pesa &lt;Co&gt;</title>");
+  it("is called by the brand's name where the screen's title is not known yet", () => {
+    expect(html).toContain("<title>Pesa &lt;Co&gt;</title>");
   });
 });

@@ -1,10 +1,10 @@
 import { escapeHtml } from "../../kit/escape-html.ts";
 import { own } from "../../kit/own.ts";
 import type { AppPlan, ScreenPlan } from "../../language/plan.ts";
+import type { DrawnScreen } from "../../render/drawn-screen.ts";
 import { brandMark, callTo } from "./brand-mark.ts";
 import type { ClientEntry } from "./client-manifest.ts";
 import { htmlLanguage } from "./html-language.ts";
-import { type Placeholders, renderPlaceholder, type ScreenPlaceholder } from "./render-placeholder.ts";
 
 export interface ShellParts {
   readonly client: ClientEntry;
@@ -35,8 +35,8 @@ export interface ShellParts {
   readonly reports: number;
   /** Addresses of the chunks that this screen needs beyond the first. */
   readonly widgets: readonly string[];
-  /** How the widgets look before their code is there. */
-  readonly placeholders: Placeholders;
+  /** The screen as it is while it waits for its data; null where it cannot be drawn. */
+  readonly drawn: DrawnScreen | null;
 }
 
 /** Digits of a release's id by which people, pages and cookies name it. */
@@ -46,7 +46,7 @@ export const RELEASE_NAME_LENGTH = 12;
 export interface Shell {
   /** All that is to be fetched at once, and the screen's title. */
   readonly head: string;
-  /** The screen's layout in gray shapes. */
+  /** The screen as it is while it waits for its data. */
   readonly skeleton: string;
   /** The page that is shown when nothing else can be. */
   readonly failed: string;
@@ -64,8 +64,7 @@ export function joinShell({ head, skeleton, failed }: Shell): string {
 export function renderShell(parts: ShellParts): Shell {
   const { app, client, screenId } = parts;
   const base = `/plans/${parts.plans}`;
-  const { screen } = parts;
-  const placeholder = screen === undefined ? NO_PLACEHOLDER : renderPlaceholder(screen, app, parts.placeholders);
+  const { screen, drawn } = parts;
   const boot = {
     release: parts.release.slice(0, RELEASE_NAME_LENGTH),
     language: app.language,
@@ -85,7 +84,7 @@ export function renderShell(parts: ShellParts): Shell {
     "<head>",
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<title>${escapeHtml(placeholder.title || app.brand.name)}</title>`,
+    `<title>${escapeHtml(drawn?.title || app.brand.name)}</title>`,
     color === undefined ? "" : `<meta name="theme-color" content="${escapeHtml(color)}">`,
     '<meta name="format-detection" content="telephone=no">',
     `<link rel="icon" href="${escapeHtml(parts.icon)}">`,
@@ -104,7 +103,7 @@ export function renderShell(parts: ShellParts): Shell {
   ];
   return {
     head: lines(head.filter((line) => line !== "")),
-    skeleton: lines([drawScreen(placeholder, parts)]),
+    skeleton: lines([drawBoot(parts)]),
     failed: lines([`<template>${drawFailed(app)}</template>`]),
   };
 }
@@ -129,36 +128,16 @@ function preloadPlan(address: string, digest: string): string {
   return `<link rel="preload" as="fetch" href="${escapeHtml(address)}" integrity="sha256-${escapeHtml(digest)}" crossorigin>`;
 }
 
-const NO_PLACEHOLDER: ScreenPlaceholder = { title: "", wide: false, body: "", footer: "" };
-
 /** Stands beside #root, so that the app can be made ready under it and take its place at once. */
-function drawScreen({ title, wide, body, footer }: ScreenPlaceholder, { app, apps }: ShellParts): string {
+function drawBoot({ app, apps, drawn }: ShellParts): string {
   const loading = own(app.texts, "loading") ?? app.brand.name;
   return [
-    `<main id="boot" class="${wide ? "sk-screen sk-page" : "sk-screen"}">`,
+    '<div id="boot">',
     `<noscript>${drawWithoutScript(app, apps)}</noscript>`,
-    `<header class="sk-header">${wide ? drawMark(app) : ""}<h1 class="sk-title">${escapeHtml(title || app.brand.name)}</h1>${drawSwitch(app)}</header>`,
     `<p class="sk-unseen" role="status">${escapeHtml(loading)}</p>`,
-    `<div class="sk-body" aria-hidden="true">${body}</div>`,
-    footer === "" ? "" : `<div class="sk-footer" aria-hidden="true">${footer}</div>`,
-    "</main>",
+    drawn === null ? "" : `<div inert>${drawn.body}</div>`,
+    "</div>",
   ].join("");
-}
-
-/** The room that src/app/language/language-switch.tsx will take, so that the title has its lines from the start. */
-function drawSwitch({ language, languageSwitch }: AppPlan): string {
-  if (languageSwitch?.place !== "header") return "";
-  return languageSwitch.languages
-    .filter(({ code }) => code !== language)
-    .map(
-      ({ code, name }) =>
-        `<span class="sk-language" ${htmlLanguage(code, language)} aria-hidden="true">${escapeHtml(name)}</span>`,
-    )
-    .join("");
-}
-
-function drawMark({ brand: { icon } }: AppPlan): string {
-  return icon === undefined ? "" : `<img class="sk-mark" src="${escapeHtml(icon.src)}" alt="">`;
 }
 
 /** The page that src/app/parts/server-page.ts shows when the app's code or plan cannot be loaded. */

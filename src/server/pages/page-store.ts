@@ -1,5 +1,6 @@
 import { own } from "../../kit/own.ts";
 import type { AppPlan, ScreenPlan } from "../../language/plan.ts";
+import type { DrawnScreen, ScreenToDraw } from "../../render/drawn-screen.ts";
 import { iconOf } from "../../route/icon-of.ts";
 import { matchRoute } from "../../route/match-route.ts";
 import type { ServedRelease } from "../channel/served-release.ts";
@@ -10,7 +11,6 @@ import { type ClientEntry, type LazyWidgets, widgetChunks } from "./client-manif
 import { findPageReads, type PageRead } from "./find-page-reads.ts";
 import { joinShell, renderShell, type Shell } from "./html-shell.ts";
 import { languageHeaders } from "./page-language.ts";
-import type { Placeholders } from "./render-placeholder.ts";
 
 export interface PageParts {
   readonly client: ClientEntry;
@@ -19,8 +19,8 @@ export interface PageParts {
   /** Percent of visits that report what goes wrong; 0 where nobody takes reports. */
   readonly reports: number;
   readonly lazyWidgets: LazyWidgets;
-  /** How widgets look before any script runs. */
-  readonly placeholders: Placeholders;
+  /** Null where a screen cannot be drawn: its page is empty until its script runs. */
+  readonly draw: (screen: ScreenToDraw) => Promise<DrawnScreen | null>;
   /** Hosts whose agreements may be framed besides the listed ones: the lender's server while trying it out. */
   readonly frames: readonly string[];
   readonly sandbox: boolean;
@@ -47,7 +47,7 @@ export interface StreamedPage extends Pick<MadePage, "shell" | "head" | "reads">
 }
 
 /** The page of an address in one language. A path without a route gets the not-found screen, and says so in its status. */
-export type FindPage = (release: ServedRelease, pathname: string, language: string) => Page;
+export type FindPage = (release: ServedRelease, pathname: string, language: string) => Promise<Page>;
 
 interface MadePage {
   readonly file: StoredFile;
@@ -61,19 +61,19 @@ interface MadePage {
 
 /** Makes each page of a release once: it differs by screen, language and icon, and by nothing else of the request. */
 export function createFindPage(parts: PageParts): FindPage {
-  const made = new WeakMap<ServedRelease, Map<string, MadePage>>();
-  return (release, pathname, language) => {
+  const made = new WeakMap<ServedRelease, Map<string, Promise<MadePage>>>();
+  return async (release, pathname, language) => {
     const app = own(release.app, language);
     if (app === undefined) throw new Error(`release ${release.id} has no language`);
     const route = matchRoute(pathname, app.routes);
     const screenId = route?.screen ?? app.notFound;
     const icon = iconOf(app.brand, pathname);
-    const pages = made.get(release) ?? new Map<string, MadePage>();
+    const pages = made.get(release) ?? new Map<string, Promise<MadePage>>();
     made.set(release, pages);
     const key = `${screenId} ${language} ${icon}`;
     const page = pages.get(key) ?? makePage(parts, release, { app, screenId, icon });
     pages.set(key, page);
-    const { file, shell, head, reads, screen } = page;
+    const { file, shell, head, reads, screen } = await page;
     const hosts = { ...app.hosts, frames: [...app.hosts.frames, ...parts.frames] };
     const headers = {
       ...pageHeaders(hosts, parts),
@@ -93,7 +93,7 @@ interface PageKey {
   readonly icon: string;
 }
 
-function makePage(parts: PageParts, release: ServedRelease, { app, screenId, icon }: PageKey): MadePage {
+async function makePage(parts: PageParts, release: ServedRelease, { app, screenId, icon }: PageKey): Promise<MadePage> {
   const screen = own(own(release.screens, screenId), app.language);
   const reads = screen !== undefined && parts.bringsData ? findPageReads(screen, app) : [];
   const shell = renderShell({
@@ -106,7 +106,7 @@ function makePage(parts: PageParts, release: ServedRelease, { app, screenId, ico
     apps: release.live.flatMap((one) => own(release.app, one) ?? []),
     screen,
     widgets: screen === undefined ? [] : widgetChunks(screen, parts.client, parts.lazyWidgets),
-    placeholders: parts.placeholders,
+    drawn: screen === undefined ? null : await parts.draw({ plan: screen, app, sandbox: parts.sandbox }),
     screenId,
     isStreamed: reads.length > 0,
     icon,

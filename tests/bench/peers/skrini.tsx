@@ -59,6 +59,7 @@ export const skrini = ({ app, plan, data }: Given) => ({
       icons: app.icons,
       pictures: app.hosts.images,
       page: { app, query: { all: {}, common: {}, header: () => ({}) }, production: true },
+      location: window.location,
       run: nothing,
       keyboardThreshold: 60,
       upload: never,

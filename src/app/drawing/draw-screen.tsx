@@ -1,0 +1,107 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { evaluate } from "../../expression/evaluate.ts";
+import type { CallPlan } from "../../language/plan.ts";
+import { createBackStack } from "../../render/back-stack.ts";
+import type { DrawnScreen, ScreenToDraw } from "../../render/drawn-screen.ts";
+import { preloadViews } from "../../render/preload-views.ts";
+import { scopeOf } from "../../render/resolve-node.ts";
+import type { Runtime } from "../../render/runtime.ts";
+import { ScreenView } from "../../render/screen-view.tsx";
+import { searchOf } from "../../route/match-route.ts";
+import { readQuery } from "../../route/read-query.ts";
+import type { CallClient } from "../../sources/call-client.ts";
+import { toFailure } from "../../sources/call-outcome.ts";
+import { readAnswer } from "../../sources/read-answer.ts";
+import { retryPause } from "../../sources/retry.ts";
+import { startSources } from "../../sources/start-sources.ts";
+import { languageSwitch } from "../language/language-switch.tsx";
+import { createRuntime } from "../page/create-runtime.ts";
+import { createUiState } from "../parts/ui-state.ts";
+import { lazyEnvironment } from "../screen/lazy-environment.ts";
+import { createEnvironment, openStore } from "../screen/open-store.ts";
+import { views } from "../views.ts";
+import { DrawingLimit, limitedViews, MAX_DRAWN_LENGTH } from "./limited-views.ts";
+
+const NOWHERE: NonNullable<ScreenToDraw["location"]> = { origin: "", href: "", pathname: "", search: "" };
+/** Characters. */
+const MAX_ANSWER_LENGTH = 100_000;
+/** Begins what stands in the page. React puts the title and what it would fetch ahead in front of it. */
+const SCREEN = '<div class="sk-screen';
+
+/**
+ * Draws a screen as the phone does when it opens it with these answers, by the same views, store and expressions:
+ *
+ *     plan, query ─ openStore ─▶ store ─ startSources ─▶ data ─▶ <ScreenView/> ─▶ markup
+ *
+ * It runs none of the screen's actions and reads nothing that only the phone knows: what is kept there, whether it is
+ * signed in, the shell around the page. Nothing is left behind.
+ */
+export async function drawScreen(screen: ScreenToDraw): Promise<DrawnScreen> {
+  const { plan, app } = screen;
+  await preloadViews([...plan.body, ...plan.footer], views);
+  const runtime = await openRuntime(screen);
+  const title = evaluate(plan.title, scopeOf(runtime.store.get, {}), runtime.environment);
+  const markup = renderToStaticMarkup(<ScreenView runtime={runtime} {...languageSwitch(app, nothing)} />);
+  if (markup.length > MAX_DRAWN_LENGTH) throw new DrawingLimit(`more than ${MAX_DRAWN_LENGTH} characters`);
+  return { title: typeof title === "string" ? title : "", body: withoutStyles(markup.slice(markup.indexOf(SCREEN))) };
+}
+
+/** The page's policy lets no markup set the style of an element. Text has no such quotes. */
+function withoutStyles(markup: string): string {
+  return markup.replace(/ style="[^"]*"/g, "");
+}
+
+/** The runtime of the screen, with the answers in its store. */
+async function openRuntime(screen: ScreenToDraw): Promise<Runtime> {
+  const { plan, app, location = NOWHERE, path, sandbox } = screen;
+  const boot = { sandbox };
+  const here = { ...location, hash: "" };
+  const query = readQuery(searchOf(here, path), app.query, boot);
+  const lazy = plan.lazyFunctions && (await lazyEnvironment({ app, boot }, plan.lazyFunctions, { location }));
+  const environment = createEnvironment({ app }, lazy);
+  const store = openStore(plan, query, environment, { app, boot });
+  // Only the phone knows.
+  if (app.session?.own !== undefined) store.set("app", "signedIn", null);
+  const all = Object.entries(plan.sources);
+  const read = all.filter(([, { storage }]) => storage === undefined);
+  const sources = startSources(
+    { ...plan, sources: Object.fromEntries(read) },
+    {
+      store,
+      client: answeringClient(screen),
+      evaluate: (ast, locals) => evaluate(ast, scopeOf(store.get, locals), environment),
+      run: async () => {},
+      events: { subscribe: () => nothing },
+      apply: (change) => change(),
+      storage: { app, report: nothing },
+    },
+  );
+  for (const [name, { run, storage }] of all)
+    if (storage !== undefined) store.set("status", name, run === "enter" ? "loading" : "idle");
+  // Answers that are here are in the store by the next task.
+  await new Promise((resolve) => setTimeout(resolve));
+  sources.stop();
+  const page = { app, boot, bridge: SILENT, ui: createUiState(app.toast), report: nothing };
+  const parts = { back: createBackStack(), submits: new Map(), load: nothing, location: here };
+  const { runtime } = createRuntime(page, never, nothing, { plan, query, store, environment, ...parts });
+  return { ...runtime, views: limitedViews(views, screen.timeLimit ?? Number.POSITIVE_INFINITY) };
+}
+
+const nothing = () => {};
+const never = () => new Promise<never>(nothing);
+const NO_MESSAGES: readonly never[] = [];
+const SILENT = { log: () => NO_MESSAGES, subscribe: () => nothing };
+
+/** Knows the answers that are here; of all others, and of those that it would ask for again, none comes. */
+function answeringClient({ app, answer }: ScreenToDraw): CallClient {
+  return {
+    async call(plan: CallPlan, payload) {
+      const received = answer?.(plan, payload);
+      if (received === undefined || received.status === 0 || received.text.length > MAX_ANSWER_LENGTH) return never();
+      const attempt = readAnswer(plan, received, app.calls.expired ?? []);
+      if (attempt.ok) return { ok: true, answer: attempt.answer, message: attempt.message };
+      if (retryPause(plan, [], attempt, Math.random) !== null) return never();
+      return { ok: false, failure: toFailure(attempt, plan, app.texts, true) };
+    },
+  };
+}

@@ -1,0 +1,23 @@
+/** An element's children as lines, a line for each element and text, in the order of the page. */
+export function writeDom(element: Element, depth = 0): readonly string[] {
+  element.normalize();
+  const indent = "  ".repeat(depth);
+  return [...element.childNodes].flatMap((node) => {
+    if (node instanceof Element) return [`${indent}${startOf(node)}`, ...writeDom(node, depth + 1)];
+    return node.nodeType === Node.TEXT_NODE ? [`${indent}${JSON.stringify(node.textContent)}`] : [];
+  });
+}
+
+/** No markup may set a style, says the page's policy: bars have their lengths once the app sets them. What a control holds follows. */
+const NOT_WRITTEN = ["style", "value", "checked"];
+
+/** Its name, attributes and what it holds as a control. */
+function startOf(element: Element): string {
+  const { value, checked } = element as Partial<HTMLInputElement>;
+  const attributes = [...element.attributes]
+    .filter(({ name }) => !NOT_WRITTEN.includes(name))
+    .map(({ name, value: text }) => `${name}=${JSON.stringify(text)}`)
+    .sort();
+  const control = /^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName) ? [`value:${value}`, `checked:${checked}`] : [];
+  return [element.tagName.toLowerCase(), ...attributes, ...control].join(" ");
+}
