@@ -9,7 +9,7 @@ import { screenToDraw } from "./screen-to-draw.ts";
 import { writeDom } from "./write-dom.ts";
 
 beforeEach(() => {
-  // What is done when the page has nothing better to do is not done here.
+  // Nothing is fetched ahead.
   vi.stubGlobal("requestIdleCallback", () => 0);
   // A page of text unfolds its contents where there is room, which only the phone knows.
   vi.stubGlobal("matchMedia", () => ({ matches: false }));

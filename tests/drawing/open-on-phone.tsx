@@ -67,7 +67,7 @@ function forgetOwn({ plan, store }: Runtime, app: AppPlan): void {
   }
 }
 
-/** What a screen does on entering comes after what it shows: its code is fetched behind the first screen's. */
+/** A screen's actions on entering come after what it shows: their code is fetched behind the first screen's. */
 function withoutActions(plan: ScreenPlan): ScreenPlan {
   const sources = Object.entries(plan.sources).map(([name, source]) => [
     name,

@@ -13,7 +13,7 @@ export interface Project {
   readonly release: CompiledRelease;
   /** Answers at once. */
   readonly sandbox: Sandbox;
-  /** Of the page of each scenario, and of each route that has none. */
+  /** Addresses of the page of each scenario, and of each route that has none. */
   readonly addresses: readonly string[];
 }
 

@@ -13,7 +13,7 @@ interface Page {
   readonly origin: string;
 }
 
-/** What the phone is answered that shows a page, and the same for the server that draws it. */
+/** Answers to the phone that shows a page, and the same for the server that draws it. */
 export class RecordedAnswers {
   readonly #answers = new Map<string, Received | null>();
   /** Requests that the server had no answer to. */
