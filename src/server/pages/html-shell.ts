@@ -64,7 +64,7 @@ export function joinShell({ head, skeleton, failed }: Shell): string {
 export function renderShell(parts: ShellParts): Shell {
   const { app, client, screenId } = parts;
   const base = `/plans/${parts.plans}`;
-  const { screen, drawn } = parts;
+  const { drawn } = parts;
   const boot = {
     release: parts.release.slice(0, RELEASE_NAME_LENGTH),
     language: app.language,

@@ -150,7 +150,7 @@ describe("the reads of a page", () => {
     expect(dataOf(html, "skrini-answer-0")).toEqual([200, '{"code":"0"}', "3"]);
     expect(headers["cache-control"]).toBe("no-store");
     expect(headers.etag).toBeUndefined();
-    expect(html).toContain('<main id="boot"');
+    expect(html).toContain('<div id="boot"');
     expect(html.indexOf("skrini-answer-0")).toBeLessThan(html.indexOf("<template>"));
     expect(html).toMatch(/<script type="module" async src/);
   });
@@ -175,7 +175,7 @@ describe("the reads of a page", () => {
     const { asked, gate, handle } = gated('{"code":"0"}');
     const { html, whole } = await begin(await serve(handle, { budget: 20 }));
     await eventually(() => expect(html()).toContain("</template>"));
-    expect(html()).toContain('<main id="boot"');
+    expect(html()).toContain('<div id="boot"');
     expect(dataOf(html(), "skrini-reads")).toHaveLength(1);
     expect(html()).not.toContain("skrini-answer-0");
     gate.open();
@@ -343,12 +343,12 @@ describe("the reads of a page", () => {
   it("take the drawn body where all came in time, and the skeleton where drawing fails", async () => {
     const { handle } = answering('{"code":"0"}');
     const draw = async ({ answers }: { answers: ReadonlyMap<string, unknown> }) =>
-      `<main id="boot">${[...answers.keys()]}</main>`;
+      `<div id="boot">${[...answers.keys()]}</div>`;
     const drawn = await open(await serve(handle, { parts: { pageReads: { budget: 10_000, draw } } }));
-    expect(drawn.html).toContain('<main id="boot">order</main>');
+    expect(drawn.html).toContain('<div id="boot">order</div>');
     const broken = async () => Promise.reject(new Error("no"));
     const failed = await open(await serve(handle, { parts: { pageReads: { budget: 10_000, draw: broken } } }));
-    expect(failed.html).toContain('<main id="boot" class="sk-screen">');
+    expect(failed.html).toContain('<div id="boot"><noscript>');
     expect(dataOf(failed.html, "skrini-answer-0")).toEqual([200, '{"code":"0"}', "3"]);
   });
 });
