@@ -103,7 +103,13 @@ async function serverOf(backend: Backend) {
     drafts: [],
   };
   return createServer({
-    client: { entry, build: "b1", draw: async () => ({ title: "", body: "" }), worker: () => storeFile("", "text/javascript"), files: new Map() },
+    client: {
+      entry,
+      build: "b1",
+      draw: async () => ({ title: "", body: "" }),
+      worker: () => storeFile("", "text/javascript"),
+      files: new Map(),
+    },
     releases,
     backend,
     lazyWidgets: new Map(),

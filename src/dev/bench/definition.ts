@@ -3,5 +3,7 @@ import { defineCommand } from "../../cli/command/command.ts";
 export const benchDefinition = defineCommand({
   name: "bench",
   summary: "Measures what the budgets name: the parts asked for, or all of them.",
-  positionals: [{ name: "part", choices: ["check", "drawing", "server", "pages", "use", "studio", "render"], multiple: true }],
+  positionals: [
+    { name: "part", choices: ["check", "drawing", "server", "pages", "use", "studio", "render"], multiple: true },
+  ],
 });
