@@ -66,20 +66,22 @@ const MAX_ADDRESS_LENGTH = 16 * 1024;
 export function createStartReads(parts: PageReaderParts): StartReads {
   const tooLarge = new WeakMap<ServedRelease, Set<string>>();
 
-  async function answerOf({ call, request }: ReadRequest, page: PageContext): Promise<PageAnswer | null> {
-    const { release, language, userAgent, timeLimit, signal, ...context } = page;
+  async function answerOf(
+    { call, request }: ReadRequest,
+    { release, language, userAgent, client, host, exchange }: PageContext,
+    signal: AbortSignal,
+  ): Promise<PageAnswer | null> {
     const path = new URL(request.url).pathname;
     const headers = new Headers(request.headers);
     headers.set("sec-fetch-site", "same-origin");
     if (userAgent !== undefined) headers.set("user-agent", userAgent);
-    const ended = AbortSignal.any([signal, AbortSignal.timeout(timeLimit)]);
-    const sent = new Request(request, { headers, signal: ended });
+    const sent = new Request(request, { headers, signal });
     const start = performance.now();
-    const seconds = parts.limitRate(networkOf(page.client.address));
+    const seconds = parts.limitRate(networkOf(client.address));
     const response =
       seconds === null
         ? await parts
-            .answerPageCall(sent, { ...context, path, release, signal: ended }, language)
+            .answerPageCall(sent, { path, client, host, release, exchange, signal }, language)
             .catch((error: unknown) => {
               parts.logFault({ method: request.method, path }, error);
               return refuse(500);
@@ -90,7 +92,7 @@ export function createStartReads(parts: PageReaderParts): StartReads {
     if (response.headers.get("x-sandbox-fault") === "reset") return [0, "", null];
     const bytes = await response.arrayBuffer();
     // The browser goes where a redirect leads.
-    if (ended.aborted || (status >= 300 && status < 400)) return null;
+    if (signal.aborted || (status >= 300 && status < 400)) return null;
     if (bytes.byteLength > MAX_ANSWER_BYTES) {
       const calls = tooLarge.get(release) ?? new Set();
       tooLarge.set(release, calls.add(call));
@@ -110,20 +112,19 @@ export function createStartReads(parts: PageReaderParts): StartReads {
     return made.map((one, index) => ({
       call: one.call,
       key: keys[index] as string,
-      answer: abortable(answerOf(one, page), page).catch(() => null),
+      answer: within(page, (signal) => answerOf(one, page, signal)),
     }));
   };
 }
 
-/** The sandbox does not hear that nobody waits any more. */
-function abortable<T>(work: Promise<T>, { signal, timeLimit }: PageContext): Promise<T | null> {
-  return new Promise((resolve, reject) => {
-    const limit = setTimeout(resolve, timeLimit, null);
+/** Null at the page's limit, or when its browser goes away, whether or not who answers hears of it; and on a failure. */
+function within<T>({ signal, timeLimit }: PageContext, work: (signal: AbortSignal) => Promise<T>): Promise<T | null> {
+  const ended = AbortSignal.any([signal, AbortSignal.timeout(timeLimit)]);
+  return new Promise((resolve) => {
     const end = () => resolve(null);
-    signal.addEventListener("abort", end, { once: true });
-    work.then(resolve, reject).finally(() => {
-      clearTimeout(limit);
-      signal.removeEventListener("abort", end);
-    });
+    ended.addEventListener("abort", end);
+    void work(ended)
+      .then(resolve, end)
+      .finally(() => ended.removeEventListener("abort", end));
   });
 }
