@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Ast } from "../../language/ast.ts";
-import type { ScreenPlan } from "../../language/plan.ts";
+import type { AppPlan, ScreenPlan } from "../../language/plan.ts";
 import { sampleRelease } from "../testing/sample-release.ts";
 import { findPageReads } from "./find-page-reads.ts";
 
@@ -11,13 +11,29 @@ if (app === undefined || base === undefined) throw new Error("the fixture has th
 
 const ORDER: Ast = ["slot", "params", "orderId"];
 
-function find(payload: Ast, change: { effect?: string; run?: string; when?: Ast } = {}) {
+interface Change {
+  readonly effect?: string;
+  readonly run?: string;
+  readonly when?: Ast;
+  readonly session?: string | undefined;
+  readonly app?: AppPlan;
+}
+
+function find(payload: Ast, change: Change = {}) {
   const { effect = "read", run = "enter" } = change;
-  const call = { id: "order", client: "json", method: "POST", path: "/tapi/order", effect, envelope: {} };
+  const call = {
+    id: "order",
+    client: "json",
+    method: "POST",
+    path: "/tapi/order",
+    effect,
+    session: change.session,
+    envelope: {},
+  };
   const source = { call: "order", payload, run, when: change.when, staleAfter: 60, onReady: [], onFailed: [] };
   const values = { id: ["slot", "values", "order"], order: ORDER, plan: ["slot", "data", "plan"] };
   const screen = { ...base, values, params: ["orderId"], sources: { order: source }, calls: { order: call } };
-  return findPageReads(screen as unknown as ScreenPlan, app as NonNullable<typeof app>);
+  return findPageReads(screen as unknown as ScreenPlan, change.app ?? (app as AppPlan));
 }
 
 describe("findPageReads", () => {
@@ -61,6 +77,17 @@ describe("findPageReads", () => {
     ["a spread record", ["record", [["...", ["lit", {}]]]]],
   ])("leaves to the app what needs %s", (_, payload) => {
     expect(find(payload)).toEqual([]);
+  });
+
+  it.each<[as: "query" | "header" | "cookie", session: "never" | "optional" | undefined, found: number]>([
+    ["query", undefined, 0],
+    ["query", "optional", 0],
+    ["header", "never", 1],
+    ["cookie", "never", 0],
+  ])("leaves to the app what goes with a session that it keeps: as %s, %s", (as, needs, found) => {
+    const own = { keep: "browser", parameter: "sid", as } as const;
+    const keeping = { ...(app as NonNullable<typeof app>), session: { own, onExpired: [] } };
+    expect(find(["record", []], { session: needs, app: keeping })).toHaveLength(found);
   });
 
   it("leaves to the app what only an action reads", () => {

@@ -30,7 +30,8 @@ export function findPageReads(screen: ScreenPlan, { query, session }: AppPlan): 
     if (call?.effect !== "read" || run !== "enter" || when !== undefined) return [];
     // How arrays stand in a query is known to later code alone; a picture is no text.
     if (call.encoding !== undefined || call.envelope.picture === true) return [];
-    if (session?.own !== undefined && call.session !== "never") return [];
+    // Later code adds the header by which a call without a cookie's session says so.
+    if (session?.own !== undefined && (call.session !== "never" || session.own.as === "cookie")) return [];
     const parts = readPayload(payload, known, screen.values ?? {});
     return parts === null ? [] : [{ call, payload: parts }];
   });
