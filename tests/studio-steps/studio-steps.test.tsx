@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act, fireEvent, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { readDocuments } from "../../src/cli/read-documents.ts";
 import { Workbench } from "../../src/studio/editor/workbench.tsx";
@@ -9,15 +10,19 @@ import { createRandom, seedOf } from "../fuzz/random.ts";
 import { createStudio } from "./open-studio.tsx";
 import { takeStep } from "./take-step.ts";
 
-const STEPS = Number(process.env.STEPS ?? 400);
+const STEPS = Number(process.env.STEPS ?? 300);
 const SEED = Number(process.env.SEED ?? 2026);
 /** Steps upon each other until everything is as it was again: what spoils a document must not hide what comes after. */
 const SITTING = 25;
 const APPS = ["", "tests/other-app", "src/cli/init/template"].map((folder) =>
   readDocuments(folder === "" ? process.cwd() : `${process.cwd()}/${folder}`),
 );
-/** The workbench has the most to press. */
-const PAGES = [Workbench, Workbench, Workbench, Workbench, TextsPage, BrandPage] as const;
+/** Share of the steps in the largest app, whose check takes ten times as long. */
+const LARGEST_SHARE = 0.1;
+/** Share in the forms of the app, its routes and the check, which have the most members. */
+const SETTINGS_SHARE = 0.4;
+const SETTINGS = /^schemas\/[a-z]+\.json$/;
+const PARTS = /^schemas\/(screens|fragments|calls)\//;
 
 /** Previews stay empty here, and files are not written. */
 class QuietWorker extends EventTarget {
@@ -37,6 +42,28 @@ afterAll(() => {
   window.localStorage.clear();
 });
 
+it("draws a language that has no code yet, after a pause and at each letter of it", async () => {
+  const studio = await createStudio()(Workbench, APPS[1] ?? []);
+  await studio.show("schemas/app.json");
+  const languages = [...document.querySelectorAll("summary")].find(({ textContent }) => /^Languages/.test(textContent));
+  const section = languages?.closest("details");
+  if (section == null) throw new Error("the app has no section of languages");
+  await act(async () => {
+    section.setAttribute("open", "");
+    fireEvent(section, new Event("toggle"));
+  });
+  await act(async () => void fireEvent.click(within(section).getByRole("button", { name: "Add one to languages" })));
+  await studio.pause();
+  for (const code of ["p", "pt", "pt-", "pt-B", "pt-BR", ""]) {
+    const field = within(section).getAllByLabelText("Code").at(-1);
+    if (field === undefined) throw new Error("the new language has no code");
+    await act(async () => void fireEvent.change(field, { target: { value: code } }));
+    await studio.pause();
+  }
+  expect(studio.takeFailures()).toEqual([]);
+  studio.close();
+});
+
 it(
   "draws whatever is pressed and typed, on every document and at every letter",
   async () => {
@@ -44,17 +71,16 @@ it(
     const found = new Map<string, string>();
     for (let taken = 0, sitting = 0; taken < STEPS; sitting++) {
       const random = createRandom(seedOf(SEED, sitting));
-      const at = random.below(APPS.length);
+      const at = random.chance(LARGEST_SHARE) ? 0 : 1 + random.below(APPS.length - 1);
       const files = APPS[at] ?? [];
-      const Page = random.pick(PAGES);
+      const Page = random.chance(0.85) ? Workbench : random.pick([TextsPage, BrandPage]);
       const studio = await (studios[at] ?? createStudio())(Page, files);
-      const file = random.pick(
-        files.filter(({ path }) => /^schemas\/(screens|fragments|calls|[a-z]+\.json)/.test(path)),
-      ).path;
+      const kind = random.chance(SETTINGS_SHARE) ? SETTINGS : PARTS;
+      const file = random.pick(files.filter(({ path }) => kind.test(path))).path;
       const done = [`${Page.name} ${file}`];
       await studio.show(file);
       for (let step = 0; step < SITTING && taken < STEPS; step++, taken++) {
-        done.push(await takeStep(random));
+        done.push(await takeStep(random, studio.pause));
         await studio.pause();
         const failures = studio.takeFailures();
         for (const failure of failures)

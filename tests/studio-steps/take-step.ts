@@ -44,10 +44,19 @@ const KEYS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Delete", "Ente
 /** It would leave the page, or ask the server. */
 const LEAVING = /^(Sign out|Send for review|Log|Show on a phone|Approve|Reload the page)/;
 
-/** Uses one control of the page that is chosen at random. Returns what it did, for whoever looks into a failure. */
-export async function takeStep(random: Random): Promise<string> {
-  const dialog = document.querySelector("[role=dialog]");
-  const found = [...(dialog ?? document).querySelectorAll<HTMLElement>(CONTROLS)].filter(canBeUsed);
+/** Share of the steps in the form that is shown; the others are anywhere on the page. */
+const FORM_SHARE = 0.7;
+/** Share of the letters after which there is a pause. */
+const PAUSE_SHARE = 0.1;
+
+/**
+ * Uses one control of the page that is chosen at random. Returns its name and use, for who looks into a failure.
+ * @param pause has the documents checked, as after some of the letters
+ */
+export async function takeStep(random: Random, pause: () => Promise<void>): Promise<string> {
+  const form = random.chance(FORM_SHARE) ? document.querySelector("[role=tabpanel]") : null;
+  const holder = document.querySelector("[role=dialog]") ?? form ?? document;
+  const found = [...holder.querySelectorAll<HTMLElement>(CONTROLS)].filter(canBeUsed);
   if (found.length === 0) return "nothing to press";
   const control = random.pick(found);
   const name = nameOf(control);
@@ -65,6 +74,7 @@ export async function takeStep(random: Random): Promise<string> {
     for (let length = 0; length <= text.length; length++) {
       const value = before + text.slice(0, length);
       await act(async () => void (control.isConnected && fireEvent.change(control, { target: { value } })));
+      if (random.chance(PAUSE_SHARE)) await pause();
     }
     return `type ${JSON.stringify(before + text)} into ${name}`;
   }

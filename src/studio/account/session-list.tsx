@@ -30,7 +30,7 @@ export function SessionList({ account }: SessionListProps) {
       setFailure(reason as Error);
     }
   };
-  if (answer === null) return <Problem error={error} onRetry={() => void reload()} />;
+  if (answer === null) return <Problem error={error} onRetry={() => reload()} />;
   if (answer.sessions.length === 0) return <p className="st-hint">No open sessions.</p>;
   return (
     <>

@@ -2,7 +2,7 @@ import { Button } from "./button.tsx";
 
 interface ProblemProps {
   readonly error: { readonly message: string } | null;
-  readonly onRetry?: () => void;
+  readonly onRetry?: () => unknown;
 }
 
 /** Error message, announced at once; nothing without an error. */

@@ -48,7 +48,7 @@ export function App() {
   if (error !== null && session === null) {
     return (
       <main className="st-door">
-        <Problem error={error} onRetry={() => void reload()} />
+        <Problem error={error} onRetry={() => reload()} />
       </main>
     );
   }

@@ -35,7 +35,7 @@ export function Audit() {
           </ul>
         )}
       </header>
-      <Problem error={error} onRetry={() => void reload()} />
+      <Problem error={error} onRetry={() => reload()} />
       <table className="st-table">
         <TableHead columns={["When", "Who", "What", "From"]} />
         {verified !== null && starts.map((start) => <Entries key={start} start={start} />)}

@@ -56,7 +56,7 @@ export function Changes() {
           </Button>
         )}
       </header>
-      <Problem error={error} onRetry={() => void reload()} />
+      <Problem error={error} onRetry={() => reload()} />
       <Problem error={failed} />
       <div role="status">
         {thrown !== null && (

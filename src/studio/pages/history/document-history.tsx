@@ -28,7 +28,7 @@ export function DocumentHistory({ path }: { readonly path: string }) {
   const chosen = versions.find(({ number }) => String(number) === search.get("release")) ?? null;
   return (
     <>
-      <Problem error={error} onRetry={() => void reload()} />
+      <Problem error={error} onRetry={() => reload()} />
       <ol className="st-versions" aria-label="Versions">
         {versions.map((version, index) => (
           <li key={version.number} className="st-card">

@@ -42,7 +42,7 @@ export function HistoryPage() {
           </select>
         </div>
       </header>
-      <Problem error={error} onRetry={() => void reload()} />
+      <Problem error={error} onRetry={() => reload()} />
       {path === null ? <ReleaseHistory /> : <DocumentHistory key={path} path={path} />}
     </main>
   );

@@ -22,7 +22,7 @@ export function ReleaseHistory() {
   const releases = items ?? [];
   return (
     <div className="st-scroll">
-      <Problem error={error} onRetry={() => void reload()} />
+      <Problem error={error} onRetry={() => reload()} />
       <table className="st-table">
         <TableHead columns={["Release", "Why", "By", "When"]} hasActions />
         <tbody>

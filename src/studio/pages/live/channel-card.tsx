@@ -60,7 +60,7 @@ export function ChannelCard({ name }: { readonly name: string }) {
     if (shown.current !== undefined) void history.reload(true);
     shown.current = channel?.revision;
   }, [channel?.revision]);
-  if (channel === null) return <Problem error={state.error} onRetry={() => void state.reload()} />;
+  if (channel === null) return <Problem error={state.error} onRetry={() => state.reload()} />;
   const mayRollBack = hasRole(session, "approver", "on-call");
   // Behind what was gone back to stands what was taken back: the list leads there, no button at hand.
   const before = current?.kind === "rollback" || current?.kind === "guard" ? null : (current?.previous ?? null);
@@ -81,7 +81,7 @@ export function ChannelCard({ name }: { readonly name: string }) {
           <Button onClick={() => setTarget(before)}>Roll back to {nameOf(before)}</Button>
         )}
       </header>
-      <Problem error={state.error} onRetry={() => void state.reload()} />
+      <Problem error={state.error} onRetry={() => state.reload()} />
       {channel.rollout !== null && (
         <RolloutBar
           name={name}
@@ -111,7 +111,7 @@ export function ChannelCard({ name }: { readonly name: string }) {
       )}
       {hasRole(session, "approver", "on-call") && <Switches channel={channel} onDone={refresh} />}
       <h3>History</h3>
-      <Problem error={history.error} onRetry={() => void history.reload()} />
+      <Problem error={history.error} onRetry={() => history.reload()} />
       <PublicationTable
         publications={history.items ?? []}
         live={channel.release}

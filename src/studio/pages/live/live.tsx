@@ -15,7 +15,7 @@ export function Live() {
           Change something
         </Link>
       </header>
-      <Problem error={error} onRetry={() => void reload()} />
+      <Problem error={error} onRetry={() => reload()} />
       {answer?.channels.map(({ name }) => (
         <ChannelCard key={name} name={name} />
       ))}

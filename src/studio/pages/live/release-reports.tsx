@@ -46,7 +46,7 @@ export function ReleaseReports({ channel, release, revision, guard, onGuardActio
   useEffect(() => void reload(), [revision]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each time that something was taken back.
   useEffect(() => void (last !== undefined && onGuardAction()), [last?.at]);
-  if (answer === null) return <Problem error={error} onRetry={() => void reload()} />;
+  if (answer === null) return <Problem error={error} onRetry={() => reload()} />;
   const { judged, current, failures, failing } = answer;
   const rows =
     judged === null

@@ -57,7 +57,7 @@ export function People() {
           Invite somebody
         </Button>
       </header>
-      <Problem error={error} onRetry={() => void reload()} />
+      <Problem error={error} onRetry={() => reload()} />
       <Problem error={failed} />
       {link !== null && (
         <div className="st-note" role="status">

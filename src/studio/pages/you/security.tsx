@@ -46,7 +46,7 @@ function Factors({ onChanged }: SecurityProps) {
       setFailure(reason as Error);
     }
   };
-  if (answer === null) return <Problem error={error} onRetry={() => void reload()} />;
+  if (answer === null) return <Problem error={error} onRetry={() => reload()} />;
   const { passkeys, hasTotp, recoveryCodes } = answer;
   const hasAny = hasTotp || passkeys.length > 0;
   return (

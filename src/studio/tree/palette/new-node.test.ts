@@ -4,6 +4,7 @@ import { PROJECT_CHECKER, PROJECT_FILES } from "../../../../tests/project-checke
 import { actionCatalog } from "../../../actions/catalog.ts";
 import { createEditor } from "../../../editor/editor.ts";
 import { NO_NAMES } from "../../../editor/listed-names.ts";
+import type { Json } from "../../../kit/json.ts";
 import { insertElement, setValue } from "../../document/edit-elements.ts";
 import { PLACEABLE, WIDGET_EXAMPLES, WIDGETS } from "../../model/widget-examples.ts";
 import { createDraft } from "../../session/draft.ts";
@@ -22,6 +23,44 @@ it("asks for anything where it is to ask something else than its example does", 
   expect(made("date-field")).not.toHaveProperty("max");
   expect(made("slider")).toHaveProperty("step");
 });
+
+it("brings no words and no figures of an example onto a screen, in any language", () => {
+  const kept = PLACEABLE.flatMap((definition) => {
+    const examples = WIDGET_EXAMPLES.get(definition.type) ?? [];
+    const parts = { definition, examples, widgets: WIDGETS, names: NO_NAMES, languages: ["en", "sw"] };
+    const blank = newNode({ ...parts, isBlank: true });
+    const words = wordsIn(blank.node);
+    return words.map((one) => `${definition.type}: ${one}`);
+  });
+  expect(kept).toEqual([]);
+  const facts = WIDGETS.get("facts");
+  if (facts === undefined) throw new Error("no facts");
+  const examples = WIDGET_EXAMPLES.get("facts") ?? [];
+  const made = newNode({
+    definition: facts,
+    examples,
+    widgets: WIDGETS,
+    names: NO_NAMES,
+    languages: ["en", "sw"],
+    isBlank: true,
+  });
+  expect(made.node.rows).toEqual(Array(2).fill({ text: { en: "" }, value: { en: "" } }));
+});
+
+it("names the slot of a new question once its label can", () => {
+  const definition = WIDGETS.get("text-field");
+  if (definition === undefined) throw new Error("no text-field");
+  const names = { ...NO_NAMES, state: ["answer"] };
+  const examples = WIDGET_EXAMPLES.get("text-field") ?? [];
+  const made = newNode({ definition, examples, widgets: WIDGETS, names, languages: ["en"], isBlank: true });
+  expect([made.node.value, Object.keys(made.state)]).toEqual(["state.answer2", ["answer2"]]);
+});
+
+/** Strings with a space or a capital that are no expression, and addresses. */
+function wordsIn(value: Json): readonly string[] {
+  if (typeof value === "string") return /[A-Z ]|:\/\/|^\/tapi/.test(value) && !value.includes("${") ? [value] : [];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(wordsIn) : [];
+}
 
 const LEFT_TO_AUTHORS = ["untranslated-text", "text-in-expression", "unused-input"];
 

@@ -24,6 +24,8 @@ interface NewNodeParts {
 
 /** Name of a question's slot until its label gives it one. */
 const UNNAMED = "answer";
+/** Addresses of an example: a host of nobody's, or a picture of the sandbox. */
+const EXAMPLE_ADDRESS = /^(?:https?:|\/tapi\/)/;
 /** Elements of a list that show what is to be written into each. */
 const MAX_ELEMENTS = 2;
 
@@ -74,6 +76,7 @@ export function newNode({ definition, examples, widgets, names, languages, isBla
       return Object.fromEntries(Object.entries(part).map(([name, member]) => [name, readPart(member)]));
     }
     if (typeof value !== "string") return value;
+    if (isBlank && EXAMPLE_ADDRESS.test(value)) return "";
     return value.replace(/\bstate\.(\w+)/g, (_, name: string) => `state.${newName(name)}`);
   }
   function newName(name: string): string {
