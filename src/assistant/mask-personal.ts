@@ -11,7 +11,7 @@ const MASKED = "(personal)";
 export function visibleValue({ path, text }: SourceFile, files: readonly SourceFile[]): unknown {
   const value = readValue(text);
   const place = documentPlace(path);
-  if (place?.kind !== "sample" || !isObject(value)) return value;
+  if (place?.kind !== "sample" || !isObject(value) || value.answer === undefined) return value;
   const callPath = documentPath({ kind: "call", name: place.call });
   const call = readValue(files.find((file) => file.path === callPath)?.text ?? "");
   // Without a schema nobody knows what of it is personal.

@@ -152,6 +152,13 @@ it("gives resources: documents, pages, widgets with examples, answers, findings"
     await expect(client.readResource({ uri })).rejects.toThrow();
 });
 
+it("finds nothing in a document that is no JSON, but its path", async () => {
+  const { call, text, write } = await connectAssistant();
+  write(SHELF, `${text(SHELF)}}`);
+  expect((await call("search", { words: "undefined", in: "documents" })).matches).toEqual([]);
+  expect((await call("search", { words: "shelf.json", in: "documents" })).matches).toEqual([{ path: SHELF }]);
+});
+
 it("tells a rename's caution, and writes nothing of one that cannot be made", async () => {
   const { call, refusal, root } = await connectAssistant();
   const { caution, saved } = await call("rename", { path: "schemas/routes.json", at: "/routes/0/path", to: "/home" });

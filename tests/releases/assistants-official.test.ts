@@ -1,15 +1,27 @@
 import { execFile } from "node:child_process";
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { ROOT } from "../../src/cli/paths.ts";
 import { startStudio } from "../../src/server/studio/testing/studio-server.ts";
 import { installOfficial } from "../assistants/official/install-official.ts";
 import { copyProject, OTHER_APP } from "../copy-project.ts";
 
 const run = promisify(execFile);
-const { inspector } = installOfficial();
+const { inspector, conformance } = installOfficial();
 const SHELF = "schemas/screens/shelf.json";
+
+/** Those of the conformance tests that are about any server; the others call tools, prompts and resources of their own. */
+const SCENARIOS = [
+  "server-initialize",
+  "ping",
+  "tools-list",
+  "resources-list",
+  "server-sse-multiple-streams",
+  "dns-rebinding-protection",
+];
 
 async function inspect(target: readonly string[], method: string, ...options: readonly string[]) {
   const args = [inspector, ...target, "--method", method, ...options];
@@ -58,3 +70,29 @@ it("the inspector comes in to a server by a token", async () => {
   const { content } = await inspect(target, "tools/call", "--tool-name", "list_changes");
   expect(JSON.parse(content[0].text)).toEqual({ changes: [] });
 });
+
+it.each(SCENARIOS)("the conformance test %s passes", async (scenario) => {
+  const { studio, token } = await startServer();
+  const url = await withToken(studio.origin, token);
+  const args = [conformance, "server", "--url", url, "--scenario", scenario];
+  const { stdout, stderr } = await run(process.execPath, args, { cwd: await copyProject(OTHER_APP) }).catch(
+    (error: { stdout: string; stderr: string }) => error,
+  );
+  expect(`${stdout}${stderr}`).toMatch(/\b0 failed/);
+  expect(stdout).toMatch(/[1-9]\d* passed|Passed: [1-9]/i);
+});
+
+/** The conformance tests send no token: a server in front adds it, and nothing else. */
+async function withToken(origin: string, token: string): Promise<string> {
+  const front = createServer((asked, answer) => {
+    const headers = { ...asked.headers, authorization: `Bearer ${token}` };
+    const sent = request(`${origin}${asked.url}`, { method: asked.method, headers }, (given) => {
+      answer.writeHead(given.statusCode ?? 500, given.headers);
+      given.pipe(answer);
+    });
+    asked.pipe(sent);
+  });
+  await new Promise<void>((resolve) => front.listen(0, resolve));
+  onTestFinished(() => new Promise<void>((resolve) => front.close(() => resolve())));
+  return `http://localhost:${(front.address() as AddressInfo).port}/studio/mcp`;
+}

@@ -43,6 +43,8 @@ export const searchTool = defineTool({
 
 function matchesIn(path: string, document: unknown, wanted: string): readonly Match[] {
   const found: Match[] = path.toLowerCase().includes(wanted) ? [{ path }] : [];
+  // The text of what is no JSON is for `read` alone.
+  if (document === undefined) return found;
   const look = (value: unknown, at: string): void => {
     if (isObject(value) || Array.isArray(value)) {
       for (const [name, member] of Object.entries(value)) {

@@ -27,9 +27,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(name: string, grants: Session["grants"], sent: boolean, diagnostics: readonly Diagnostic[] = []) {
+interface Shown {
+  readonly diagnostics?: readonly Diagnostic[];
+  readonly assistants?: readonly string[];
+}
+
+function show(
+  name: string,
+  grants: Session["grants"],
+  sent: boolean,
+  { diagnostics = [], assistants = [] }: Shown = {},
+) {
   const opened = openChange(draft);
-  const change = { ...opened.change, ...(sent && { status: "review" as const, release: "r2" }) };
+  const change = { ...opened.change, assistants, ...(sent && { status: "review" as const, release: "r2" }) };
   render(
     <MemoryRouter>
       <SessionProvider session={{ name, grants, isProvided: false, needsFactor: false }}>
@@ -44,7 +54,7 @@ function show(name: string, grants: Session["grants"], sent: boolean, diagnostic
 it("leads to what keeps a change from being sent, and sends none until its differences are known", () => {
   const place = { file: FILE, line: 1, column: 1, endLine: 1, endColumn: 2, path: "/id" };
   const error: Diagnostic = { severity: "error", code: "missing-member", message: "is missing", hint: "", ...place };
-  show("ann", EDITOR, false, [error]);
+  show("ann", EDITOR, false, { diagnostics: [error] });
   screen.getByRole("button", { name: "1 problem" });
   expect(screen.getByRole("button", { name: "Send for review" })).toHaveProperty("disabled", true);
 });
@@ -56,4 +66,12 @@ it("asks for the verdict of somebody who did not edit it", () => {
   show("ben", APPROVER, true);
   expect(screen.queryByText("Approval must come from somebody who did not edit it.")).toBeNull();
   screen.getByRole("button", { name: "Approve" });
+});
+
+it("says to whoever approves that an assistant made it, and by which program", () => {
+  show("ben", APPROVER, true);
+  expect(screen.queryByText(/assistant/)).toBeNull();
+  cleanup();
+  show("ben", APPROVER, true, { assistants: ["Drafter 2", "Other"] });
+  screen.getByText("Made with an assistant: Drafter 2, Other. Look at each difference.");
 });
