@@ -156,7 +156,7 @@ it("finds nothing in a document that is no JSON, but its path", async () => {
   const { call, text, write } = await connectAssistant();
   write(SHELF, `${text(SHELF)}}`);
   expect((await call("search", { words: "undefined", in: "documents" })).matches).toEqual([]);
-  expect((await call("search", { words: "shelf.json", in: "documents" })).matches).toEqual([{ path: SHELF }]);
+  expect((await call("search", { words: "/shelf.json", in: "documents" })).matches).toEqual([{ path: SHELF }]);
 });
 
 it("tells a rename's caution, and writes nothing of one that cannot be made", async () => {
