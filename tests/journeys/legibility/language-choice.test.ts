@@ -1,5 +1,6 @@
 import type { Page, Request } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { letPhoneRead } from "../../browser/let-phone-read.ts";
 import { type OpenOptions, openScreen } from "../../browser/open-screen.ts";
 import { makePicture } from "../make-picture.ts";
 import { openRepayment } from "../open-repayment.ts";
@@ -15,6 +16,7 @@ const pageLanguage = (page: Page) => page.locator("html").getAttribute("lang");
 
 function callsOf(page: Page): Request[] {
   const calls: Request[] = [];
+  void letPhoneRead(page).catch(() => undefined);
   page.on("request", (request) => {
     if (new URL(request.url()).pathname.startsWith("/tapi/")) calls.push(request);
   });
