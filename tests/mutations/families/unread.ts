@@ -66,21 +66,6 @@ export const UNREAD = [
       ),
     ),
   ),
-  kind("input-left-out-of-call", "What is typed is no longer sent, though the call takes it.", (p) =>
-    callActions(p, "write", "money", "message").flatMap((call) => {
-      const required = ((callOf(p, call)?.value.payload as JsonObject | undefined)?.required ??
-        []) as readonly string[];
-      return inputsOf(p, "text-field", "text-area", "picker", "radio-group", "date-field").flatMap(
-        ({ node, slot, screen }) => {
-          const reads = JSON.stringify(screen.value).split(`state.${slot}}`).length - 1;
-          const isSent = (call.value.payload as JsonObject | undefined)?.[slot] === `\${state.${slot}}`;
-          if (!isSent || required.includes(slot) || reads > 1 || node.file !== call.file) return [];
-          const edits = [{ file: call.file, path: [...call.path, "payload", slot], value: undefined }];
-          return [{ edits, places: [inside(call, ["payload"]), call, node, inside(node, ["value"])] }];
-        },
-      );
-    }),
-  ),
   kind("answer-not-taken", "What a call answers is given to nobody.", (p) =>
     taken(p).flatMap(({ call, name, read }) => {
       if (read.path.at(-2) !== "query") return [];
