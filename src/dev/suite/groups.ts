@@ -299,7 +299,7 @@ export const GROUPS: readonly TestGroup[] = [
   },
   {
     name: "prover",
-    tests: ["clinic", "kept-pictures", "pictures", "recorder", "spoiled-answers", "test-command"].map(
+    tests: ["clinic", "kept-pictures", "pictures", "recorder", "spoiled-answers", "templates", "test-command"].map(
       (name) => `tests/verify/${name}.test.ts`,
     ),
     standsOn: [...RUNTIME, ".skrini", "src/cli", "src/studio/recorder", "src/verify", "tests/clinic-app"],
