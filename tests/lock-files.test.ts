@@ -48,7 +48,7 @@ const FOLDERS = [
   { folder: "tests/formats", options: ["--legacy-peer-deps"] },
 ];
 
-/** Licenses that ask a product for a notice and no more; MPL-2.0 asks for its own files' source, which npm has. */
+/** Licenses that ask a product for a notice and no more; MPL-2.0 asks for its own files’ source, which npm has. OFL-1.1 is for fonts. */
 const LICENSES = [
   "0BSD",
   "Apache-2.0",
@@ -58,6 +58,7 @@ const LICENSES = [
   "ISC",
   "MIT",
   "MPL-2.0",
+  "OFL-1.1",
   "PSF-2.0",
 ];
 /** Their scripts link libraries and choose a system's program, which is done here without them. */

@@ -10,17 +10,20 @@ export function LineChartView({ props }: ViewProps<typeof lineChart>) {
   const textAt = (index: number | null) => index !== null && displayText(props.pointText[index]);
   return (
     <div className="sk-line">
-      <table className="sk-unseen">
-        <caption>{props.label}</caption>
-        <tbody>
-          {indexes.map((index) => (
-            <tr key={index}>
-              <th scope="row">{props.pointLabel[index]}</th>
-              <td>{props.pointText[index]}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {/* A table is as wide as its words, whatever width it is given. */}
+      <div className="sk-unseen">
+        <table>
+          <caption>{props.label}</caption>
+          <tbody>
+            {indexes.map((index) => (
+              <tr key={index}>
+                <th scope="row">{props.pointLabel[index]}</th>
+                <td>{props.pointText[index]}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <div aria-hidden="true">
         <p className="sk-line-ends">
           <span className="sk-label">{props.label}</span>
