@@ -9,15 +9,16 @@ import { settled, visit } from "./screen-steps.ts";
 
 const PHONE = { width: 360, height: 740 };
 
-/** As long as words get in translation: each is written twice. */
-function doubleWords(page: Page): Promise<void> {
-  return page.evaluate(() => {
+/** As long as words get in translation, and figures with an answer: each is written twice. */
+function writeTwice(page: Page, what: "words" | "figures"): Promise<void> {
+  return page.evaluate((isOfWords) => {
+    const pattern = isOfWords ? /\p{L}+/gu : /[\p{N}.,]+/gu;
     const texts = document.createTreeWalker(document.querySelector("#root") ?? document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode() !== null) {
       const text = texts.currentNode as Text;
-      text.data = text.data.replaceAll(/[\p{L}\p{N}.,]+/gu, "$&$&");
+      text.data = text.data.replaceAll(pattern, "$&$&");
     }
-  });
+  }, what === "words");
 }
 
 describe("every screen, written to the left", () => {
@@ -37,11 +38,14 @@ describe("every screen, written to the left", () => {
       arrows += await page.locator(".sk-i-chevron-right").count();
       for (const dir of ["rtl", "ltr"]) {
         await page.evaluate((way) => Object.assign(document.documentElement, { dir: way }), dir);
-        if (dir === "rtl") await doubleWords(page);
-        const { narrow } = await overflows(page);
-        if (narrow > 0) wide.push({ address, dir, narrow });
+        if (dir === "rtl") await writeTwice(page, "words");
+        const { narrow, large } = await overflows(page);
+        if (narrow > 0 || large > 0) wide.push({ address, dir, narrow, large });
         await page.evaluate(() => Object.assign(document.documentElement.style, { fontSize: "" }));
       }
+      await writeTwice(page, "figures");
+      const { narrow } = await overflows(page);
+      if (narrow > 0) wide.push({ address, figures: narrow });
     }
     expect(wide).toEqual([]);
     expect(arrows, "arrows").toBeGreaterThan(5);
