@@ -15,6 +15,8 @@ import { isFramed, recordedPage } from "./studio-pages/recorder.ts";
 
 /** Milliseconds: the phone begins to wait a little later than the server. */
 const TIME_LIMIT_GRACE_MS = 5_000;
+/** Milliseconds: what holds the app in a web view may wait for the end of the page, and show nothing of it until then. */
+const MAX_TIME_LIMIT_MS = 15_000;
 
 /** Refuses what pages are not asked by. */
 export function addPageMethods(app: Hono): void {
@@ -94,7 +96,7 @@ export function addPages(
       host: hostOf(context),
       userAgent: context.req.header("user-agent"),
       exchange: exchangeOf(context),
-      timeLimit: app.calls.timeout + TIME_LIMIT_GRACE_MS,
+      timeLimit: Math.min(app.calls.timeout + TIME_LIMIT_GRACE_MS, MAX_TIME_LIMIT_MS),
       signal: gone.signal,
     });
     if (reads.length === 0) return undefined;

@@ -5,37 +5,30 @@ import { whenParsed } from "./when-parsed.ts";
 /** Milliseconds from the page's request: a figure older than that is read anew. */
 const MAX_AGE_MS = 60_000;
 
-export interface AdoptedReads {
-  /** Answers a read that the server makes for this page with that answer, once; all other requests go out. */
-  readonly fetch: typeof fetch;
-  /** The payments that a read which begins now tells of. */
-  turn(): number;
-}
-
-/** Hands the reads that the server makes for the page to the code that would make them. */
+/**
+ * Hands the reads that the server makes for the page to the code that would make them: each is answered with that answer,
+ * once. All other requests go out, and these too once a payment was answered that the server's read does not tell of.
+ */
 export function adoptPageReads(
   network: typeof fetch,
   page: Pick<typeof globalThis, "document" | "MutationObserver" | "performance"> = window,
-): AdoptedReads {
+): typeof fetch {
   const age = () => page.performance.now();
   const keys: string[] = JSON.parse(page.document.getElementById(PAGE_READS)?.textContent || "[]");
   const turn = paymentTurn();
   // A payment was answered since the page was asked for: the server may have read before it.
   if (turnedAt() >= Date.now() - age()) keys.length = 0;
-  const isAwaited = () => age() < MAX_AGE_MS && keys.some((key) => key !== "");
-  return {
-    turn: () => (isAwaited() ? turn : paymentTurn()),
-    async fetch(input, init) {
-      const index = isAwaited() && input instanceof Request ? keys.indexOf(await requestKey(input)) : -1;
-      if (index < 0) return network(input, init);
-      keys[index] = "";
-      const element = await whenParsed(`#${pageAnswerId(index)}`, page);
-      const answer: PageAnswer | null = JSON.parse(element?.textContent || "null");
-      // The server has none, or the end of the page was lost.
-      if (answer === null) return network(input, init);
-      const [status, text, retryAfter] = answer;
-      if (status === 0) throw new TypeError("the connection was lost");
-      return new Response(text || null, { status, headers: retryAfter === null ? {} : { "retry-after": retryAfter } });
-    },
+  const isAwaited = () => age() < MAX_AGE_MS && paymentTurn() === turn && keys.some((key) => key !== "");
+  return async (input, init) => {
+    const index = isAwaited() && input instanceof Request ? keys.indexOf(await requestKey(input)) : -1;
+    if (index < 0) return network(input, init);
+    keys[index] = "";
+    const element = await whenParsed(`#${pageAnswerId(index)}`, page);
+    const answer: PageAnswer | null = JSON.parse(element?.textContent || "null");
+    // The server has none, or the end of the page was lost.
+    if (answer === null) return network(input, init);
+    const [status, text, retryAfter] = answer;
+    if (status === 0) throw new TypeError("the connection was lost");
+    return new Response(text || null, { status, headers: retryAfter === null ? {} : { "retry-after": retryAfter } });
   };
 }

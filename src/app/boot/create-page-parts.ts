@@ -2,6 +2,7 @@ import { createBridge } from "../../bridge/create-bridge.ts";
 import { loadExport } from "../../kit/load-export.ts";
 import { createPlanLoader, type PlanCache } from "../../load/load-plan.ts";
 import { createBrowserEvents } from "../../sources/browser-events.ts";
+import { paymentTurn } from "../../sources/payment-turn.ts";
 import type { ActiveScreen, Boot, PageParts } from "../parts/page-parts.ts";
 import { createPopstateInterceptor } from "../parts/popstate-interceptor.ts";
 import { createUiState } from "../parts/ui-state.ts";
@@ -12,7 +13,6 @@ export async function createPageParts(boot: Boot): Promise<PageParts> {
   const createLoader = (language: string) => createPlanLoader({ fetch: fetchHere, language, base: boot.base, cached });
   const loader = createLoader(boot.language);
   const app = await loader.app(boot.digest);
-  const reads = adoptPageReads(fetchHere);
   const activeScreen: { current: ActiveScreen | null } = { current: null };
   const bridge = createBridge({
     document: app.bridge,
@@ -40,8 +40,8 @@ export async function createPageParts(boot: Boot): Promise<PageParts> {
     fetch:
       import.meta.env.VITE_SANDBOX && boot.sandbox && new URLSearchParams(window.location.search).get("mock") === "1"
         ? mockFetch()
-        : reads.fetch,
-    turn: reads.turn,
+        : adoptPageReads(fetchHere),
+    turn: paymentTurn,
     report,
   };
 }

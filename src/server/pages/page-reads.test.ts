@@ -1,7 +1,8 @@
 import { get, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import { gunzipSync } from "node:zlib";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { eventually } from "../../../tests/eventually.ts";
+import { mapValues } from "../../kit/map-values.ts";
 import type { Ast } from "../../language/ast.ts";
 import type { CallPlan, ScreenPlan, SourcePlan } from "../../language/plan.ts";
 import { createProxyBackend } from "../calls/proxy-backend.ts";
@@ -338,6 +339,26 @@ describe("the reads of a page", () => {
     const { html } = await open(await serve(() => {}, { parts: { releases }, budget: 100 }));
     expect(dataOf(html, "skrini-answer-0")).toBeNull();
     expect(html).toMatch(/<\/html>\n$/);
+  });
+
+  it("hold up the end of the page for a quarter of a minute at most", async () => {
+    const limits = vi.spyOn(AbortSignal, "timeout");
+    onTestFinished(() => limits.mockRestore());
+    await open(await serve(answering('{"code":"0"}').handle));
+    expect(limits.mock.calls[0]).toEqual([15_000]);
+  });
+
+  it("are left to the phone where the screen depends on the hash of the address", async () => {
+    const { asked, handle } = answering("{}");
+    const release = await releaseWith([call("order")]);
+    const served = release.current();
+    const app = mapValues(served.app, (one) => ({
+      ...one,
+      routes: [{ path: "/Order", hash: "/pay", screen: "pay" }, ...one.routes],
+    }));
+    const port = await serve(handle, { parts: { releases: { ...release, current: () => ({ ...served, app }) } } });
+    const { headers } = await open(port);
+    expect([headers["x-skrini-page"], asked]).toEqual(["1", []]);
   });
 
   it("take the drawn body where all came in time, and the skeleton where drawing fails", async () => {

@@ -81,10 +81,15 @@ export function createFindPage(parts: PageParts): FindPage {
       ...shellHeader(file),
       ...(route === null ? {} : OWN_PAGE),
     };
-    const isStreamed = route !== null && screen !== undefined;
+    const isStreamed = route !== null && screen !== undefined && !dependsOnHash(pathname, app.routes);
     const streamed = isStreamed ? { shell, head, reads, app, path: route.path, screen } : undefined;
     return { file, status: route === null ? 404 : 200, headers, streamed };
   };
+}
+
+/** Whether the address shows one screen or another by its hash, of which the server is not told. */
+function dependsOnHash(pathname: string, routes: AppPlan["routes"]): boolean {
+  return routes.some(({ hash, ...path }) => hash !== undefined && matchRoute(pathname, [path]) !== null);
 }
 
 interface PageKey {
