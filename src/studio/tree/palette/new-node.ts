@@ -24,8 +24,8 @@ interface NewNodeParts {
 
 /** Name of a question's slot until its label gives it one. */
 const UNNAMED = "answer";
-/** Addresses of an example: a host of nobody's, or a picture of the sandbox. */
-const EXAMPLE_ADDRESS = /^(?:https?:|\/tapi\/)/;
+/** Addresses of an example: a host of nobody's, or a file of the sandbox. */
+const EXAMPLE_ADDRESS = /^(?:https?:|\/[\w-]+\/)/;
 /** Elements of a list that show what is to be written into each. */
 const MAX_ELEMENTS = 2;
 
