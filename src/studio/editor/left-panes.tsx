@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useEffect } from "react";
 import { Button } from "../controls/button.tsx";
 import { Drawer } from "../controls/drawer.tsx";
 import { useMedia } from "../controls/use-media.ts";
-import { fileAtom } from "../session/change-atoms.ts";
+import { placeAtom } from "../session/change-atoms.ts";
 
 interface LeftPanesProps {
   readonly documents: ReactNode;
@@ -19,7 +19,8 @@ const drawerAtom = atom<"documents" | "parts" | null>(null);
 export function LeftPanes({ documents, parts }: LeftPanesProps) {
   const isNarrow = useMedia(NARROW);
   const [drawer, setDrawer] = useAtom(drawerAtom);
-  const file = useAtomValue(fileAtom);
+  // None until one is chosen: the document that is shown first may come when a drawer is open already.
+  const { file } = useAtomValue(placeAtom);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another document was chosen, in the drawer or elsewhere
   useEffect(() => setDrawer(null), [file, isNarrow]);
   if (!isNarrow) {
