@@ -100,6 +100,8 @@ async function openPage(
       fail("the preview", reason);
     }
   };
+  const failHandler = ({ error }: ErrorEvent) => fail("a handler", error);
+  window.addEventListener("error", failHandler);
   model.take(files, []);
   store.set(openedAtom, opened);
   report();
@@ -133,6 +135,7 @@ async function openPage(
     close() {
       stop();
       cleanup();
+      window.removeEventListener("error", failHandler);
     },
   };
 }
