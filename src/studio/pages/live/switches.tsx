@@ -37,14 +37,16 @@ export function Switches({ channel, onDone }: SwitchesProps) {
     <div className="st-switches">
       <div className="st-head">
         <h3>Switched off</h3>
-        <Button tone="quiet" onClick={() => setDialog("switch-off")}>
-          Switch something off
-        </Button>
-        {mayWrite && (
-          <Button tone="quiet" onClick={() => setDialog("notice")}>
-            Approve a notice for on-call
+        <div className="st-row">
+          <Button tone="quiet" onClick={() => setDialog("switch-off")}>
+            Switch something off
           </Button>
-        )}
+          {mayWrite && (
+            <Button tone="quiet" onClick={() => setDialog("notice")}>
+              Approve a notice for on-call
+            </Button>
+          )}
+        </div>
       </div>
       {channel.switchedOff.length === 0 && <p className="st-hint">Nothing is switched off.</p>}
       <ul aria-label="Switched off">
