@@ -149,7 +149,9 @@ async function typeJson(random: Random, pause: () => Promise<void>): Promise<str
   const replaced = random.chance(0.5) ? 0 : random.below(left + 1);
   await act(async () => editor.dispatch({ changes: { from, to: from + replaced }, userEvent: "delete" }));
   for (let at = 0; at < text.length; at++) {
-    await act(async () => editor.dispatch({ changes: { from: from + at, insert: text[at] }, userEvent: "input.type" }));
+    await act(async () =>
+      editor.dispatch({ changes: { from: from + at, insert: text.charAt(at) }, userEvent: "input.type" }),
+    );
     if (random.chance(PAUSE_SHARE)) await pause();
   }
   await pause();
