@@ -5,13 +5,17 @@ import { ownLanguageName } from "../kit/language-name.ts";
 export function addLanguages(app: string, codes: readonly string[]): string {
   if (codes.length === 0) return app;
   const root = parseTree(app);
-  const last = root && findNodeAtLocation(root, ["languages"])?.children?.at(-1);
+  const present = (root && findNodeAtLocation(root, ["languages"])?.children) ?? [];
+  const last = present.at(-1);
   if (last === undefined) return app;
+  const listed = present.map((one) => findNodeAtLocation(one, ["code"])?.value as unknown);
   const gap = /\n[ \t]*$/.exec(app.slice(0, last.offset))?.[0] ?? " ";
   const end = last.offset + last.length;
-  const added = codes.map((code) => {
-    const name = JSON.stringify(ownLanguageName(code) ?? code);
-    return `,${gap}{ "code": ${JSON.stringify(code)}, "name": ${name}, "status": "draft" }`;
-  });
+  const added = codes
+    .filter((code) => !listed.includes(code))
+    .map((code) => {
+      const name = JSON.stringify(ownLanguageName(code) ?? code);
+      return `,${gap}{ "code": ${JSON.stringify(code)}, "name": ${name}, "status": "draft" }`;
+    });
   return app.slice(0, end) + added.join("") + app.slice(end);
 }

@@ -29,7 +29,7 @@ export function applyImport(
 }
 
 /** The text of one document with what an import changes of it. */
-export function importInto({ path, text }: Document, { changes, newLanguages }: Changes): string {
+function importInto({ path, text }: Document, { changes, newLanguages }: Changes): string {
   const own = changes.filter((change) => change.text.file === path);
   const words = putWords(text, own);
   return path === APP ? addLanguages(words, newLanguages) : words;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { addLanguages } from "./add-languages.ts";
 import { applyImport } from "./apply-import.ts";
+import { leaveOutEdited } from "./leave-out-edited.ts";
 import { planImport } from "./plan-import.ts";
 import { identify } from "./text-id.ts";
 import type { PlacedText, TextRow } from "./text-row.ts";
@@ -108,6 +110,53 @@ describe("a file of texts that comes back", () => {
     ]);
   });
 
+  it.each([
+    ["حجز المكتب", "??? ??????", "letters became"],
+    ["Prêt 👍", "Pr?t ??", "letters became"],
+    ["0754", "754", "0754 became 754"],
+    ["1.50", "1.5", "1.50 became 1.5"],
+  ])("refuses %j that came back as %j", (before, after, message) => {
+    const texts = [text("/body/0/text", "Desk", before)];
+    const plan = planImport(rowsOf(texts, { Desk: after }), texts, LANGUAGES);
+    expect(plan.problems).toEqual([{ line: 2, message: expect.stringContaining(message) }]);
+    expect(plan.changes).toEqual([]);
+  });
+
+  it.each([
+    ["Prêt ?", "Prêt ??"],
+    ["Être", "Etre"],
+    ["0754", "0755"],
+    ["Sawa.", "Sawa?"],
+  ])("takes %j that was reworded as %j", (before, after) => {
+    const texts = [text("/body/0/text", "Desk", before)];
+    expect(changesOf(rowsOf(texts, { Desk: after }), texts)).toEqual([["/body/0/text", "sw", after]]);
+  });
+
+  it("writes the ends of lines as the documents do", () => {
+    const texts = [text("/body/0/text", "Desk", "moja\nmbili")];
+    expect(changesOf(rowsOf(texts, { Desk: "moja\r\ntatu" }), texts)).toEqual([["/body/0/text", "sw", "moja\ntatu"]]);
+  });
+
+  it("leaves out changes whose places were edited after the texts were collected", () => {
+    const document = (body: readonly object[]) => JSON.stringify({ body });
+    const [borrow, back] = [{ text: { en: "Borrow", sw: "Azima" } }, { text: { en: "Give back", sw: "Rudisha" } }];
+    const plan = planImport(rowsOf(DESK, { Borrow: "Kopa", "Give back": "Rejesha" }), DESK, LANGUAGES);
+    const imported = (body: readonly object[]) => {
+      const documents = [{ path: FILE, text: document(body) }];
+      const left = leaveOutEdited(plan, documents);
+      return [applyImport(documents, left)[0]?.text ?? null, left.leftOut.map(({ line }) => line)];
+    };
+    expect(imported([borrow, back])).toEqual([
+      document([{ text: { en: "Borrow", sw: "Kopa" } }, { text: { en: "Give back", sw: "Rejesha" } }]),
+      [],
+    ]);
+    expect(imported([back, borrow])).toEqual([null, [2, 3]]);
+    expect(imported([{ text: { en: "Borrow", sw: "Kopa hapa" } }, back])).toEqual([
+      document([{ text: { en: "Borrow", sw: "Kopa hapa" } }, { text: { en: "Give back", sw: "Rejesha" } }]),
+      [2],
+    ]);
+  });
+
   it("brings a language that is new, as a draft of the app", () => {
     const app = {
       path: "schemas/app.json",
@@ -120,6 +169,7 @@ describe("a file of texts that comes back", () => {
     const plan = planImport(rowsOf(DESK, { Borrow: "Emprunter" }, "fr"), DESK, LANGUAGES);
     expect(plan.newLanguages).toEqual(["fr"]);
     const [inApp, onDesk] = applyImport([app, desk], plan);
+    expect(addLanguages(inApp?.text ?? "", ["fr"])).toBe(inApp?.text);
     expect(inApp?.text).toBe(
       app.text.replace('"sw" }', '"sw" },\n    { "code": "fr", "name": "Français", "status": "draft" }'),
     );

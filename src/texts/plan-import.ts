@@ -1,4 +1,5 @@
 import { own } from "../kit/own.ts";
+import { findLoss } from "./find-loss.ts";
 import { identify, parseTextId, sourceOf } from "./text-id.ts";
 import type { PlacedText, RowProblem, TextRow } from "./text-row.ts";
 
@@ -57,10 +58,13 @@ export function planImport<Text extends PlacedText>(
       continue;
     }
     taken.add(found);
-    for (const [language, after] of byLanguage) {
+    for (const [language, written] of byLanguage) {
       const before = own(found.words, language);
-      if (sameWords(after, before ?? "")) continue;
+      if (sameWords(written, before ?? "")) continue;
+      const after = before?.includes("\r") ? written : withLineFeeds(written);
+      const loss = before === undefined ? null : findLoss(before, after);
       if (after === "") problems.push({ line, message: `the words in ${language} are missing` });
+      else if (loss !== null) problems.push({ line, message: `the words in ${language} are damaged: ${loss}` });
       else changes.push({ text: found, language, before, after, line });
     }
   }
@@ -115,10 +119,13 @@ function theOnly<Text>(found: readonly Text[]): Text | undefined {
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** Spreadsheets write the ends of lines their own way. */
 function sameWords(one: string, other: string): boolean {
-  const plain = (words: string) => words.replace(/\r\n?/g, "\n");
-  return plain(one) === plain(other);
+  return withLineFeeds(one) === withLineFeeds(other);
+}
+
+/** Spreadsheets write the ends of lines their own way. */
+function withLineFeeds(words: string): string {
+  return words.replace(/\r\n?/g, "\n");
 }
 
 function nameOf({ id, source, byLanguage }: TextRow, languages: readonly string[]): string {

@@ -49,7 +49,7 @@ function quote(words: string): string {
 }
 
 /** Steps of a pointer, with numbers for places in arrays. */
-function stepsOf(root: Node, pointer: string): (string | number)[] {
+export function stepsOf(root: Node, pointer: string): (string | number)[] {
   const steps: (string | number)[] = [];
   for (const step of pointerSteps(pointer)) {
     const isInArray = findNodeAtLocation(root, steps)?.type === "array";

@@ -1,6 +1,7 @@
 import { parse as parseFast, writeToString } from "fast-csv";
 import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
+import writeExcelFile from "write-excel-file/universal";
 import { readTexts } from "./read-texts.ts";
 import { writeTable } from "./text-table.ts";
 import { writeWorkbook } from "./text-workbook.ts";
@@ -93,5 +94,39 @@ describe("a table of texts", () => {
     const latin = Uint8Array.from([...'id,en\na,"caf'].map((letter) => letter.charCodeAt(0)).concat(0xe9, 0x22));
     await expect(read(latin)).rejects.toThrow("CSV UTF-8");
     await expect(read(Uint8Array.from([0x50, 0x4b, 1, 2, 3]))).rejects.toThrow("this is no workbook");
+  });
+
+  it("is read where lines end in several ways", async () => {
+    expect(await read(table.replace("\r\n", "\n"))).toEqual(EXPECTED);
+  });
+
+  it("is refused where a spreadsheet made a date of words", async () => {
+    const rows = [
+      ["id", "en", "sw"].map((value) => ({ value, type: String })),
+      [
+        { value: "a", type: String },
+        { value: "1/2", type: String },
+        { value: new Date(0), type: Date, format: "d-mmm" },
+      ],
+    ];
+    const bytes = new Uint8Array(await (await writeExcelFile(rows).toBlob()).arrayBuffer());
+    expect(await readTexts(bytes, LANGUAGES)).toEqual({
+      ok: false,
+      problems: [{ line: 2, message: expect.stringContaining("is a date by now") }],
+    });
+  });
+
+  it("has Indonesian beside its ids, though both are called id", async () => {
+    const written = writeTable([{ id: "a", words: { en: "Borrow", id: "Pinjam" } }], ["en", "id"]);
+    const found = await readTexts(new TextEncoder().encode(written), ["en", "id"]);
+    expect(found.ok && found.rows).toMatchObject([
+      {
+        id: "a",
+        byLanguage: new Map([
+          ["en", "Borrow"],
+          ["id", "Pinjam"],
+        ]),
+      },
+    ]);
   });
 });

@@ -13,6 +13,8 @@ const SEPARATORS = [",", ";", "\t"] as const;
 /** A project has thousands of texts. */
 const MAX_ROWS = 50_000;
 const ID = "id";
+/** Column of the ids in an app in Indonesian, whose code is `id`. */
+const ID_BESIDE_INDONESIAN = "text";
 /** A language's code, as app.json lists it. */
 const LANGUAGE = /^[a-z]{2,3}(?:-[A-Z]{2})?$/;
 
@@ -25,7 +27,7 @@ export interface TableRow {
 /** A row per text: what it is known by, and its words in each language, none of which a spreadsheet computes. */
 export function tableOf(texts: readonly Translatable[], languages: readonly string[]): readonly (readonly string[])[] {
   const rows = texts.map(({ id, words }) => [id, ...languages.map((one) => own(words, one) ?? "")].map(writeCell));
-  return [[ID, ...languages], ...rows];
+  return [[languages.includes(ID) ? ID_BESIDE_INDONESIAN : ID, ...languages], ...rows];
 }
 
 /** The table as CSV, each cell in quotes. The same texts give the same bytes. */
@@ -47,18 +49,19 @@ export function readRows(table: readonly TableRow[], languages: readonly string[
     return { ok: false, problems: [{ line: 1, message: `the table has more than ${MAX_ROWS} rows` }] };
   const columns = (header?.cells ?? []).map((column) => column.trim());
   const named = columns.filter((column) => column !== "");
-  const unknown = named.filter((column) => column !== ID && !languages.includes(column) && !isLanguage(column));
+  const key = named.includes(ID_BESIDE_INDONESIAN) ? ID_BESIDE_INDONESIAN : ID;
+  const unknown = named.filter((column) => column !== key && !languages.includes(column) && !isLanguage(column));
   const isTwice = new Set(named).size < named.length;
-  if (!named.includes(ID) || unknown.length > 0 || isTwice) {
+  if (!named.includes(key) || unknown.length > 0 || isTwice) {
     const found = named.map((column) => JSON.stringify(column)).join(", ");
     const message = `the first row names the columns: "id" and of ${languages.join(", ")} any, each once; found ${found}`;
     return { ok: false, problems: [{ line: 1, message }] };
   }
   const rows = others.map(({ cells, line }) => ({
-    id: readCell(cells[columns.indexOf(ID)] ?? ""),
+    id: readCell(cells[columns.indexOf(key)] ?? ""),
     byLanguage: new Map(
       columns.flatMap((column, index) =>
-        [ID, ""].includes(column) ? [] : [[column, readCell(cells[index] ?? "")] as const],
+        [key, ""].includes(column) ? [] : [[column, readCell(cells[index] ?? "")] as const],
       ),
     ),
     source: null,
@@ -85,6 +88,8 @@ function readRecords(text: string): { records: readonly TableRow[] } | { problem
       bom: true,
       info: true,
       delimiter: separatorOf(text),
+      // A program that joins tables leaves lines that end in several ways.
+      record_delimiter: ["\r\n", "\n", "\r"],
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
       // Empty cells at the end of a row are left out by some.

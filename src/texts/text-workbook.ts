@@ -8,6 +8,7 @@ import { type TableRow, tableOf } from "./text-table.ts";
 const TEXT_FORMAT = "@";
 /** Characters, as spreadsheets count the width of a column. */
 const WIDTHS = { id: 30, words: 60 };
+const DATED = "a cell is a date by now, and its words are gone: make the cell text, and write them again";
 
 /** The table as a workbook: each cell is text, and stays it when somebody types into it. The same texts give the same cells. */
 export async function writeWorkbook(
@@ -33,6 +34,8 @@ export async function readWorkbook(
 ): Promise<{ readonly rows: readonly TableRow[] } | { readonly problem: RowProblem }> {
   try {
     const sheet = await readSheet(new Uint8Array(bytes).buffer, { trim: false, parseNumber: (written) => written });
+    const dated = sheet.findIndex((cells) => cells.some((cell) => cell instanceof Date));
+    if (dated !== -1) return { problem: { line: dated + 1, message: DATED } };
     const rows = sheet.map((cells, at) => ({ cells: cells.map((cell) => String(cell ?? "")), line: at + 1 }));
     return { rows: rows.filter(({ cells }) => cells.some((cell) => cell !== "")) };
   } catch (reason) {

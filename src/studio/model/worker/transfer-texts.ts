@@ -1,4 +1,5 @@
 import { applyImport } from "../../../texts/apply-import.ts";
+import { leaveOutEdited } from "../../../texts/leave-out-edited.ts";
 import { planImport } from "../../../texts/plan-import.ts";
 import { readTexts } from "../../../texts/read-texts.ts";
 import { identify } from "../../../texts/text-id.ts";
@@ -36,7 +37,7 @@ export async function readTextsFile(
 ): Promise<ReadTexts> {
   const read = await readTexts(bytes, languages);
   if (!read.ok) return { changes: [], newLanguages: [], leftOut: [], problems: read.problems, documents: [] };
-  const plan = planImport(read.rows, texts, languages);
+  const plan = leaveOutEdited(planImport(read.rows, texts, languages), documents);
   onProgress(ROWS_DONE);
   const changed = applyImport(documents, plan, (done) => onProgress(ROWS_DONE + (1 - ROWS_DONE) * done));
   return { ...plan, documents: changed };

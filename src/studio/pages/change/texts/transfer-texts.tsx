@@ -1,7 +1,8 @@
 import { useRef, useState } from "react";
 import { languageName } from "../../../../kit/language-name.ts";
 import { messageOf } from "../../../../kit/message-of.ts";
-import { importInto } from "../../../../texts/apply-import.ts";
+import { applyImport } from "../../../../texts/apply-import.ts";
+import { leaveOutEdited } from "../../../../texts/leave-out-edited.ts";
 import { Button } from "../../../controls/button.tsx";
 import { saveFile } from "../../../controls/save-file.ts";
 import { readTexts, writeTexts } from "../../../model/texts-client.ts";
@@ -77,16 +78,18 @@ export function TransferTexts({ texts, languages, draft, readOnly }: TransferTex
   };
   const take = async () => {
     if (found === null) return;
-    const edits = found.documents.map(({ path, text }) => {
-      const now = draft.text(path);
-      // Somebody else may have edited it meanwhile.
-      const isSame = now === undefined || now === found.before.get(path);
-      return { path, text: isSame ? text : importInto({ path, text: now }, found) };
+    // Somebody else may have edited them meanwhile.
+    const edited = found.documents.flatMap(({ path }) => {
+      const text = draft.text(path) ?? "";
+      return text === found.before.get(path) ? [] : [{ path, text }];
     });
+    const plan = leaveOutEdited(found, edited);
+    const asRead = found.documents.filter(({ path }) => !edited.some((one) => one.path === path));
+    const edits = [...asRead, ...applyImport(edited, plan)];
     draft.editAll(edits, `import ${found.name} ${draft.state.version}`);
     setOutcome({
-      words: `Imported ${countTexts(found)} from ${found.name}.`,
-      leftOut: found.leftOut,
+      words: `Imported ${countTexts(plan)} from ${found.name}.`,
+      leftOut: plan.leftOut,
       undo() {
         draft.undo();
         setOutcome({ words: "The import was undone." });
