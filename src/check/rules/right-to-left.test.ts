@@ -4,10 +4,11 @@ import { withValue } from "../example/example-project.ts";
 import { checkDocuments } from "../incremental/check-documents.ts";
 import { RULES } from "./rules.ts";
 
-const rules = RULES.filter(({ code }) => code === "garbled-text" || code === "numbers-differ");
+const CODES = ["garbled-text", "numbers-differ", "wrong-language"];
+const rules = RULES.filter(({ code }) => CODES.includes(code));
 const SCREEN = "schemas/screens/lost.json";
 
-/** Findings of the two rules for a title in English and in a language that is written from right to left. */
+/** Findings of these rules for a title in English and in a language that is written from right to left. */
 function found(title: string | { readonly [language: string]: string }, codes = Object.keys(title)): readonly string[] {
   const languages = codes.map((code) => ({ code, name: code, status: "live" }));
   const app = withValue("schemas/app.json", "/languages", languages).filter(({ path }) => path === "schemas/app.json");
@@ -22,6 +23,9 @@ it.each([
   ["a time", { en: "Open until 17:00", ar: "مفتوح حتى ١٧:٠٠" }],
   ["signs between digits", { en: "It costs 1,500.75", ar: "السعر ١٬٥٠٠٫٧٥" }],
   ["digits of Persian", { en: "Wait 30 days", fa: "۳۰ روز صبر کنید" }],
+  ["a name alone that the other words hold", { en: "Pay by M-Pesa", ar: "M-Pesa" }],
+  ["letters that stand for words", { en: "Your PIN", ar: "PIN" }],
+  ["an address", { en: "Write to help@baiskeli.example", ar: "help@baiskeli.example" }],
 ])("words from right to left may hold: %s", (_, title) => {
   expect(found(title)).toEqual([]);
 });
@@ -32,6 +36,8 @@ it.each([
   ["garbled-text /title/en", { en: "The\u200F key", ar: "المفتاح" }],
   ["numbers-differ /title/ar", { en: "Wait 30 days", ar: "انتظر ٢٠ يوما" }],
   ["numbers-differ /title/ar", { en: "Wait 30 days", ar: "انتظر يوما" }],
+  ["wrong-language /title/ar", { en: "Copy the number", ar: "Copy number" }],
+  ["wrong-language /title/ar", { en: "Copy the number", ar: "Number" }],
 ])("is told: %s", (expected, title) => {
   expect(found(title)).toEqual([expected]);
 });

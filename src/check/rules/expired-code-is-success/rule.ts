@@ -19,14 +19,28 @@ export const rule = defineRule({
     const successes = successCodes(project);
     for (const code of member(member(project.app.root, "calls"), "expired")?.items ?? []) {
       const written = textOf(code) ?? "";
-      const meant = answered.has(written) ? null : nearest(written, answered);
-      if (meant !== null) report(code, `no sample answers "${written}", and one answers "${meant}"`, `"${meant}"`);
+      const meant = answered.has(written) ? undefined : [...answered].find((one) => isMisspelled(written, one));
+      if (meant !== undefined) report(code, `no sample answers "${written}", and one answers "${meant}"`, `"${meant}"`);
       const owner = successes.get(String(code.value));
       if (owner === undefined) continue;
       report(code, `${JSON.stringify(code.value)} is a success of ${owner}`, "write the code that a login's end has");
     }
   },
 });
+
+/** Word by word: codes that share the others, as `TOKEN_OLD` and `TOKEN_BAD`, are two, and so are those of other digits. */
+function isMisspelled(written: string, meant: string): boolean {
+  const [words, others] = [wordsIn(written), wordsIn(meant)];
+  if (words.join("") === others.join("")) return words.length > 0;
+  const isNear = (word: string, other: string) => !/\d/.test(word + other) && nearest(word, [other]) !== null;
+  return (
+    words.length === others.length && words.every((word, at) => word === others[at] || isNear(word, others[at] ?? ""))
+  );
+}
+
+function wordsIn(code: string): readonly string[] {
+  return code.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
+}
 
 /** By outcome that means success, whose it is: of envelopes whose codes stand where their outcomes do. */
 function successCodes({ envelopes, calls }: Project): ReadonlyMap<string, string> {

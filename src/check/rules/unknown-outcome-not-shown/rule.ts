@@ -15,13 +15,14 @@ export const rule = defineRule({
   why: "A toast is gone after two seconds: the button is on again as if nothing had been sent, and people send it twice.",
   fix: 'Show a notice where `unsure.<intent>` is filled: what was sent, when, and a button that does `"settle"`.',
   fromAbsence: true,
-  screen({ context }, report) {
+  screen(screen, report) {
+    const { context } = screen;
+    const shown = intentsShown(screen);
     const settled = new Set(context.visits.actions.flatMap(({ node, definition }) => settledBy(node, definition)));
-    if (settled.size === 0) return;
     for (const { node } of context.visits.nodes) {
       const enabled = member(node, "enabled");
       const waiting = [...slotsRead(enabled, "unsure", context.values)].find((intent) => !settled.has(intent));
-      if (enabled !== undefined && waiting !== undefined)
+      if (enabled !== undefined && waiting !== undefined && (settled.size > 0 || shown.has(waiting)))
         report(
           enabled,
           `nothing settles "${waiting}", so that this may be off for good`,

@@ -43,14 +43,20 @@ function directionOf({ words }: Version): "ltr" | "rtl" | undefined {
   return isLeft ? "ltr" : "rtl";
 }
 
+/** A name is written the same in all languages: `SMS`, `M-Pesa`. */
+function isName(version: Version, { versions }: WrittenText): boolean {
+  const others = versions.filter((one) => one !== version);
+  if (others.some(({ words }) => words === version.words)) return true;
+  const names = version.words.match(/[\p{L}\d][\p{L}\d.@'’_-]*/gu) ?? [];
+  return names.every((name) => /[\p{Lu}\d@]/u.test(name) && others.every(({ words }) => words.includes(name)));
+}
+
 /** The other language that the words are known of, where none of them is known of their own. */
 function languageOf(version: Version, text: WrittenText, vocabulary: Vocabulary): string | undefined {
   if (text.versions.length < 2) return undefined;
   const own = version.language ?? "";
   const written = directionOf(version);
-  // A name is written the same in all languages.
-  const isName = text.versions.some((one) => one !== version && one.words === version.words);
-  if (written !== undefined && written !== textDirection(own) && !isName)
+  if (written !== undefined && written !== textDirection(own) && !isName(version, text))
     return text.versions.find(({ language = "" }) => textDirection(language) === written)?.language;
   // Asked first, and without a copy of them: nearly always the first word is known.
   for (const word of lowerWords(version)) if (vocabulary.has(word, own, text)) return undefined;
