@@ -1,3 +1,4 @@
+import { Console } from "node:console";
 import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
 import { createAssistantServer } from "../../assistant/create-assistant-server.ts";
 import { LOCAL_TOOLS } from "../../assistant/document-tools.ts";
@@ -19,6 +20,8 @@ type McpLine = CommandLine<typeof mcpDefinition>;
 
 /** `skrini mcp`: serves an assistant over input and output, until its program ends that. */
 export async function mcp({ values, positionals: [folder] }: McpLine, { stderr }: Streams): Promise<number> {
+  // Output is the protocol's alone: what a project's own parts print would break it.
+  globalThis.console = new Console(process.stderr, process.stderr);
   const root = folder === undefined ? currentProject() : projectOf(folder);
   const program = () => server.server.getClientVersion()?.name ?? "";
   const open = await openLocalProject(root, program);
