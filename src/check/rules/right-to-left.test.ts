@@ -26,6 +26,8 @@ it.each([
   ["a name alone that the other words hold", { en: "Pay by M-Pesa", ar: "M-Pesa" }],
   ["letters that stand for words", { en: "Your PIN", ar: "PIN" }],
   ["an address", { en: "Write to help@baiskeli.example", ar: "help@baiskeli.example" }],
+  ["a name among its own letters", { en: "Open it", ar: "افتح WhatsApp" }],
+  ["letters of its own in a language that is written in Latin ones", { en: "The key", "ur-Latn": "Chaabi" }],
 ])("words from right to left may hold: %s", (_, title) => {
   expect(found(title)).toEqual([]);
 });
@@ -38,6 +40,10 @@ it.each([
   ["numbers-differ /title/ar", { en: "Wait 30 days", ar: "انتظر يوما" }],
   ["wrong-language /title/ar", { en: "Copy the number", ar: "Copy number" }],
   ["wrong-language /title/ar", { en: "Copy the number", ar: "Number" }],
+  ["wrong-language /title/ar", { en: "The key", ar: "Wrong letters" }],
+  ["wrong-language /title/ar", { en: "The key", ar: "Letters" }],
+  ["wrong-language /title/en", { en: "المفتاح", ar: "مفتاح هنا" }],
+  ["wrong-language /title", { en: "المفتاح", ar: "The key" }],
 ])("is told: %s", (expected, title) => {
   expect(found(title)).toEqual([expected]);
 });

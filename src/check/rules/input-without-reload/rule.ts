@@ -53,7 +53,11 @@ function loadedInVain({ node, slot, definition }: BoundInput, body: CheckedBody)
   if (on === undefined || "maxLength" in definition.props || node.inFragment === true) return undefined;
   const parts = partsInside(on);
   const definitions = parts.flatMap((one) => context.actions.get(textOf(member(one, "do")) ?? "") ?? []);
-  const isPlain = definitions.every(({ props }) => !Object.values(props).some(({ kind }) => kind === "call"));
+  // A choice of what is shown may read it anew; and what else is done may change what is answered.
+  if (definition.slots !== undefined || isReadBeyondWords(slot, body, "shown")) return undefined;
+  const isPlain = definitions.every(
+    ({ props, control }) => control === "load" || Object.values(props).some(({ kind }) => kind === "bind"),
+  );
   const changed = [slot, ...parts.flatMap((one) => textOf(member(one, "slot")) ?? [])];
   return parts.find((one) => {
     const source = textOf(member(one, "source"));

@@ -34,7 +34,7 @@ export const rule = defineRule({
     const read = slotsRead(whole, "state", context.values);
     for (const count of counts) {
       const slot = textOf(count) ?? "";
-      if (!read.has(slot.replace("state.", "")) && !read.has(COMPUTED))
+      if (!read.has(slot.split(".")[1] ?? "") && !read.has(COMPUTED))
         report(count, `nothing waits for "${slot}"`, `"enabled": "\${${slot} == 0}" of what sends it`);
     }
     if (read.has(COMPUTED)) return;
