@@ -90,10 +90,11 @@ function listOf(list: Located | undefined, key: Located | undefined, element: st
   return list === undefined || holder !== element || name === undefined || more !== undefined ? [] : [{ list, name }];
 }
 
-/** `data.plan.banks` of `${data.plan.banks}`, of what is filtered of it, and of a named value that is one of these. */
+/** `data.plan.banks` of `${data.plan.banks}`, of what is filtered of it or in order, and of a named value that is one. */
 function pathOf(node: Located | undefined, values: Located | undefined): string | undefined {
   const [expression] = node === undefined ? [] : expressionsOf(node);
-  const list = expression?.kind === "macro" && keepsElements(expression.macro) ? expression.target : expression;
+  let list = expression;
+  while (list?.kind === "macro" && keepsElements(list.macro)) list = list.target;
   if (list === undefined || fieldPath(list) === null) return undefined;
   const [, name] = /^values\.(\w+)$/.exec(formOf(list)) ?? [];
   return name === undefined ? formOf(list) : pathOf(member(values, name), undefined);

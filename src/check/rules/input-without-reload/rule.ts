@@ -3,6 +3,7 @@ import type { WidgetDefinition } from "../../../language/define-widget.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
 import { partsInside } from "../../parts-inside.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
+import { isChosen } from "../../screen/offered-type.ts";
 import type { ActionVisit } from "../../screen/screen-context.ts";
 import { COMPUTED, slotsRead } from "../../screen/slots-read.ts";
 import { type BoundInput, bindsOf, boundInputs, isFinding } from "../bound-inputs.ts";
@@ -54,9 +55,11 @@ function loadedInVain({ node, slot, definition }: BoundInput, body: CheckedBody)
   const parts = partsInside(on);
   const definitions = parts.flatMap((one) => context.actions.get(textOf(member(one, "do")) ?? "") ?? []);
   // A choice of what is shown may read it anew; and what else is done may change what is answered.
-  if (definition.slots !== undefined || isReadBeyondWords(slot, body, "shown")) return undefined;
+  if (definition.slots !== undefined || (Object.values(definition.props).some(isChosen) && isShownBy(slot, body)))
+    return undefined;
   const isPlain = definitions.every(
-    ({ props, control }) => control === "load" || Object.values(props).some(({ kind }) => kind === "bind"),
+    ({ props, control, flow }) =>
+      control === "load" || flow === "select" || Object.values(props).some(({ kind }) => kind === "bind"),
   );
   const changed = [slot, ...parts.flatMap((one) => textOf(member(one, "slot")) ?? [])];
   return parts.find((one) => {
@@ -67,6 +70,11 @@ function loadedInVain({ node, slot, definition }: BoundInput, body: CheckedBody)
     const read = slotsRead(declared, "state", context.values);
     return !read.has(COMPUTED) && !changed.some((name) => read.has(name.split(".")[1] ?? ""));
   });
+}
+
+function isShownBy(slot: string, { context }: CheckedBody): boolean {
+  const [, name = ""] = slot.split(".");
+  return context.visits.nodes.some(({ node }) => slotsRead(member(node, "visible"), "state", context.values).has(name));
 }
 
 /** Taps that set a slot whose inputs read a source again at each change, and do not read it. */
