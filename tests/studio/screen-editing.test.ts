@@ -49,6 +49,12 @@ it("rewords, hides, moves, asks, adds a screen from a call and recolors, without
   await ann.keyboard.press("Control+Shift+z");
   await preview(ann).getByRole("button", { name: "Pay", exact: true }).waitFor();
 
+  // Journeys that tap it follow at a click.
+  await ann.getByRole("tab", { name: /^Problems/ }).click();
+  await ann.getByRole("button", { name: "Change the journeys to “Pay” too" }).first().click();
+  await expect.poll(() => problems(ann)).toBe(PENDING_FACTS.length);
+  await ann.getByRole("tab", { name: "Properties" }).click();
+
   // The preview shows a popup, and the screen while a call fails.
   await ann.getByRole("combobox", { name: "Popup" }).selectOption({ label: "Reminder" });
   await preview(ann).getByRole("dialog").waitFor();
