@@ -80,7 +80,9 @@ it("is how each command of the product writes: none of them has streams of its o
   expect(special.map(({ definition }) => definition.name).sort()).toEqual([
     "check",
     "contract",
+    "doctor",
     "format",
+    "mcp",
     "test",
     "texts",
   ]);

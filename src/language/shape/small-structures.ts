@@ -77,7 +77,7 @@ const STEP = variant("do", {
     text: required(TEXT, "The label of the field."),
     with: required(
       STRING_VALUE,
-      "What is typed in place of what was there; a field for a file is given a picture of this name, or a PDF where it ends with .pdf.",
+      "What is typed in place of what was there; a field for a file is given a picture of this name, or a PDF where it ends with `.pdf`.",
     ),
   },
   choose: {

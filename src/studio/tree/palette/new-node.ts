@@ -176,7 +176,7 @@ function isData(list: readonly Json[], widgets: ReadonlyMap<string, WidgetDefini
 /** Members by which the elements of a node's data are told apart: `id` of `"optionValue": "${item.id}"`. */
 function namesOfIdentities(node: JsonObject): readonly string[] {
   return Object.entries(node).flatMap(([name, value]) => {
-    const member = typeof value === "string" ? /^\$\{item\.(\w+)\}$/.exec(value)?.[1] : undefined;
+    const member = /^item\.(\w+)$/.exec(wholeExpression(value) ?? "")?.[1];
     return member !== undefined && /^(option|tab)Value$/.test(name) ? [member] : [];
   });
 }
