@@ -28,6 +28,12 @@ describe("the cookie that a call takes to the backend", () => {
     expect(pass(CARRIED).sent).toBeNull();
   });
 
+  it("keeps the quotes of its value, and is told from a cookie without a name", () => {
+    expect(pass({ ...CARRIED, cookie: 'sidX; sid="abc"' }).sent).toBe('sid="abc"');
+    expect(answered(['sid="abc"'])).toContain('sid="abc";');
+    expect(answered(["sidX"])).toBeNull();
+  });
+
   it("is over https one that no other host of the domain can have set", () => {
     const cookie = "sid=evil; __Host-sid=own";
     expect(pass({ ...CARRIED, cookie }, { https: true }).sent).toBe("sid=own");
@@ -40,7 +46,7 @@ describe("the cookie that a call takes to the backend", () => {
     ["nothing", "sid="],
     ["a blank in it", "sid=a b"],
     ["a comma, which begins another one elsewhere", "sid=a,skrini=b"],
-    ["quotes", 'sid="a"'],
+    ["a quote that is not closed", 'sid="a'],
     ["more than a browser keeps", `sid=${"a".repeat(4097)}`],
     ["no cookie at all", "sid"],
   ])("does not go along with %s", (_, cookie) => {
@@ -83,7 +89,7 @@ describe("the cookie that an answer sets", () => {
     },
   );
 
-  it.each(["sid=a b", "sid=ä", 'sid="a"', `sid=${"a".repeat(4097)}`, "sid=a,skrini-session=b"])(
+  it.each(["sid=a b", "sid=ä", 'sid="a', `sid=${"a".repeat(4097)}`, "sid=a,skrini-session=b"])(
     "is none whose value would be another thing in the browser: %s",
     (line) => {
       const headers = { getSetCookie: () => [line] } as Headers;

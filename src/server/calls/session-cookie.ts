@@ -6,8 +6,8 @@ import {
   WITHOUT_COOKIE,
 } from "../../language/session-cookie.ts";
 
-/** The value of a cookie as RFC 6265 has it: nothing that ends it, or begins another one. */
-const VALUE = /^[!#-+\--:<-[\]-~]{1,4096}$/;
+/** The value of a cookie as RFC 6265 has it, quoted or not: nothing that ends it, or begins another one. */
+const VALUE = /^("?)[!#-+\--:<-[\]-~]{1,4094}\1$/;
 /** Every call is made by a page of this origin: no other site, and no script, has a use for the cookie. */
 const ATTRIBUTES = "Path=/; HttpOnly; SameSite=Strict";
 
@@ -62,8 +62,9 @@ function valueIn(request: Headers, name: string): string | null {
   return others.length === 0 && VALUE.test(value) ? value : null;
 }
 
+/** Empty where it has none. */
 function nameIn(pair: string): string {
-  return pair.slice(0, pair.indexOf("=")).trim();
+  return pair.slice(0, Math.max(0, pair.indexOf("="))).trim();
 }
 
 /** Seconds from now at which it ends; undefined where it does not say. `Max-Age` counts before `Expires`. */
