@@ -201,6 +201,10 @@ it("a label is changed in both languages, seen, approved by another, released to
   await words.getByLabel("label Swahili").fill("Lipia");
   await ann.getByLabel("Language").selectOption("sw");
   await preview().getByRole("button", { name: "Lipia" }).waitFor();
+  // Journeys that tap it follow at a click.
+  await ann.getByRole("tab", { name: /^Problems/ }).click();
+  await ann.getByRole("button", { name: "Change the journeys to “Pay” too" }).first().click();
+  await ann.getByRole("tab", { name: "Properties" }).click();
   await ann.getByRole("status").getByText("Saved", { exact: true }).waitFor();
   if (isTakingPictures) await takePicture(ann);
   await pictures.take("Change the words", ann);

@@ -27,9 +27,10 @@ function Differences({ before, after }: { readonly [side in "before" | "after"]:
   const old = useMemo(() => textsIn(before), [before]);
   const now = useMemo(() => textsIn(after), [after]);
   return (
-    <div className="st-foretold">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+    <section className="st-foretold" aria-label="What changes" tabIndex={0}>
       <ChangeList diff={useDiff(old, now)} />
-    </div>
+    </section>
   );
 }
 
