@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { LocalProject } from "../../assistant/assistant-project.ts";
 import type { AssistantTool } from "../../assistant/define-tool.ts";
 import { defineTool } from "../../assistant/define-tool.ts";
+import { changeInput, SEND_FOR_REVIEW } from "../../assistant/send-for-review.ts";
 import { documentsHash } from "../../compile/documents-hash.ts";
 import { checkSeen, saveChange, sendForReview } from "../push/push.ts";
 import { forgetAssistants } from "../studio-client/assisted-folder.ts";
@@ -16,8 +17,6 @@ interface ChangeToolsParts {
   /** @throws AssistantRefusal where the token may more than draft */
   studio(): Promise<StudioClient>;
 }
-
-const changeInput = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 /** Tools that send what is in the folder to a server, for people to look at. */
 export function changeTools({ root, channel, studio }: ChangeToolsParts): readonly AssistantTool<LocalProject>[] {
@@ -47,11 +46,7 @@ export function changeTools({ root, channel, studio }: ChangeToolsParts): readon
     },
   });
   const send = defineTool({
-    name: "send_for_review",
-    title: "Send a change for review",
-    description: "Sends a change for review. A person looks at it, approves it and publishes it, or asks for changes.",
-    reach: "drafts",
-    input: { change: changeInput },
+    ...SEND_FOR_REVIEW,
     async run({ change: id }, _: LocalProject) {
       const client = await studio();
       const param = { change: String(id) };

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { type AssistantTool, defineTool } from "../../../assistant/define-tool.ts";
+import { SEND_FOR_REVIEW } from "../../../assistant/send-for-review.ts";
 import type { Change, Release } from "../../../wire/schemas/change-schemas.ts";
 import { channelName } from "../../../wire/schemas/schemas.ts";
 import type { AskStudio } from "./ask-studio.ts";
-
-const changeInput = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 /** Tools around the documents of a change. */
 export const CHANGE_TOOLS: readonly AssistantTool<AskStudio>[] = [
@@ -38,11 +37,7 @@ export const CHANGE_TOOLS: readonly AssistantTool<AskStudio>[] = [
     },
   }),
   defineTool({
-    name: "send_for_review",
-    title: "Send a change for review",
-    description: "Sends a change for review. A person looks at it, approves it and publishes it, or asks for changes.",
-    reach: "drafts",
-    input: { change: changeInput },
+    ...SEND_FOR_REVIEW,
     async run({ change: id }, ask: AskStudio) {
       const { revision } = (await ask(`GET /changes/${id}`)) as Change;
       const { release } = (await ask(`POST /changes/${id}/review`, { revision })) as { readonly release: Release };
