@@ -39,7 +39,8 @@ it("a release of a server, exported, opens from any static host in each language
   const page = await openWindow({ width: 360, height: 740 });
   await page.goto(`${host}/dragonpayPaymentInstructions`);
   await page.getByRole("heading", { level: 1, name: "Payment instructions" }).waitFor();
-  const pictures = page.locator("main img");
+  // The screen that was drawn into the page stands beside #root until the app takes its place.
+  const pictures = page.locator("#root main img");
   await expect.poll(() => pictures.count()).toBe(3);
   for (const picture of await pictures.all()) {
     await picture.scrollIntoViewIfNeeded();
