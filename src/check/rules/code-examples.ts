@@ -1,4 +1,6 @@
 import type { Json } from "../../kit/json.ts";
+import { printPart } from "../../kit/lay-out.ts";
+import { own } from "../../kit/own.ts";
 
 /** A code's examples: its tests, what the reference shows of it, and a part of the seeded mistakes. */
 export interface CodeExamples {
@@ -33,40 +35,56 @@ export interface ExampleEdit {
  * in the order in which they stand.
  */
 type WrittenExamples = {
+  /** Values that several edits put, by a name of the file's own. */
+  readonly shared?: SharedValues;
+} & {
   readonly [K in keyof CodeExamples]: readonly (Omit<CodeExample, "edits"> & {
     readonly edits: { readonly [place: string]: Json | SpecialEdit };
   })[];
 };
 
-/** Not a value that is put there: the member is taken out; the whole file's text; a list of so many of a value. */
+type SharedValues = { readonly [name: string]: Json };
+
+/** Not a value that is put there: the member is taken out; the whole file's text; a list of so many; a shared value. */
 interface SpecialEdit {
   readonly $remove?: true;
   readonly $text?: string;
   readonly $value?: Json;
   readonly $times?: number;
+  readonly $shared?: string;
 }
 
 /** @param text of an `examples.json` */
 export function examplesIn(text: string): CodeExamples {
-  const { wrong, right } = JSON.parse(text) as WrittenExamples;
+  const { shared = {}, wrong, right } = JSON.parse(text) as WrittenExamples;
   const read = (examples: WrittenExamples["wrong"]): readonly CodeExample[] =>
-    examples.map((example) => ({ ...example, edits: Object.entries(example.edits).map(editOf) }));
+    examples.map((example) => ({
+      ...example,
+      edits: Object.entries(example.edits).map((edit) => editOf(edit, shared)),
+    }));
   return { wrong: read(wrong), right: read(right) };
 }
 
-function editOf([place, written]: readonly [string, Json | SpecialEdit]): ExampleEdit {
+function editOf([place, written]: readonly [string, Json | SpecialEdit], shared: SharedValues): ExampleEdit {
   const [name = "", at = ""] = place.split(/#(.*)/s);
   const where = { file: name.includes(".") ? name : `schemas/${name}.json`, at };
   if (!isSpecial(written)) return { ...where, value: written };
-  const { $text, $value, $times } = written;
+  const { $text, $times, $shared } = written;
+  const $value = $shared === undefined ? written.$value : sharedValue($shared, shared);
   const times = $times === undefined ? {} : { times: $times };
   if ($text !== undefined) return { ...where, text: $text, ...times };
   return $value === undefined ? where : { ...where, value: $value, ...times };
 }
 
+function sharedValue(name: string, shared: SharedValues): Json {
+  const value = own(shared, name);
+  if (value === undefined) throw new Error(`the examples share no ${JSON.stringify(name)}`);
+  return value;
+}
+
 function isSpecial(written: Json | SpecialEdit): written is SpecialEdit {
   const isObject = typeof written === "object" && written !== null && !Array.isArray(written);
-  return isObject && ["$remove", "$text", "$times"].some((name) => name in written);
+  return isObject && ["$remove", "$text", "$times", "$shared"].some((name) => name in written);
 }
 
 /** Lines of a value that readers are shown; what is longer is there to be read in its file. */
@@ -75,7 +93,7 @@ const MAX_LINES = 24;
 /** The edit for readers: where, and what stands there after it, line by line; nothing where it is taken out. */
 export function describeEdit(edit: ExampleEdit): { readonly at: string; readonly lines: readonly string[] } {
   const { value, text, times } = edit;
-  const lines = (text ?? (value === undefined ? "" : JSON.stringify(value, null, 2))).split("\n");
+  const lines = (text ?? (value === undefined ? "" : printPart(value))).split("\n");
   const shown = lines.length > MAX_LINES ? [...lines.slice(0, MAX_LINES), "…"] : lines;
   const isNothing = value === undefined && text === undefined;
   return { at: edit.at, lines: isNothing ? [] : times === undefined ? shown : [...shown, `… ${times} times`] };

@@ -33,6 +33,8 @@ function exampleOf(kind: string): (example: CodeExample) => string {
       const { at, lines } = describeEdit(edit);
       const place = at === "" ? code(edit.file) : `${code(edit.file)} at ${code(at)}`;
       if (lines.length === 0) return `${place}: taken out.`;
+      const [only = ""] = lines;
+      if (lines.length === 1 && !only.includes("`")) return `${place}: ${code(only)}`;
       const language = edit.text === undefined && edit.times === undefined ? "json" : "text";
       return [`${place}:`, [`\`\`\`${language}`, ...lines, "```"].join("\n")].join("\n\n");
     });
