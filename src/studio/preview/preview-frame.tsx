@@ -2,7 +2,8 @@ import { type CSSProperties, useEffect, useState, useSyncExternalStore } from "r
 import { useLatest } from "../controls/use-latest.ts";
 import { DropArea } from "./drop-area.tsx";
 import { EDGES } from "./fitting-scale.ts";
-import { createPreviewFrames, type PreviewOptions } from "./preview-frames.ts";
+import { createPreviewFrames } from "./preview-frames.ts";
+import type { PreviewOptions } from "./preview-options.ts";
 import { PREVIEW_ADDRESS, SANDBOX } from "./preview-sender.ts";
 
 interface PreviewFrameProps extends PreviewOptions {

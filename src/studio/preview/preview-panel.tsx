@@ -27,7 +27,7 @@ import { markOf } from "./picked-place.ts";
 import { addressOf, pathOf } from "./preview-address.ts";
 import { LanguageChoice, PickingChoice, PopupChoice, SituationChoice, WidthChoice } from "./preview-choices.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
-import type { MarkedNode } from "./preview-frames.ts";
+import type { MarkedNode } from "./preview-options.ts";
 import { problemsByPlace } from "./problems-by-place.ts";
 import { screenAtom } from "./shown-screen.ts";
 import { useFittingScale } from "./use-fitting-scale.ts";
