@@ -1,11 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { ROOT } from "../../cli/paths.ts";
 import { ALWAYS, GROUPS, partOf, testsLeftOut } from "./groups.ts";
-import { digestOf, readPassed, testFilesOf, writePassed } from "./passed-groups.ts";
+import { digestOf, digestsOf, filesOf, readPassed, testFilesOf, writePassed } from "./passed-groups.ts";
+import { readTree } from "./tree.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "skrini-groups-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -13,41 +14,65 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function makeTree(files: { readonly [path: string]: string }): string {
   const root = mkdtempSync(join(folder, "tree-"));
   execFileSync("git", ["init", "-q"], { cwd: root });
-  for (const folder of [".ci", "src", "tests"]) mkdirSync(join(root, folder));
-  for (const [path, text] of Object.entries(files)) writeFileSync(join(root, path), text);
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(root, dirname(path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
   return root;
 }
 
 const FILES = {
-  "src/a.ts": "a",
-  "src/b.ts": "b",
-  "tests/a.test.ts": "test",
+  "src/call/a.ts": `import { k } from "../kit/k.ts";\nimport { c } from "../other/c.ts";`,
+  "src/call/b.ts": "b",
+  "src/kit/k.ts": `export { l } from "./l.ts";`,
+  "src/kit/l.ts": "l",
+  "src/kit/m.ts": "m",
+  "src/other/c.ts": "c",
+  "src/other/d.ts": `import type { k } from "../kit/m.ts";`,
+  "src/read/e.json": "{}",
+  "tests/a.test.ts": `import {\n  help,\n} from "./help.ts";\nimport type { T } from "./types.ts";`,
+  "tests/help.ts": `const { d } = await import("../src/other/d.ts");\nnew URL("../src/read/", import.meta.url);`,
+  "tests/other.ts": "other",
+  "tests/types.ts": "types",
   "other.ts": "other",
   ".gitignore": "*.log",
 };
-const GROUP = { tests: ["tests"], standsOn: ["src"] };
+const GROUP = { tests: ["tests/a.test.ts"], standsOn: ["src/call"] };
+const digestIn = (files: { readonly [path: string]: string }) => digestOf(GROUP, readTree(makeTree(files)));
 
 describe("the digest of a group", () => {
-  const first = digestOf(GROUP, makeTree(FILES));
+  const first = digestIn(FILES);
 
   it.each([
-    ["is the same in another clone", FILES, true],
-    ["is the same whatever lies elsewhere", { ...FILES, "other.ts": "changed" }, true],
-    ["is the same beside what git ignores", { ...FILES, "src/a.log": "a" }, true],
-    ["changes with a file that it stands on", { ...FILES, "src/a.ts": "b" }, false],
-    ["changes with a file that every test stands on", { ...FILES, "package-lock.json": "changed" }, false],
-    ["changes with a test", { ...FILES, "tests/a.test.ts": "changed" }, false],
-    ["changes with a new file", { ...FILES, "src/c.ts": "" }, false],
-    ["is the same whatever other tests say", { ...FILES, "src/a.test.ts": "test" }, true],
-    ["changes where two files trade contents", { ...FILES, "src/a.ts": "b", "src/b.ts": "a" }, false],
-  ])("%s", (_, files, isSame) => {
-    expect(digestOf(GROUP, makeTree(files)) === first).toBe(isSame);
+    ["is the same in another clone", {}, true],
+    ["is the same whatever lies elsewhere", { "other.ts": "changed" }, true],
+    ["is the same beside what git ignores", { "src/call/a.log": "a" }, true],
+    ["changes with a file that it stands on", { "src/call/a.ts": "b" }, false],
+    ["changes with a file that every test stands on", { "package-lock.json": "changed" }, false],
+    ["changes with a test", { "tests/a.test.ts": "changed" }, false],
+    ["changes with a new file", { "src/call/c.ts": "" }, false],
+    ["is the same whatever other tests say", { "src/call/a.test.ts": "test" }, true],
+    [
+      "changes where two files trade contents",
+      { "src/call/a.ts": "b", "src/call/b.ts": FILES["src/call/a.ts"] },
+      false,
+    ],
+    ["changes with a helper that a test imports", { "tests/help.ts": "changed" }, false],
+    ["is the same whatever other helpers say", { "tests/other.ts": "changed" }, true],
+    ["is the same whatever types say", { "tests/types.ts": "changed" }, true],
+    ["changes with what a helper imports", { "src/other/d.ts": "changed" }, false],
+    ["changes with what a helper finds by an address", { "src/read/e.json": "[]" }, false],
+    ["changes with shared code, at any distance", { "src/kit/l.ts": "changed" }, false],
+    ["is the same whatever shared code says that nothing of it imports", { "src/kit/m.ts": "changed" }, true],
+    ["is the same whatever code says that it does not name, and only others import", { "src/other/c.ts": "d" }, true],
+  ])("%s", (_, changed, isSame) => {
+    expect(digestIn({ ...FILES, ...changed }) === first).toBe(isSame);
   });
 
   it("is none where git knows no files, and what cannot be read was kept for none", () => {
     const root = makeTree({ ".ci/passed.json": "<<<<<<< HEAD" });
     rmSync(join(root, ".git"), { recursive: true });
-    expect([digestOf(GROUP, root), readPassed(root)]).toEqual([null, {}]);
+    expect([digestsOf(GROUPS, root), readPassed(root)]).toEqual([{}, {}]);
   });
 
   it("is kept beside those of other groups, and forgotten with its group", () => {
@@ -60,14 +85,45 @@ describe("the digest of a group", () => {
 });
 
 describe("the groups of slow tests", () => {
+  const tree = readTree(ROOT);
+
   it.each(GROUPS)("$name has tests, and stands on what is there", ({ tests, standsOn }) => {
-    expect([...ALWAYS, ...tests, ...standsOn].filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
-    expect(tests.flatMap((path) => (testFilesOf({ tests: [path] }).length === 0 ? [path] : []))).toEqual([]);
+    expect([...ALWAYS, ...tests, ...standsOn].filter((path) => tree.filesAt([path]).length === 0)).toEqual([]);
+    // Those of documents are no files of Vitest's: a step leads them.
+    const files = tests.filter((path) => path !== "schemas/journeys");
+    expect(files.filter((path) => testFilesOf({ tests: [path] }, tree).length === 0)).toEqual([]);
   });
 
   it("share no test, so that none is left out while its other group runs", () => {
-    const files = GROUPS.flatMap((group) => testFilesOf(group));
+    const files = GROUPS.flatMap((group) => testFilesOf(group, tree));
     expect(files.filter((path, index) => files.indexOf(path) !== index)).toEqual([]);
+  });
+
+  it("stand on what they prove: a change of the studio leaves the phone's groups out, and one of the phone runs them", () => {
+    const groups = GROUPS.map((group) => ({ name: group.name, files: new Set(filesOf(group, tree)) }));
+    const namesAt = (path: string) => groups.flatMap(({ name, files }) => (files.has(path) ? [name] : []));
+    const ofPhones = [
+      "old-browser",
+      "hostile-answers",
+      "phones",
+      "payments",
+      "forms",
+      "offers",
+      "every-screen",
+      "legibility",
+      "own-journeys",
+    ];
+    const onlyOf = (path: string) => namesAt(path).filter((name) => ofPhones.includes(name));
+    for (const path of ["src/studio/main.tsx", "src/server/studio/create-studio-api.ts", "src/check/rules/rules.ts"])
+      expect([path, onlyOf(path)]).toEqual([path, []]);
+    for (const path of [
+      "src/app/boot/entry.ts",
+      "src/sources/call-client.ts",
+      "src/kit/set-path.ts",
+      "src/server/create-server.ts",
+    ])
+      expect([path, onlyOf(path)]).toEqual([path, expect.arrayContaining(ofPhones)]);
+    expect(namesAt("src/studio/main.tsx")).toEqual(["package", "studio", "studio-steps"]);
   });
 
   it("belong to parts by their paths", () => {

@@ -7,24 +7,21 @@ export interface TestGroup {
   readonly name: string;
   /** Files and folders of its tests. */
   readonly tests: readonly string[];
-  /** Files and folders that its tests prove. */
+  /**
+   * Files and folders that its tests read, build, start or prove. What they import themselves counts without being named,
+   * and so does what any of these files imports of `src/kit` and `src/language`.
+   */
   readonly standsOn: readonly string[];
 }
 
 /** Files and folders that every group stands on. */
 export const ALWAYS: readonly string[] = [
   "package-lock.json",
-  "src/kit",
-  "src/language",
-  "tests/browser",
-  "tests/database",
-  "tests/journeys",
   "tests/projects.ts",
-  "tests/releases",
   "tests/restore-globals.ts",
   "vite.config.ts",
 ];
-/** Code and documents between a request for a page and what the borrower sees. */
+/** Code and documents between a request for a page and what the borrower sees, and the harness of a phone. */
 const RUNTIME = [
   "renderers",
   "schemas",
@@ -32,19 +29,24 @@ const RUNTIME = [
   "src/app",
   "src/bridge",
   "src/cli/build",
+  "src/cli/start",
   "src/compile",
   "src/expression",
+  "src/lender",
   "src/load",
   "src/message",
   "src/render",
   "src/route",
   "src/sandbox",
-  "src/server",
+  // The server without what the studio asks for.
+  ...[".", "calls", "channel", "documents", "http", "limits", "pages", "reports"].map((part) => `src/server/${part}`),
   "src/sources",
+  "tests/browser",
 ];
 /** Code that keeps releases, accounts and the audit log, and that serves them. */
-const RELEASES = ["src/cli/start", "src/releases", "src/server", "src/wire"];
-const journeys = (...names: readonly string[]) => names.map((name) => `tests/journeys/${name}.test.ts`);
+const RELEASES = ["src/cli/start", "src/releases", "src/server", "src/wire", "tests/database"];
+/** @param names with white space between them */
+const journeys = (names: string) => names.split(/\s+/).map((name) => `tests/journeys/${name}.test.ts`);
 const releases = (...names: readonly string[]) => names.map((name) => `tests/releases/${name}.test.ts`);
 
 export const GROUPS: readonly TestGroup[] = [
@@ -185,9 +187,15 @@ export const GROUPS: readonly TestGroup[] = [
     standsOn: RELEASES,
   },
   {
+    // Several instances serve what is rolled out, over restarts and without the database.
+    name: "channels",
+    tests: [...releases("serve-channel"), "src/server/studio/releases.test.ts"],
+    standsOn: RELEASES,
+  },
+  {
     name: "traffic",
     tests: ["tests/server"],
-    standsOn: RELEASES,
+    standsOn: [...RELEASES, "tests/browser/setup-builds.ts"],
   },
   {
     // Programs that draft for people: what they may do, what they are told, and the protocol's own tests.
@@ -222,6 +230,12 @@ export const GROUPS: readonly TestGroup[] = [
     standsOn: ["package.json", "renderers", "src", "tests/own-parts"],
   },
   {
+    // Screens drawn at the server are those that the phone draws.
+    name: "drawing",
+    tests: ["tests/drawing"],
+    standsOn: [...RUNTIME, "src/cli/init/template", "tests/clinic-app", "tests/other-app"],
+  },
+  {
     name: "old-browser",
     tests: ["tests/old-browser"],
     standsOn: RUNTIME,
@@ -233,33 +247,37 @@ export const GROUPS: readonly TestGroup[] = [
   },
   {
     name: "hostile-answers",
-    tests: journeys("crowded-answers", "hostile-data", "hostile-plan", "malformed-answers", "robust", "tampered-plan"),
+    tests: journeys("crowded-answers hostile-data hostile-plan malformed-answers robust tampered-plan"),
     standsOn: RUNTIME,
   },
   {
     // Lines, clocks, storage and shells of phones.
     name: "phones",
-    tests: journeys(
-      "agreement-frame",
-      "background-and-clock",
-      "blocked-storage",
-      "complaint-pictures",
-      "faults",
-      "gone-code",
-      "offline",
-      "offline-launch",
-      "phone-troubles",
-      "session-ended",
-      "shell-guard",
-      "shells",
-      "slow-line",
-      "told-once",
-    ),
+    tests: journeys(`agreement-frame background-and-clock blocked-storage complaint-pictures faults gone-code offline
+      offline-launch phone-troubles session-ended shell-guard shells slow-line told-once`),
     standsOn: RUNTIME,
   },
   {
     name: "every-screen",
-    tests: journeys("accessible-screens", "links", "mirrored-screens", "screen-states"),
+    tests: journeys("accessible-screens links mirrored-screens screen-states"),
+    standsOn: RUNTIME,
+  },
+  {
+    // No money moves twice, or unseen, whatever happens to an answer.
+    name: "payments",
+    tests: ["tests/journeys/payments"],
+    standsOn: RUNTIME,
+  },
+  {
+    // An offer: its amounts, terms and agreements.
+    name: "offers",
+    tests: ["tests/journeys/offers"],
+    standsOn: RUNTIME,
+  },
+  {
+    // Fields, choices and files: how much of what people enter is sent.
+    name: "forms",
+    tests: ["tests/journeys/forms"],
     standsOn: RUNTIME,
   },
   {
@@ -298,6 +316,12 @@ export const GROUPS: readonly TestGroup[] = [
     ],
   },
   {
+    // The journeys and scenarios of this lender's own documents, led by the product's prover.
+    name: "own-journeys",
+    tests: ["schemas/journeys"],
+    standsOn: [...RUNTIME, "src/cli/test", "src/verify"],
+  },
+  {
     name: "prover",
     tests: ["clinic", "kept-pictures", "pictures", "recorder", "spoiled-answers", "templates", "test-command"].map(
       (name) => `tests/verify/${name}.test.ts`,
@@ -322,7 +346,10 @@ export function testsLeftOut(names = process.env[GROUPS_LEFT_OUT] ?? ""): readon
 const PARTS = {
   database: ["src/releases", "src/server/audit", "src/server/studio", "tests/releases"],
   build: ["tests/sizes.test.ts", "tests/build-target.test.ts", "tests/policy.test.ts", "tests/package", "tests/server"],
-  journeys: ["browser", "journeys", "live", "old-browser", "studio", "verify"].map((folder) => `tests/${folder}`),
+  journeys: [
+    "schemas/journeys",
+    ...["browser", "journeys", "live", "old-browser", "studio", "verify"].map((folder) => `tests/${folder}`),
+  ],
 };
 
 /**

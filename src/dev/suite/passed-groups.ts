@@ -1,15 +1,15 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../../cli/paths.ts";
 import { isObject } from "../../kit/json.ts";
 import { sha256 } from "../../releases/sha256.ts";
 import { ALWAYS, GROUPS, type TestGroup } from "./groups.ts";
+import { readTree, TEST_FILE, type Tree } from "./tree.ts";
 
 /** Digest of what each group stood on when it last passed, by the group's name. Committed with the change that it passed for. */
 const PASSED = ".ci/passed.json";
-const TEST_FILE = /\.test\.tsx?$/;
 
+type Stands = Pick<TestGroup, "tests" | "standsOn">;
 export type Digests = { readonly [group: string]: unknown };
 
 /** The digests that are kept; none where the file is gone or cannot be read, and all groups run. */
@@ -29,29 +29,51 @@ export function writePassed(digests: Digests, root = ROOT): void {
   writeFileSync(join(root, PASSED), `${JSON.stringify(Object.fromEntries(known), null, 2)}\n`);
 }
 
+/** Code that all parts share: of it, a group stands on what is imported. Code of other folders is named by the group. */
+const SHARED = /^src\/(kit|language)\//;
+/** Tests and their helpers, which name nothing: a group stands on all that they import. */
+const HELPS = /^tests\/|\/testing\/|\.test\.tsx?$/;
+
 /**
- * SHA-256 (hex) of the names and contents of a group's tests, and of all that they and every other group stand on but
- * tests: the same in every clone of a commit. Null where git cannot tell the files.
+ * SHA-256 (hex) of the names and contents of a group's tests and of all that they stand on: the same in every clone of a
+ * commit.
+ * @internal for tests, beside this module
  */
-export function digestOf({ tests, standsOn }: Pick<TestGroup, "tests" | "standsOn">, root = ROOT): string | null {
+export function digestOf(group: Stands, tree: Tree): string {
+  return sha256(
+    filesOf(group, tree)
+      .map((path) => `${path}\0${tree.digest(path)}\n`)
+      .join(""),
+  );
+}
+
+/**
+ * A group's tests and all that they stand on, in one order; no tests of other groups.
+ * @internal for tests, beside this module
+ */
+export function filesOf({ tests, standsOn }: Stands, tree: Tree): readonly string[] {
+  const own = tree.filesAt(tests);
+  const found = new Set<string>();
+  const open = [...own, ...tree.filesAt([...ALWAYS, ...standsOn]).filter((path) => !TEST_FILE.test(path))];
+  for (let path = open.pop(); path !== undefined; path = open.pop()) {
+    if (found.has(path)) continue;
+    found.add(path);
+    const imports = tree.importsOf(path);
+    open.push(...(HELPS.test(path) ? imports : imports.filter((one) => SHARED.test(one))));
+  }
+  return [...found].sort();
+}
+
+/** The digest of each group, by its name; none of any where git cannot tell the files. */
+export function digestsOf(groups: readonly TestGroup[], root = ROOT): Digests {
   try {
-    const proven = filesAt([...ALWAYS, ...standsOn], root).filter((path) => !TEST_FILE.test(path));
-    const lines = [...filesAt(tests, root), ...proven].map(
-      (path) => `${path}\0${sha256(readFileSync(join(root, path)))}\n`,
-    );
-    return sha256(lines.join(""));
+    const tree = readTree(root);
+    return Object.fromEntries(groups.map((group) => [group.name, digestOf(group, tree)]));
   } catch {
-    return null;
+    return {};
   }
 }
 
-export function testFilesOf({ tests }: Pick<TestGroup, "tests">, root = ROOT): readonly string[] {
-  return filesAt(tests, root).filter((path) => TEST_FILE.test(path));
-}
-
-/** The files at these paths that git does not ignore, in one order. */
-function filesAt(paths: readonly string[], root: string): readonly string[] {
-  const options = ["ls-files", "-z", "--cached", "--others", "--exclude-standard", "--", ...paths];
-  const listed = execFileSync("git", options, { cwd: root, encoding: "utf8" }).split("\0");
-  return [...new Set(listed)].filter((path) => path !== "" && existsSync(join(root, path))).sort();
+export function testFilesOf({ tests }: Pick<TestGroup, "tests">, tree: Tree): readonly string[] {
+  return tree.filesAt(tests).filter((path) => TEST_FILE.test(path));
 }

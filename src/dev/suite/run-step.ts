@@ -8,6 +8,8 @@ export interface TestStep {
   /** Word by which it is run alone, with others of that word: `npm test -- unit`. */
   readonly part: string;
   readonly name: string;
+  /** The group of tests that it is. */
+  readonly group?: string;
   /** A tool from node_modules, or `skrini` itself, and its options. */
   readonly command: readonly [tool: string, ...options: string[]];
   /** Its tests are counted one by one; any other step counts as one. */
@@ -28,6 +30,7 @@ export interface StepResult {
   readonly flaky: readonly string[];
   /** Paths of the files of tests that passed; none for a step whose tests are not counted. */
   readonly passedFiles: readonly string[];
+  readonly group?: string | undefined;
   readonly seconds: number;
 }
 
@@ -45,7 +48,7 @@ export async function runStep(step: TestStep): Promise<StepResult> {
   console.log(`${counts.failed === 0 ? "ok  " : "FAIL"} ${step.name} (${seconds.toFixed(1)} s)`);
   if (first.failed > 0) console.log(first.output.trimEnd());
   const passed = [...first.passedFiles, ...(isFlaky ? again.map(({ file }) => file) : [])];
-  return { name: step.name, ...counts, failing, flaky, passedFiles: passed, seconds };
+  return { name: step.name, group: step.group, ...counts, failing, flaky, passedFiles: passed, seconds };
 }
 
 interface Run {

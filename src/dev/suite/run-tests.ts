@@ -5,10 +5,11 @@ import { ROOT } from "../../cli/paths.ts";
 import { buildPrograms } from "./build-programs.ts";
 import type { suiteDefinition } from "./definition.ts";
 import { GROUPS, GROUPS_LEFT_OUT, type TestGroup } from "./groups.ts";
-import { digestOf, readPassed, testFilesOf, writePassed } from "./passed-groups.ts";
+import { digestsOf, readPassed, testFilesOf, writePassed } from "./passed-groups.ts";
 import { runStep, type StepResult } from "./run-step.ts";
 import { openTemporaryFolder } from "./temporary-folder.ts";
 import { planRun } from "./test-steps.ts";
+import { readTree } from "./tree.ts";
 
 /**
  * `skrini suite`, which is `npm test`: the named parts of all checks, or every one; 1 when one fails. A group of slow
@@ -17,8 +18,8 @@ import { planRun } from "./test-steps.ts";
 export async function runTests({ positionals: names }: CommandLine<typeof suiteDefinition>): Promise<number> {
   const passed = readPassed();
   // By the files as they are before: those of a run that changes them are not what passed.
-  const digests = Object.fromEntries(GROUPS.map((group) => [group.name, digestOf(group)]));
-  const plan = planRun(names, ({ name }) => digests[name] === null || passed[name] !== digests[name]);
+  const digests = digestsOf(GROUPS);
+  const plan = planRun(names, ({ name }) => digests[name] === undefined || passed[name] !== digests[name]);
   const started = performance.now();
   await mkdir(`${ROOT}/.build`, { recursive: true });
   const temporary = await openTemporaryFolder();
@@ -31,7 +32,7 @@ export async function runTests({ positionals: names }: CommandLine<typeof suiteD
   // A step that fails does not keep the others from running.
   for (const steps of plan.stages) results.push(...(await Promise.all(steps.map(runStep))));
   await Promise.all([temporary?.remove(), programs?.remove()]);
-  const known = plan.groups.filter(({ name }) => digests[name] !== null);
+  const known = plan.groups.filter(({ name }) => digests[name] !== undefined);
   const whole = groupsPassed(known, results);
   if (whole.length > 0) writePassed(Object.fromEntries(whole.map(({ name }) => [name, digests[name]])));
   return report(results, { leftOut: plan.leftOut, seconds: (performance.now() - started) / 1000 });
@@ -39,8 +40,14 @@ export async function runTests({ positionals: names }: CommandLine<typeof suiteD
 
 /** The groups of which every file passed. */
 function groupsPassed(groups: readonly TestGroup[], results: readonly StepResult[]): readonly TestGroup[] {
+  if (groups.length === 0) return [];
   const passed = new Set(results.flatMap(({ passedFiles }) => passedFiles));
-  return groups.filter((group) => testFilesOf(group).every((path) => passed.has(join(ROOT, path))));
+  const tree = readTree(ROOT);
+  const isPassed = (name: string) => results.some(({ group, failed }) => group === name && failed === 0);
+  return groups.filter((group) => {
+    const files = testFilesOf(group, tree);
+    return files.length === 0 ? isPassed(group.name) : files.every((path) => passed.has(join(ROOT, path)));
+  });
 }
 
 interface Run {

@@ -30,12 +30,16 @@ export const STAGES: readonly (readonly TestStep[])[] = [
     {
       part: "journeys",
       name: "journeys of the product",
+      group: "own-journeys",
       command: ["skrini", "test", "--journeys", "--one-language"],
       countsJourneys: true,
     },
   ],
   [tests("journeys", "journeys in a browser", "browser", MAX_FLAKY)],
 ];
+
+/** Groups that have a step of their own. */
+const LED = STAGES.flat().flatMap(({ group }) => group ?? []);
 
 const PARTS = [...new Set(STAGES.flat().map(({ part }) => part))];
 
@@ -59,10 +63,12 @@ export function planRun(names: readonly string[], isDue: (group: TestGroup) => b
   const isPartRun = ({ tests: own }: TestGroup) => own.some((path) => isRun(partOf(path)));
   const isAsked = ({ name }: TestGroup) => names.includes(name) || names.includes("slow");
   const groups = GROUPS.filter((group) => isAsked(group) || (isPartRun(group) && isDue(group)));
-  const alone = [...(names.includes(DOCUMENTS.name) ? [DOCUMENTS] : []), ...groups.filter(isAsked)].flatMap(
-    (group) => group.tests,
+  const alone = [...(names.includes(DOCUMENTS.name) ? [DOCUMENTS] : []), ...groups.filter(isAsked)].flatMap((group) =>
+    LED.includes(group.name) ? [] : group.tests,
   );
+  const isIn = (name: string) => groups.some((group) => group.name === name);
   const stepsOf = (step: TestStep): readonly TestStep[] => {
+    if (step.group !== undefined) return isIn(step.group) ? [step] : [];
     if (isRun(step.part)) return [step];
     const own = step.countsTests ? alone.filter((path) => partOf(path) === step.part) : [];
     return own.length === 0 ? [] : [{ ...step, command: [...step.command, ...own] }];
