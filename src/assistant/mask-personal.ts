@@ -12,10 +12,15 @@ export function visibleValue({ path, text }: SourceFile, files: readonly SourceF
   const value = readValue(text);
   const place = documentPlace(path);
   if (place?.kind !== "sample" || !isObject(value) || value.answer === undefined) return value;
-  const callPath = documentPath({ kind: "call", name: place.call });
-  const call = readValue(files.find((file) => file.path === callPath)?.text ?? "");
+  const call = callOf(place.call, files);
   // Without a schema nobody knows what of it is personal.
   return isObject(call) ? { ...value, answer: masked(value.answer, call.answer) } : { ...value, answer: MASKED };
+}
+
+/** The value of a call; undefined where there is none that can be read. */
+export function callOf(name: string, files: readonly SourceFile[]): unknown {
+  const path = documentPath({ kind: "call", name });
+  return readValue(files.find((file) => file.path === path)?.text ?? "");
 }
 
 function masked(value: unknown, schema: unknown): unknown {

@@ -4,6 +4,7 @@ import { type AssistantProject, AssistantRefusal } from "./assistant-project.ts"
 import type { ToolAnswer } from "./define-tool.ts";
 import { describeFinding, newFindings } from "./describe-finding.ts";
 import { quoted } from "./find-place.ts";
+import { refuseUncovering } from "./refuse-uncovering.ts";
 
 const MAX_FINDINGS = 20;
 
@@ -23,6 +24,7 @@ export async function saveDraft(
   checkPaths([...changed.keys()], filesAfter(files, changed));
   const laidOut = inLayout(project, changed);
   const after = filesAfter(files, laidOut);
+  refuseUncovering(files, after, [...changed.keys()]);
   const [old, now] = [await project.check(files), await project.check(after)];
   const found = newFindings(old, now);
   if (!isDry) await project.save(laidOut);

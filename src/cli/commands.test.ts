@@ -124,7 +124,9 @@ describe("skrini", () => {
       encoding: "utf8",
     });
     rmSync(empty, { recursive: true });
-    expect(stderr).toMatch(/ is in no project: there is no schemas\/ in it or above\n$/);
+    expect(stderr).toMatch(
+      / is in no project: there is no schemas\/ in it or above. `npx skrini init my-app` begins one\n$/,
+    );
     expect(status).toBe(2);
   });
 });

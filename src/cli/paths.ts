@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** The project's root folder. */
@@ -19,3 +20,14 @@ export function clientFolder(production: boolean): string {
 
 /** Where the studio's build lies. */
 export const STUDIO_FOLDER: string = `${BUILDS}/studio`;
+
+/** Where programs are built: in a package, and by `npm test` for all that its tests start. */
+const PROGRAMS = IS_PACKED ? PACKAGE_FOLDER : process.env.SKRINI_BUILT;
+
+/**
+ * Arguments for Node that run a program of its own, in the product's folder: as it was built, else its source.
+ * @param source from that folder: `src/cli/start/check-process.ts`
+ */
+export function programArguments(source: string): readonly string[] {
+  return PROGRAMS === undefined ? ["--import", "tsx", source] : [`${PROGRAMS}/${basename(source, ".ts")}.js`];
+}

@@ -23,7 +23,9 @@ export function projectOf(path: string): string {
 export function currentProject(): string {
   const root = findProjectAt(process.cwd());
   if (root !== undefined) return root;
-  throw new WrongCallError(`${process.cwd()} is in no project: there is no schemas/ in it or above`);
+  throw new WrongCallError(
+    `${process.cwd()} is in no project: there is no schemas/ in it or above. \`npx skrini init my-app\` begins one`,
+  );
 }
 
 /**

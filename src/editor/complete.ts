@@ -3,6 +3,7 @@ import { isWithinLimits } from "../check/parse-document.ts";
 import { ALL_CODES } from "../check/rules/rule-codes.ts";
 import { PARAMETERS } from "../expression/to-ast.ts";
 import { completeExpression } from "./complete-expression.ts";
+import { completeWidgets, type WidgetParts } from "./complete-widgets.ts";
 import type { Completion, Completions } from "./completion.ts";
 import type { ProjectNames } from "./project-names.ts";
 import { summaryOf } from "./summary-of.ts";
@@ -25,12 +26,15 @@ export function complete(
   text: string,
   offset: number,
   read: (text: string) => ProjectNames,
+  widgets: WidgetParts,
 ): Completions | undefined {
   if (!isWithinLimits(text)) return undefined;
   const string = stringAt(text, offset);
   const { isAtPropertyKey, path } = getLocation(text, offset);
   const isKey = isAtPropertyKey && typeof path.at(-1) === "string";
-  const start = string === undefined ? offset : string.start + 1;
+  // A word without quotes may be the beginning of what is to be in them.
+  const from = string?.start ?? offset - (/[\w-]*$/.exec(text.slice(0, offset))?.[0].length ?? 0);
+  const start = string === undefined ? from : string.start + 1;
   const end = string === undefined ? offset : string.end - (string.isClosed ? 1 : 0);
   const put = (found: readonly Completion[]) => ({
     start,
@@ -38,7 +42,6 @@ export function complete(
     found: string === undefined ? found.map(quoted) : found,
   });
   if (isKey) return put(completeKey(file, offset, read(text)));
-  const from = string?.start ?? offset;
   const until = string?.end ?? offset;
   const expression = string === undefined ? undefined : expressionBefore(text.slice(start, offset));
   // A plain string is read as it stands. A missing value, or one that holds half an expression, is replaced by a whole
@@ -47,6 +50,9 @@ export function complete(
   const isRead = string !== undefined && expression === undefined;
   const names = read(isRead ? text : `${text.slice(0, from)}${whole}${text.slice(until)}`);
   if (expression === undefined) {
+    if (string === undefined && isElementOfNodes(names.parts(file), from)) {
+      return { start, end, found: completeWidgets({ file, text, start, end }, names, widgets) };
+    }
     const part = names.parts(file).findLast(({ node }) => node.offset === from);
     const argument = /\{\s*(\w*)$/.exec(text.slice(start, offset))?.[1];
     if (part?.argumentsOf !== undefined && argument !== undefined) {
@@ -62,6 +68,11 @@ export function complete(
   if (visit === undefined) return undefined;
   const { typed, found } = completeExpression(expression, visit.context.scope);
   return { start: offset - typed, end: offset, found };
+}
+
+/** Whether the value at an offset is one of a list of nodes. */
+function isElementOfNodes(parts: readonly Part[], offset: number): boolean {
+  return parts.some(({ node, holdsNodes }) => holdsNodes === true && node.items.some((one) => one.offset === offset));
 }
 
 /** The string that the offset stands in, behind its opening quote and before its closing one. */

@@ -1,15 +1,16 @@
 import { type Checker, createChecker } from "../check/incremental/checker.ts";
 import type { ScreenParts } from "../check/screen/enclosing-context.ts";
-import type { Diagnostic } from "../language/diagnostic.ts";
 import type { SourceFile } from "../language/source-file.ts";
 import { complete } from "./complete.ts";
+import type { WidgetParts } from "./complete-widgets.ts";
 import type { Completions } from "./completion.ts";
 import { type Description, describe } from "./describe.ts";
 import { type FieldInScope, fieldsInScope } from "./fields-in-scope.ts";
-import { fixesIn, type Mending } from "./fixes.ts";
 import { formatDocument } from "./format-document.ts";
 import { type DocumentNames, listNames } from "./listed-names.ts";
+import { findDeclared, type OutlineEntry, outline } from "./outline.ts";
 import { createNameReader, type NameInFile, type ProjectNames } from "./project-names.ts";
+import { type ProjectOutline, projectOutline } from "./project-outline.ts";
 import { type Renaming, refusal, rename } from "./rename.ts";
 import { type SlotUse, slotUse } from "./slot-use.ts";
 import type { NamedSymbol } from "./symbol.ts";
@@ -18,7 +19,6 @@ import type { NamedSymbol } from "./symbol.ts";
 export interface Editor {
   /** From now on these are the documents, as the person sees them. */
   update(files: readonly SourceFile[]): void;
-  diagnostics(): readonly Diagnostic[];
   textOf(file: string): string | undefined;
   nameAt(file: string, offset: number): NameInFile | undefined;
   /** Completions at an offset, in a document that may be half typed. */
@@ -34,8 +34,12 @@ export interface Editor {
   /** Why what is named at an offset cannot be renamed; undefined if it can. */
   refusal(file: string, offset: number): string | undefined;
   rename(file: string, offset: number, to: string): Renaming;
-  /** Quick fixes for the diagnostics of a file. */
-  fixes(file: string): readonly Mending[];
+  /** Declarations and parts of a document. */
+  outline(file: string): readonly OutlineEntry[];
+  /** Screens, scenarios and languages of the documents. */
+  projectOutline(): ProjectOutline;
+  /** Declared names that have the letters of a query. */
+  findDeclared(query: string): readonly NameInFile[];
   /** The text of a file in its one order and layout; undefined where it is no document, half typed or not there. */
   format(file: string): string | undefined;
   /** Wherever the same is named: its declarations first. */
@@ -49,11 +53,10 @@ export interface Editor {
  * const name = editor.nameAt("schemas/screens/order.json", 120);
  * @param checker of the same parts, where the caller has one of its own
  */
-export function createEditor(parts: ScreenParts, checker: Checker = createChecker(parts)): Editor {
+export function createEditor(parts: ScreenParts & WidgetParts, checker: Checker = createChecker(parts)): Editor {
   const readNames = createNameReader(parts);
   let files: readonly SourceFile[] = [];
   let names: ProjectNames | undefined;
-  let found: readonly Diagnostic[] | undefined;
 
   // Names are known while a document is no JSON for a moment, too.
   function read(wanted: readonly SourceFile[]): ProjectNames {
@@ -65,11 +68,6 @@ export function createEditor(parts: ScreenParts, checker: Checker = createChecke
     return names;
   }
 
-  function diagnostics(): readonly Diagnostic[] {
-    found ??= checker.check(files);
-    return found;
-  }
-
   function textOf(file: string): string | undefined {
     return files.find(({ path }) => path === file)?.text;
   }
@@ -78,16 +76,14 @@ export function createEditor(parts: ScreenParts, checker: Checker = createChecke
     update(next) {
       files = next;
       names = undefined;
-      found = undefined;
     },
-    diagnostics,
     textOf,
     nameAt: (file, offset) => project().at(file, offset),
     complete(file, offset) {
       const text = textOf(file);
       const withText = (other: string) =>
         other === text ? project() : read(files.map((one) => (one.path === file ? { path: file, text: other } : one)));
-      return text === undefined ? undefined : complete(file, text, offset, withText);
+      return text === undefined ? undefined : complete(file, text, offset, withText, parts);
     },
     describe: (file, offset) => describe(file, offset, project(), parts),
     names: (file) => listNames(file, project()),
@@ -101,11 +97,9 @@ export function createEditor(parts: ScreenParts, checker: Checker = createChecke
     },
     refusal: (file, offset) => refusal(project().at(file, offset), project()),
     rename: (file, offset, to) => rename(project().at(file, offset), to, project()),
-    fixes: (file) =>
-      fixesIn(
-        textOf(file) ?? "",
-        diagnostics().filter((one) => one.file === file),
-      ),
+    outline: (file) => outline(file, project()),
+    projectOutline: () => projectOutline(checker.look(files)),
+    findDeclared: (query) => findDeclared(query, project()),
     format(file) {
       const text = textOf(file);
       const formatted =

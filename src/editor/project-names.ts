@@ -29,8 +29,12 @@ export interface ProjectNames {
   unread(): string | undefined;
   /** Values of a document, each with the summary and the allowed content of its definition. */
   parts(file: string): readonly Part[];
+  /** Paths of the documents that could be read. */
+  readonly files: readonly string[];
   /** Every document that could be read. */
   readonly documents: readonly ParsedDocument[];
+  /** Codes of the app's languages, the first one first. */
+  readonly languages: readonly string[];
   /** A screen or a fragment as it was checked. */
   body(file: string): CheckedBody | undefined;
 }
@@ -130,7 +134,9 @@ function indexed(reads: ReadonlyMap<string, Read>, model: DocumentModel): Projec
       return file && `${file} cannot be read to its end: mend it first`;
     },
     parts: (file) => reads.get(file)?.parts ?? [],
+    files: [...reads.keys()],
     documents: model.documents,
+    languages: project.languages,
     body: (file) => bodies.find(({ document }) => documentPath(document.place) === file),
   };
 }

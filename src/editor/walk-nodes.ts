@@ -68,7 +68,7 @@ function words(specs: { readonly [name: string]: { readonly summary: string } })
 }
 
 function walkNodes(nodes: Located | undefined, summary: string, walk: Walk): void {
-  if (nodes !== undefined) walk.onPart({ node: nodes, summary });
+  if (nodes !== undefined) walk.onPart({ node: nodes, summary, holdsNodes: true });
   for (const node of nodes?.items ?? []) walkNode(node, false, walk);
 }
 

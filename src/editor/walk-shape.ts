@@ -53,7 +53,7 @@ const WALKS = {
   value: part,
   expression: part,
   list: ({ items }, node, place, walk) => {
-    walk.onPart({ node, summary: place.summary });
+    walk.onPart({ node, summary: place.summary, holdsNodes: items?.kind === "node" });
     if (items !== undefined) for (const item of node.items) walkShape(items, item, place, walk);
   },
   record: ({ fields }, node, { summary, members, holder }, walk) => {

@@ -25,6 +25,8 @@ export interface Part {
   readonly names?: Names;
   /** The members that it may have, in the order in which documents write them. */
   readonly keys?: readonly Word[];
+  /** It is a list of nodes. */
+  readonly holdsNodes?: boolean;
   /** Words, and whose the arguments in them are. */
   readonly argumentsOf?: string;
   /** Kind of name that its keys are, and the document that declares them. */

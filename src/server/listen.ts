@@ -27,7 +27,11 @@ const LAST_CALL = 5000;
 const LIMITS: ConnectionLimits = { connections: 1000, perNetwork: 400, headers: 10_000, reading: 60_000 };
 
 /** Serves on a port; 0 takes a free one. Rejects when the port is taken. */
-export async function listen(app: Hono, port: number, given: Partial<ConnectionLimits> = {}): Promise<Listening> {
+export async function listen(
+  app: Hono,
+  port: number,
+  { host, ...given }: Partial<ConnectionLimits> & { readonly host?: string } = {},
+): Promise<Listening> {
   const limits = { ...LIMITS, ...given };
   const listener = getRequestListener(
     async (request, env) => {
@@ -58,7 +62,8 @@ export async function listen(app: Hono, port: number, given: Partial<ConnectionL
   const stopCutting = cutSlowReaders(server, limits.reading);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
-    server.listen(port, resolve);
+    // Any address of this machine, unless one is named.
+    server.listen({ port, ...(host !== undefined && { host }) }, resolve);
   });
   return {
     port: (server.address() as AddressInfo).port,

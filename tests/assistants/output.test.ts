@@ -7,6 +7,7 @@ import { ROOT } from "../../src/cli/paths.ts";
 import { copyProject, OTHER_APP } from "../copy-project.ts";
 
 const LENDER = `console.log("printed by a part");
+process.stdout.write("written by a part\\n");
 export const lender = { createWorld: () => ({}), play: () => ({ behaviors: {} }) };
 `;
 
@@ -23,6 +24,7 @@ it("writes nothing but the protocol to its output, whatever a project's own part
   stdin.write(`${JSON.stringify({ jsonrpc: "2.0", id: 1, method: "initialize", params })}\n`);
   const [output, notes] = await printed;
   expect(notes).toContain("printed by a part");
+  expect(notes).toContain("written by a part");
   expect(output.trimEnd().split("\n")).toHaveLength(1);
   expect(JSON.parse(output)).toMatchObject({ id: 1, result: { serverInfo: { name: "skrini" } } });
 });

@@ -123,6 +123,31 @@ it("masks in samples what a call marks as personal, wherever it is read", async 
   expect(JSON.stringify(await call("read", { path }))).not.toContain(answer[personal[0] ?? ""]);
 });
 
+it("refuses what would make readable what is personal, however that is taken away, and no other edit of a call", async () => {
+  const { call, refusal, text } = await connectAssistant(CLINIC);
+  const path = "schemas/calls/profile.json";
+  const before = text(path);
+  const { properties } = JSON.parse(before).answer;
+  const [name = ""] = Object.keys(properties).filter((one) => properties[one].personal === true);
+  const at = `/answer/properties/${name}`;
+  const edits = [
+    [{ op: "remove", at: `${at}/personal` }],
+    [{ op: "set", at: `${at}/personal`, value: false }],
+    [{ op: "remove", at }],
+    [{ op: "set", at: "/answer", value: { type: "object" } }],
+    [{ op: "set", at: "/answer/properties", value: { ...properties, [name]: { type: "string" } } }],
+  ];
+  for (const one of edits) {
+    expect(await refusal("edit", { path, edits: one })).toContain("personal");
+    expect(await refusal("edit", { path, edits: one, dryRun: true })).toContain("personal");
+  }
+  expect(await refusal("remove_document", { path })).toContain("personal");
+  expect(text(path)).toBe(before);
+  expect(await call("edit", { path, edits: [{ op: "set", at: "/summary", value: "Who it is." }] })).toMatchObject({
+    saved: [path],
+  });
+});
+
 it("gives resources: documents, pages, widgets with examples, answers, findings", async () => {
   const { client } = await connectAssistant();
   const { resources } = await client.listResources();

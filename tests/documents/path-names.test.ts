@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { catalog } from "../../renderers/catalog.ts";
 import { actionCatalog } from "../../src/actions/catalog.ts";
+import { createChecker } from "../../src/check/incremental/checker.ts";
 import { readDocuments } from "../../src/cli/read-documents.ts";
 import { createEditor } from "../../src/editor/editor.ts";
 import { applyEdits } from "../../src/kit/apply-edits.ts";
@@ -27,9 +28,11 @@ function after(file: string, piece: string, to: string): (path: string) => strin
       .replace('"query": { "item":', '"query": { "code":')
       .replaceAll("{item}", "{code}"),
   }));
-  const editor = createEditor({ catalog, actions: actionCatalog });
+  const parts = { catalog, actions: actionCatalog };
+  const checker = createChecker(parts);
+  expect(checker.check(files)).toEqual([]);
+  const editor = createEditor(parts, checker);
   editor.update(files);
-  expect(editor.diagnostics()).toEqual([]);
   const renaming = editor.rename(file, (editor.textOf(file) ?? "").indexOf(piece) + 1, to);
   if (!renaming.ok) throw new Error(renaming.reason);
   return (path) => {

@@ -4,7 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   type CodeAction,
   type CompletionItem,
+  CompletionItemKind,
+  type DocumentSymbol,
   type Hover,
+  InsertTextFormat,
   type Location,
   LSPErrorCodes,
   type MarkupContent,
@@ -12,6 +15,7 @@ import {
   type TextDocumentEdit,
   type TextEdit,
   type WorkspaceEdit,
+  type WorkspaceSymbol,
 } from "vscode-languageserver/node";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { createLibrary } from "./library-project.ts";
@@ -311,6 +315,62 @@ describe("completion", () => {
     const [found] = await client.ask<CompletionItem[]>("completion", VOLUME, at);
     await undo();
     expect(found?.textEdit).toEqual({ newText: JSON.stringify(found?.label), range: { start: at, end: at } });
+  });
+});
+
+/** Text of a snippet whose words a person leaves as they are. */
+function plainText(snippet: string): string {
+  return snippet.replace(/\$\{\d+:([^}]*)\}/g, "$1").replace(/\\([\\$}])/g, "$1");
+}
+
+describe("a widget in a list of nodes", () => {
+  it("is offered as its own example, in the app's languages, with its words to write over", async () => {
+    const { at, undo } = await typed(VOLUME, '"body": [', '"body": [|');
+    const found = await client.ask<CompletionItem[]>("completion", VOLUME, at);
+    await undo();
+    const button = found.find(({ label }) => label === "button");
+    expect(button).toMatchObject({ kind: CompletionItemKind.Snippet, insertTextFormat: InsertTextFormat.Snippet });
+    expect(button?.textEdit?.newText).toMatch(/"label": \{ "de": "\$\{1:[^}]+\\?\}", "fr": "\$\{2:/);
+    expect(button?.textEdit?.newText.endsWith(",")).toBe(true);
+    expect(found.map(({ label }) => label)).not.toContain("dialog");
+  });
+
+  it("brings its state along, and leaves a document in which nothing is wrong but what is to be chosen", async () => {
+    const right = client.text(VOLUME);
+    const { at } = await typed(VOLUME, '"body": [', '"body": [switch-|');
+    const found = await client.ask<CompletionItem[]>("completion", VOLUME, at);
+    const item = found.find(({ additionalTextEdits = [] }) => additionalTextEdits.length > 0) ?? expect.fail();
+    const document = TextDocument.create("", "json", 0, client.text(VOLUME));
+    const edits = [item.textEdit as TextEdit, ...(item.additionalTextEdits ?? [])];
+    const plain = edits.map((edit) => ({ ...edit, newText: plainText(edit.newText) }));
+    const text = TextDocument.applyEdits(document, plain);
+    expect(text).not.toContain("switch-");
+    expect(Object.keys(JSON.parse(text).state).length).toBe(Object.keys(JSON.parse(right).state).length + 1);
+    await client.change(VOLUME, right);
+  });
+});
+
+describe("symbols", () => {
+  it("of a document are what it declares and is made of, inside of each other", async () => {
+    const at = { line: 0, character: 0 };
+    const found = await client.ask<DocumentSymbol[]>("documentSymbol", VOLUME, at);
+    const lines = (list: readonly DocumentSymbol[], depth = 0): readonly string[] =>
+      list.flatMap(({ name, detail = "", children = [] }) => [
+        `${depth} ${name} ${detail}`.trimEnd(),
+        ...lines(children, depth + 1),
+      ]);
+    expect(lines(found)).toEqual(
+      expect.arrayContaining(["0 volume Band", "1 days", "1 help Hilfe", "2 dialog Hilfe", "3 button Anrufen"]),
+    );
+    for (const { range, selectionRange } of found) {
+      expect(range.start.line <= selectionRange.start.line && selectionRange.end.line <= range.end.line).toBe(true);
+    }
+  });
+
+  it("of a folder are found by letters of their names, in documents that are not open too", async () => {
+    const found = await client.connection.sendRequest<WorkspaceSymbol[]>("workspace/symbol", { query: "gvbck" });
+    expect(found.map(({ name, containerName }) => `${containerName} ${name}`)).toContain("calls/give-back give-back");
+    expect(await client.connection.sendRequest("workspace/symbol", { query: "no such name" })).toEqual([]);
   });
 });
 

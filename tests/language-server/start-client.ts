@@ -17,6 +17,7 @@ import { ROOT } from "../../src/cli/paths.ts";
 
 /** Capabilities of an editor that can do everything. */
 const CAPABILITIES = {
+  textDocument: { completion: { completionItem: { snippetSupport: true } } },
   workspace: {
     workspaceEdit: { documentChanges: true, resourceOperations: ["rename"], changeAnnotationSupport: {} },
     didChangeWatchedFiles: { dynamicRegistration: true },

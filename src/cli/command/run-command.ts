@@ -50,6 +50,11 @@ export async function runCommand(command: Command, args: readonly string[], proc
     return await command.run(args, streams);
   } catch (error) {
     const message = messageOf(error);
+    // Who asked for JSON reads that alone.
+    if (own(definition.options ?? {}, "json") !== undefined && args.includes("--json")) {
+      const code = error instanceof WrongCallError ? "wrong-call" : "failed";
+      streams.stdout.write(`${JSON.stringify({ code, detail: message }, null, 2)}\n`);
+    }
     const withUsage = error instanceof WrongCallError && error.withUsage;
     const usage = withUsage ? `${usageOf(definition)} (--help says more)\n` : "";
     streams.stderr.write(`${message}\n${usage}`);

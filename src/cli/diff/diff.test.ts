@@ -52,11 +52,10 @@ it("gives the same as JSON and as a comment for a pull request", async () => {
     { kind: "text", file: SCREEN, screens: ["order"], place: "order#/title" },
   ]);
   expect((await diff("--json")).stdout).toBe(stdout);
-  expect(await diff("--json", "--format", "markdown")).toEqual({
-    status: 2,
-    stdout: "",
-    stderr: "--json is --format json: leave --format markdown out\n",
-  });
+  const detail = "--json is --format json: leave --format markdown out";
+  const wrong = await diff("--json", "--format", "markdown");
+  expect(wrong).toMatchObject({ status: 2, stderr: `${detail}\n` });
+  expect(JSON.parse(wrong.stdout)).toEqual({ code: "wrong-call", detail });
   const comment = await diff("--format", "markdown");
   expect(comment.stdout).toMatch(/^\*\*1 change on all screens\.\*\*[\s\S]*<details>[\s\S]*- Title is now “My loan”/);
 });

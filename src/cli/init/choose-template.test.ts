@@ -29,7 +29,7 @@ describe("chooseTemplate", () => {
 
   it.each([
     ["9\r", 'there is no template "9": name one of tools, loan, savings-group, empty'],
-    ["savings\r", 'there is no template "savings"'],
+    ["savings\r", 'there is no template "savings": did you mean "savings-group"?'],
     ["constructor\r", 'there is no template "constructor"'],
     ["\u0003", "nothing was done"],
   ])("refuses %j", async (answer, message) => {

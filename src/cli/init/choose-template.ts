@@ -29,7 +29,7 @@ export async function chooseTemplate(
 function nameOf(answer: string): TemplateName {
   const name = TEMPLATE_NAMES.find((one, index) => answer === one || answer === String(index + 1));
   if (name !== undefined) return name;
-  const near = nearest(answer, TEMPLATE_NAMES);
+  const near = TEMPLATE_NAMES.find((one) => one.split("-").includes(answer)) ?? nearest(answer, TEMPLATE_NAMES);
   const hint = near === null ? `name one of ${TEMPLATE_NAMES.join(", ")}` : `did you mean "${near}"?`;
   throw new WrongCallError(`there is no template "${answer}": ${hint}`);
 }

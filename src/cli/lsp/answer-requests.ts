@@ -8,16 +8,18 @@ import { locationOf } from "./place.ts";
 import type { ProjectFolder } from "./project-folder.ts";
 import { type Editing, prepareRename, renameAt } from "./rename-at.ts";
 import { completionsAt, hoverAt } from "./show-editor.ts";
+import { documentSymbols, workspaceSymbols } from "./symbols.ts";
 
 interface Served {
-  /** How the editor takes changes to several files. */
+  /** How the editor takes changes. */
   readonly editing: () => Editing;
   readonly documents: TextDocuments<TextDocument>;
+  readonly folders: () => readonly ProjectFolder[];
   inProject<T>(uri: string, work: (folder: ProjectFolder, file: ProjectFile) => T): T | undefined;
 }
 
 /** Answers what an editor asks about the place of its cursor. */
-export function answerRequests(connection: Connection, { documents, editing, inProject }: Served): void {
+export function answerRequests(connection: Connection, { documents, editing, folders, inProject }: Served): void {
   function atCursor<T>(
     { textDocument: { uri }, position }: TextDocumentPositionParams,
     work: (folder: ProjectFolder, path: string, offset: number) => T,
@@ -34,7 +36,8 @@ export function answerRequests(connection: Connection, { documents, editing, inP
   );
 
   connection.onCompletion(
-    (params) => atCursor(params, (folder, path, offset) => completionsAt(folder, path, offset)) ?? null,
+    (params) =>
+      atCursor(params, (folder, path, offset) => completionsAt(folder, path, offset, editing().takesSnippets)) ?? null,
   );
 
   connection.onHover((params) => atCursor(params, (folder, path, offset) => hoverAt(folder, path, offset)) ?? null);
@@ -56,6 +59,12 @@ export function answerRequests(connection: Connection, { documents, editing, inP
   connection.onDocumentFormatting(
     ({ textDocument: { uri } }) => inProject(uri, (folder, { path }) => formattingOf(folder, path)) ?? null,
   );
+
+  connection.onDocumentSymbol(
+    ({ textDocument: { uri } }) => inProject(uri, (folder, { path }) => documentSymbols(folder, path)) ?? null,
+  );
+
+  connection.onWorkspaceSymbol(({ query }) => folders().flatMap((folder) => workspaceSymbols(folder, query)));
 
   connection.onReferences(
     (params) =>

@@ -1,13 +1,19 @@
 import { type CodeAction, CodeActionKind, type Range } from "vscode-languageserver/node";
+import { fixesIn } from "../../editor/fixes.ts";
 import { uriOf } from "./find-file.ts";
 import { rangeIn } from "./place.ts";
 import type { ProjectFolder } from "./project-folder.ts";
 import { shown } from "./publish-diagnostics.ts";
 
 /** Quick fixes of the diagnostics in a range. */
-export function codeActionsAt({ root, editor }: ProjectFolder, path: string, range: Range): CodeAction[] {
+export async function codeActionsAt(
+  { root, editor, diagnostics }: ProjectFolder,
+  path: string,
+  range: Range,
+): Promise<CodeAction[]> {
   const text = editor.textOf(path) ?? "";
-  return editor.fixes(path).flatMap(({ diagnostic, fix }) => {
+  const found = (await diagnostics()).filter(({ file }) => file === path);
+  return fixesIn(text, found).flatMap(({ diagnostic, fix }) => {
     const published = shown(diagnostic, root);
     if (isBefore(published.range.end, range.start) || isBefore(range.end, published.range.start)) return [];
     const edits = fix.edits.map(({ offset, length, content }) => ({

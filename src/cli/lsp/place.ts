@@ -4,14 +4,17 @@ import type { Diagnostic } from "../../language/diagnostic.ts";
 import { uriOf } from "./find-file.ts";
 import type { ProjectFolder } from "./project-folder.ts";
 
-/** Lines and characters of a text, both counted from 0. */
-function positionsOf(text: string): TextDocument {
-  return TextDocument.create("", "json", 0, text);
+/** A range of characters, counted from the text's first, by lines and characters. */
+type RangeOf = (range: { readonly start: number; readonly end: number }) => Range;
+
+/** For many ranges of one text. */
+export function rangesIn(text: string): RangeOf {
+  const positions = TextDocument.create("", "json", 0, text);
+  return ({ start, end }) => ({ start: positions.positionAt(start), end: positions.positionAt(end) });
 }
 
-export function rangeIn(text: string, { start, end }: { readonly start: number; readonly end: number }): Range {
-  const positions = positionsOf(text);
-  return { start: positions.positionAt(start), end: positions.positionAt(end) };
+export function rangeIn(text: string, range: Parameters<RangeOf>[0]): Range {
+  return rangesIn(text)(range);
 }
 
 /** A diagnostic counts from 1. */

@@ -1,13 +1,19 @@
 import { createEditor, type Editor } from "../../editor/editor.ts";
+import type { Diagnostic } from "../../language/diagnostic.ts";
 import type { SourceFile } from "../../language/source-file.ts";
 import { BUILT_IN, readParts } from "../project-parts/read-parts.ts";
 import { readDocuments, readPictureNames } from "../read-documents.ts";
+import { type DocumentCheck, startCheck } from "./start-check.ts";
+import { readWidgetExamples } from "./widget-examples.ts";
 
 /** The documents under one `schemas/`: those that an editor has open as it holds them, the others as they are on disk. */
 export interface ProjectFolder {
   /** The folder in which `schemas/` is. */
   readonly root: string;
   readonly editor: Editor;
+  readonly files: readonly SourceFile[];
+  /** Diagnostics of the documents as they are when this is called. */
+  diagnostics(): Promise<readonly Diagnostic[]>;
   /** Reads again what is on disk. */
   read(): void;
   /** An editor holds this text of a file; undefined when it has closed it. */
@@ -16,39 +22,71 @@ export interface ProjectFolder {
 
 export interface FolderListeners {
   /** Told why the folder cannot be read, which is empty then, or its own widgets and actions, which are unknown then. */
-  onUnreadable(reason: string): void;
-  /** Called once the project's own widgets and actions were read: the folder's editor is a new one. */
-  onParts(folder: ProjectFolder): void;
+  onFault(reason: string): void;
+  /** Told what is wrong with the documents, after each change of them. */
+  onDiagnostics(root: string, diagnostics: readonly Diagnostic[]): void;
+  /** Told of each change of the documents. */
+  onChange(folder: ProjectFolder): void;
 }
 
-/** The product's widgets and actions are known at once, the project's own a moment later. */
-export function openFolder(root: string, { onUnreadable, onParts }: FolderListeners): ProjectFolder {
+/** The product's widgets and actions are known at once, the project's own a moment later; then documents are checked. */
+export function openFolder(root: string, { onFault, onDiagnostics, onChange }: FolderListeners): ProjectFolder {
   let parts = BUILT_IN;
   let pictures = picturesIn(root);
-  let editor = createEditor({ ...parts, pictures });
+  let editor = newEditor();
   const held = new Map<string, string>();
   let stored: readonly SourceFile[] = [];
+  let files: readonly SourceFile[] = [];
+  let check: DocumentCheck | null = null;
+
+  function newEditor(): Editor {
+    return createEditor({ ...parts, pictures, examplesOf: (type) => readWidgetExamples(root, type) });
+  }
 
   function update(): void {
-    const files = new Map(stored.map(({ path, text }) => [path, text]));
-    for (const [path, text] of held) files.set(path, text);
-    editor.update([...files].map(([path, text]) => ({ path, text })));
+    const texts = new Map(stored.map(({ path, text }) => [path, text]));
+    for (const [path, text] of held) texts.set(path, text);
+    files = [...texts].map(([path, text]) => ({ path, text }));
+    editor.update(files);
+    check?.update(files, pictures);
+    onChange(folder);
   }
+
+  const started = readParts(root)
+    .then(
+      (own) => {
+        if (own === BUILT_IN) return;
+        parts = own;
+        editor = newEditor();
+      },
+      (error: unknown) => onFault(String(error)),
+    )
+    .then(() => {
+      check = startCheck(root, { onFault, onDiagnostics: (found) => onDiagnostics(root, found) });
+      update();
+      return check;
+    });
 
   const folder: ProjectFolder = {
     root,
     get editor() {
       return editor;
     },
+    get files() {
+      return files;
+    },
+    async diagnostics() {
+      return (await started).diagnostics();
+    },
     read() {
       const before = [...pictures].join();
       pictures = picturesIn(root);
-      if ([...pictures].join() !== before) editor = createEditor({ ...parts, pictures });
+      if ([...pictures].join() !== before) editor = newEditor();
       try {
         stored = readDocuments(root);
       } catch (error) {
         stored = [];
-        onUnreadable(`${root}/schemas cannot be read: ${error instanceof Error ? error.message : error}`);
+        onFault(`${root}/schemas cannot be read: ${error instanceof Error ? error.message : error}`);
       }
       update();
     },
@@ -59,16 +97,6 @@ export function openFolder(root: string, { onUnreadable, onParts }: FolderListen
     },
   };
   folder.read();
-  void readParts(root).then(
-    (own) => {
-      if (own === BUILT_IN) return;
-      parts = own;
-      editor = createEditor({ ...parts, pictures });
-      update();
-      onParts(folder);
-    },
-    (error: unknown) => onUnreadable(String(error)),
-  );
   return folder;
 }
 

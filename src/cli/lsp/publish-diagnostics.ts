@@ -4,45 +4,23 @@ import { DIAGNOSTIC_CODES } from "../../check/rules/diagnostic-codes.ts";
 import type { Diagnostic } from "../../language/diagnostic.ts";
 import { uriOf } from "./find-file.ts";
 import { rangeOf } from "./place.ts";
-import type { ProjectFolder } from "./project-folder.ts";
 
-/** Milliseconds without another change after which documents are checked. */
-const QUIET = 50;
-
-/** Tells an editor what is wrong with documents, as soon as nothing has changed for a moment. */
+/** Tells an editor what is wrong with documents, wherever that is other than before. */
 export function createPublisher(connection: Connection) {
-  const timers = new Map<string, NodeJS.Timeout>();
   /** Diagnostics sent to the editor last, as JSON: by the project's root, then by file. */
   const published = new Map<string, Map<string, string>>();
 
-  function tell({ root, editor }: ProjectFolder): void {
+  return (root: string, diagnostics: readonly Diagnostic[]): void => {
     const found = new Map<string, Diagnostic[]>();
-    for (const one of editor.diagnostics()) found.set(one.file, [...(found.get(one.file) ?? []), one]);
+    for (const one of diagnostics) found.set(one.file, [...(found.get(one.file) ?? []), one]);
     const before = published.get(root) ?? new Map<string, string>();
     const now = new Map([...found].map(([file, list]) => [file, JSON.stringify(list)]));
     published.set(root, now);
     for (const file of new Set([...before.keys(), ...now.keys()])) {
       if (before.get(file) === now.get(file)) continue;
-      const diagnostics = (found.get(file) ?? []).map((one) => shown(one, root));
-      connection.sendDiagnostics({ uri: uriOf(root, file), diagnostics });
+      const list = (found.get(file) ?? []).map((one) => shown(one, root));
+      connection.sendDiagnostics({ uri: uriOf(root, file), diagnostics: list });
     }
-  }
-
-  return {
-    publish(folder: ProjectFolder): void {
-      clearTimeout(timers.get(folder.root));
-      timers.set(
-        folder.root,
-        setTimeout(() => {
-          try {
-            tell(folder);
-          } catch (error) {
-            // No caller waits for this, so that an error would end the server.
-            connection.console.error(`the check stopped: ${error instanceof Error ? error.message : error}`);
-          }
-        }, QUIET),
-      );
-    },
   };
 }
 

@@ -11,12 +11,14 @@ import { uriOf } from "./find-file.ts";
 import { rangeIn } from "./place.ts";
 import type { ProjectFolder } from "./project-folder.ts";
 
-/** How an editor takes changes to several files. */
+/** How an editor takes changes. */
 export interface Editing {
   /** It can give files other names. */
   readonly canMove: boolean;
   /** It can ask before it makes a change. */
   readonly canConfirm: boolean;
+  /** It goes from place to place in what it inserts. */
+  readonly takesSnippets: boolean;
   /** Null: the document is not open. */
   versionOf(uri: string): number | null;
 }

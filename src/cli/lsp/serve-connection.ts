@@ -7,12 +7,15 @@ import {
   DidChangeWatchedFilesNotification,
   type InitializeParams,
   type InitializeResult,
+  type TextDocumentPositionParams,
   TextDocumentSyncKind,
   TextDocuments,
 } from "vscode-languageserver/node";
 import { TextDocument } from "vscode-languageserver-textdocument";
+import { CURSOR_MOVED, PREVIEW_COMMAND } from "../../wire/editor-preview.ts";
 import { answerRequests } from "./answer-requests.ts";
 import { findFile, type ProjectFile } from "./find-file.ts";
+import { createPreviews } from "./previews.ts";
 import { openFolder, type ProjectFolder } from "./project-folder.ts";
 import { createPublisher } from "./publish-diagnostics.ts";
 import type { Editing } from "./rename-at.ts";
@@ -21,12 +24,14 @@ import type { Editing } from "./rename-at.ts";
 export function serveConnection(connection: Connection): void {
   const documents = new TextDocuments(TextDocument);
   const folders = new Map<string, ProjectFolder>();
-  const publisher = createPublisher(connection);
+  const publish = createPublisher(connection);
   let capabilities: InitializeParams["capabilities"] = {};
 
+  const previews = createPreviews(connection);
   const listeners = {
-    onUnreadable: (reason: string) => connection.console.error(reason),
-    onParts: (folder: ProjectFolder) => publisher.publish(folder),
+    onFault: (reason: string) => connection.console.error(reason),
+    onDiagnostics: publish,
+    onChange: previews.update,
   };
 
   function folderAt(root: string): ProjectFolder {
@@ -42,10 +47,7 @@ export function serveConnection(connection: Connection): void {
   }
 
   function readAgain(): void {
-    for (const folder of folders.values()) {
-      folder.read();
-      publisher.publish(folder);
-    }
+    for (const folder of folders.values()) folder.read();
   }
 
   connection.onInitialize((params): InitializeResult => {
@@ -63,40 +65,54 @@ export function serveConnection(connection: Connection): void {
         definitionProvider: true,
         referencesProvider: true,
         documentFormattingProvider: true,
+        documentSymbolProvider: true,
+        workspaceSymbolProvider: true,
+        executeCommandProvider: { commands: [PREVIEW_COMMAND] },
       },
     };
   });
   connection.onInitialized(() => {
-    for (const folder of folders.values()) publisher.publish(folder);
     if (capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration !== true) return;
     const watchers = [{ globPattern: "**/schemas/**/*.json" }, { globPattern: "**/schemas/pictures/**" }];
     connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
   });
   connection.onDidChangeWatchedFiles(readAgain);
+  connection.onExecuteCommand(({ command, arguments: [uri] = [] }) =>
+    command === PREVIEW_COMMAND ? (inProject(String(uri), previews.open) ?? null) : null,
+  );
+  connection.onNotification(CURSOR_MOVED, ({ textDocument: { uri }, position }: TextDocumentPositionParams) => {
+    const offset = documents.get(uri)?.offsetAt(position);
+    if (offset !== undefined) inProject(uri, (folder, { path }) => previews.point(folder, path, offset));
+  });
   documents.onDidSave(readAgain);
   documents.onDidChangeContent(({ document }) => {
-    inProject(document.uri, (folder, { path }) => {
-      folder.hold(path, document.getText());
-      publisher.publish(folder);
-    });
+    inProject(document.uri, (folder, { path }) => folder.hold(path, document.getText()));
   });
   documents.onDidClose(({ document }) => {
     inProject(document.uri, (folder, { path }) => {
       folder.hold(path, undefined);
       folder.read();
-      publisher.publish(folder);
     });
   });
-  answerRequests(connection, { documents, inProject, editing: () => editingOf(documents, capabilities) });
+  answerRequests(connection, {
+    documents,
+    folders: () => [...folders.values()],
+    inProject,
+    editing: () => editingOf(documents, capabilities),
+  });
   documents.listen(connection);
   connection.listen();
 }
 
-function editingOf(documents: TextDocuments<TextDocument>, { workspace }: InitializeParams["capabilities"]): Editing {
+function editingOf(
+  documents: TextDocuments<TextDocument>,
+  { workspace, textDocument }: InitializeParams["capabilities"],
+): Editing {
   const { documentChanges, resourceOperations = [], changeAnnotationSupport } = workspace?.workspaceEdit ?? {};
   return {
     canMove: documentChanges === true && resourceOperations.includes("rename"),
     canConfirm: documentChanges === true && changeAnnotationSupport !== undefined,
+    takesSnippets: textDocument?.completion?.completionItem?.snippetSupport === true,
     versionOf: (uri) => documents.get(uri)?.version ?? null,
   };
 }

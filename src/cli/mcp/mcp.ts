@@ -1,9 +1,9 @@
-import { Console } from "node:console";
 import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
 import { createAssistantServer } from "../../assistant/create-assistant-server.ts";
 import { LOCAL_TOOLS } from "../../assistant/document-tools.ts";
 import { onProject } from "../../assistant/served-tool.ts";
 import type { CommandLine, Streams } from "../command/command.ts";
+import { reserveOutput } from "../command/reserve-output.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
 import { VERSION } from "../init/own-tarball.ts";
 import { currentProject, projectOf } from "../project-root.ts";
@@ -20,8 +20,7 @@ type McpLine = CommandLine<typeof mcpDefinition>;
 
 /** `skrini mcp`: serves an assistant over input and output, until its program ends that. */
 export async function mcp({ values, positionals: [folder] }: McpLine, { stderr }: Streams): Promise<number> {
-  // Output is the protocol's alone: what a project's own parts print would break it.
-  globalThis.console = new Console(process.stderr, process.stderr);
+  const output = reserveOutput();
   const root = folder === undefined ? currentProject() : projectOf(folder);
   const program = () => server.server.getClientVersion()?.name ?? "";
   const open = await openLocalProject(root, program);
@@ -42,7 +41,7 @@ export async function mcp({ values, positionals: [folder] }: McpLine, { stderr }
     onFault: (error) => stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`),
   });
   const ended = new Promise<void>((resolve) => process.stdin.once("close", resolve).once("end", resolve));
-  await server.connect(new StdioServerTransport());
+  await server.connect(new StdioServerTransport(process.stdin, output));
   await ended;
   await server.close();
   return 0;

@@ -48,6 +48,7 @@ export async function runStudioBuild(outDir: string): Promise<void> {
           studio: "src/studio/main.tsx",
           preview: "src/studio/preview/page/preview.ts",
           phone: "src/studio/phone/phone.tsx",
+          beside: "src/studio/beside/beside.tsx",
           recorder: "src/studio/recorder/recorder.tsx",
           recorded: "src/studio/recorder/page/recorded-page.ts",
         },

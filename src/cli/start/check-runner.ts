@@ -7,7 +7,7 @@ import { createTurns } from "../../kit/create-turns.ts";
 import type { Diagnostic } from "../../language/diagnostic.ts";
 import type { ProjectFile } from "../../language/project-file.ts";
 import type { SourceFile } from "../../language/source-file.ts";
-import { IS_PACKED, PACKAGE_FOLDER, ROOT } from "../paths.ts";
+import { programArguments, ROOT } from "../paths.ts";
 import { limitProcessorTime } from "./limit-processor-time.ts";
 
 export interface CheckRunnerOptions {
@@ -53,10 +53,7 @@ export interface CheckAnswer {
   readonly builds?: NonNullable<PrepareOutcome["builds"]>;
 }
 
-/** Where it is built: in a package, and by `npm test` for all that its tests start. */
-const BUILT = IS_PACKED ? PACKAGE_FOLDER : process.env.SKRINI_BUILT;
-const PROGRAM =
-  BUILT === undefined ? ["--import", "tsx", "src/cli/start/check-process.ts"] : [`${BUILT}/check-process.js`];
+const PROGRAM = programArguments("src/cli/start/check-process.ts");
 const TIME_LIMIT = 60_000;
 const MEMORY_LIMIT = 512;
 /** Characters of a dying process's output that are kept to find the reason in. */

@@ -7,13 +7,13 @@ const FILES = ["vite.config.ts", "tsconfig.json", "package-lock.json"];
 
 /** The files that a build is not made of, by their path. */
 export const CLIENT_SOURCES = {
-  not: /\.test\.tsx?$|^src\/(cli|server|check|compile|releases|studio|dev\/(bench|fuzz|generate|test))\//,
+  not: /\.test\.tsx?$|^src\/(cli|server|check|compile|releases|studio|vscode|dev\/(bench|fuzz|generate|test))\//,
 };
 export const SERVER_SOURCES = {
-  not: /\.test\.tsx?$|\.(tsx|css)$|^vite\.config|^src\/(app|studio|dev\/(bench|fuzz|generate|test))\//,
+  not: /\.test\.tsx?$|\.(tsx|css)$|^vite\.config|^src\/(app|studio|vscode|dev\/(bench|fuzz|generate|test))\//,
 };
 
-export const STUDIO_SOURCES = { not: /\.test\.tsx?$|^vite\.config|^src\/(app|cli|server|releases|dev)\// };
+export const STUDIO_SOURCES = { not: /\.test\.tsx?$|^vite\.config|^src\/(app|cli|server|releases|vscode|dev)\// };
 
 /** One hash over the contents of everything that is built from: same hash, same build. */
 export async function sourceHash(root: string, { not }: { readonly not: RegExp }): Promise<string> {

@@ -15,7 +15,7 @@ export async function confirm(
   input: Input = process.stdin,
 ): Promise<void> {
   if (yes) return;
-  if (!input.isTTY) throw new WrongCallError("nobody is here to ask: --yes does it without asking");
+  if (!input.isTTY) throw new WrongCallError(`${question} Nobody is here to ask: --yes does it without asking`);
   const answer = await ask(`${question} [y/N] `, stderr, input);
   if (!/^y(es)?$/i.test(answer.trim())) throw new WrongCallError("nothing was done");
 }

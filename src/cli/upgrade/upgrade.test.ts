@@ -84,10 +84,14 @@ describe("skrini upgrade", () => {
     const before = everything();
     const refused = { status: 2, stderr: expect.stringContaining("--yes") };
     expect(await upgrade()).toMatchObject(refused);
+    expect((await upgrade()).stderr).toContain("Not committed: README.md.");
     rmSync(join(root, ".git"), { recursive: true });
     expect(await upgrade()).toMatchObject(refused);
+    expect((await upgrade()).stderr).toContain("No git repository holds this folder.");
     expect(everything()).toEqual(before);
-    expect(await upgrade("--yes")).toMatchObject({ status: 0 });
+    const done = await upgrade("--yes");
+    expect(done).toMatchObject({ status: 0 });
+    expect(done.stdout).not.toContain("git");
   });
 });
 

@@ -111,7 +111,7 @@ function whatToLookAt(root: string, before: string | null, pictures: string | nu
     existsSync(join(root, ".skrini/pictures"))
       ? "npx skrini test --pictures compares every screen with the picture that you keep"
       : "npx skrini test opens every screen",
-    "git diff shows what was written: commit it",
+    ...(uncommittedFiles(root) === null ? [] : ["git diff shows what was written: commit it"]),
   ];
   const version = before === VERSION ? `${VERSION}, as before` : VERSION;
   return [`The documents are of ${version}. Next:`, ...next.map((one) => `  ${one}`), "", ...changed].join("\n");

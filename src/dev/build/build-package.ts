@@ -7,6 +7,7 @@ import { PACKAGE_FOLDER, ROOT } from "../../cli/paths.ts";
 import { runClientBuild } from "../../cli/start/build-client.ts";
 import { runStudioBuild } from "../../cli/start/build-studio.ts";
 import { compressAssets } from "../../cli/start/compress-assets.ts";
+import { buildExtension } from "../vscode/build-extension.ts";
 import { writeDeclarations } from "./declarations.ts";
 import { packDocs } from "./pack-docs.ts";
 import { packSources } from "./pack-sources.ts";
@@ -16,6 +17,7 @@ const PROGRAMS = {
   main: "src/cli/package-main.ts",
   prepare: "src/cli/start/prepare.ts",
   "check-process": "src/cli/start/check-process.ts",
+  "lsp-check": "src/cli/lsp/lsp-check.ts",
 };
 
 /**
@@ -49,6 +51,7 @@ async function buildRest(beside: string, seams: readonly string[]): Promise<void
   await writeDeclarations(`${beside}/types`, seams);
   await runClientBuild({ production: true, outDir: `${beside}/production`, own: NOTHING_OWN });
   await compressAssets(`${beside}/production`);
+  await buildExtension(`${beside}/skrini.vsix`);
   await runStudioBuild(`${beside}/studio`);
   await compressAssets(`${beside}/studio`);
 }

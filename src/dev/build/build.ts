@@ -3,15 +3,23 @@ import { ROOT } from "../../cli/paths.ts";
 import { buildClient } from "../../cli/start/build-client.ts";
 import { buildServer } from "../../cli/start/build-server.ts";
 import { buildStudio } from "../../cli/start/build-studio.ts";
+import { buildExtension } from "../vscode/build-extension.ts";
 import { buildPackage } from "./build-package.ts";
 import type { buildDefinition } from "./definition.ts";
 import { swapReadme } from "./swap-readme.ts";
+
+const EXTENSION = `${ROOT}/.build/skrini.vsix`;
 
 /** `skrini build`: the server, the studio, and the client for production when that is asked for, else with a sandbox in it. */
 export async function build({ values }: CommandLine<typeof buildDefinition>, { stdout }: Streams): Promise<number> {
   if (values.package) {
     await buildPackage();
     stdout.write("package: built\n");
+  }
+  if (values.extension) {
+    await buildExtension(EXTENSION);
+    stdout.write("extension: .build/skrini.vsix\n");
+    return 0;
   }
   if (values.readme !== undefined) await swapReadme(ROOT, values.readme);
   if (values.package || values.readme !== undefined) return 0;

@@ -6,6 +6,7 @@ export const buildDefinition = defineCommand({
   options: {
     production: { type: "boolean", description: "without the sandbox and the test screens" },
     package: { type: "boolean", description: "what `npm pack` takes, instead" },
+    extension: { type: "boolean", description: "the extension of VS Code into .build/skrini.vsix, instead" },
     readme: {
       type: "string",
       choices: ["package", "repository"],

@@ -8,7 +8,7 @@ import { SOURCES_ARCHIVE, type Sources } from "../../cli/sources.ts";
 
 const FOLDERS = ["src", "renderers"];
 /** Tests and their helpers, what measures the product, and this repository's lender. */
-const NOT_PACKED = /\.test\.tsx?$|\/testing\/|^src\/(lender|dev\/(bench|fuzz))\//;
+const NOT_PACKED = /\.test\.tsx?$|\/testing\/|^src\/(lender|vscode|dev\/(bench|fuzz|vscode))\//;
 
 /** Writes the sources that a project's own parts are built with, as one file of the package in `folder`. */
 export async function packSources(folder: string): Promise<void> {

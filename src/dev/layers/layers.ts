@@ -10,7 +10,7 @@ export const LAYERS: readonly (readonly string[])[] = [
   ["renderers"],
   ["src/assistant", "src/sandbox", "src/releases", "src/verify"],
   ["src/lender", "src/contract", "src/wire"],
-  ["src/app", "src/studio", "src/cli", "src/dev", "src/server"],
+  ["src/app", "src/studio", "src/cli", "src/dev", "src/server", "src/vscode"],
 ];
 
 /**
@@ -40,15 +40,20 @@ export const ROOMS: { readonly [room: string]: readonly (readonly string[])[] } 
     ["."],
     ["build", "migrate"],
     ["project-parts"],
-    ["check", "lsp", "studio-client"],
+    ["check", "studio-client"],
     ["*"],
     ["docs", "init"],
     ["start"],
     ["contract", "doctor", "export", "import", "test"],
-    ["diff", "mcp", "sandbox"],
+    ["diff", "lsp", "mcp", "sandbox"],
     ["upgrade"],
   ],
-  "src/dev": [["bench", "fuzz", "layers", "production-page", "rule-lists", "suite"], ["build"], ["."]],
+  "src/dev": [
+    ["bench", "fuzz", "install", "layers", "production-page", "rule-lists", "suite"],
+    ["vscode"],
+    ["build"],
+    ["."],
+  ],
 };
 
 /** Lists of all that is in the folders beside them. They may import from each of these. */
@@ -76,10 +81,11 @@ export const REGISTRIES: readonly string[] = [
 /** Imports among the roots: the commands start the server, and those of this repository are commands too. */
 const ROOTS_MAY: { readonly [folder: string]: readonly string[] } = {
   "src/cli": ["src/server"],
-  "src/dev": ["src/cli"],
+  // The manifest of the extension is made of what its code asks for by name.
+  "src/dev": ["src/cli", "src/vscode"],
 };
 
-const NODE_FOLDERS = ["src/cli", "src/dev", "src/server", "src/releases", "src/verify"];
+const NODE_FOLDERS = ["src/cli", "src/dev", "src/server", "src/releases", "src/verify", "src/vscode"];
 
 /** The lowest layer that imports a package or what is below its name; of several names that fit, the longest counts. */
 export const PACKAGES_FROM: { readonly [name: string]: number } = {

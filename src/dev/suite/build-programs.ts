@@ -10,6 +10,7 @@ const PROGRAMS = {
   main: "src/dev/main.ts",
   prepare: "src/cli/start/prepare.ts",
   "check-process": "src/cli/start/check-process.ts",
+  "lsp-check": "src/cli/lsp/lsp-check.ts",
 };
 const BUILDS = join(ROOT, ".build");
 const PREFIX = "tested-";

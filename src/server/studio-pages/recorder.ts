@@ -42,7 +42,7 @@ export function createRecorderPages(recorder: Recorder, { addressOf, app }: Reco
     const boot = { languages, scenarios: sandbox?.scenarios ?? [], journeys: await recorder.journeys() };
     const data = JSON.stringify(boot).replaceAll("<", "\\u003c");
     const head = `<script type="application/json" id="recorder-boot">${data}</script>`;
-    return studioPage("Record a journey", recorder.files.recorder, head);
+    return studioPage("Record a journey", recorder.files.recorder, { head });
   });
   // It writes a file: for this machine's own pages alone.
   pages.post(JOURNEYS, async (context) => {

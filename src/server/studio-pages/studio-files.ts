@@ -9,6 +9,8 @@ export interface StudioFiles {
   readonly studio: StudioEntry;
   readonly preview: StudioEntry;
   readonly phone: StudioEntry;
+  /** The preview beside a document in an editor. */
+  readonly beside: StudioEntry;
   readonly recorder: StudioEntry;
   /** Goes into the page that is recorded. */
   readonly recorded: StudioEntry;
@@ -39,6 +41,7 @@ export async function readStudioFiles(folder: string): Promise<StudioFiles> {
     studio: readEntry(manifest, "src/studio/main.tsx"),
     preview: readEntry(manifest, "src/studio/preview/page/preview.ts"),
     phone: readEntry(manifest, "src/studio/phone/phone.tsx"),
+    beside: readEntry(manifest, "src/studio/beside/beside.tsx"),
     recorder: readEntry(manifest, "src/studio/recorder/recorder.tsx"),
     recorded: readEntry(manifest, "src/studio/recorder/page/recorded-page.ts"),
     files,

@@ -11,6 +11,7 @@ const pages = createStudioPages({
     studio: { script: "/studio/assets/studio-1.js", styles: ["/studio/assets/studio-1.css"] },
     preview: { script: "/studio/assets/preview-1.js", styles: [] },
     phone: { script: "/studio/assets/phone-1.js", styles: [] },
+    beside: { script: "/studio/assets/beside-1.js", styles: [] },
     recorder: { script: "/studio/assets/recorder-1.js", styles: [] },
     recorded: { script: "/studio/assets/recorded-1.js", styles: [] },
     files: new Map([["/studio/assets/studio-1.js", storeFile("let a", "text/javascript; charset=utf-8")]]),

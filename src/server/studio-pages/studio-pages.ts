@@ -19,6 +19,8 @@ export interface StudioPagesParts {
   readonly client: Pick<ClientFiles, "entry" | "files">;
   /** Hosts of what is served now: previews may show pictures of these. */
   readonly hosts: () => AppPlan["hosts"];
+  /** An editor shows the preview's page in a frame of its own, whose address nobody knows before. */
+  readonly isFramedAnywhere?: boolean;
 }
 
 /** Files that a page without an origin reads too. They are the same for everybody, and nobody signs in for them. */
@@ -38,7 +40,8 @@ const PAGE_HEADERS = {
 };
 
 /** The pages of the studio, under a policy as strict as the app's; the editor's styles are added by a nonce. */
-export function createStudioPages({ files, definitions, client, hosts }: StudioPagesParts): Hono {
+export function createStudioPages(parts: StudioPagesParts): Hono {
+  const { files, definitions, client, hosts, isFramedAnywhere = false } = parts;
   const pages = new Hono();
   pages.get("/studio/assets/*", (context) => {
     const file = files.files.get(context.req.path);
@@ -53,7 +56,7 @@ export function createStudioPages({ files, definitions, client, hosts }: StudioP
     return file === undefined ? context.notFound() : answerFile(file, context.req.raw, { headers: FILE_HEADERS });
   });
   pages.get("/studio/preview", () => {
-    const policy = previewPolicy(contentPolicy(hosts(), { sandbox: true }));
+    const policy = framed(previewPolicy(contentPolicy(hosts(), { sandbox: true })), isFramedAnywhere);
     const styles = [...client.entry.styles.map((file) => `${CLIENT}${file}`), ...files.preview.styles];
     const head = `<meta name="client" content="${escapeHtml(`${CLIENT}${client.entry.script}`)}">`;
     const html = page({ title: "Preview", head, styles, script: files.preview.script, body: "" });
@@ -67,7 +70,11 @@ export function createStudioPages({ files, definitions, client, hosts }: StudioP
 }
 
 /** A page of the studio's code. @param head what else it is told, as HTML */
-export function studioPage(title: string, { styles, script }: StudioEntry, head = ""): Response {
+export function studioPage(
+  title: string,
+  { styles, script }: StudioEntry,
+  { head = "", isFramedAnywhere = false } = {},
+): Response {
   const nonce = randomBytes(16).toString("base64");
   const html = page({
     title,
@@ -76,7 +83,14 @@ export function studioPage(title: string, { styles, script }: StudioEntry, head 
     script,
     body: '<div id="studio"></div>',
   });
-  return new Response(html, { headers: { ...PAGE_HEADERS, "content-security-policy": studioPolicy(nonce) } });
+  return new Response(html, {
+    headers: { ...PAGE_HEADERS, "content-security-policy": framed(studioPolicy(nonce), isFramedAnywhere) },
+  });
+}
+
+/** `*` leaves out the pages of editors, which have a scheme of their own. */
+function framed(policy: string, isAnywhere: boolean): string {
+  return isAnywhere ? policy.replace(/frame-ancestors [^;]+; /, "") : policy;
 }
 
 /**

@@ -1,14 +1,9 @@
+import type { ProjectOutline } from "../../editor/project-outline.ts";
 import type { SourceFile } from "../../language/source-file.ts";
 import type { ProjectPictures } from "../pictures/project-pictures.ts";
 import { createAnswers } from "./answers.ts";
 import { createPreviewClient, type PreviewClient } from "./preview-client.ts";
-import type {
-  FromProject,
-  ProjectOutline,
-  ProjectQueries,
-  ProjectReport,
-  ToProject,
-} from "./worker/project-messages.ts";
+import type { FromProject, ProjectQueries, ProjectReport, ToProject } from "./worker/project-messages.ts";
 import { startWorker } from "./worker/start-worker.ts";
 
 /** Questions to the model in the worker, which answers for the documents as they are when it is asked. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import type { ProjectOutline } from "../../editor/project-outline.ts";
 import { languageName } from "../../kit/language-name.ts";
 import { LineIcon } from "../controls/line-icon.tsx";
 import { plainName } from "../document/plain-words.ts";
-import type { ProjectOutline } from "../model/worker/project-messages.ts";
 
 const WIDTHS = [320, 360, 412];
 const POINTER = "M5 3l6 17 2.5-7.5L21 10z";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ProjectScreen } from "../model/worker/project-messages.ts";
+import type { ProjectScreen } from "../../editor/project-outline.ts";
 import { screenBeside } from "./screen-beside.ts";
 
 const screenOf = (id: string, path: string | null = `/${id}`): ProjectScreen => ({

@@ -1,4 +1,4 @@
-import type { ProjectScreen } from "../model/worker/project-messages.ts";
+import type { ProjectScreen } from "../../editor/project-outline.ts";
 import type { Draft } from "../session/draft.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { atom } from "jotai";
 import { selectAtom } from "jotai/utils";
-import type { ProjectScreen } from "../model/worker/project-messages.ts";
+import type { ProjectScreen } from "../../editor/project-outline.ts";
 import { documentsAtom, outlineAtom } from "../session/change-atoms.ts";
 import { screenBeside } from "./screen-beside.ts";
 

@@ -1,6 +1,7 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { useEffect, useMemo, useState } from "react";
 import type { DocumentsDiff } from "../../diff/change.ts";
+import type { ProjectOutline } from "../../editor/project-outline.ts";
 import { languageName } from "../../kit/language-name.ts";
 import type { SourceFile } from "../../language/source-file.ts";
 import { isAt, samplePath } from "../../route/order-routes.ts";
@@ -8,7 +9,6 @@ import { Button } from "../controls/button.tsx";
 import { enclosingNode } from "../document/node-at.ts";
 import { createDocumentReader } from "../document/read-document.ts";
 import { createProjectClient, type ProjectClient } from "../model/project-client.ts";
-import type { ProjectOutline } from "../model/worker/project-messages.ts";
 import { markOf } from "../preview/picked-place.ts";
 import { StillFrame } from "./still-frame.tsx";
 

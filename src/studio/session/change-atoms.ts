@@ -1,9 +1,10 @@
 import { atom } from "jotai";
 import { selectAtom } from "jotai/utils";
 import { type ListedNames, NO_NAMES } from "../../editor/listed-names.ts";
+import type { ProjectOutline } from "../../editor/project-outline.ts";
 import { share } from "../../kit/share.ts";
 import type { Diagnostic } from "../../language/diagnostic.ts";
-import type { ProjectOutline, ProjectReport } from "../model/worker/project-messages.ts";
+import type { ProjectReport } from "../model/worker/project-messages.ts";
 import { createEditing, type Editing, type EditingParts } from "./create-editing.ts";
 import type { ShownPlace } from "./place-address.ts";
 

@@ -1,9 +1,9 @@
 import { useAtomValue, useStore } from "jotai";
 import { useEffect, useRef, useState } from "react";
+import type { ProjectScreen } from "../../../editor/project-outline.ts";
 import { hasExpression } from "../../../expression/text-parts.ts";
 import type { SourceFile } from "../../../language/source-file.ts";
 import { plainName } from "../../document/plain-words.ts";
-import type { ProjectScreen } from "../../model/worker/project-messages.ts";
 import { rangeAtom } from "../../panels/json/range-atom.ts";
 import { panelAtom } from "../../panels/shown-panel.ts";
 import { queryAtom } from "../../panels/texts/query-atom.ts";

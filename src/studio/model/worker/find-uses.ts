@@ -1,7 +1,6 @@
-import { getLocation } from "jsonc-parser";
 import type { Editor } from "../../../editor/editor.ts";
+import { pointerAt } from "../../../editor/pointer-at.ts";
 import type { SymbolKind } from "../../../editor/symbol.ts";
-import { pointerStep } from "../../../kit/json-pointer.ts";
 import { nameOffset } from "../../document/edit-json.ts";
 import type { NameUses } from "./project-messages.ts";
 
@@ -40,10 +39,4 @@ export function findUses(editor: Editor, file: string, pointers: readonly string
     return { kind: KIND_WORDS[symbol.kind] ?? symbol.kind, name: symbol.name, uses: [...places.values()] };
   }
   return null;
-}
-
-function pointerAt(text: string, offset: number): string {
-  return getLocation(text, offset)
-    .path.map((step) => `/${pointerStep(String(step))}`)
-    .join("");
 }

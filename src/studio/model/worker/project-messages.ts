@@ -2,6 +2,7 @@ import type { Completions } from "../../../editor/completion.ts";
 import type { Description } from "../../../editor/describe.ts";
 import type { FieldInScope } from "../../../editor/fields-in-scope.ts";
 import type { DocumentNames } from "../../../editor/listed-names.ts";
+import type { ProjectOutline } from "../../../editor/project-outline.ts";
 import type { Renaming } from "../../../editor/rename.ts";
 import type { SlotUse } from "../../../editor/slot-use.ts";
 import type { Diagnostic } from "../../../language/diagnostic.ts";
@@ -13,29 +14,6 @@ export interface ProjectText {
   /** JSON pointer: `/body/0/label`. */
   readonly pointer: string;
   readonly words: { readonly [language: string]: string };
-}
-
-/** Screens and what leads to them, for whoever chooses what to look at. */
-export interface ProjectScreen {
-  readonly id: string;
-  readonly file: string;
-  readonly title: { readonly [language: string]: string };
-  /** The first path that leads to it; null where none does. */
-  readonly path: string | null;
-}
-
-export interface ProjectScenario {
-  readonly id: string;
-  /** With its query, as it is written. */
-  readonly path: string;
-  readonly summary: { readonly [language: string]: string };
-}
-
-/** Outline of the documents for a preview, which needs no check of them. */
-export interface ProjectOutline {
-  readonly screens: readonly ProjectScreen[];
-  readonly scenarios: readonly ProjectScenario[];
-  readonly languages: readonly string[];
 }
 
 /** Outline, diagnostics and texts of the documents as they are now. */

@@ -1,18 +1,12 @@
-import { type Checker, createChecker } from "../../../check/incremental/checker.ts";
-import { kindOf, type Located, member, textOf } from "../../../check/located.ts";
+import { createChecker } from "../../../check/incremental/checker.ts";
+import { kindOf, type Located } from "../../../check/located.ts";
 import type { CompileParts } from "../../../compile/compile-documents.ts";
 import { createEditor } from "../../../editor/editor.ts";
+import { type ProjectOutline, projectOutline, wordsByLanguage } from "../../../editor/project-outline.ts";
 import { documentPath } from "../../../language/document-kind.ts";
 import type { SourceFile } from "../../../language/source-file.ts";
 import { findUses } from "./find-uses.ts";
-import type {
-  ProjectOutline,
-  ProjectQueries,
-  ProjectReport,
-  ProjectScenario,
-  ProjectScreen,
-  ProjectText,
-} from "./project-messages.ts";
+import type { ProjectQueries, ProjectReport, ProjectText } from "./project-messages.ts";
 
 /** The documents that are edited: what is wrong with them, and what they say. One checker reads them for everything. */
 export interface ProjectModel extends ProjectQueries {
@@ -54,13 +48,13 @@ export function createProjectModel(parts: CompileParts): ProjectModel {
     },
     outline() {
       checker.read(all());
-      return outlineOf(checker);
+      return projectOutline(checker.model());
     },
     report() {
       const diagnostics = checker.check(all());
       const documents = checker.model()?.documents ?? [];
       const texts = documents.flatMap((document) => textsIn(documentPath(document.place), document.texts));
-      return { diagnostics, texts, ...outlineOf(checker) };
+      return { diagnostics, texts, ...projectOutline(checker.model()) };
     },
     complete: (path, offset) => editor.complete(path, offset) ?? null,
     describe: (path, offset) => editor.describe(path, offset) ?? null,
@@ -72,58 +66,10 @@ export function createProjectModel(parts: CompileParts): ProjectModel {
   };
 }
 
-function outlineOf(checker: Checker): ProjectOutline {
-  const { documents = [], project } = checker.model() ?? {};
-  return {
-    languages: project?.languages ?? [],
-    screens: screensOf(project?.screens ?? new Map(), project?.routes?.root),
-    scenarios: documents.flatMap(({ place, root }) => (place.kind === "scenario" ? [scenarioOf(root)] : [])),
-  };
-}
-
 function textsIn(file: string, nodes: ReadonlySet<Located>): readonly ProjectText[] {
   return [...nodes].flatMap((node) => {
     if (kindOf(node) !== "object" || node.inFragment === true) return [];
-    const words = wordsOf(node);
+    const words = wordsByLanguage(node);
     return Object.keys(words).length === 0 ? [] : [{ file, pointer: node.path, words }];
   });
-}
-
-/** By language; a text that names a shared one has none of its own. */
-function wordsOf(node: Located | undefined): { readonly [language: string]: string } {
-  const own = textOf(node);
-  if (own !== undefined) return { "": own };
-  const entries = [...(node?.members ?? [])].flatMap(([language, words]) => {
-    const text = textOf(words);
-    return text === undefined || ["with", "text"].includes(language) ? [] : [[language, text] as const];
-  });
-  return Object.fromEntries(entries);
-}
-
-function screensOf(
-  screens: ReadonlyMap<string, { readonly root: Located } | null>,
-  routes: Located | undefined,
-): readonly ProjectScreen[] {
-  const leading = new Map<string, string>();
-  for (const route of member(routes, "routes")?.items ?? []) {
-    const [path, screen] = [textOf(member(route, "path")), textOf(member(route, "screen"))];
-    const hash = textOf(member(route, "hash"));
-    if (path !== undefined && screen !== undefined && !leading.has(screen)) {
-      leading.set(screen, hash === undefined ? path : `${path}#${hash}`);
-    }
-  }
-  return [...screens].map(([id, document]) => ({
-    id,
-    file: `schemas/screens/${id}.json`,
-    title: wordsOf(member(document?.root, "title")),
-    path: leading.get(id) ?? null,
-  }));
-}
-
-function scenarioOf(root: Located): ProjectScenario {
-  return {
-    id: textOf(member(root, "id")) ?? "",
-    path: textOf(member(root, "path")) ?? "/",
-    summary: wordsOf(member(root, "summary")),
-  };
 }

@@ -15,6 +15,7 @@ const KINDS: { readonly [kind in KnownCompletion["kind"]]: string } = {
   value: "constant",
   property: "property",
   name: "class",
+  snippet: "text",
 };
 
 /**

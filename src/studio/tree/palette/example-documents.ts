@@ -1,4 +1,5 @@
 import { NO_NAMES } from "../../../editor/listed-names.ts";
+import { newNode } from "../../../editor/new-node.ts";
 import type { Json, JsonObject } from "../../../kit/json.ts";
 import { own } from "../../../kit/own.ts";
 import type { WidgetDefinition } from "../../../language/define-widget.ts";
@@ -6,7 +7,6 @@ import type { SourceFile } from "../../../language/source-file.ts";
 import { asObject } from "../../document/json-parts.ts";
 import { plainName } from "../../document/plain-words.ts";
 import { WIDGET_EXAMPLES, WIDGETS } from "../../model/widget-examples.ts";
-import { newNode } from "./new-node.ts";
 
 /** Where the screen with the example is, in the palette alone. */
 export const EXAMPLE_PATH = "/palette-example";

@@ -1,4 +1,5 @@
 import type { ListedNames } from "../../../editor/listed-names.ts";
+import { newNode } from "../../../editor/new-node.ts";
 import { printPart } from "../../../kit/lay-out.ts";
 import type { WidgetDefinition } from "../../../language/define-widget.ts";
 import { type Edited, insertElement, setValue } from "../../document/edit-elements.ts";
@@ -7,7 +8,6 @@ import { valueAt } from "../../document/read-document.ts";
 import { WIDGET_EXAMPLES, WIDGETS } from "../../model/widget-examples.ts";
 import { placeFor, type Spot } from "../node-operations.ts";
 import type { OutlineItem } from "../read-outline.ts";
-import { newNode } from "./new-node.ts";
 
 interface InsertWidget {
   readonly text: string;

@@ -4,11 +4,11 @@ import { PROJECT_CHECKER, PROJECT_FILES } from "../../../../tests/project-checke
 import { actionCatalog } from "../../../actions/catalog.ts";
 import { createEditor } from "../../../editor/editor.ts";
 import { NO_NAMES } from "../../../editor/listed-names.ts";
+import { newNode } from "../../../editor/new-node.ts";
 import type { Json } from "../../../kit/json.ts";
 import { insertElement, setValue } from "../../document/edit-elements.ts";
 import { PLACEABLE, WIDGET_EXAMPLES, WIDGETS } from "../../model/widget-examples.ts";
 import { createDraft } from "../../session/draft.ts";
-import { newNode } from "./new-node.ts";
 
 const FOLDER = "schemas/screens/";
 const SCREEN = `${FOLDER}repayment.json`;

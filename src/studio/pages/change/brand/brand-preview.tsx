@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useMemo, useRef, useState, useSyncExternalStore } from "react";
-import type { ProjectOutline, ProjectScreen } from "../../../model/worker/project-messages.ts";
+import type { ProjectOutline, ProjectScreen } from "../../../../editor/project-outline.ts";
 import { EDGES } from "../../../preview/fitting-scale.ts";
 import { addressOf, pathOf } from "../../../preview/preview-address.ts";
 import { PreviewFrame } from "../../../preview/preview-frame.tsx";

@@ -1,10 +1,10 @@
-import type { ListedNames } from "../../../editor/listed-names.ts";
-import { hasExpression, mapExpressions, wholeExpression } from "../../../expression/text-parts.ts";
-import { isObject, type Json, type JsonObject } from "../../../kit/json.ts";
-import { own } from "../../../kit/own.ts";
-import type { WidgetDefinition, WidgetExample } from "../../../language/define-widget.ts";
-import type { PropSpec } from "../../../language/prop.ts";
-import type { Type } from "../../../language/type.ts";
+import { hasExpression, mapExpressions, wholeExpression } from "../expression/text-parts.ts";
+import { isObject, type Json, type JsonObject } from "../kit/json.ts";
+import { own } from "../kit/own.ts";
+import type { WidgetDefinition, WidgetExample } from "../language/define-widget.ts";
+import type { PropSpec } from "../language/prop.ts";
+import type { Type } from "../language/type.ts";
+import type { ListedNames } from "./listed-names.ts";
 
 /** A node to be put into a document, and the state that it brings along. */
 export interface NewNode {

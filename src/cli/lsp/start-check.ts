@@ -1,0 +1,74 @@
+import { spawn } from "node:child_process";
+import type { Diagnostic } from "../../language/diagnostic.ts";
+import type { SourceFile } from "../../language/source-file.ts";
+import { programArguments, ROOT } from "../paths.ts";
+import type { FromCheck, ToCheck } from "./check-messages.ts";
+
+export interface DocumentCheck {
+  /** Documents and pictures as they are now. */
+  update(files: readonly SourceFile[], pictures: ReadonlySet<string>): void;
+  /** Diagnostics of the documents as they are when this is called. */
+  diagnostics(): Promise<readonly Diagnostic[]>;
+}
+
+interface CheckListeners {
+  onDiagnostics(diagnostics: readonly Diagnostic[]): void;
+  onFault(reason: string): void;
+}
+
+const PROGRAM = programArguments("src/cli/lsp/lsp-check.ts");
+
+/**
+ * Checks the documents of one project in a process of its own: a check takes seconds in a large project, and what an
+ * editor asks meanwhile is answered by the model.
+ *
+ * @param root folder of the project, whose own widgets and actions have been built
+ */
+export function startCheck(root: string, { onDiagnostics, onFault }: CheckListeners): DocumentCheck {
+  const child = spawn(process.execPath, [...PROGRAM, root], {
+    cwd: ROOT,
+    // Prints of a project's own parts go where they do no harm.
+    stdio: ["ignore", process.stderr, process.stderr, "ipc"],
+    serialization: "advanced",
+  });
+  let sent: ReadonlyMap<string, string> = new Map();
+  let version = 0;
+  let answered: FromCheck = { version: 0, diagnostics: [] };
+  const waiting = new Set<() => void>();
+
+  function settle(answer: FromCheck): void {
+    answered = answer;
+    if (answer.fault === undefined) onDiagnostics(answer.diagnostics);
+    else onFault(`the check stopped: ${answer.fault}`);
+    for (const look of waiting) look();
+  }
+
+  // Nothing more comes from it: what waits gets no diagnostics.
+  const end = (fault: string) => settle({ version: Number.POSITIVE_INFINITY, diagnostics: [], fault });
+  child.on("message", (message) => settle(message as FromCheck));
+  child.on("error", (error) => end(error.message));
+  child.on("exit", () => end("its process ended"));
+  return {
+    update(files, pictures) {
+      const now = new Map(files.map(({ path, text }) => [path, text]));
+      const changed = [...now].filter(([path, text]) => sent.get(path) !== text);
+      const gone = [...sent.keys()].flatMap((path) => (now.has(path) ? [] : [[path, null] as const]));
+      sent = now;
+      version++;
+      // One that has ended says why by its end, not here.
+      child.send({ version, files: new Map([...changed, ...gone]), pictures } satisfies ToCheck, () => undefined);
+    },
+    diagnostics() {
+      const wanted = version;
+      return new Promise((resolve) => {
+        const look = () => {
+          if (answered.version < wanted) return;
+          waiting.delete(look);
+          resolve(answered.diagnostics);
+        };
+        waiting.add(look);
+        look();
+      });
+    },
+  };
+}
