@@ -1,4 +1,5 @@
 import { MAX_FILE_BYTES } from "../language/call-limits.ts";
+import { named, sentence } from "../language/sentence.ts";
 import { checkEncoding } from "./check-encoding.ts";
 import { checkEndpoint } from "./check-endpoints.ts";
 import { checkCallEnvelope } from "./check-envelopes.ts";
@@ -45,7 +46,7 @@ export function checkCall(document: ParsedDocument, project: Project): void {
       const [, name = ""] = match;
       if (names.includes(name)) continue;
       const place = inString(text, node, match.index + 1);
-      report("path-parameter", place, `the payload has no "${name}"`, suggest(name, names));
+      report("path-parameter", place, sentence`the payload has no "${named(name)}"`, suggest(name, names));
     }
   }
 }
@@ -97,7 +98,8 @@ function checkFile(root: Located, report: Report): void {
   checkAccepted(root, report);
   const names = [...(member(member(root, "payload"), "properties")?.members.keys() ?? [])];
   const name = textOf(file) ?? "";
-  if (!names.includes(name)) report("call-file", file, `the payload has no "${name}"`, suggest(name, names));
+  if (!names.includes(name))
+    report("call-file", file, sentence`the payload has no "${named(name)}"`, suggest(name, names));
   for (const [key, expected] of [
     ["client", "form"],
     ["method", "POST"],

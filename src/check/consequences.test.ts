@@ -27,6 +27,20 @@ describe.each([false, true])("what follows from another mistake is not said, in 
     expect(found(schema)).toEqual([expect.stringMatching(/^unsupported-schema schemas\/calls\/order\.json\/answer/)]);
   });
 
+  it("a member that a call lost: once, not in its path and where it is sent or answered, but what else is missing there", () => {
+    const call = "schemas/calls/order.json";
+    const lost = withValue(call, "/payload/properties/orderId", undefined);
+    expect(found(lost)).toEqual([`unsupported-schema ${call}/payload/required/0`]);
+    const both = lost.map(({ path, text }) => ({
+      path,
+      text: path === call ? text.replace("{orderId}", "{number}") : text,
+    }));
+    expect(found(both)).toEqual([`path-parameter ${call}/path`, `unsupported-schema ${call}/payload/required/0`]);
+    expect(found(withValue(call, "/answer/properties/title", undefined))).toEqual([
+      `unsupported-schema ${call}/answer/required/0`,
+    ]);
+  });
+
   it("a screen or a fragment that is misspelled: not that nothing leads to it, or uses it", () => {
     expect(found(withValue("schemas/routes.json", "/routes/1/screen", "lsot"))).toEqual([
       "unknown-screen schemas/routes.json/routes/1/screen",

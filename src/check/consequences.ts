@@ -93,6 +93,29 @@ const UNUSED_BY_UNKNOWN: { readonly [code: string]: readonly string[] } = {
 /** Codes of what a journey cannot get past, wherever it stands. */
 const WAYS_CUT = ["json-syntax", "path-without-route", "route-to-not-found", "unknown-action"];
 
+/** Codes for a member that a call does not have, those of its own document first: the first tells of it. */
+const LOST_MEMBERS = [
+  "unsupported-schema",
+  "path-parameter",
+  "money-without-intent",
+  "call-file",
+  "payload-unknown",
+  "payload-missing",
+  "expression-member",
+  "answer-member-missing",
+  "sample-field-unknown",
+];
+
+/** Both say of one call that it does not have the same member. */
+function missesTheSame(effect: Placed, cause: Placed): boolean {
+  const { file, declaration } = effect.diagnostic;
+  const isOfCall =
+    [file, declaration?.file].includes(cause.diagnostic.file) ||
+    isOfThisCall(effect, cause) ||
+    (effect.place.kind === "sample" && cause.place.kind === "call" && effect.place.call === cause.place.name);
+  return isOfCall && namesTheSame("name")(effect, cause);
+}
+
 const CONSEQUENCES: readonly Consequence[] = [
   {
     isCause: (one, place) =>
@@ -208,6 +231,11 @@ const CONSEQUENCES: readonly Consequence[] = [
     codes: ["payload-missing", "payload-type", "payload-unknown"],
     follows: ({ diagnostic: effect }, { diagnostic: cause }) => effect.declaration?.file === cause.file,
   },
+  ...LOST_MEMBERS.slice(0, -1).map((code, index) => ({
+    isCause: (one: Diagnostic, { kind }: DocumentPlace) => one.code === code && kind === "call",
+    codes: LOST_MEMBERS.slice(index + 1),
+    follows: missesTheSame,
+  })),
   // Whether it may be made there at all is the question.
   {
     isCause: ({ code }) => code === "call-without-tap",

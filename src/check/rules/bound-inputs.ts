@@ -38,3 +38,15 @@ export function isFinding({ props }: WidgetDefinition, name: string): boolean {
   const spec = props[name];
   return spec?.kind === "bind" && spec.finds === true;
 }
+
+/** The slots of a screen's state that count the files which are still on their way, as inputs that send them name these. */
+export function countsOfUnsent(body: CheckedBody): readonly Located[] {
+  return boundInputs(body).flatMap(({ node, definition: { props } }) => {
+    const isSending = Object.values(props).some((spec) => spec.kind === "call" && spec.file === true);
+    if (!isSending || node.inFragment === true) return [];
+    return entriesOf(props).flatMap(([name, spec]) => {
+      const slot = spec.kind === "bind" && spec.required !== true ? member(node, name) : undefined;
+      return slot !== undefined && textOf(slot)?.startsWith("state.") ? [slot] : [];
+    });
+  });
+}

@@ -25,6 +25,7 @@ it.each([
   ["digits of Persian", { en: "Wait 30 days", fa: "۳۰ روز صبر کنید" }],
   ["a name alone that the other words hold", { en: "Pay by M-Pesa", ar: "M-Pesa" }],
   ["letters that stand for words", { en: "Your PIN", ar: "PIN" }],
+  ["letters that stand for words which another language writes out", { en: "Your secret number", ar: "PIN" }],
   ["an address", { en: "Write to help@baiskeli.example", ar: "help@baiskeli.example" }],
   ["a name among its own letters", { en: "Open it", ar: "افتح WhatsApp" }],
   ["letters of its own in a language that is written in Latin ones", { en: "The key", "ur-Latn": "Chaabi" }],

@@ -1,4 +1,5 @@
 import { MAX_VALUES } from "../../expression/assignable.ts";
+import { named, sentence } from "../../language/sentence.ts";
 import { kindOf, type Located, member, textOf } from "../located.ts";
 import { atKey, type Report, suggest } from "../reporter.ts";
 import { fitsSchema } from "./fits-schema.ts";
@@ -103,7 +104,8 @@ function checkRequired(schema: Located, report: Report): void {
     const text = textOf(name);
     if (text === undefined || properties?.members.has(text)) continue;
     const hint = suggest(text, [...(properties?.members.keys() ?? [])]);
-    report("unsupported-schema", name, `"${text}" is required but not declared under properties`, hint);
+    const message = sentence`"${named(text)}" is required but not declared under properties`;
+    report("unsupported-schema", name, message, hint);
   }
 }
 

@@ -1,24 +1,34 @@
 import { commonOf } from "../../expression/assignable.ts";
 import { listOf, recordOf, STRING, type Type } from "../../language/type.ts";
-import { kindOf, type Located } from "../located.ts";
+import { kindOf, type Located, member } from "../located.ts";
 import { checkPlain } from "../text/check-plain.ts";
 import { checkText } from "./check-text.ts";
 import { doesNotFit } from "./check-value.ts";
 import { inferValue } from "./infer-value.ts";
 import type { ScreenContext } from "./screen-context.ts";
 
-/** The type of a list that is written out, an object as a member of an element being a text. */
-export function inferElements(node: Located, context: ScreenContext): Type {
+/**
+ * The type of a list that is written out, an object as a member of an element being a text.
+ *
+ * @param shown members that the widget shows as they are: words, in whatever form the elements have them
+ */
+export function inferElements(node: Located, context: ScreenContext, shown: readonly string[] = []): Type {
   if (kindOf(node) !== "array") return inferValue(node, context);
-  for (const name of wordsIn(node)) {
+  for (const name of new Set([...wordsIn(node), ...shown])) {
     for (const { members } of node.items) {
       const value = members.get(name);
-      if (value !== undefined && kindOf(value) === "string") checkPlain(value, context);
+      if (value !== undefined && kindOf(value) === "string" && !isLanguage(value, context)) checkPlain(value, context);
     }
   }
   const types = node.items.map((element) => inferElement(element, context));
   checkMembersFit(node, types, context);
   return listOf(commonOf(types));
+}
+
+/** A language is called by its own name in all of them. */
+function isLanguage({ value }: Located, { project }: ScreenContext): boolean {
+  const languages = member(project.app?.root, "languages")?.items ?? [];
+  return languages.some((language) => member(language, "name")?.value === value);
 }
 
 /** A member that is a text in one element and holds others in another would be read as either. */

@@ -1,6 +1,7 @@
 import { describeType, isAssignable } from "../../expression/assignable.ts";
 import { pointerSteps } from "../../kit/json-pointer.ts";
 import { nearest } from "../../kit/nearest.ts";
+import { listOf, named, sentence } from "../../language/sentence.ts";
 import type { Type } from "../../language/type.ts";
 import { kindOf, type Located, member, textOf } from "../located.ts";
 import type { ParsedDocument } from "../project.ts";
@@ -92,16 +93,17 @@ function tellMembers(
   for (const value of isOthers ? [] : unknown) {
     const name = nameOf(value);
     const known = isRenamed ? [lacking] : [...(properties?.members.keys() ?? [])];
-    const message = `the payload takes no "${name}"${isRenamed ? `, and lacks "${lacking}"` : ""}`;
+    const lacks = isRenamed ? sentence`, and lacks "${named(lacking)}"` : [];
+    const message = sentence`the payload takes no "${named(name)}"${lacks}`;
     const declared = call && unfitPayload(call, schema, { unknown: name, ...(isRenamed && { lacking }) });
     report("payload-unknown", atKey(value), message, suggest(name, known), declared);
   }
   if (isRenamed || lacking === undefined) return;
-  const names = missing.map((name) => `"${name}"`).join(", ");
+  const names = listOf(missing, (name) => named(name, `"${name}"`));
   const takes = isOthers ? `, and takes no ${unknown.map((value) => `"${nameOf(value)}"`).join(", ")}` : "";
   const description = missing.length === 1 ? textOf(member(member(properties, lacking), "description")) : "";
   const declared = call && unfitPayload(call, schema, { lacking });
-  report("payload-missing", at, `the payload lacks ${names}${takes}`, description ?? "", declared);
+  report("payload-missing", at, sentence`the payload lacks ${names}${takes}`, description ?? "", declared);
 }
 
 function nameOf({ path }: Located): string {

@@ -24,7 +24,7 @@ import { noteTracked } from "./note-tracked.ts";
 import { withLocals } from "./scope.ts";
 import { inScope, type ScreenContext, silent } from "./screen-context.ts";
 import { slotAt, stateSlot } from "./slot-at.ts";
-import { expressionsOf, numberAt } from "./slots-read.ts";
+import { expressionsOf, memberRead, numberAt } from "./slots-read.ts";
 
 /** The properties of a widget or an action, by their specs. Unknown names are the caller's to report. */
 export function checkProps(specs: PropSpecs, node: Located, context: ScreenContext): void {
@@ -112,7 +112,7 @@ const CHECKS = {
     checkLimits(spec, value, context);
   },
   boolean: (spec, value, { context }) => checkTyped(BOOLEAN, spec, value, context),
-  list: (spec, value, { context }) => checkList(spec, value, context),
+  list: (spec, value, around) => checkList(spec, value, around),
   value: (spec, value, { node, context }) => {
     if (spec.maxLength !== undefined) checkLength(spec.maxLength, value, context);
     if (spec.fits === undefined) checkTyped(spec.type ?? ANY, spec, value, context);
@@ -221,16 +221,23 @@ function isDay(written: string): boolean {
   return readMoment(written, "UTC")?.second === null;
 }
 
-function checkList(spec: Shape<"list">, value: Located, context: ScreenContext): void {
+function checkList(spec: Shape<"list">, value: Located, { context, ...around }: NamedAround): void {
   const expected = listOf(spec.item ?? ANY);
   if (spec.ascending === true) checkAscending(value, context);
   if (spec.texts !== true || kindOf(value) !== "array") {
     checkValue(value, expected, context);
     return;
   }
-  const type = inferElements(value, context);
+  const type = inferElements(value, context, membersShown(around));
   if (!isAssignable(type, expected)) doesNotFit(value, type, expected, context);
   if (spec.members !== undefined) checkMembers(spec, spec.members, value, context);
+}
+
+/** The members of an element that words of the widget are, and nothing else: `${item.name}`. */
+function membersShown({ name, specs, node }: Pick<NamedAround, "name" | "specs" | "node">): readonly string[] {
+  return entriesOf(specs).flatMap(([prop, { kind, per }]) =>
+    kind === "text" && per === name ? (memberRead(member(node, prop), "item") ?? []) : [],
+  );
 }
 
 function checkAscending(list: Located, { report }: ScreenContext): void {

@@ -243,6 +243,26 @@ export const CHOICES = [
       return orAt(change, ...calls.map((file) => ({ file, path: ["id"] })), inside(holder, [...path, 1, "busy"]));
     }),
   ),
+  kind("option-kept-by-its-name", "What is kept of an option is its name, although it has an id.", (p) =>
+    inputsOf(p, "picker", "radio-group", "chips").flatMap(({ node }) => {
+      const { options, optionValue, optionLabel } = node.value;
+      const isNamed = /^\$\{item\.\w+\}$/.test(String(optionLabel)) && optionValue === "${item.id}";
+      const isAnswered = String(options).startsWith("${data.");
+      return isNamed && isAnswered ? [put(node, ["optionValue"], optionLabel ?? "", [])] : [];
+    }),
+  ),
+  kind("option-names-in-one-language", "The names of options are plain strings.", (p) =>
+    writtenChoices(p).flatMap(({ node, list }) => {
+      const label = node.value.type === "tabs" ? node.value.tabLabel : node.value.optionLabel;
+      const name = /^\$\{item\.(\w+)\}$/.exec(String(label))?.[1];
+      const options = node.value[list] as readonly JsonObject[];
+      const [first = ""] = p.languages;
+      if (name === undefined || p.languages.length < 2 || !options.every((option) => isObject(option[name]))) return [];
+      return [
+        together(...options.map((option, index) => put(node, [list, index, name], wordsIn(option[name], first)))),
+      ];
+    }),
+  ),
   kind("words-for-no-value", "Words go by a value that there is not, in all languages.", (p) =>
     p.texts.flatMap((text) => {
       const argument = /\{(\w+), select, (\w+) \{/.exec(String(text.value[p.languages[0] ?? ""]));
@@ -265,6 +285,10 @@ export const CHOICES = [
     }),
   ),
 ];
+
+function wordsIn(text: Json | undefined, language: string): Json {
+  return (isObject(text) ? (text[language] as Json | undefined) : undefined) ?? "";
+}
 
 /** Reads what an answer or a choice lists the values of. */
 function isClosed(project: Project, text: Site, source: string): boolean {

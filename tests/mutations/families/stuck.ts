@@ -149,6 +149,15 @@ export const STUCK = [
       }),
     ),
   ),
+  kind("waits-for-files-on-their-way", "A button can be tapped only while files are on their way.", (p) =>
+    nodesOf(p, "image-upload").flatMap(({ file, value }) =>
+      each(p.expressions, (leaf) =>
+        leaf.file === file && leaf.path.at(-1) === "enabled" && leaf.value === `\${${value.unfinished} == 0}`
+          ? put(leaf, [], `\${${value.unfinished} > 0}`)
+          : null,
+      ),
+    ),
+  ),
   kind("poll-without-pause", "A source that is read again until something is done is read without a pause.", (p) =>
     each(actionsOf(p, "wait"), (wait) => {
       const index = Number(wait.path.at(-1));

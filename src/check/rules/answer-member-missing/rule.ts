@@ -1,6 +1,6 @@
 import { entriesOf } from "../../../kit/entries-of.ts";
 import { nearest } from "../../../kit/nearest.ts";
-import { meant } from "../../../language/sentence.ts";
+import { meant, named, ofCall, sentence } from "../../../language/sentence.ts";
 import { type Located, member, textOf } from "../../located.ts";
 import { defineRule } from "../rule.ts";
 
@@ -28,7 +28,8 @@ export const rule = defineRule({
       const names = [...(properties?.members.keys() ?? [])];
       const like = nearest(wanted, names) ?? names[0];
       const hint = like === undefined ? "declare it in the call" : meant(like);
-      report(place, `the answer of "${textOf(call)}" has no member "${wanted}"`, hint);
+      const answering = sentence`the answer of "${ofCall(textOf(call) ?? "")}"`;
+      report(place, sentence`${answering} has no member "${named(wanted)}"`, hint);
     }
   },
 });

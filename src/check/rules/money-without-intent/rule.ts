@@ -1,4 +1,5 @@
 import { impliedIntent } from "../../../language/implied-intent.ts";
+import { named, sentence } from "../../../language/sentence.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
 import { suggest } from "../../reporter.ts";
 import { markedAmounts } from "../amounts-sent.ts";
@@ -23,7 +24,8 @@ export const rule = defineRule({
     const unknown = intent.items.find((name) => member(properties, textOf(name) ?? "") === undefined);
     if (unknown !== undefined) {
       const name = textOf(unknown) ?? "";
-      report(unknown, `the payload has no "${name}"`, suggest(name, properties?.members.keys() ?? []));
+      const hint = suggest(name, properties?.members.keys() ?? []);
+      report(unknown, sentence`the payload has no "${named(name)}"`, hint);
       return;
     }
     const amount = markedAmounts(root).find((name) => !names.includes(name));

@@ -1,10 +1,11 @@
 import { memberPath } from "../../../expression/member-path.ts";
 import type { SyntaxNode } from "../../../expression/syntax.ts";
 import { isChanging } from "../../../language/changing-effects.ts";
-import { member } from "../../located.ts";
+import { member, textOf } from "../../located.ts";
 import { expressionsOf } from "../../screen/slots-read.ts";
+import { countsOfUnsent } from "../bound-inputs.ts";
 import { buttonsOf, callsMade } from "../calls-made.ts";
-import { termsOf } from "../conditions.ts";
+import { conditionOf, termsOf } from "../conditions.ts";
 import { defineRule } from "../rule.ts";
 import { pathOf } from "../slot-reads.ts";
 
@@ -21,10 +22,11 @@ export const rule = defineRule({
     const sending = new Set(
       callsMade(body, project).flatMap((call) => (isChanging(call.effect) ? buttonsOf(call, body) : [])),
     );
+    const counts = new Set(countsOfUnsent(body).map(textOf));
     for (const visit of context.visits.nodes) {
       const { node, definition } = visit;
       const enabled = "enabled" in definition.props ? member(node, "enabled") : undefined;
-      const reversed = enabled && reversedIn(expressionsOf(enabled)[0], sending.has(visit));
+      const reversed = enabled && reversedIn(expressionsOf(enabled)[0], sending.has(visit), counts);
       if (enabled !== undefined && reversed !== undefined) {
         const [words, hint] = reversed;
         report(enabled, `this "${definition.type}" can be used only ${words}`, hint);
@@ -48,7 +50,11 @@ function isAlways(value: unknown, closed: boolean): boolean {
 }
 
 /** The reversed condition in words, and the expression to write instead. */
-function reversedIn(expression: SyntaxNode | undefined, isSending: boolean): readonly [string, string] | undefined {
+function reversedIn(
+  expression: SyntaxNode | undefined,
+  isSending: boolean,
+  counts: ReadonlySet<string | undefined>,
+): readonly [string, string] | undefined {
   if (expression === undefined) return undefined;
   const terms = expression.kind === "binary" && expression.operator === "&&" ? termsOf(expression) : [expression];
   for (const term of terms) {
@@ -59,6 +65,9 @@ function reversedIn(expression: SyntaxNode | undefined, isSending: boolean): rea
     if (slot?.holder === "busy") return [`while "${slot.name}" is on its way`, `!${memberPath("busy", slot.name)}`];
     if (slot?.holder === "checking")
       return [`while "${slot.name}" is looked up`, `!${memberPath("checking", slot.name)}`];
+    const { subject, operator, literal } = conditionOf(term);
+    if (counts.has(subject) && (literal === 0 ? ["!=", ">"] : [">=", ">"]).includes(operator))
+      return ["while files are on their way", `${subject} == 0`];
     if (term.kind !== "binary" || term.right.kind !== "literal") continue;
     const status = slotOf(term.left);
     if (status?.holder !== "status") continue;

@@ -2,8 +2,11 @@ import { checkExpression } from "../../../expression/check-expression.ts";
 import { formOf } from "../../../expression/form-of.ts";
 import { memberPath } from "../../../expression/member-path.ts";
 import type { SyntaxNode } from "../../../expression/syntax.ts";
+import { entriesOf } from "../../../kit/entries-of.ts";
 import { own } from "../../../kit/own.ts";
 import { type Located, member, membersOf } from "../../located.ts";
+import type { CheckedBody } from "../../screen/checked-body.ts";
+import { isChosen } from "../../screen/offered-type.ts";
 import type { ExpressionVisit } from "../../screen/screen-context.ts";
 import { pathRead } from "../../screen/slots-read.ts";
 import { navigationsOf } from "../navigations.ts";
@@ -12,7 +15,7 @@ import { sentPayloads } from "../sent-payloads.ts";
 
 export const rule = defineRule({
   summary:
-    "A member of a payload or a query is given one parameter or state of the page, and another one has its name.",
+    "A member of a payload or a query is given one parameter or state of the page, and another one has its name; or a key or an option the name of what has an id.",
   why: "One order's number would be sent as a product's: the server does something else than was meant, or refuses.",
   fix: "Give it the one of its name.",
   isLocal: true,
@@ -23,7 +26,8 @@ export const rule = defineRule({
     const payloads = sentPayloads(body.document, body.context).map(({ payload, schema }) => {
       return { given: payload, known: new Set(member(schema, "properties")?.members.keys() ?? []) };
     });
-    for (const visit of body.context.visits.expressions) checkElement(visit, report);
+    const keys = keysIn(body);
+    for (const visit of body.context.visits.expressions) checkElement(visit, keys, report);
     const queries = navigationsOf(body, project).flatMap(({ query, target }) => {
       if (query === undefined) return [];
       return [{ given: query, known: new Set(member(target.root, "params")?.members.keys() ?? []) }];
@@ -34,10 +38,27 @@ export const rule = defineRule({
   },
 });
 
+/** Places of what elements are told apart by: keys of what is repeated, values of options. */
+function keysIn({ context }: CheckedBody): ReadonlySet<string> {
+  const { nodes, uses } = context.visits;
+  const repeated = [...nodes, ...uses].map(({ node }) => member(member(node, "repeat"), "key"));
+  const chosen = nodes.flatMap(({ node, definition }) =>
+    entriesOf(definition.props).flatMap(([name, spec]) => (isChosen(spec) ? [member(node, name)] : [])),
+  );
+  return new Set([...repeated, ...chosen].flatMap((key) => key?.path ?? []));
+}
+
 /** `"id": "${row.name}"`, where a row has an id. */
-function checkElement({ node, expression, isWhole, context }: ExpressionVisit, report: RuleReport): void {
-  const [, holder, name = ""] = /\/(payload|query)\/(\w+)$/.exec(node.path) ?? [];
-  if (holder === undefined || !isWhole || !/^id$|[a-z]Id$|_id$/.test(name) || expression.kind !== "member") return;
+function checkElement(
+  { node, expression, isWhole, context }: ExpressionVisit,
+  keys: ReadonlySet<string>,
+  report: RuleReport,
+): void {
+  if (!isWhole || expression.kind !== "member") return;
+  const isKey = keys.has(node.path) && /name$|title$|label$|text$/i.test(expression.name);
+  const [, written = ""] = /\/(?:payload|query)\/(\w+)$/.exec(node.path) ?? [];
+  const name = isKey ? "id" : written;
+  if (!/^id$|[a-z]Id$|_id$/.test(name)) return;
   const { type } = checkExpression(expression.target, context.scope);
   const isIn = (one: SyntaxNode) => one.kind === "name" && ["params", "state", "values"].includes(one.name);
   if (type.kind !== "record" || isIn(expression.target) || /id$/i.test(expression.name)) return;
@@ -45,7 +66,7 @@ function checkElement({ node, expression, isWhole, context }: ExpressionVisit, r
   const of = formOf(expression.target);
   report(
     node,
-    `"${name}" is given "${of}.${expression.name}", and there is a "${of}.${name}"`,
+    `${isKey ? "this" : `"${name}"`} is given "${of}.${expression.name}", and there is a "${of}.${name}"`,
     `\${${memberPath(of, name)}}`,
   );
 }

@@ -1,14 +1,17 @@
-import { member, textOf } from "../../located.ts";
+import { type Located, member, textOf } from "../../located.ts";
+import { partsInside } from "../../parts-inside.ts";
 import { atKey } from "../../reporter.ts";
-import type { ActionVisit } from "../../screen/screen-context.ts";
+import type { ActionVisit, Owner } from "../../screen/screen-context.ts";
+import { slotsRead } from "../../screen/slots-read.ts";
 import { ownersOf } from "../../screen/visits.ts";
 import { popupNamed } from "../calls-made.ts";
 import { defineRule } from "../rule.ts";
 import { screenParts } from "../screen-parts.ts";
 
 export const rule = defineRule({
-  summary: "A popup that cannot be dismissed closes only once a call in it has succeeded.",
-  why: "Where the server cannot be reached, nobody gets out of it any more.",
+  summary:
+    "A popup that cannot be dismissed closes only once a call in it has succeeded, or on one side of a condition.",
+  why: "Where the server cannot be reached, or the condition is not met, nobody gets out of it any more.",
   fix: "Give it a button that closes it, or let it be dismissed.",
   screen(screen, report) {
     const { whole, context } = screen;
@@ -22,11 +25,15 @@ export const rule = defineRule({
       const ways = ending.filter((visit) => {
         return visit.definition.control === "close" ? popupNamed(visit) === name : popupAround(visit) === name;
       });
-      const isTrap = ways.length > 0 && ways.every((visit) => popupAround(visit) === name && dependsOnCall(visit));
+      const isInside = ways.length > 0 && ways.every((visit) => popupAround(visit) === name);
       const leads = screenParts(screen).actions.some(
         ({ definition, widget }) => definition.leads !== undefined && widget?.area === `popups/${name}`,
       );
-      if (isTrap && !leads) report(atKey(popup), "nothing closes this but a call that succeeds", "give it a way out");
+      if (!isInside || leads) continue;
+      if (ways.every(dependsOnCall))
+        report(atKey(popup), "nothing closes this but a call that succeeds", "give it a way out");
+      else if (isOnOneSide(ways, popup))
+        report(atKey(popup), "nothing in this changes the condition that it closes by", "give it a way out");
     }
   },
 });
@@ -35,6 +42,31 @@ function popupAround(visit: ActionVisit): string | undefined {
   const popup = [...ownersOf(visit)].find(({ kind }) => kind === "popup");
   return popup?.kind === "popup" ? popup.name : undefined;
 }
+
+type Branch = Owner & { readonly kind: "branch" };
+
+/** Whether all of them stand on the same side of one choice, which nothing in the popup can change. */
+function isOnOneSide(ways: readonly ActionVisit[], popup: Located): boolean {
+  const [first = [], ...others] = ways.map((visit) =>
+    [...ownersOf(visit)].filter(
+      (owner): owner is Branch => owner.kind === "branch" && owner.of.definition.flow === "select",
+    ),
+  );
+  const isShared = (side: Branch) =>
+    others.every((sides) => sides.some(({ of, name }) => of.node === side.of.node && name === side.name));
+  return first.some((side) => isShared(side) && !mayChange(side.of, popup));
+}
+
+/** Whether what is decided by may become another one while the popup is open. */
+function mayChange({ node, context: { values } }: ActionVisit, popup: Located): boolean {
+  const test = member(node, "test") ?? member(node, "value");
+  if (CHANGING.some((holder) => slotsRead(test, holder, values).size > 0)) return true;
+  const slots = [...slotsRead(test, "state", values)].map((name) => `state.${name}`);
+  return partsInside(popup).some((part) => slots.some((slot) => textOf(part)?.startsWith(slot)));
+}
+
+/** Namespaces that answers and what is filled in change. */
+const CHANGING = ["data", "status", "error", "valid", "busy", "checking", "unsure", "popup"] as const;
 
 /** It stands in a branch of a call: what happens then, or only in some of its failures. */
 function dependsOnCall(visit: ActionVisit): boolean {

@@ -1,3 +1,4 @@
+import { named, sentence } from "../../../language/sentence.ts";
 import { type Located, member } from "../../located.ts";
 import { atKey, suggest } from "../../reporter.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
@@ -38,6 +39,6 @@ function look(answer: Located, schema: Located, report: RuleReport): void {
   for (const [name, value] of answer.members) {
     const field = member(properties, name);
     if (field !== undefined) look(value, field, report);
-    else report(atKey(value), `the answer has no "${name}"`, suggest(name, properties.members.keys()));
+    else report(atKey(value), sentence`the answer has no "${named(name)}"`, suggest(name, properties.members.keys()));
   }
 }

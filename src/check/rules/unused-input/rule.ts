@@ -1,4 +1,4 @@
-import { entriesOf } from "../../../kit/entries-of.ts";
+import { formOf } from "../../../expression/form-of.ts";
 import { isChanging } from "../../../language/changing-effects.ts";
 import type { PropSpec } from "../../../language/prop.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
@@ -6,30 +6,34 @@ import { partsInside } from "../../parts-inside.ts";
 import type { Project } from "../../project.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
 import { COMPUTED, slotsRead } from "../../screen/slots-read.ts";
-import { type BoundInput, bindsOf, boundInputs, isFinding } from "../bound-inputs.ts";
-import { callsMade } from "../calls-made.ts";
+import { type BoundInput, bindsOf, boundInputs, countsOfUnsent, isFinding } from "../bound-inputs.ts";
+import { type CallMade, callsMade } from "../calls-made.ts";
+import { partsOf } from "../expression-parts.ts";
 import { defineRule } from "../rule.ts";
 import { isReadBeyondWords, slotsFilled } from "../screen-reads.ts";
 
 export const rule = defineRule({
   summary:
-    "A box that a person ticks, words to search for, or what a call takes under that name, decide nothing and are sent nowhere.",
+    "A box that a person ticks, words to search for, or what is filled in where a call sends something, decide nothing and are sent nowhere.",
   why: "A box that must be ticked can be left open, or is ticked in vain; a search finds what was there before.",
   fix: "Read it as `state.<name>` where it matters, or take the input out.",
   fromAbsence: true,
   screen(screen, report, { project }) {
     const { whole, context } = screen;
-    const taken = membersTaken(screen, project);
+    const calls = callsMade(screen, project).filter(({ effect }) => isChanging(effect));
+    const taken = membersTaken(calls, project);
     const inputs = boundInputs(screen).filter((input) => {
       const { node, slot, definition } = input;
       const binds = Object.values(definition.props).filter(({ kind }) => kind === "bind");
       if (!slot.startsWith("state.")) return false;
       if (taken.has(slot)) return node.inFragment === undefined && !handsOn(node);
       // Rules, events and further slots of a widget do something with the answer by themselves.
-      const isLeftAlone = node.inFragment === undefined && member(node, "on") === undefined && !hasRules(node);
-      return isSought(input) ? !handsOn(node) : isLeftAlone && binds.length === 1 && binds.some(isAnswer);
+      const isLeftAlone = node.inFragment === undefined && member(node, "on") === undefined;
+      if (isSought(input)) return !handsOn(node);
+      if (isLeftAlone && calls.length > 0 && isKeptFrom(input, screen)) return true;
+      return isLeftAlone && !hasRules(node) && binds.length === 1 && binds.some(isAnswer);
     });
-    const counts = boundInputs(screen).flatMap(countAt);
+    const counts = countsOfUnsent(screen);
     if (inputs.length + counts.length === 0) return;
     const read = slotsRead(whole, "state", context.values);
     for (const count of counts) {
@@ -46,8 +50,10 @@ export const rule = defineRule({
       const { node, slot } = input;
       const [, name = ""] = slot.split(".");
       // That it is asked for its rules sends it nowhere.
-      const isUsed = taken.has(slot) ? isGiven(slot, screen) : named.has(slot);
-      const isRead = isSought(input) ? decided.has(slot) || isGiven(slot, screen) : read.has(name) || isUsed;
+      const isUsed = taken.has(slot) ? isGiven(slot, screen) : named.has(slot) && !isKeptFrom(input, screen);
+      const isRead = isSought(input)
+        ? decided.has(slot) || isGiven(slot, screen)
+        : isUsed || (read.has(name) && !isKeptFrom(input, screen));
       if (isRead || filled.includes(name)) continue;
       const bound = [...node.members.values()].find((one) => one.value === slot) ?? node;
       report(bound, `nothing reads "${slot}"`, "read it where it matters, or take the input out");
@@ -55,22 +61,11 @@ export const rule = defineRule({
   },
 });
 
-/** The slot of a screen that counts what is still on its way. */
-function countAt({ node, definition: { props } }: BoundInput): readonly Located[] {
-  const isSending = Object.values(props).some((spec) => spec.kind === "call" && spec.file === true);
-  return isSending && node.inFragment !== true
-    ? entriesOf(props).flatMap(([name, spec]) => {
-        const slot = spec.kind === "bind" && spec.required !== true ? member(node, name) : undefined;
-        return slot !== undefined && textOf(slot)?.startsWith("state.") ? [slot] : [];
-      })
-    : [];
-}
-
 /** The slots that are called as a member which a call of the screen takes, where that changes something. */
-function membersTaken(screen: CheckedBody, project: Project): ReadonlySet<string> {
+function membersTaken(calls: readonly CallMade[], project: Project): ReadonlySet<string> {
   return new Set(
-    callsMade(screen, project).flatMap(({ id, effect }) => {
-      const properties = isChanging(effect) ? member(project.payloads.get(id), "properties") : undefined;
+    calls.flatMap(({ id }) => {
+      const properties = member(project.payloads.get(id), "properties");
       return membersOf(properties).map(([name]) => `state.${name}`);
     }),
   );
@@ -99,6 +94,36 @@ function isGiven(slot: string, { context }: CheckedBody): boolean {
 function handsOn(node: Located): boolean {
   const on = member(node, "on");
   return (on === undefined ? [] : partsInside(on)).some((part) => /\bevent\b/.test(textOf(part) ?? ""));
+}
+
+/**
+ * Whether what is filled in is read by the rules of its own input alone. Words that are to be typed as they are, or a box
+ * that must be ticked, are there for just that.
+ */
+function isKeptFrom(input: BoundInput, { whole, context }: CheckedBody): boolean {
+  const { node, slot } = input;
+  const [, name = "", ...deeper] = slot.split(".");
+  if (
+    !node.members.has("rules") ||
+    deeper.length > 0 ||
+    isConfirmation(input) ||
+    slotsRead(whole, "valid", context.values).has(name)
+  )
+    return false;
+  const isOwn = ({ path }: Located) => path.startsWith(`${node.path}/`);
+  const isRead = context.visits.expressions.some(
+    ({ expression, node: at }) => !isOwn(at) && partsOf(expression).some((part) => formOf(part) === slot),
+  );
+  return !isRead && partsInside(whole).every((part) => textOf(part) !== slot || isOwn(part) || ASKED.test(part.path));
+}
+
+/** The place of a slot whose input is asked for its rules. */
+const ASKED = /\/fields\/\d+$/;
+
+function isConfirmation({ node, definition }: BoundInput): boolean {
+  const tests = (member(node, "rules")?.items ?? []).map((rule) => textOf(member(rule, "test")) ?? "");
+  const isTicked = member(node, "required")?.value === true && definition.props.required?.rule === "tick";
+  return isTicked || member(node, "pattern") !== undefined || tests.some((test) => test.includes("=="));
 }
 
 function hasRules(node: Located): boolean {

@@ -43,11 +43,12 @@ function directionOf({ words }: Version): "ltr" | "rtl" | undefined {
   return isLeft ? "ltr" : "rtl";
 }
 
-/** A name is written the same in all languages: `SMS`, `M-Pesa`. */
+/** A name is written the same in all languages: `SMS`, `M-Pesa`; so is what people call by its first letters: `PIN`. */
 function isName(version: Version, { versions }: WrittenText): boolean {
   const others = versions.filter((one) => one !== version);
   if (others.some(({ words }) => words === version.words)) return true;
   const names = version.words.match(/[\p{L}\d][\p{L}\d.@'’_-]*/gu) ?? [];
+  if (names.every((name) => /^\p{Lu}{2,4}$/u.test(name))) return true;
   return names.every((name) => /[\p{Lu}\d@]/u.test(name) && others.every(({ words }) => words.includes(name)));
 }
 
