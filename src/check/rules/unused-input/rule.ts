@@ -30,7 +30,7 @@ export const rule = defineRule({
       // Rules, events and further slots of a widget do something with the answer by themselves.
       const isLeftAlone = node.inFragment === undefined && member(node, "on") === undefined;
       if (isSought(input)) return !handsOn(node);
-      if (isLeftAlone && calls.length > 0 && isKeptFrom(input, screen)) return true;
+      if (isLeftAlone && calls.length > 0 && isReadByRulesAlone(input, screen)) return true;
       return isLeftAlone && !hasRules(node) && binds.length === 1 && binds.some(isAnswer);
     });
     const counts = countsOfUnsent(screen);
@@ -50,10 +50,10 @@ export const rule = defineRule({
       const { node, slot } = input;
       const [, name = ""] = slot.split(".");
       // That it is asked for its rules sends it nowhere.
-      const isUsed = taken.has(slot) ? isGiven(slot, screen) : named.has(slot) && !isKeptFrom(input, screen);
+      const isUsed = taken.has(slot) ? isGiven(slot, screen) : named.has(slot) && !isReadByRulesAlone(input, screen);
       const isRead = isSought(input)
         ? decided.has(slot) || isGiven(slot, screen)
-        : isUsed || (read.has(name) && !isKeptFrom(input, screen));
+        : isUsed || (read.has(name) && !isReadByRulesAlone(input, screen));
       if (isRead || filled.includes(name)) continue;
       const bound = [...node.members.values()].find((one) => one.value === slot) ?? node;
       report(bound, `nothing reads "${slot}"`, "read it where it matters, or take the input out");
@@ -100,7 +100,7 @@ function handsOn(node: Located): boolean {
  * Whether what is filled in is read by the rules of its own input alone. Words that are to be typed as they are, or a box
  * that must be ticked, are there for just that.
  */
-function isKeptFrom(input: BoundInput, { whole, context }: CheckedBody): boolean {
+function isReadByRulesAlone(input: BoundInput, { whole, context }: CheckedBody): boolean {
   const { node, slot } = input;
   const [, name = "", ...deeper] = slot.split(".");
   if (
