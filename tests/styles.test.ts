@@ -83,9 +83,9 @@ describe("the styles", () => {
 });
 
 describe("the studio's styles", () => {
-  it("have their own four sizes, and the app's weights, distances and corners", () => {
+  it("have their own three sizes, and the app's weights, distances and corners", () => {
     const sizes = [...studio.matchAll(/(--text-[\w-]+):\s*\d+px;/g)].map(([, name]) => `var(${name})`);
-    expect(sizes).toHaveLength(4);
+    expect(sizes).toHaveLength(3);
     expect(values("font-size", studio).filter((size) => !sizes.includes(size))).toEqual([]);
     expect(values("font-weight", studio).filter((weight) => weight !== "600")).toEqual([]);
     const distances = pixels(["padding", "margin", "gap"].flatMap((property) => values(property, studio)));

@@ -267,6 +267,9 @@ it("a label is changed in both languages, seen, approved by another, released to
   await expectRoom(ben);
   await pictures.take("Watch it", ben);
   await ben.getByRole("button", { name: "Everybody" }).click();
+  await ben.getByText("Everybody means all languages and shells").waitFor();
+  await expectRoom(ben);
+  await ben.getByRole("button", { name: "Give it to everybody" }).click();
   await expect.poll(() => labelFor(phone, origin, "en")).toBe("Pay");
   await pictures.take("It is on phones", phone);
   await bringUpToDate(ann, origin, meanwhile);
@@ -335,6 +338,11 @@ it("a screen is switched off and on again, and the rest of the app goes on", asy
   await proof.getByLabel("Password").fill(PASSWORD);
   await ann.keyboard.press("Enter");
   await ann.getByRole("button", { name: "Switch on" }).waitFor();
+  await ann.getByText("The screen Repayment is switched off").waitFor();
+  await ann
+    .getByRole("status")
+    .filter({ hasText: /by ann, just now .*: The bank is down/ })
+    .waitFor();
   const notice = phone.getByText("We are back at noon.");
   const pay = phone.getByRole("button", { name: "Pay Now" });
   const openRepayment = async () => {

@@ -118,6 +118,8 @@ it("a release whose widget crashes on phones is taken back by itself within seco
       return asks.count();
     })
     .toBe(1);
+  await ann.getByText(/openings? of Repayment crashed, none before/).waitFor();
+  await ann.getByText("Statistics", { exact: true }).click();
   await ann.getByText(/crashed widgets: \d+ of \d+ openings \(.*\) in 1 network alone, against/).waitFor();
   expect(await served()).toBe(bad);
   // A report that is sent while the page is left is none that the browser tells of: this visit stays until it is sent.
@@ -144,6 +146,8 @@ it("a release whose widget crashes on phones is taken back by itself within seco
   const [, crashed, ofOpenings] = reason.exec((await ann.getByText(reason).first().textContent()) ?? "") ?? [];
   // An opening is told before its crash: the guard may look in between.
   expect(Number(crashed) / Number(ofOpenings)).toBeGreaterThan(0.5);
+  await ann.getByText(/(?:\d in \d+|all \d+) openings of Repayment crashed, none before/).waitFor();
+  await ann.getByText("Statistics of phones").click();
   await ann.getByRole("columnheader", { name: "A part crashed" }).waitFor();
   await ann.getByText(/^The guard rolls a release back when one of these is 2 times as frequent/).waitFor();
   const failing = ann.getByRole("region", { name: "Failures of Release 2" });

@@ -13,7 +13,7 @@ export function audit(
   const noted = values.head === undefined ? {} : headQuery(values.head);
   return withStudio(values, streams, async (studio) => {
     if (action === "export") {
-      for await (const text of studio.read(studio.api.audit.export.$get())) streams.stdout.write(text);
+      for await (const text of studio.read(studio.api.audit.export.$get({ query: {} }))) streams.stdout.write(text);
       return { lines: [], value: undefined };
     }
     const value = await parseResponse(studio.api.audit.verify.$get({ query: noted }));

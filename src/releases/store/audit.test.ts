@@ -37,6 +37,21 @@ describe("the audit log", () => {
     expect(lines.map((line) => JSON.parse(line))).toEqual(await audit.list());
   });
 
+  it("lists the rows about a person, a kind and a release, from either end", async () => {
+    const store = await withRows();
+    const { id } = await store.addRelease({ order: "two" });
+    const list = async (options: Parameters<typeof store.audit.list>[0]) =>
+      (await store.audit.list(options)).map(({ sequence }) => sequence);
+    expect(await list({ actor: "ann" })).toEqual([2]);
+    expect(await list({ kind: "channel" })).toEqual([1, 2]);
+    expect(await list({ kind: "channel", order: "newest" })).toEqual([2, 1]);
+    expect(await list({ release: id })).toEqual([4]);
+    expect(await list({ order: "newest", before: 4, limit: 2 })).toEqual([3, 2]);
+    const lines: string[] = [];
+    for await (const line of store.audit.export({ actor: "ann" })) lines.push(line);
+    expect(lines.map((line) => JSON.parse(line).sequence)).toEqual([2]);
+  });
+
   it("has rows one after another, whoever writes at the same time", async () => {
     const { audit, channels } = await withRows();
     const names = Array.from({ length: 20 }, (_, index) => `channel-${index}`);

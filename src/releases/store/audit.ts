@@ -6,10 +6,10 @@ import { replayStates } from "./compare-states.ts";
 import { readStates } from "./states.ts";
 
 export interface Audit {
-  /** The rows, oldest first, behind `after`. */
-  list(options?: { readonly after?: number; readonly limit?: number }): Promise<readonly AuditRow[]>;
-  /** All rows as JSON, one a line with its line feed, oldest first. */
-  export(): AsyncIterable<string>;
+  /** The rows behind `after` and before `before`, oldest first. */
+  list(options?: ListOptions): Promise<readonly AuditRow[]>;
+  /** Rows as JSON, one a line with its line feed, oldest first. */
+  export(filter?: AuditFilter): AsyncIterable<string>;
   /**
    * Reads the whole log and says the first row that is not as it was written or as it was noted; else each row of the
    * decisive tables that is not as the log's last word of it left it.
@@ -17,6 +17,22 @@ export interface Audit {
   verify(options?: VerifyOptions): Promise<Verified>;
   /** The last row's number and hash; null while there is none. */
   head(): Promise<AuditHead | null>;
+}
+
+/** Conditions on a row; all rows meet none. */
+export interface AuditFilter {
+  readonly actor?: string;
+  /** Kind of the subject: `change`, `channel`, `account`. */
+  readonly kind?: string;
+  /** Id of a release that the row names. */
+  readonly release?: string;
+}
+
+interface ListOptions extends AuditFilter {
+  readonly after?: number;
+  readonly before?: number;
+  readonly limit?: number;
+  readonly order?: "oldest" | "newest";
 }
 
 export interface VerifyOptions {
@@ -46,8 +62,8 @@ const MAX_NAMED = 100;
 export function createAudit(database: Database, notes?: AuditNotes): Audit {
   return {
     list: (options) => readRows(database, options),
-    async *export() {
-      for await (const row of pages(database)) yield `${JSON.stringify(row)}\n`;
+    async *export(filter) {
+      for await (const row of pages(database, filter)) yield `${JSON.stringify(row)}\n`;
     },
     async verify({ head: noted } = {}) {
       const heads = [...((await notes?.heads()) ?? []), ...(noted === undefined ? [] : [noted])];
@@ -90,18 +106,29 @@ function named(differences: readonly string[]): readonly string[] {
 
 async function readRows(
   queries: Queries,
-  { after = 0, limit = 100 }: { readonly after?: number; readonly limit?: number } = {},
+  {
+    after = 0,
+    before = Number.MAX_SAFE_INTEGER,
+    limit = 100,
+    order = "oldest",
+    actor,
+    kind,
+    release,
+  }: ListOptions = {},
 ): Promise<readonly AuditRow[]> {
-  const { rows } = await queries.query("select * from audit where sequence > $1 order by sequence limit $2", [
-    after,
-    limit,
-  ]);
+  const { rows } = await queries.query(
+    `select * from audit where sequence > $1 and sequence < $2
+       and ($4::text is null or actor = $4) and ($5::text is null or split_part(subject, ' ', 1) = $5)
+       and ($6::text is null or subject = 'release ' || $6 or strpos(concat(before, after), $6) > 0)
+     order by sequence ${order === "newest" ? "desc" : "asc"} limit $3`,
+    [after, before, limit, actor ?? null, kind ?? null, release ?? null],
+  );
   return rows.map(toRow);
 }
 
-async function* pages(queries: Queries): AsyncIterable<AuditRow> {
+async function* pages(queries: Queries, filter: AuditFilter = {}): AsyncIterable<AuditRow> {
   for (let after = 0; ; ) {
-    const rows = await readRows(queries, { after, limit: PAGE_SIZE });
+    const rows = await readRows(queries, { ...filter, after, limit: PAGE_SIZE });
     yield* rows;
     const last = rows.at(-1);
     if (last === undefined) return;

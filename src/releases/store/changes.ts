@@ -218,7 +218,8 @@ export function createChanges(database: Database, write: Write, releases: Releas
           release.id,
           at,
         ]);
-        const entry = { action: "send-for-review", subject: `change ${id}`, after: { revision, release: release.id } };
+        const after = { revision, release: release.id, title: locked.title };
+        const entry = { action: "send-for-review", subject: `change ${id}`, after };
         return { result: await readChange(queries, id), entry };
       });
       return { change, release };

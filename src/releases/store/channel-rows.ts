@@ -103,6 +103,6 @@ function noChannel(name: string): RefusedError {
   return new RefusedError("not-found", `there is no channel "${name}"`);
 }
 
-function toSwitchedOff(row: { kind: SwitchedOff["kind"]; name: string; notice: string | null }): SwitchedOff {
+export function toSwitchedOff(row: { kind: SwitchedOff["kind"]; name: string; notice: string | null }): SwitchedOff {
   return { kind: row.kind, name: row.name, notice: row.notice === null ? null : JSON.parse(row.notice) };
 }

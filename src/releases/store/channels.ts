@@ -18,6 +18,7 @@ import { checkApproved } from "./check-approved.ts";
 import { checkComplete } from "./check-complete.ts";
 import { CHANGE_OF_RELEASE } from "./document-versions.ts";
 import { checkInsisted } from "./guard-actions.ts";
+import { explainLater, type LaterReason, reasonOrLater } from "./later-reasons.ts";
 import {
   isSame,
   type LoweredRules,
@@ -45,6 +46,8 @@ export interface Channels {
   publish(request: PublishRequest, actor: Actor): Promise<Publication>;
   /** Serves an earlier release of the channel again; it needs a reason and no approval. */
   rollBack(request: RollBackRequest, actor: Actor): Promise<Publication>;
+  /** Gives the reason of what stopped something afterwards. */
+  explain(request: LaterReason, actor: Actor): Promise<void>;
   /** Newest first, those before a revision. */
   history(
     name: string,
@@ -84,7 +87,8 @@ export interface RollBackRequest {
   /** A release that the channel served; the one before the present one if absent. */
   readonly release?: string;
   readonly kind?: "rollback" | "guard";
-  readonly reason: string;
+  /** May be given later. */
+  readonly reason?: string | undefined;
   /** Asked again with the same key, it is done once and answered as the first time. */
   readonly key?: string;
 }
@@ -230,7 +234,8 @@ export function createChannels(
       }),
     rollBack: (request, actor) =>
       write(actor, async (queries, at) => {
-        const { channel: name, revision, kind = "rollback", reason, key } = request;
+        const { channel: name, revision, kind = "rollback", key } = request;
+        const reason = reasonOrLater(request.reason);
         const isSame = (one: Publication) =>
           one.channel === name &&
           one.kind === kind &&
@@ -238,7 +243,6 @@ export function createChannels(
           one.by === actor.name &&
           one.revision === revision + 1 &&
           (request.release ?? one.release) === one.release;
-        checkReason(reason);
         const channel = await lockChannel(queries, name, undefined);
         const known = await publishedWith(queries, key, isSame);
         if (known !== null) return { result: known, entry: null };
@@ -246,9 +250,12 @@ export function createChannels(
         const release = await earlierRelease(queries, channel, request.release);
         return moveChannel(queries, { channel, release, kind, reason, key }, actor, at);
       }),
+    explain: explainLater(write),
     async history(name, { before = Number.MAX_SAFE_INTEGER, limit = 50 } = {}) {
       const { rows } = await database.query(
-        `select publications.*, number, change.title from publications join releases on releases.id = release
+        `select publications.*, coalesce(later_reasons.reason, publications.reason) as reason, number, change.title
+         from publications join releases on releases.id = release
+         left join later_reasons using (channel, revision)
          ${CHANGE_OF_RELEASE}
          where channel = $1 and revision < $2 order by revision desc limit $3`,
         [name, before, limit],

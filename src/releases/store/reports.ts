@@ -28,11 +28,33 @@ export type OpeningFigures = { readonly [name in "openings" | GuardedKind]: numb
 /** The same, with how many visits and networks stand behind them. */
 export type ReportedOpenings = OpeningFigures & { readonly visits: number; readonly networks: number };
 
+/** Openings of an hour, and how many of them failed. */
+export interface HourOfOpenings {
+  /** ISO 8601 of its beginning. */
+  readonly at: string;
+  readonly openings: number;
+  readonly failures: number;
+}
+
+/** The screen that fails most often with a release, beside how it did with the one before. */
+export interface WorstScreen {
+  readonly screen: string;
+  readonly kind: GuardedKind;
+  readonly failures: number;
+  readonly openings: number;
+  readonly failuresBefore: number;
+  readonly openingsBefore: number;
+}
+
 /** Counted reports of phones; none of it stands in the audit log. */
 export interface Reports {
   add(channel: string, batch: ReportBatch): Promise<void>;
   /** By release: those of the last days, or since a time. */
   openings(channel: string, releases: readonly string[], since?: Date): Promise<ReadonlyMap<string, ReportedOpenings>>;
+  /** Openings of all releases by the hour, oldest first; an hour without any is left out. */
+  hours(channel: string, since: Date): Promise<readonly HourOfOpenings[]>;
+  /** Null where no failure of a release was reported. */
+  worstScreen(channel: string, release: string, before: string): Promise<WorstScreen | null>;
   /** The same of one release, for each network by itself. */
   byNetwork(channel: string, release: string, since?: Date): Promise<readonly OpeningFigures[]>;
   /** Reports of a release other than openings, the most frequent first. */
@@ -117,6 +139,40 @@ export function createReports(database: Database, clock: () => Date): Reports {
         found.set(release, { ...before, [NAMES[kind] ?? kind]: Number(count), ...more });
       }
       return found;
+    },
+    async hours(channel, since) {
+      const { rows } = await database.query(
+        `select date_trunc('hour', at, 'UTC') as hour, coalesce(sum(count) filter (where kind = 'opening'), 0) as openings,
+           coalesce(sum(count) filter (where kind <> 'opening'), 0) as failures
+         from reports where channel = $1 and at > $2 and kind = any($3) group by hour order by hour`,
+        [channel, since, ["opening", ...GUARDED_KINDS]],
+      );
+      return rows.map(({ hour, openings, failures }) => ({
+        at: hour.toISOString(),
+        openings: Number(openings),
+        failures: Number(failures),
+      }));
+    },
+    async worstScreen(channel, release, before) {
+      const { rows } = await database.query(
+        `select release, screen, kind, sum(count) as count from reports
+         where channel = $1 and release = any($2) and at > $3 and kind = any($4)
+         group by release, screen, kind order by count desc, screen`,
+        [channel, [release, before], daysAgo(REPORT_DAYS), ["opening", ...GUARDED_KINDS]],
+      );
+      const worst = rows.find((row) => row.release === release && row.kind !== "opening");
+      if (worst === undefined) return null;
+      const { screen, kind } = worst;
+      const count = (of: string, which: string) =>
+        Number(rows.find((row) => row.release === of && row.screen === screen && row.kind === which)?.count ?? 0);
+      return {
+        screen,
+        kind,
+        failures: count(release, kind),
+        openings: count(release, "opening"),
+        failuresBefore: count(before, kind),
+        openingsBefore: count(before, "opening"),
+      };
     },
     async byNetwork(channel, release, since) {
       const { rows } = await database.query(

@@ -72,7 +72,11 @@ export function createReviews(database: Database, write: Write, fourEyes: FourEy
           }
           checkIndependent("approval", actor.name, given?.doubt ?? null);
         }
-        const entry = { action: `review-${verdict}`, subject: `change ${id}`, after: { release, words } };
+        const entry = {
+          action: `review-${verdict}`,
+          subject: `change ${id}`,
+          after: { release, words, title: change.title },
+        };
         return { result: toReview(rows[0]), entry };
       }),
     async list(change, { before = Number.MAX_SAFE_INTEGER, limit = 50 } = {}) {

@@ -132,3 +132,39 @@ describe("switching off", () => {
     });
   });
 });
+
+describe("what stops something", () => {
+  it("takes its reason afterwards, once, and has it in the history", async () => {
+    const { store, one } = await rollingOut();
+    const { revision } = await store.rollouts.hold({ channel: "production" }, ann);
+    const explain = (words: string, of = revision) =>
+      store.channels.explain({ channel: "production", revision: of, reason: words }, ann);
+    await expect(explain(" ")).rejects.toMatchObject({ code: "no-reason" });
+    await expect(explain("later", revision + 1)).rejects.toMatchObject({ code: "not-found" });
+    await explain("too many failures");
+    await expect(explain("another one")).rejects.toMatchObject({ code: "already-over" });
+    const rows = (await store.audit.list()).slice(-2);
+    expect(rows.map(({ action, after }) => [action, JSON.parse(after ?? "")])).toEqual([
+      ["rollout-hold", { percent: 5, reason: "" }],
+      ["reason", { revision, reason: "too many failures" }],
+    ]);
+    const held = await store.channels.find("production");
+    const finished = await store.rollouts.finish({ channel: "production", revision: held.revision }, ann);
+    const rolledBack = await store.channels.rollBack(
+      { channel: "production", revision: finished.revision, release: one },
+      ann,
+    );
+    expect(rolledBack.reason).toBe("");
+    await explain("wrong words", rolledBack.revision);
+    await expect(explain("not that", finished.revision)).rejects.toMatchObject({ code: "already-over" });
+    expect((await store.channels.history("production"))[0]).toMatchObject({ kind: "rollback", reason: "wrong words" });
+    expect(await store.audit.verify()).toMatchObject({ broken: null });
+  });
+
+  it("is refused with a reason that says nothing", async () => {
+    const { store } = await rollingOut();
+    const blank = { channel: "production", reason: " " };
+    await expect(store.rollouts.hold(blank, ann)).rejects.toMatchObject({ code: "no-reason" });
+    await expect(store.rollouts.cancel(blank, ann)).rejects.toMatchObject({ code: "no-reason" });
+  });
+});

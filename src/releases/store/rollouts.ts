@@ -6,6 +6,7 @@ import { type Channel, lockChannel, readState, touchChannel } from "./channel-ro
 import { checkApproved } from "./check-approved.ts";
 import { checkComplete } from "./check-complete.ts";
 import { checkInsisted } from "./guard-actions.ts";
+import { reasonOrLater } from "./later-reasons.ts";
 import { checkReason, moveChannel } from "./publish.ts";
 import { checkRules } from "./rollout-row.ts";
 import { refuseOthers } from "./schedule-rows.ts";
@@ -49,7 +50,8 @@ export interface RolloutStepRequest {
 export interface StopRollout {
   readonly channel: string;
   readonly revision?: number;
-  readonly reason: string;
+  /** May be given later. */
+  readonly reason?: string | undefined;
 }
 
 interface RunningRollout {
@@ -111,9 +113,9 @@ export function createRollouts(
         const was = percentAt(steps, rollout.heldAt ?? at);
         return changed(queries, channel, { action: "rollout-step", before: { percent: was }, after: { percent } });
       }),
-    hold: ({ channel: name, revision, reason }, actor) =>
+    hold: ({ channel: name, revision, ...request }, actor) =>
       write(actor, async (queries, at) => {
-        checkReason(reason);
+        const reason = reasonOrLater(request.reason);
         const { channel, rollout } = await lockRollout(queries, name, revision);
         if (rollout.heldAt !== null) return { result: await readState(queries, name), entry: null };
         await queries.query("update rollouts set held_at = $2 where channel = $1", [name, at]);
@@ -139,9 +141,9 @@ export function createRollouts(
         await checkComplete(queries, release, forBorrowers);
         return moveChannel(queries, { channel, release, kind, reason: reason || rollout.reason }, actor, at);
       }),
-    cancel: ({ channel: name, revision, reason }, actor) =>
+    cancel: ({ channel: name, revision, ...request }, actor) =>
       write(actor, async (queries, at) => {
-        checkReason(reason);
+        const reason = reasonOrLater(request.reason);
         const { channel, rollout } = await lockRollout(queries, name, revision);
         await queries.query("delete from rollouts where channel = $1", [name]);
         await takeBack(queries, name, [rollout.release], at);

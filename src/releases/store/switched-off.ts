@@ -1,7 +1,7 @@
 import { documentPath } from "../../language/document-kind.ts";
 import type { Database } from "../database/connect.ts";
 import { type Actor, type ChannelState, RefusedError, type SwitchedOff } from "../releases.ts";
-import { lockChannel, readState, touchChannel } from "./channel-rows.ts";
+import { lockChannel, readState, toSwitchedOff, touchChannel } from "./channel-rows.ts";
 import { type ApprovedNotice, approveNotice, checkNotice, listNotices, type Notice } from "./notices.ts";
 import { checkReason } from "./publish.ts";
 import type { Write } from "./write.ts";
@@ -10,6 +10,8 @@ import type { Write } from "./write.ts";
 export interface Switches {
   off(request: SwitchOff, actor: Actor): Promise<ChannelState>;
   on(request: SwitchOn, actor: Actor): Promise<ChannelState>;
+  /** Parts of a channel that are out of use, the latest first. */
+  list(channel: string): Promise<readonly SwitchedOffPart[]>;
   /** Notices that whoever may switch something off may show, the latest first. */
   notices(channel: string): Promise<readonly ApprovedNotice[]>;
   /** Has others show a notice, from now on. */
@@ -22,6 +24,13 @@ export interface SwitchOff extends SwitchedOff {
   readonly reason: string;
   /** Whether whoever does it may approve changes of the channel: their notices may say what they like, and others may show them. */
   readonly mayApprove?: boolean;
+}
+
+/** A part that is out of use, with why, by whom and since when (ISO 8601). */
+export interface SwitchedOffPart extends SwitchedOff {
+  readonly reason: string;
+  readonly by: string;
+  readonly at: string;
 }
 
 export interface SwitchOn extends Pick<SwitchedOff, "kind" | "name"> {
@@ -71,6 +80,18 @@ export function createSwitches(database: Database, write: Write): Switches {
         const entry = { action: "switch-on", subject: `channel ${channel}`, after: { kind, name, reason } };
         return { result: await readState(queries, channel), channel, entry };
       }),
+    async list(channel) {
+      const { rows } = await database.query(
+        "select * from switched_off where channel = $1 order by made_at desc, kind, name",
+        [channel],
+      );
+      return rows.map((row) => ({
+        ...toSwitchedOff(row),
+        reason: row.reason,
+        by: row.made_by,
+        at: row.made_at.toISOString(),
+      }));
+    },
     notices: (channel) => listNotices(database, channel),
     approveNotice: ({ channel, notice }, actor) =>
       write(actor, async (queries, at) => {

@@ -80,6 +80,7 @@ GET /channels/{channel}/simulate                v e p o a s t
 POST /channels/{channel}/publish                    p   a s t
 POST /channels/{channel}/emergency                    o
 POST /channels/{channel}/rollback                   p o a s t
+POST /channels/{channel}/reasons                    p o a s t
 POST /channels/{channel}/rollout                    p   a s t
 POST /channels/{channel}/rollout/step               p   a s t
 POST /channels/{channel}/rollout/resume             p   a s t

@@ -1,6 +1,7 @@
 import type { ComponentType, LazyExoticComponent } from "react";
 import type { Session } from "../account/session.tsx";
 import { lazyPart } from "../controls/lazy-part.tsx";
+import { LINES } from "../controls/lines.ts";
 
 type Role = Session["grants"][number]["role"];
 
@@ -11,6 +12,8 @@ interface PageParts {
   readonly path: string;
   /** The navigation and the palette have it under this name; neither has one without. */
   readonly label?: string;
+  /** Outline of its icon in the navigation. */
+  readonly line?: string;
   /** True where the palette alone lists it. */
   readonly isUnlisted?: boolean;
   /** It is listed for these roles, and for administrators; without, for everybody. */
@@ -29,6 +32,7 @@ export const PAGES: readonly PageDefinition[] = [
     id: "live",
     path: "/",
     label: "Live",
+    line: LINES.pulse,
     shortcut: { key: "L", words: "What is live" },
     load: async () => (await import("./live/live.tsx")).Live,
   }),
@@ -36,6 +40,7 @@ export const PAGES: readonly PageDefinition[] = [
     id: "changes",
     path: "/changes",
     label: "Changes",
+    line: LINES.pencil,
     shortcut: { key: "C", words: "Changes" },
     load: async () => (await import("./changes/changes.tsx")).Changes,
   }),
@@ -48,6 +53,7 @@ export const PAGES: readonly PageDefinition[] = [
     id: "history",
     path: "/history",
     label: "History",
+    line: LINES.clock,
     shortcut: { key: "H", words: "History" },
     load: async () => (await import("./history/history-page.tsx")).HistoryPage,
   }),
@@ -62,6 +68,7 @@ export const PAGES: readonly PageDefinition[] = [
     id: "people",
     path: "/people",
     label: "People",
+    line: LINES.people,
     roles: [],
     load: async () => (await import("./people/people.tsx")).People,
   }),
@@ -69,6 +76,7 @@ export const PAGES: readonly PageDefinition[] = [
     id: "audit",
     path: "/audit",
     label: "Audit",
+    line: LINES.list,
     roles: ["approver", "on-call"],
     load: async () => (await import("./audit/audit.tsx")).Audit,
   }),

@@ -3,6 +3,7 @@ import type { Change } from "../../diff/change.ts";
 import type { Review } from "../../releases/store/reviews.ts";
 import { Button } from "../controls/button.tsx";
 import { When } from "../controls/when.tsx";
+import { CommentWords } from "./comment-words.tsx";
 
 interface PlaceCommentsProps {
   readonly change: Change;
@@ -28,7 +29,7 @@ export function PlaceComments({ change: { file, pointer, words }, reviews, onCom
         <p key={one.id} className="st-comment">
           <strong>{one.by}</strong> <When at={one.at} />
           <br />
-          {one.words}
+          <CommentWords words={one.words} />
         </p>
       ))}
       {onComment !== null && text === null && (
@@ -38,7 +39,13 @@ export function PlaceComments({ change: { file, pointer, words }, reviews, onCom
       )}
       {text !== null && (
         <div className="st-comment">
-          <textarea aria-label="Comment" rows={2} value={text} onChange={(event) => setText(event.target.value)} />
+          <textarea
+            aria-label="Comment"
+            placeholder="@name tells somebody"
+            rows={2}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
           <div className="st-row">
             <Button tone="primary" busy={busy} disabled={text.trim() === ""} onClick={() => send()}>
               Say it

@@ -1,10 +1,14 @@
-import { useMemo } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import type { FileInJson } from "../../wire/schemas/change-schemas.ts";
+import { Button } from "../controls/button.tsx";
 import { Problem } from "../controls/problem.tsx";
 import { api } from "../requests/request.ts";
 import { useRequest } from "../requests/use-request.ts";
 import { ChangeList } from "./change-list.tsx";
 import { useDiff } from "./use-diff.ts";
+
+/** It compiles both releases. */
+const BeforeAfter = lazy(async () => ({ default: (await import("./before-after.tsx")).BeforeAfter }));
 
 interface ReleaseDifferencesProps {
   /** Ids of releases. */
@@ -26,11 +30,21 @@ export function ReleaseDifferences({ from, to }: ReleaseDifferencesProps) {
 function Differences({ before, after }: { readonly [side in "before" | "after"]: readonly FileInJson[] }) {
   const old = useMemo(() => textsIn(before), [before]);
   const now = useMemo(() => textsIn(after), [after]);
+  const diff = useDiff(old, now);
+  const [isComparing, setComparing] = useState(false);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-    <section className="st-foretold" aria-label="What changes" tabIndex={0}>
-      <ChangeList diff={useDiff(old, now)} />
-    </section>
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+      <section className="st-foretold" aria-label="What changes" tabIndex={0}>
+        <ChangeList diff={diff} />
+      </section>
+      {diff !== null && diff.changes.length > 0 && <Button onClick={() => setComparing(true)}>Before and after</Button>}
+      {isComparing && diff !== null && (
+        <Suspense fallback={<p className="st-hint">Opening …</p>}>
+          <BeforeAfter before={old} after={now} diff={diff} onClose={() => setComparing(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

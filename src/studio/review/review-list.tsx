@@ -2,6 +2,7 @@ import type { Review } from "../../releases/store/reviews.ts";
 import { When } from "../controls/when.tsx";
 import { placeWords } from "../document/node-at.ts";
 import { useEditing } from "../session/editing.tsx";
+import { CommentWords } from "./comment-words.tsx";
 
 const SAID: { readonly [verdict in Review["verdict"]]: string } = {
   approved: "approved",
@@ -30,7 +31,11 @@ export function ReviewList({ reviews, release }: ReviewListProps) {
           {one.path !== null && (
             <span className="st-over"> {placeWords(read(one.path), one.path, one.pointer ?? "")}</span>
           )}
-          {one.words !== "" && <p>{one.words}</p>}
+          {one.words !== "" && (
+            <p>
+              <CommentWords words={one.words} />
+            </p>
+          )}
         </li>
       ))}
     </ul>

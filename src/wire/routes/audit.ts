@@ -3,13 +3,21 @@ import { AuditHead, AuditRow, Verified } from "../schemas/audit-schemas.ts";
 import type { Routes } from "../schemas/route.ts";
 import { decimal, listOf } from "../schemas/schemas.ts";
 
+const Filter = z.object({
+  actor: z.string().max(200).exactOptional().openapi({ description: "Who did it" }),
+  kind: z.string().max(40).exactOptional().openapi({ description: "Of what was done something to: change, channel" }),
+  release: z.string().exactOptional().openapi({ description: "One that the row names, by its id or its number" }),
+});
+
 export const auditRoutes = {
   "GET /audit": {
     permission: "audit",
-    summary: "The audit log, oldest first",
+    summary: "The audit log, oldest first if not asked otherwise",
     asks: {
-      query: z.object({
+      query: Filter.extend({
         after: decimal().exactOptional(),
+        before: decimal({ least: 1 }).exactOptional(),
+        order: z.enum(["oldest", "newest"]).exactOptional(),
         limit: decimal({ least: 1, most: 500 }).exactOptional(),
       }),
     },
@@ -30,7 +38,8 @@ export const auditRoutes = {
   },
   "GET /audit/export": {
     permission: "audit",
-    summary: "All rows, one a line",
+    summary: "All rows, or those about something, one a line",
+    asks: { query: Filter },
     answer: "response",
     description: "JSON lines",
   },

@@ -91,10 +91,22 @@ export const channelRoutes = {
   },
   "POST /channels/{channel}/rollback": {
     permission: "roll-back",
-    summary: "Serves an earlier release of the channel again",
-    asks: { params, seen: "must", body: Releasing.partial({ release: true }) },
+    summary: "Serves an earlier release of the channel again; the reason may come later",
+    asks: { params, seen: "must", body: Releasing.partial() },
     ...published,
     description: "Rolled back; to the release before, if none was named",
+  },
+  "POST /channels/{channel}/reasons": {
+    permission: "roll-back",
+    summary: "Gives the reason of a hold, a rollout's end or a rollback afterwards, once",
+    asks: {
+      params,
+      body: Reason.extend({
+        revision: z.number().int().min(1).openapi({ description: "The channel's, after what it explains" }),
+      }),
+    },
+    answer: null,
+    description: "It stands in the audit log, and in the channel's history",
   },
   "GET /channels/{channel}/notices": {
     permission: "read",

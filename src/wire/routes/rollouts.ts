@@ -23,8 +23,8 @@ export const rolloutRoutes = {
   },
   "POST /channels/{channel}/rollout/hold": {
     permission: "roll-back",
-    summary: "Keeps the percentage that it has reached",
-    asks: { params, seen: "may", body: Reason },
+    summary: "Keeps the percentage that it has reached; the reason may come later",
+    asks: { params, seen: "may", body: Reason.partial() },
     ...state,
   },
   "POST /channels/{channel}/rollout/resume": {
@@ -44,8 +44,8 @@ export const rolloutRoutes = {
   },
   "POST /channels/{channel}/rollout/cancel": {
     permission: "roll-back",
-    summary: "Gives everyone the release of before",
-    asks: { params, seen: "may", body: Reason },
+    summary: "Gives everyone the release of before; the reason may come later",
+    asks: { params, seen: "may", body: Reason.partial() },
     ...state,
   },
 } as const satisfies Routes;

@@ -111,6 +111,9 @@ export const Scheduled = z
   .openapi("Scheduled");
 
 export const DetailedChannel = ChannelState.extend(Channel.shape).extend({
+  switchedOff: listOf(
+    SwitchTarget.extend({ notice: Notice, reason: z.string(), by: z.string(), at: z.string() }),
+  ).openapi({ description: "What is out of use, why, by whom and since when" }),
   scheduled: Scheduled.or(z.null()),
   now: z.string().openapi({ description: "When this was so, by the clock that steps and schedules go by" }),
 });

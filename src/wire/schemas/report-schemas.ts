@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { GUARDED_KINDS } from "../../language/phone-report.ts";
 import { listOf } from "./schemas.ts";
 
 const Figures = z
@@ -31,6 +32,25 @@ export const ChannelReports = z
       })
       .nullable()
       .openapi({ description: "What the guard compares now: the release being rolled out or published last" }),
+    hours: listOf(z.object({ at: z.string(), openings: z.number(), failures: z.number() })).openapi({
+      description: "Openings of the last 24 hours and how many failed, of all releases; hours without any are left out",
+    }),
+    steps: listOf(
+      z.object({ percent: z.number(), at: z.string(), openings: z.number(), failures: z.number() }),
+    ).openapi({
+      description: "Steps of the rollout that have begun, with what was reported of its release until the next one",
+    }),
+    worst: z
+      .object({
+        screen: z.string(),
+        kind: z.enum(GUARDED_KINDS),
+        failures: z.number(),
+        openings: z.number(),
+        failuresBefore: z.number(),
+        openingsBefore: z.number(),
+      })
+      .nullable()
+      .openapi({ description: "The screen of `failing` that fails most often, beside the release before" }),
     current: Figures.openapi({ description: "Of the release that the channel serves, of the last 14 days" }),
     failures: listOf(
       z.object({

@@ -22,7 +22,8 @@ export function addChannelRoutes(api: StudioApi, parts: StudioParts): void {
         const now = parts.now().toISOString();
         const state = await channels.state(channel);
         const shown = context.var.assistant === null ? state : withoutTesters(state);
-        return { ...(await channels.find(channel)), ...shown, scheduled, now };
+        const switchedOff = await switches.list(channel);
+        return { ...(await channels.find(channel)), ...shown, switchedOff, scheduled, now };
       },
     },
     "PATCH /channels/{channel}": {
@@ -68,6 +69,7 @@ export function addChannelRoutes(api: StudioApi, parts: StudioParts): void {
         return channels.rollBack({ ...params, ...seen, ...to, reason, ...keyOf(context) }, actor());
       },
     },
+    "POST /channels/{channel}/reasons": ({ params, body, actor }) => channels.explain({ ...params, ...body }, actor()),
     "GET /channels/{channel}/notices": async ({ params: { channel } }) => ({
       notices: await switches.notices(channel),
     }),

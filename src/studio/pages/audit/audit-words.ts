@@ -39,6 +39,7 @@ const SENTENCES: { readonly [action: string]: Sentence } = {
     `raised the rollout on ${name} from ${own(before, "percent")}% to ${percent}%`,
   "rollout-hold channel": (name, { percent, reason }) => `held the rollout on ${name} at ${percent}%${because(reason)}`,
   "rollout-resume channel": (name) => `resumed the rollout on ${name}`,
+  "reason channel": (name, { revision, reason }) => `explained revision ${revision} of ${name}${because(reason)}`,
   "rollout-cancel channel": (name, { reason }) => `canceled the rollout on ${name}${because(reason)}`,
   "schedule channel": (name, { release, at, reason }) =>
     `scheduled release ${short(release)} on ${name} for ${String(at).slice(0, 16).replace("T", " ")} UTC${because(reason)}`,

@@ -3,20 +3,24 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { eventually } from "../../../../tests/eventually.ts";
 import { Audit } from "./audit.tsx";
+import { auditTable } from "./export-audit.ts";
 
 afterEach(cleanup);
 
-const ROWS = 250;
+const ROWS = 90;
 
 it("goes back to the first entry, a page at a time", async () => {
   vi.stubGlobal("fetch", async (request: Request) => {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname.endsWith("/verify")) return Response.json({ rows: ROWS, broken: null });
-    const [after, limit] = ["after", "limit"].map((name) => Number(searchParams.get(name))) as [number, number];
-    const rows = Array.from({ length: limit }, (_, index) => ({
-      sequence: after + index + 1,
+    const [limit, before] = ["limit", "before"].map((name) => Number(searchParams.get(name) ?? ROWS + 1)) as [
+      number,
+      number,
+    ];
+    const rows = Array.from({ length: Math.min(limit, before - 1) }, (_, index) => ({
+      sequence: before - index - 1,
       at: "2026-03-01T10:00:00Z",
-      actor: `person ${after + index + 1}`,
+      actor: `person ${before - index - 1}`,
       action: "sign-in",
       subject: "account ann",
       before: null,
@@ -32,7 +36,7 @@ it("goes back to the first entry, a page at a time", async () => {
       expect(people()).toEqual(from);
     });
   render(<Audit />);
-  await expectPeople(51);
+  await expectPeople(41);
   const earlier = screen.getByText("Show earlier entries");
   fireEvent.click(earlier);
   await expectPeople(1);
@@ -50,4 +54,29 @@ it("names each row that was changed beside the log", async () => {
   expect(screen.getByRole("list", { name: "Also changed" }).textContent).toBe(
     '"channels production" is not as row 7 left it',
   );
+});
+
+it("asks for the entries of a person, a kind and a release", async () => {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (request: Request) => {
+    if (request.url.includes("/verify")) return Response.json({ rows: 9, broken: null });
+    asked.push(new URL(request.url).search);
+    return Response.json({ rows: [] });
+  });
+  render(<Audit />);
+  fireEvent.change(screen.getByLabelText("Person"), { target: { value: "ann " } });
+  fireEvent.change(screen.getByLabelText("Kind"), { target: { value: "channel" } });
+  fireEvent.change(screen.getByLabelText("Release"), { target: { value: "Release 7" } });
+  await eventually(() => expect(asked.at(-1)).toBe("?actor=ann&kind=channel&release=7&limit=50&order=newest"));
+  expect(screen.getByRole("link", { name: "Export as JSON" }).getAttribute("href")).toBe(
+    "/studio/api/audit/export?actor=ann&kind=channel&release=7",
+  );
+});
+
+it("exports entries that no spreadsheet computes", () => {
+  const entry = { sequence: 1, at: "2026-03-01T10:00:00Z", address: "local", before: null, after: null, states: null };
+  const table = auditTable([
+    { ...entry, actor: "=1+1", action: "sign-in", subject: "account ann", previous: "", hash: "ab" },
+  ]);
+  expect(table).toContain('"\'=1+1","signed in","local"');
 });

@@ -1,21 +1,43 @@
-import { useState } from "react";
+import { parseResponse } from "hono/client";
+import { useDeferredValue, useMemo, useRef, useState } from "react";
+import type { AuditRow } from "../../../releases/store/append-audit.ts";
 import { Button } from "../../controls/button.tsx";
+import { EmptyState } from "../../controls/empty-state.tsx";
+import { LINES } from "../../controls/lines.ts";
 import { Problem } from "../../controls/problem.tsx";
 import { TableHead } from "../../controls/table-head.tsx";
 import { When } from "../../controls/when.tsx";
 import { api } from "../../requests/request.ts";
+import { type PagedList, usePages } from "../../requests/use-pages.ts";
 import { useRequest } from "../../requests/use-request.ts";
+import { ANYTHING, type AuditFilter, AuditFilterFields, filterQuery } from "./audit-filter.tsx";
 import { auditWords } from "./audit-words.ts";
+import { groupSittings, type Sitting } from "./group-sittings.ts";
 
-const PAGE = 200;
+const entriesOf = (filter: Partial<AuditFilter>): PagedList<AuditRow> => ({
+  load: async (query, options) =>
+    (await parseResponse(api.audit.$get({ query: { ...filter, ...query, order: "newest" } }, options))).rows,
+  before: ({ sequence }) => sequence,
+});
 
 /** Who did what, and whether the log is whole. */
 export function Audit() {
   const { answer: verified, error, reload } = useRequest(api.audit.verify, { query: {} });
-  const [pages, setPages] = useState(1);
-  const rows = verified?.rows ?? 0;
-  // The last ones first; the log is read from its beginning.
-  const starts = Array.from({ length: pages }, (_, page) => rows - (page + 1) * PAGE);
+  const [filter, setFilter] = useState(ANYTHING);
+  const asked = useDeferredValue(filter);
+  const query = filterQuery(asked);
+  const key = JSON.stringify(query);
+  const list = useMemo(() => entriesOf(JSON.parse(key)), [key]);
+  const { items, error: unread, reload: readAgain, showEarlier } = usePages(list);
+  const sittings = useMemo(() => groupSittings(items ?? []), [items]);
+  const people = useRef(new Set<string>());
+  for (const { actor } of items ?? []) people.current.add(actor);
+  const [failed, setFailed] = useState<Error | null>(null);
+  const save = async () => {
+    setFailed(null);
+    const { exportAudit } = await import("./export-audit.ts");
+    await exportAudit(query).catch(setFailed);
+  };
   return (
     <main className="st-page">
       <header className="st-head">
@@ -35,41 +57,52 @@ export function Audit() {
           </ul>
         )}
       </header>
-      <Problem error={error} onRetry={() => reload()} />
+      <div className="st-row st-audit-tools">
+        <AuditFilterFields filter={filter} people={[...people.current].sort()} onChange={setFilter} />
+        <Button onClick={save}>Export as a table</Button>
+        <a className="st-button" href={`/studio/api/audit/export?${new URLSearchParams(query)}`} download="audit.jsonl">
+          Export as JSON
+        </a>
+      </div>
+      <Problem error={error ?? failed} onRetry={() => reload()} />
+      <Problem error={unread} onRetry={() => readAgain()} />
       <table className="st-table">
         <TableHead columns={["When", "Who", "What", "From"]} />
-        {verified !== null && starts.map((start) => <Entries key={start} start={start} />)}
+        <tbody>
+          {sittings.map((sitting) => (
+            <Entry key={sitting.row.sequence} sitting={sitting} />
+          ))}
+        </tbody>
       </table>
-      {rows > pages * PAGE && <Button onClick={() => setPages(pages + 1)}>Show earlier entries</Button>}
+      {items?.length === 0 && (
+        <EmptyState title="No entry is about that" line={LINES.list}>
+          Leave out the person, the kind or the release.
+        </EmptyState>
+      )}
+      {showEarlier !== null && <Button onClick={showEarlier}>Show earlier entries</Button>}
     </main>
   );
 }
 
-/** The entries of one page, newest first. */
-function Entries({ start }: { readonly start: number }) {
-  const after = Math.max(0, start);
-  const { answer, error } = useRequest(api.audit, {
-    query: { after: `${after}`, limit: `${Math.max(1, Math.min(PAGE, PAGE + start))}` },
-  });
+const TIME = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
+
+function Entry({ sitting: { row, count, since } }: { readonly sitting: Sitting }) {
   return (
-    <tbody>
-      {error !== null && (
-        <tr>
-          <td colSpan={4}>
-            <Problem error={error} />
-          </td>
-        </tr>
-      )}
-      {[...(answer?.rows ?? [])].reverse().map((row) => (
-        <tr key={row.sequence}>
-          <td>
-            <When at={row.at} isExact />
-          </td>
-          <td>{row.actor}</td>
-          <td title={`${row.action} ${row.subject}`}>{auditWords(row)}</td>
-          <td>{row.address}</td>
-        </tr>
-      ))}
-    </tbody>
+    <tr>
+      <td>
+        <When at={row.at} isExact />
+      </td>
+      <td>{row.actor}</td>
+      <td title={`${row.action} ${row.subject}`}>
+        {auditWords(row)}
+        {count > 1 && (
+          <span className="st-hint">
+            {" "}
+            · {count} times since {TIME.format(new Date(since))}
+          </span>
+        )}
+      </td>
+      <td>{row.address}</td>
+    </tr>
   );
 }

@@ -15,6 +15,7 @@ export interface ChangePage {
 export const CHANGE_PAGES: readonly ChangePage[] = [
   defineChangePage("", "Screens", async () => (await loadWorkbench()).Workbench),
   defineChangePage("texts", "Texts", async () => (await import("./texts/texts-page.tsx")).TextsPage),
+  defineChangePage("review", "Review", async () => (await import("./review/review-page.tsx")).ReviewPage),
   defineChangePage("brand", "Brand", async () => (await import("./brand/brand-page.tsx")).BrandPage),
 ];
 

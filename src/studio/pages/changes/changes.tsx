@@ -5,7 +5,9 @@ import type { Change } from "../../../releases/store/change-rows.ts";
 import { hasRole, useSession } from "../../account/session.tsx";
 import { Ask } from "../../controls/ask.tsx";
 import { Button } from "../../controls/button.tsx";
+import { EmptyState } from "../../controls/empty-state.tsx";
 import { Field } from "../../controls/field.tsx";
+import { LINES } from "../../controls/lines.ts";
 import { Problem } from "../../controls/problem.tsx";
 import { TableHead } from "../../controls/table-head.tsx";
 import { When } from "../../controls/when.tsx";
@@ -69,10 +71,19 @@ export function Changes() {
         )}
       </div>
       {changes?.length === 0 && (
-        <div className="st-empty">
-          <h2>No changes yet</h2>
-          <p>A change collects your edits until somebody else approves it. The live release stays as it is.</p>
-        </div>
+        <EmptyState
+          title="No changes yet"
+          line={LINES.pencil}
+          action={
+            mayEdit && (
+              <Button tone="primary" onClick={() => setSearch({ new: "" })}>
+                Begin the first one
+              </Button>
+            )
+          }
+        >
+          A change collects your edits until somebody else approves it. The live release stays as it is.
+        </EmptyState>
       )}
       {changes !== null && changes.length > 0 && (
         <table className="st-table">

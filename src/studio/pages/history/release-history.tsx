@@ -2,13 +2,16 @@ import { parseResponse } from "hono/client";
 import { useState } from "react";
 import type { ListedRelease } from "../../../wire/schemas/change-schemas.ts";
 import { Button } from "../../controls/button.tsx";
+import { EmptyState } from "../../controls/empty-state.tsx";
+import { LINES } from "../../controls/lines.ts";
 import { Problem } from "../../controls/problem.tsx";
 import { TableHead } from "../../controls/table-head.tsx";
 import { When } from "../../controls/when.tsx";
 import { api } from "../../requests/request.ts";
+import { restoreRelease } from "../../requests/restore-release.ts";
 import { type PagedList, usePages } from "../../requests/use-pages.ts";
 import { ReleaseDifferences } from "../../review/release-differences.tsx";
-import { restoreRelease } from "./restore.ts";
+import { CompareReleases } from "./compare-releases.tsx";
 import { RestoreButton } from "./restore-button.tsx";
 
 const RELEASES: PagedList<ListedRelease> = {
@@ -23,6 +26,7 @@ export function ReleaseHistory() {
   return (
     <div className="st-scroll">
       <Problem error={error} onRetry={() => reload()} />
+      {releases.length > 1 && <CompareReleases releases={releases} />}
       <table className="st-table">
         <TableHead columns={["Release", "Why", "By", "When"]} hasActions />
         <tbody>
@@ -32,10 +36,9 @@ export function ReleaseHistory() {
         </tbody>
       </table>
       {releases.length === 1 && (
-        <div className="st-empty">
-          <h2>This is the first release</h2>
-          <p>Every approved release is listed here. You can restore it, whole or by document.</p>
-        </div>
+        <EmptyState title="This is the first release" line={LINES.clock}>
+          Every approved release is listed here. You can restore it, whole or by document.
+        </EmptyState>
       )}
       {showEarlier !== null && <Button onClick={showEarlier}>Show earlier releases</Button>}
     </div>
@@ -61,7 +64,9 @@ function ReleaseRow({ release, isNewest }: { readonly release: ListedRelease; re
               What it changed<span className="st-unseen">: release {release.number}</span>
             </Button>
           )}
-          {!isNewest && <RestoreButton restore={() => restoreRelease(release)} />}
+          {!isNewest && (
+            <RestoreButton restore={() => restoreRelease(release.id, `Everything as in release ${release.number}`)} />
+          )}
         </td>
       </tr>
       {isShown && release.base !== null && (

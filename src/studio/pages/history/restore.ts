@@ -1,24 +1,7 @@
 import { parseResponse } from "hono/client";
-import type { Change } from "../../../releases/store/change-rows.ts";
 import type { FileInJson } from "../../../wire/schemas/change-schemas.ts";
-import { liveRelease } from "../../requests/live-release.ts";
 import { api, seen } from "../../requests/request.ts";
-
-/**
- * A change that makes everything as it was in a release. It is reviewed and released like any other.
- * @throws ApiError
- */
-export async function restoreRelease({
-  id,
-  number,
-}: {
-  readonly id: string;
-  readonly number: number;
-}): Promise<Change> {
-  const { id: change, revision } = await beginChange(`Everything as in release ${number}`);
-  const options = { param: { change: `${change}` }, header: seen(revision), json: { release: id } };
-  return parseResponse(api.changes[":change"].restore.$post(options));
-}
+import { beginChange } from "../../requests/restore-release.ts";
 
 /**
  * A change that makes one document as it was in a release, and leaves all others as they are.
@@ -43,8 +26,4 @@ export async function readVersion(path: string, release: string): Promise<FileIn
     api.releases[":release"].documents.$get({ param: { release }, query: { path } }),
   );
   return files[0] ?? null;
-}
-
-async function beginChange(title: string): Promise<Change> {
-  return parseResponse(api.changes.$post({ json: { title, base: await liveRelease() } }));
 }

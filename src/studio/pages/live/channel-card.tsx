@@ -9,13 +9,17 @@ import { api } from "../../requests/request.ts";
 import { type PagedList, usePages } from "../../requests/use-pages.ts";
 import { useReleaseNames } from "../../requests/use-release-names.ts";
 import { useRequest } from "../../requests/use-request.ts";
+import { ChannelHealth } from "./channel-health.tsx";
 import { LoweredRulesNote } from "./lowered-rules.tsx";
 import { PUBLICATION_KINDS, PublicationTable, publicationWords } from "./publication-table.tsx";
+import { ReasonLater, type Stopped } from "./reason-later.tsx";
 import { ReleaseReports } from "./release-reports.tsx";
 import { RollBack } from "./roll-back.tsx";
 import { RolloutBar } from "./rollout-bar.tsx";
 import { ScheduledRelease } from "./scheduled-release.tsx";
+import { SwitchedOffBand } from "./switched-off-band.tsx";
 import { Switches } from "./switches.tsx";
+import { useReports } from "./use-reports.ts";
 
 /** Milliseconds between two looks at what others did. */
 const LOOK_EVERY = 10_000;
@@ -28,14 +32,16 @@ const publicationsOf = (channel: string): PagedList<ListedPublication> => ({
   before: ({ revision }) => revision,
 });
 
-/** Card of a channel: its current release, its earlier ones, and rolling back to one. */
+/** Card of a channel: how it does, its current release, its earlier ones, and rolling back to one. */
 export function ChannelCard({ name }: { readonly name: string }) {
   const session = useSession();
   const state = useRequest(api.channels[":channel"], { param: { channel: name } });
   const history = usePages(useMemo(() => publicationsOf(name), [name]));
   const [target, setTarget] = useState<string | null>(null);
+  const [stopped, setStopped] = useState<Stopped | null>(null);
   const refresh = () => Promise.all([state.reload(), history.reload()]);
   const channel = state.answer;
+  const reports = useReports(name, channel?.revision, refresh);
   const [current] = history.items ?? [];
   const nameOf = useReleaseNames([
     target,
@@ -69,7 +75,9 @@ export function ChannelCard({ name }: { readonly name: string }) {
       <header className="st-head">
         <div>
           <p className="st-over">{name}</p>
-          <h2>{channel.release === null ? "Nothing is served yet" : nameOf(channel.release)}</h2>
+          <h2 className="st-card-title">
+            {channel.release === null ? "Nothing is served yet" : nameOf(channel.release)}
+          </h2>
           {current !== undefined && (
             <p className="st-hint">
               {PUBLICATION_KINDS[current.kind]} by {current.by}, <When at={current.at} />
@@ -81,13 +89,22 @@ export function ChannelCard({ name }: { readonly name: string }) {
           <Button onClick={() => setTarget(before)}>Roll back to {nameOf(before)}</Button>
         )}
       </header>
-      <Problem error={state.error} onRetry={() => state.reload()} />
+      <Problem error={state.error ?? reports.error} onRetry={refresh} />
+      {stopped !== null && (
+        <ReasonLater channel={name} stopped={stopped} onClose={() => setStopped(null)} onDone={refresh} />
+      )}
+      <SwitchedOffBand parts={channel.switchedOff} />
+      {channel.release !== null && reports.answer !== null && (
+        <ChannelHealth channel={channel} reports={reports.answer} nameOf={nameOf} />
+      )}
       {channel.rollout !== null && (
         <RolloutBar
           name={name}
           channel={channel}
           rollout={channel.rollout}
           label={nameOf(channel.rollout.release)}
+          reports={reports.answer}
+          onStopped={setStopped}
           onDone={refresh}
         />
       )}
@@ -100,22 +117,23 @@ export function ChannelCard({ name }: { readonly name: string }) {
           onDone={refresh}
         />
       )}
-      {channel.release !== null && (
+      {channel.release !== null && reports.answer !== null && (
         <ReleaseReports
-          channel={name}
+          channel={channel}
           release={channel.release}
-          revision={channel.revision}
-          guard={channel.guard}
-          onGuardAction={refresh}
+          reports={reports.answer}
+          onStopped={setStopped}
+          onDone={refresh}
         />
       )}
-      {hasRole(session, "approver", "on-call") && <Switches channel={channel} onDone={refresh} />}
+      {mayRollBack && <Switches channel={channel} onDone={refresh} />}
       <h3>History</h3>
       <Problem error={history.error} onRetry={() => history.reload()} />
       <PublicationTable
         publications={history.items ?? []}
         live={channel.release}
         onGoBack={mayRollBack ? setTarget : null}
+        onExplain={mayRollBack ? setStopped : null}
       />
       {history.showEarlier !== null && <Button onClick={history.showEarlier}>Show earlier ones</Button>}
       {target !== null && (
@@ -125,6 +143,7 @@ export function ChannelCard({ name }: { readonly name: string }) {
           release={target}
           label={nameOf(target)}
           revision={channel.revision}
+          onStopped={setStopped}
           onClose={() => setTarget(null)}
           onDone={refresh}
         />

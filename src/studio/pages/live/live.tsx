@@ -1,21 +1,27 @@
 import { Link } from "react-router-dom";
+import { hasRole, useSession } from "../../account/session.tsx";
 import { Problem } from "../../controls/problem.tsx";
 import { api } from "../../requests/request.ts";
 import { useRequest } from "../../requests/use-request.ts";
 import { ChannelCard } from "./channel-card.tsx";
+import { WaitingList } from "./waiting-list.tsx";
 
-/** Page of the channels: the current and earlier releases of each, and rolling back. */
+/** Home: what waits for whoever looks, and for each channel how it does, who gets what, and the way back. */
 export function Live() {
+  const session = useSession();
   const { answer, error, reload } = useRequest(api.channels, {});
   return (
     <main className="st-page">
       <header className="st-head">
         <h1>Live</h1>
-        <Link className="st-button st-primary" to="/changes?new">
-          Change something
-        </Link>
+        {hasRole(session, "editor") && (
+          <Link className="st-button st-primary" to="/changes?new">
+            Change something
+          </Link>
+        )}
       </header>
       <Problem error={error} onRetry={() => reload()} />
+      {answer !== null && <WaitingList channels={answer.channels} />}
       {answer?.channels.map(({ name }) => (
         <ChannelCard key={name} name={name} />
       ))}

@@ -27,7 +27,7 @@ it("says what each release was for, and once which one is live, though it was se
     publication(2, 3, { title: "New words", reason: "New words" }),
     publication(1, 1, { kind: "import" }),
   ];
-  render(<PublicationTable publications={publications} live="release-1" onGoBack={() => undefined} />);
+  render(<PublicationTable publications={publications} live="release-1" onGoBack={() => undefined} onExplain={null} />);
   const rows = screen.getAllByRole<HTMLTableRowElement>("row").slice(1);
   expect(rows.map(({ cells }) => [cells[1]?.textContent, cells[4]?.textContent])).toEqual([
     ["Rolled back · Too short", "Live"],

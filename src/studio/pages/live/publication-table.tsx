@@ -3,6 +3,7 @@ import type { ListedPublication } from "../../../releases/store/channels.ts";
 import { Button } from "../../controls/button.tsx";
 import { TableHead } from "../../controls/table-head.tsx";
 import { When } from "../../controls/when.tsx";
+import type { Stopped } from "./reason-later.tsx";
 
 export const PUBLICATION_KINDS: { readonly [kind in Publication["kind"]]: string } = {
   import: "Imported from the project folder",
@@ -23,10 +24,12 @@ interface PublicationTableProps {
   readonly live: string | null;
   /** Null for whoever may not. */
   readonly onGoBack: ((release: string) => void) | null;
+  /** Asks for the reason of what was rolled back without one; null for whoever may not give it. */
+  readonly onExplain: ((stopped: Stopped) => void) | null;
 }
 
 /** Publications of a channel, newest first. */
-export function PublicationTable({ publications, live, onGoBack }: PublicationTableProps) {
+export function PublicationTable({ publications, live, onGoBack, onExplain }: PublicationTableProps) {
   return (
     <table className="st-table">
       <TableHead columns={["Release", "What", "By", "When"]} hasActions />
@@ -45,6 +48,16 @@ export function PublicationTable({ publications, live, onGoBack }: PublicationTa
               <When at={one.at} isExact />
             </td>
             <td>
+              {one.kind === "rollback" && one.reason === "" && onExplain !== null && (
+                <Button
+                  tone="quiet"
+                  onClick={() =>
+                    onExplain({ revision: one.revision, words: `${one.by} rolled back to Release ${one.number}.` })
+                  }
+                >
+                  Say why
+                </Button>
+              )}
               {one.release === live && index === 0 && <span className="st-badge">Live</span>}
               {one.release !== live && onGoBack !== null && (
                 <Button tone="quiet" onClick={() => onGoBack(one.release)}>

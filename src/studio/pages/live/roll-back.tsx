@@ -1,7 +1,9 @@
+import { parseResponse } from "hono/client";
 import { lazy, Suspense, useState } from "react";
 import { Ask } from "../../controls/ask.tsx";
 import { Field } from "../../controls/field.tsx";
 import { api, keyed, seen } from "../../requests/request.ts";
+import type { Stopped } from "./reason-later.tsx";
 
 /** It comes when somebody is about to roll back. */
 const ReleaseDifferences = lazy(async () => ({
@@ -15,12 +17,14 @@ interface RollBackProps {
   readonly release: string;
   readonly label: string;
   readonly revision: number;
+  onStopped(stopped: Stopped): void;
   onClose(): void;
   onDone(): Promise<unknown>;
 }
 
 /** Goes back to an earlier release, once it was seen what that changes. */
-export function RollBack({ name, from, release, label, revision, onClose, onDone }: RollBackProps) {
+export function RollBack({ name, from, release, label, revision, ...on }: RollBackProps) {
+  const { onStopped, onClose, onDone } = on;
   const [reason, setReason] = useState("");
   const [key] = useState(() => crypto.randomUUID());
   return (
@@ -30,8 +34,10 @@ export function RollBack({ name, from, release, label, revision, onClose, onDone
       tone="danger"
       onClose={onClose}
       onConfirm={async () => {
-        const options = { param: { channel: name }, header: seen(revision), json: { release, reason } };
-        await api.channels[":channel"].rollback.$post(options, keyed(key));
+        const why = reason.trim() === "" ? {} : { reason };
+        const options = { param: { channel: name }, header: seen(revision), json: { release, ...why } };
+        const { revision: now } = await parseResponse(api.channels[":channel"].rollback.$post(options, keyed(key)));
+        if (why.reason === undefined) onStopped({ revision: now, words: `Everybody gets ${label} again.` });
         await onDone();
       }}
     >
@@ -43,7 +49,13 @@ export function RollBack({ name, from, release, label, revision, onClose, onDone
           <ReleaseDifferences from={from} to={release} />
         </Suspense>
       )}
-      <Field label="Why" value={reason} required autoFocus onChange={(event) => setReason(event.target.value)} />
+      <Field
+        label="Why"
+        value={reason}
+        hint="You can say it afterwards."
+        autoFocus
+        onChange={(event) => setReason(event.target.value)}
+      />
     </Ask>
   );
 }

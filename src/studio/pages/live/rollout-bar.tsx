@@ -1,40 +1,54 @@
+import { parseResponse } from "hono/client";
 import { useState } from "react";
 import { percentAt } from "../../../releases/percent-at.ts";
 import type { DetailedChannel } from "../../../wire/schemas/channel-schemas.ts";
+import type { ChannelReports } from "../../../wire/schemas/report-schemas.ts";
+import { hasRole, useSession } from "../../account/session.tsx";
 import { Button } from "../../controls/button.tsx";
 import { Problem } from "../../controls/problem.tsx";
 import { api, seen } from "../../requests/request.ts";
 import { audienceWords } from "../../review/rollout-audience.tsx";
+import type { Stopped } from "./reason-later.tsx";
+import { RolloutSteps } from "./rollout-steps.tsx";
+import { WidenDialog } from "./widen-dialog.tsx";
 
 interface RolloutBarProps {
   readonly name: string;
   readonly channel: DetailedChannel;
   readonly rollout: NonNullable<DetailedChannel["rollout"]>;
   readonly label: string;
+  /** Null until they are here. */
+  readonly reports: ChannelReports | null;
+  onStopped(stopped: Stopped): void;
   onDone(): Promise<unknown>;
 }
 
 const STEPS = [10, 25, 50];
 
-/** A release that a part of the visitors has: give it to more, hold it, or take it back. */
-export function RolloutBar({ name, channel, rollout, label, onDone }: RolloutBarProps) {
+/** A release that a part of the visitors has: more get it once that is confirmed, fewer at one click. */
+export function RolloutBar({ name, channel, rollout, label, reports, onStopped, onDone }: RolloutBarProps) {
+  const session = useSession();
   const [error, setError] = useState<Error | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [target, setTarget] = useState<number | null>(null);
   const percent = percentAt(rollout.rules.steps, new Date(channel.now));
   const routes = api.channels[":channel"].rollout;
   const options = { param: { channel: name }, header: seen(channel.revision) };
   const run = async (send: () => Promise<unknown>) => {
-    setBusy(true);
     setError(null);
-    try {
-      await send();
-      await onDone();
-    } catch (reason) {
-      setError(reason as Error);
-      // Somebody else may have been first.
-      await onDone();
-    }
-    setBusy(false);
+    // Somebody else may have been first.
+    await send().catch(setError);
+    await onDone();
+  };
+  const stop = (route: typeof routes.hold | typeof routes.cancel, words: string) =>
+    run(async () => {
+      const { revision } = await parseResponse(route.$post({ ...options, json: {} }));
+      onStopped({ revision, words });
+    });
+  const widen = async (to: number) => {
+    await (to === 100
+      ? routes.finish.$post({ ...options, json: { reason: "" } })
+      : routes.step.$post({ ...options, json: { percent: to } }));
+    await onDone();
   };
   return (
     <div className="st-rollout">
@@ -42,44 +56,46 @@ export function RolloutBar({ name, channel, rollout, label, onDone }: RolloutBar
         <strong>{label}</strong> is given to {percent}% {audienceWords(rollout.rules)} {rollout.held && "and held"}
       </p>
       <progress max={100} value={percent} aria-label={`Share of ${label}`} />
+      <RolloutSteps rollout={rollout} now={channel.now} figures={reports?.steps ?? []} />
       <div className="st-row">
-        {STEPS.filter((step) => step > percent).map((step) => (
-          <Button
-            key={step}
-            busy={busy}
-            onClick={() => run(() => routes.step.$post({ ...options, json: { percent: step } }))}
-          >
-            {step}%
-          </Button>
-        ))}
-        <Button
-          tone="primary"
-          busy={busy}
-          onClick={() => run(() => routes.finish.$post({ ...options, json: { reason: "" } }))}
-        >
-          Everybody
-        </Button>
-        {rollout.held ? (
-          <Button busy={busy} onClick={() => run(() => routes.resume.$post(options))}>
-            Go on
-          </Button>
-        ) : (
-          <Button
-            busy={busy}
-            onClick={() => run(() => routes.hold.$post({ ...options, json: { reason: "Held in the studio" } }))}
-          >
-            Hold
+        {hasRole(session, "approver") && (
+          <>
+            {STEPS.filter((step) => step > percent).map((step) => (
+              <Button key={step} onClick={() => setTarget(step)}>
+                {step}%
+              </Button>
+            ))}
+            <Button tone="primary" onClick={() => setTarget(100)}>
+              Everybody
+            </Button>
+          </>
+        )}
+        {rollout.held
+          ? hasRole(session, "approver") && (
+              <Button onClick={() => run(() => routes.resume.$post(options))}>Go on</Button>
+            )
+          : hasRole(session, "approver", "on-call") && (
+              <Button onClick={() => stop(routes.hold, `${label} is held at ${percent}%.`)}>Hold</Button>
+            )}
+        {hasRole(session, "approver", "on-call") && (
+          <Button tone="danger" onClick={() => stop(routes.cancel, `${label} was taken back. Nobody gets it now.`)}>
+            Take back
           </Button>
         )}
-        <Button
-          tone="danger"
-          busy={busy}
-          onClick={() => run(() => routes.cancel.$post({ ...options, json: { reason: "Taken back in the studio" } }))}
-        >
-          Take back
-        </Button>
       </div>
       <Problem error={error} />
+      {target !== null && (
+        <WidenDialog
+          channel={name}
+          rollout={rollout}
+          label={label}
+          from={percent}
+          to={target}
+          reports={reports}
+          onConfirm={() => widen(target)}
+          onClose={() => setTarget(null)}
+        />
+      )}
     </div>
   );
 }

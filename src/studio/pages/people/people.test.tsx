@@ -13,10 +13,11 @@ function show(name: string) {
   const asked: string[] = [];
   let dependsOn = ["amina"];
   vi.stubGlobal("fetch", async (request: Request) => {
-    if (request.method === "POST") {
-      asked.push(`${new URL(request.url).pathname} ${await request.text()}`);
-      dependsOn = [];
-    }
+    const { pathname } = new URL(request.url);
+    if (request.method !== "GET") asked.push(`${pathname} ${await request.text()}`);
+    if (pathname.endsWith("/vouch")) dependsOn = [];
+    if (pathname.endsWith("/channels"))
+      return Response.json({ channels: [{ name: "production" }, { name: "tasting" }] });
     const account = { id: 2, name: "juma", grants, isProvided: false, isDisabled: false, dependsOn };
     return Response.json({ accounts: [account] });
   });
@@ -40,4 +41,20 @@ it("lets nobody vouch on whom the account depends", async () => {
   show("amina");
   await screen.findByText("depends on amina");
   expect(screen.queryByRole("button", { name: "Vouch for juma" })).toBeNull();
+});
+
+it("gives several roles at once, each on the channels that it is for, and changes them later", async () => {
+  const asked = show("baraka");
+  await userEvent.click(await screen.findByRole("button", { name: "Roles of juma" }));
+  await userEvent.click(screen.getByRole("checkbox", { name: /^admin all/ }));
+  await userEvent.click(screen.getByRole("checkbox", { name: /^editor edits/ }));
+  await userEvent.click(screen.getByRole("checkbox", { name: /^approver approves/ }));
+  await userEvent.click(await screen.findByRole("checkbox", { name: "approver on all channels" }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "approver on production" }));
+  await userEvent.click(screen.getByRole("button", { name: "Give these roles" }));
+  const grants = [
+    { role: "editor", channel: "*" },
+    { role: "approver", channel: "tasting" },
+  ];
+  expect(asked).toEqual([`/studio/api/accounts/2/roles ${JSON.stringify({ grants })}`]);
 });

@@ -12,14 +12,7 @@ import { Problem } from "../../controls/problem.tsx";
 import { TableHead } from "../../controls/table-head.tsx";
 import { api } from "../../requests/request.ts";
 import { useRequest } from "../../requests/use-request.ts";
-
-const ROLES: readonly (readonly [Grant["role"], string])[] = [
-  ["viewer", "looks at everything"],
-  ["editor", "edits and sends for review"],
-  ["approver", "approves, releases and rolls back"],
-  ["on-call", "rolls back, switches off, releases in an emergency"],
-  ["admin", "all but approving their own, and people"],
-];
+import { GrantFields, ROLES } from "./grant-fields.tsx";
 
 /** Who may sign in, and what for. */
 export function People() {
@@ -28,6 +21,7 @@ export function People() {
   const [isInviting, setInviting] = useState(false);
   const [link, setLink] = useState<{ readonly name: string; readonly address: string } | null>(null);
   const [shown, setShown] = useState<Account | null>(null);
+  const [roles, setRoles] = useState<Account | null>(null);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<Error | null>(null);
   const [isCopied, setCopied] = useState(false);
@@ -83,6 +77,11 @@ export function People() {
               </td>
               <td>{grantWords(account.grants)}</td>
               <td>
+                {!account.isProvided && (
+                  <Button tone="quiet" onClick={() => setRoles(account)}>
+                    Roles<span className="st-unseen"> of {account.name}</span>
+                  </Button>
+                )}
                 <Button tone="quiet" onClick={() => setShown(account)}>
                   Sessions<span className="st-unseen"> of {account.name}</span>
                 </Button>
@@ -118,6 +117,7 @@ export function People() {
         </tbody>
       </table>
       {shown !== null && <SessionsDialog account={shown} onClose={() => setShown(null)} />}
+      {roles !== null && <ChangeRoles account={roles} onClose={() => setRoles(null)} onDone={reload} />}
       {isInviting && (
         <Invite
           onClose={() => setInviting(false)}
@@ -134,15 +134,15 @@ export function People() {
 
 function Invite({ onClose, onDone }: { onClose(): void; onDone(name: string, secret: string): void }) {
   const [name, setName] = useState("");
-  const [role, setRole] = useState<Grant["role"]>("approver");
+  const [grants, setGrants] = useState<readonly Grant[]>([{ role: "approver", channel: "*" }]);
   return (
     <Ask
       title="Invite somebody"
       action="Make the link"
+      disabled={grants.length === 0}
       onClose={onClose}
       onConfirm={async () => {
-        const json = { name, grants: [{ role, channel: "*" }] };
-        const { secret } = await parseResponse(api.accounts.$post({ json }));
+        const { secret } = await parseResponse(api.accounts.$post({ json: { name, grants: [...grants] } }));
         onDone(name, secret);
       }}
     >
@@ -157,15 +157,51 @@ function Invite({ onClose, onDone }: { onClose(): void; onDone(name: string, sec
       />
       <fieldset className="st-choices">
         <legend>What for</legend>
-        {ROLES.map(([one, what]) => (
-          <label key={one}>
-            <input type="radio" name="role" checked={role === one} onChange={() => setRole(one)} />
+        {ROLES.map(([role, what]) => (
+          <label key={role}>
+            <input
+              type="radio"
+              name="role"
+              checked={grants.length === 1 && grants[0]?.role === role && grants[0].channel === "*"}
+              onChange={() => setGrants([{ role, channel: "*" }])}
+            />
             <span>
-              <strong>{one}</strong> {what}
+              <strong>{role}</strong> {what}
             </span>
           </label>
         ))}
       </fieldset>
+      <details>
+        <summary>Several roles, or only some channels</summary>
+        <GrantFields grants={grants} onChange={setGrants} />
+      </details>
+    </Ask>
+  );
+}
+
+interface ChangeRolesProps {
+  readonly account: Account;
+  onClose(): void;
+  onDone(): Promise<unknown>;
+}
+
+function ChangeRoles({ account, onClose, onDone }: ChangeRolesProps) {
+  const [grants, setGrants] = useState(account.grants);
+  return (
+    <Ask
+      title={`Roles of ${account.name}`}
+      action="Give these roles"
+      onClose={onClose}
+      onConfirm={async () => {
+        const json = { grants: [...grants] };
+        await api.accounts[":account"].roles.$put({ param: { account: `${account.id}` }, json });
+        await onDone();
+      }}
+    >
+      <p className="st-hint">
+        They hold at once. Whoever gains approving or emergencies is vouched for by somebody else.
+      </p>
+      <GrantFields grants={grants} onChange={setGrants} />
     </Ask>
   );
 }

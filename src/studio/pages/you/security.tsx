@@ -7,6 +7,7 @@ import { When } from "../../controls/when.tsx";
 import { api } from "../../requests/request.ts";
 import { useRequest } from "../../requests/use-request.ts";
 import { AddApp, AddPasskey } from "./add-factor.tsx";
+import { ChangePassword } from "./change-password.tsx";
 
 interface SecurityProps {
   /** A factor was added or removed. */
@@ -22,7 +23,10 @@ export function Security({ onChanged }: SecurityProps) {
       {isProvided ? (
         <p className="st-hint">Your organization’s sign-in asks for your second factor.</p>
       ) : (
-        <Factors onChanged={onChanged} />
+        <>
+          <ChangePassword />
+          <Factors onChanged={onChanged} />
+        </>
       )}
     </section>
   );

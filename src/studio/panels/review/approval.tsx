@@ -50,7 +50,9 @@ export function Approval({ review, diff }: ApprovalProps) {
       ) : isMine ? (
         <p className="st-hint">Approval must come from somebody who did not edit it.</p>
       ) : (
-        hasRole(user, "approver") && <Verdict release={change.release} busy={review.busy} onDecide={review.decide} />
+        hasRole(user, "approver") && (
+          <Verdict release={change.release} busy={review.busy} isShown={diff !== null} onDecide={review.decide} />
+        )
       )}
       {hasRole(user, "approver") && !isBehind && (
         <ChannelReleases

@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { Link } from "react-router-dom";
 import { Button } from "../../controls/button.tsx";
 import { BeforeAfter } from "../../review/before-after.tsx";
 import { ChangeList } from "../../review/change-list.tsx";
@@ -12,11 +13,13 @@ interface DifferencesProps {
   readonly changed: ChangeDiff;
   readonly review: ReviewState;
   readonly canComment: boolean;
+  /** Whether the screens are beside it, before and after. */
+  readonly isPage: boolean;
 }
 
 /** Differences that a change makes for borrowers: in words, as JSON, and as screens before and after. */
-export function Differences({ changed: { diff, documents, isSame }, review, canComment }: DifferencesProps) {
-  const { base } = useOpened();
+export function Differences({ changed: { diff, documents, isSame }, review, canComment, isPage }: DifferencesProps) {
+  const { base, change } = useOpened();
   const [isComparing, setComparing] = useState(false);
   const [before, after] = useMemo(() => [textsOf(base), textsOf(documents)], [base, documents]);
   const onComment = canComment ? review.comment : null;
@@ -24,8 +27,13 @@ export function Differences({ changed: { diff, documents, isSame }, review, canC
     <>
       <header className="st-head">
         <h2>What changes for borrowers</h2>
-        {diff !== null && diff.changes.length > 0 && (
-          <Button onClick={() => setComparing(true)}>Before and after</Button>
+        {diff !== null && diff.changes.length > 0 && !isPage && (
+          <div className="st-row">
+            <Link className="st-button" to={`/changes/${change.id}/review`}>
+              As a page
+            </Link>
+            <Button onClick={() => setComparing(true)}>Before and after</Button>
+          </div>
         )}
       </header>
       <ChangeList

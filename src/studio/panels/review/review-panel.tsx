@@ -2,26 +2,41 @@ import { hasRole, useSession } from "../../account/session.tsx";
 import { Button } from "../../controls/button.tsx";
 import { Problem } from "../../controls/problem.tsx";
 import { GiveUp } from "../../review/give-up.tsx";
+import { GuardNote } from "../../review/guard-note.tsx";
 import { ReviewList } from "../../review/review-list.tsx";
 import { UpToDate } from "../../review/up-to-date.tsx";
 import { useOpened } from "../../session/opened-change.ts";
 import { Approval } from "./approval.tsx";
 import { Differences } from "./differences.tsx";
 import { SendForReview } from "./send-for-review.tsx";
-import { useChangeDiff } from "./use-change-diff.ts";
+import { type ChangeDiff, useChangeDiff } from "./use-change-diff.ts";
 import { useReview } from "./use-review.ts";
 
 /** Review of a change: its differences, comments and verdicts, and its release to channels. */
 export function ReviewPanel() {
+  return <ReviewContent changed={useChangeDiff()} />;
+}
+
+interface ReviewContentProps {
+  readonly changed: ChangeDiff;
+  /** Whether the screens are beside it, before and after. */
+  readonly isPage?: boolean;
+}
+
+/** Changes in words, and what is said and decided about them. */
+export function ReviewContent({ changed, isPage = false }: ReviewContentProps) {
   const isEditor = hasRole(useSession(), "editor");
   const { change, base, session, onChanged } = useOpened();
   const review = useReview();
-  const changed = useChangeDiff();
   const isSent = change.release !== null && change.status === "review";
   const isOpen = change.status === "draft" || change.status === "review";
   return (
     <div className="st-review">
-      <Differences changed={changed} review={review} canComment={isSent} />
+      {change.release !== null &&
+        review.channels.map((channel) => (
+          <GuardNote key={channel.name} channel={channel} release={change.release ?? ""} title={change.title} />
+        ))}
+      <Differences changed={changed} review={review} canComment={isSent} isPage={isPage} />
       {isEditor && (
         <UpToDate change={change} base={base} channels={review.channels} flush={session.flush} onDone={review.reopen} />
       )}

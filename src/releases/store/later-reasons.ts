@@ -1,0 +1,39 @@
+import { type Actor, RefusedError } from "../releases.ts";
+import { lockChannel } from "./channel-rows.ts";
+import { checkReason } from "./publish.ts";
+import type { Write } from "./write.ts";
+
+export interface LaterReason {
+  readonly channel: string;
+  /** The channel's revision after what it explains. */
+  readonly revision: number;
+  readonly reason: string;
+}
+
+/** The reason of what stops something: "" where it was left out, to be given later. @throws RefusedError */
+export function reasonOrLater(reason: string | undefined): string {
+  if (reason === undefined) return "";
+  checkReason(reason);
+  return reason;
+}
+
+/** Gives the reason of a hold, a rollout's end or a rollback afterwards, once. @throws RefusedError */
+export function explainLater(write: Write): (request: LaterReason, actor: Actor) => Promise<void> {
+  return ({ channel: name, revision, reason }, actor) =>
+    write(actor, async (queries, at) => {
+      checkReason(reason);
+      const channel = await lockChannel(queries, name, undefined);
+      if (revision > channel.revision) {
+        throw new RefusedError("not-found", `the channel "${name}" has no revision ${revision} yet`);
+      }
+      const { rowCount } = await queries.query(
+        `insert into later_reasons (channel, revision, reason, made_by, made_at) select $1, $2, $3, $4, $5
+         where not exists (select from publications where channel = $1 and revision = $2 and reason <> '')
+         on conflict do nothing`,
+        [name, revision, reason, actor.name, at],
+      );
+      if (rowCount === 0) throw new RefusedError("already-over", "its reason was given already");
+      const entry = { action: "reason", subject: `channel ${name}`, after: { revision, reason } };
+      return { result: undefined, entry };
+    });
+}

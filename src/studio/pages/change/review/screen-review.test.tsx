@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { DocumentsDiff } from "../../../../diff/change.ts";
+import { ScreenReview } from "./screen-review.tsx";
+
+const menu = { id: "menu", path: "/menu", file: "schemas/screens/menu.json" };
+const cup = { id: "cup", path: "/cup", file: "schemas/screens/cup.json" };
+const outline = { screens: [menu, cup], scenarios: [], languages: ["en", "sw"] };
+
+/** Tells of two screens in two languages as soon as it is given documents. */
+class OutlineWorker {
+  private listener: (event: { readonly data: unknown }) => void = () => undefined;
+  postMessage({ kind }: { readonly kind: string }): void {
+    if (kind === "read") queueMicrotask(() => this.listener({ data: { kind: "outline", outline } }));
+  }
+  addEventListener(_: string, listener: (event: { readonly data: unknown }) => void): void {
+    this.listener = listener;
+  }
+  terminate(): void {}
+}
+
+beforeEach(() => vi.stubGlobal("Worker", OutlineWorker));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const diff = (...screens: readonly string[]): DocumentsDiff => ({
+  changes: screens.map((id) => ({
+    kind: "text",
+    file: `schemas/screens/${id}.json`,
+    pointer: "/title",
+    words: "title changed",
+    about: "",
+    side: "after",
+    document: "screen",
+    range: { offset: 0, end: 1, line: 1, column: 1 },
+    place: id,
+    oneLanguage: false,
+    screens: [id],
+    hints: [],
+    breaks: [],
+  })),
+  layout: [],
+  titles: { menu: "The menu", cup: "A cup" },
+});
+
+const NO_FILES = [] as const;
+
+it("shows each screen that changes before and after, in both languages or in one, also on a slow line", async () => {
+  render(<ScreenReview before={NO_FILES} after={NO_FILES} diff={diff("menu", "menu", "cup")} />);
+  const nav = screen.getByRole("navigation", { name: "Screens that change" });
+  const list = await within(nav).findAllByRole("button");
+  expect(list.map(({ textContent }) => textContent)).toEqual(["The menu2 changes", "A cup1 change"]);
+  const frames = () => [...document.querySelectorAll("iframe")].map(({ title }) => title);
+  expect(frames()).toEqual(["Before in en", "After in en", "Before in sw", "After in sw"]);
+  fireEvent.change(screen.getByLabelText("Language"), { target: { value: "sw" } });
+  expect(frames()).toEqual(["Before in sw", "After in sw"]);
+  fireEvent.click(screen.getByLabelText("Slow line"));
+  expect(frames()).toHaveLength(2);
+  fireEvent.click(within(nav).getByRole("button", { name: /^A cup/ }));
+  expect(within(nav).getByRole("button", { current: true }).textContent).toBe("A cup1 change");
+});
+
+it("says so where no screen looks different", async () => {
+  render(<ScreenReview before={NO_FILES} after={NO_FILES} diff={diff()} />);
+  await screen.findByText("No screen looks different.");
+});

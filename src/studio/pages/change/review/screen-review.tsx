@@ -1,0 +1,86 @@
+import { useState } from "react";
+import type { DocumentsDiff } from "../../../../diff/change.ts";
+import { languageName } from "../../../../kit/language-name.ts";
+import type { SourceFile } from "../../../../language/source-file.ts";
+import { ScreenPair } from "../../../review/screen-pair.tsx";
+import { SituationChoice } from "../../../review/situation-choice.tsx";
+import { useComparison } from "../../../review/use-comparison.ts";
+
+interface ScreenReviewProps {
+  readonly before: readonly SourceFile[];
+  readonly after: readonly SourceFile[];
+  readonly diff: DocumentsDiff | null;
+}
+
+const ALL = "";
+
+/** The screens that look different, and one of them before and after: on a small phone, in each language, on a slow line. */
+export function ScreenReview({ before, after, diff }: ScreenReviewProps) {
+  const comparison = useComparison(before, after, diff);
+  const { screens, languages } = comparison;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [language, setLanguage] = useState(ALL);
+  const [situation, setSituation] = useState("");
+  const [isSlow, setSlow] = useState(false);
+  const screen = screens?.find(({ id }) => id === chosen) ?? screens?.[0];
+  const countOf = (id: string) => (diff?.changes ?? []).filter((change) => change.screens.includes(id)).length;
+  return (
+    <>
+      <nav className="st-review-screens" aria-label="Screens that change">
+        {screens === null && <p className="st-hint">Comparing …</p>}
+        {screens?.length === 0 && <p className="st-hint">No screen looks different.</p>}
+        {screens?.map(({ id }) => (
+          <button
+            key={id}
+            type="button"
+            className="st-document"
+            aria-current={id === screen?.id ? "true" : undefined}
+            onClick={() => setChosen(id)}
+          >
+            {diff?.titles[id] ?? id}
+            <span className="st-hint">{countWords(countOf(id))}</span>
+          </button>
+        ))}
+      </nav>
+      <section className="st-review-screen" aria-label="Before and after">
+        {screen !== undefined && (
+          <>
+            <div className="st-row">
+              <select aria-label="Language" value={language} onChange={(event) => setLanguage(event.target.value)}>
+                <option value={ALL}>{languages.length === 2 ? "Both languages" : "All languages"}</option>
+                {languages.map((one) => (
+                  <option key={one} value={one}>
+                    {languageName(one)}
+                  </option>
+                ))}
+              </select>
+              <SituationChoice comparison={comparison} screen={screen} value={situation} onChange={setSituation} />
+              <label className="st-check">
+                <input type="checkbox" checked={isSlow} onChange={(event) => setSlow(event.target.checked)} />
+                Slow line
+              </label>
+            </div>
+            {languages
+              .filter((one) => language === ALL || language === one)
+              .map((one) => (
+                <section key={one} aria-label={languageName(one)}>
+                  <h3>{languageName(one)}</h3>
+                  <ScreenPair
+                    comparison={comparison}
+                    screen={screen}
+                    language={one}
+                    situation={situation}
+                    network={isSlow ? "slow" : ""}
+                  />
+                </section>
+              ))}
+          </>
+        )}
+      </section>
+    </>
+  );
+}
+
+function countWords(count: number): string {
+  return count === 1 ? "1 change" : `${count} changes`;
+}

@@ -1,0 +1,60 @@
+import { type FormEvent, useState } from "react";
+import { Button } from "../../controls/button.tsx";
+import { Field } from "../../controls/field.tsx";
+import { Problem } from "../../controls/problem.tsx";
+import { api } from "../../requests/request.ts";
+
+/** A hold or a rollback that took one click. */
+export interface Stopped {
+  /** The channel's revision after it. */
+  readonly revision: number;
+  /** A sentence. */
+  readonly words: string;
+}
+
+interface ReasonLaterProps {
+  readonly channel: string;
+  readonly stopped: Stopped;
+  /** Whether somebody was asked to, and may put it off. */
+  onClose(): void;
+  onDone(): Promise<unknown>;
+}
+
+/** Asks why something was stopped once it is: nothing waits for the answer. */
+export function ReasonLater({ channel, stopped: { revision, words }, onClose, onDone }: ReasonLaterProps) {
+  const [reason, setReason] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<Error | null>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || reason.trim() === "") return;
+    setBusy(true);
+    setError(null);
+    try {
+      await api.channels[":channel"].reasons.$post({ param: { channel }, json: { revision, reason } });
+      onClose();
+      await onDone();
+    } catch (failure) {
+      setError(failure as Error);
+    }
+    setBusy(false);
+  };
+  return (
+    <form className="st-note st-reason" onSubmit={(event) => void submit(event)}>
+      <p role="status">{words}</p>
+      <Field
+        label="Why? Others read it in the history and in the audit log."
+        value={reason}
+        maxLength={1000}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <div className="st-row">
+        <Button type="submit" tone="primary" busy={busy} disabled={reason.trim() === ""}>
+          Save the reason
+        </Button>
+        <Button onClick={onClose}>Not now</Button>
+      </div>
+      <Problem error={error} />
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, it, vi } from "vitest";
+import type { Grant } from "../../../releases/identity/roles.ts";
+import type { DetailedChannel } from "../../../wire/schemas/channel-schemas.ts";
+import { SessionProvider } from "../../account/session.tsx";
+import { RolloutBar } from "./rollout-bar.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const rollout = {
+  release: "tea",
+  rules: { steps: [{ percent: 10, at: "2026-03-01T10:00:00.000Z" }] },
+  held: false,
+  startedAt: "2026-03-01T10:00:00.000Z",
+};
+const channel: DetailedChannel = {
+  name: "kiosk",
+  revision: 3,
+  release: "water",
+  rollout,
+  switchedOff: [],
+  takenBack: [],
+  scheduled: null,
+  now: "2026-03-01T12:00:00.000Z",
+  approvals: 1,
+  ownApproval: false,
+  lowered: null,
+  guard: { on: true, factor: 2, points: 1 },
+};
+
+function show(role: Grant["role"]) {
+  const sent: unknown[] = [];
+  const stopped = vi.fn();
+  vi.stubGlobal("fetch", async (request: Request) => {
+    const { pathname } = new URL(request.url);
+    if (request.method === "POST") sent.push([pathname.split("/").at(-1), await request.json()]);
+    if (pathname.endsWith("/phones")) {
+      return Response.json({ release: "tea", days: 14, phones: 1204, cannot: 0, unknown: 0, lacking: [] });
+    }
+    return Response.json({ ...channel, revision: 4 });
+  });
+  const grants = [{ role, channel: "*" }];
+  render(
+    <SessionProvider session={{ name: "olu", grants, isProvided: false, needsFactor: false }}>
+      <RolloutBar
+        name="kiosk"
+        channel={channel}
+        rollout={rollout}
+        label="Release 2"
+        reports={null}
+        onStopped={stopped}
+        onDone={async () => undefined}
+      />
+    </SessionProvider>,
+  );
+  return { sent, stopped };
+}
+
+it("gives a release to more once it was said what that means in people", async () => {
+  const { sent } = show("approver");
+  await userEvent.click(screen.getByRole("button", { name: "Everybody" }));
+  await screen.findByText(/1,204 phones .* about 120 have it now, all will/);
+  expect(sent).toEqual([]);
+  await userEvent.click(screen.getByRole("button", { name: "Give it to everybody" }));
+  expect(sent).toEqual([["finish", { reason: "" }]]);
+});
+
+it.each([
+  ["Hold", "hold", "Release 2 is held at 10%."],
+  ["Take back", "cancel", "Release 2 was taken back. Nobody gets it now."],
+])("does it at one click, and asks why behind it: %s", async (name, route, words) => {
+  const { sent, stopped } = show("on-call");
+  await userEvent.click(screen.getByRole("button", { name }));
+  expect(sent).toEqual([[route, {}]]);
+  expect(stopped).toHaveBeenCalledWith({ revision: 4, words });
+});
+
+it("offers nothing of it to whoever may not", () => {
+  show("viewer");
+  expect(screen.queryAllByRole("button")).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import { Link } from "react-router-dom";
+import { mentionsIn } from "../../../kit/mentions.ts";
+import type { Change, DetailedChange } from "../../../wire/schemas/change-schemas.ts";
+import type { Channel } from "../../../wire/schemas/channel-schemas.ts";
+import { hasRole, type Session, useSession } from "../../account/session.tsx";
+import { LineIcon } from "../../controls/line-icon.tsx";
+import { LINES } from "../../controls/lines.ts";
+import { Problem } from "../../controls/problem.tsx";
+import { When } from "../../controls/when.tsx";
+import { api } from "../../requests/request.ts";
+import { useRequest } from "../../requests/use-request.ts";
+
+const LISTED = { limit: "20" };
+
+/** Work that waits for whoever looks: changes to review and to release, and drafts of their own. */
+export function WaitingList({ channels }: { readonly channels: readonly Channel[] }) {
+  const session = useSession();
+  const sent = useRequest(api.changes, { query: { status: "review", ...LISTED } });
+  const drafts = useRequest(api.changes, { query: { status: "draft", ...LISTED } });
+  const own = (drafts.answer?.changes ?? []).filter(({ author }) => author === session.name);
+  const changes = sent.answer?.changes ?? [];
+  if (sent.answer === null || drafts.answer === null) {
+    return <Problem error={sent.error ?? drafts.error} onRetry={() => Promise.all([sent.reload(), drafts.reload()])} />;
+  }
+  return (
+    <section className="st-waiting" aria-label="Waits for you">
+      <h2>Waits for you</h2>
+      <ul>
+        {changes.map((change) => (
+          <SentChange key={change.id} change={change} channels={channels} />
+        ))}
+        {own.map(({ id, title, changedAt }) => (
+          <li key={id}>
+            <Link to={`/changes/${id}`}>{title}</Link>{" "}
+            <span className="st-hint">
+              your draft, last edited <When at={changedAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="st-hint st-nothing">
+        <LineIcon line={LINES.check} /> Nothing waits for you.
+      </p>
+    </section>
+  );
+}
+
+interface SentChangeProps {
+  readonly change: Change;
+  readonly channels: readonly Channel[];
+}
+
+function SentChange({ change, channels }: SentChangeProps) {
+  const session = useSession();
+  const { answer } = useRequest(api.changes[":change"], { param: { change: `${change.id}` } });
+  const said = useRequest(api.changes[":change"].reviews, { param: { change: `${change.id}` }, query: {} }).answer
+    ?.reviews;
+  const mention = said?.find(({ words, by }) => by !== session.name && mentionsIn(words).includes(session.name));
+  const words =
+    mention !== undefined
+      ? `${mention.by} mentions you: “${mention.words}”`
+      : answer === null
+        ? null
+        : waitsFor(answer, channels, session);
+  if (words === null) return null;
+  return (
+    <li>
+      <Link to={`/changes/${change.id}/review`}>{change.title}</Link>{" "}
+      <span className="st-hint">
+        by {change.author}, {words}
+      </span>
+    </li>
+  );
+}
+
+/** Task that somebody has with a change that was sent; null where there is none. */
+function waitsFor(change: DetailedChange, channels: readonly Channel[], session: Session): string | null {
+  if (!hasRole(session, "approver")) return null;
+  const isMine = change.author === session.name || change.contributors.includes(session.name);
+  const counted = change.approvals.filter(({ doubt, isOwn }) => doubt === null && !isOwn).length;
+  const open = channels.filter(({ release }) => release !== change.release);
+  const ready = open.filter(({ approvals }) => counted >= approvals);
+  if (ready.length > 0 && counted > 0) return `approved: release it to ${ready.map(({ name }) => name).join(" or ")}`;
+  if (isMine || open.length === 0) return null;
+  return change.approvals.some(({ by }) => by === session.name) ? null : "waits for your approval";
+}

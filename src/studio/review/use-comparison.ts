@@ -1,0 +1,82 @@
+import { useEffect, useMemo, useState } from "react";
+import type { DocumentsDiff } from "../../diff/change.ts";
+import type { ProjectOutline } from "../../editor/project-outline.ts";
+import type { SourceFile } from "../../language/source-file.ts";
+import { isAt } from "../../route/order-routes.ts";
+import { enclosingNode } from "../document/node-at.ts";
+import { createDocumentReader } from "../document/read-document.ts";
+import { createProjectClient, type ProjectClient } from "../model/project-client.ts";
+
+import { markOf } from "../preview/picked-place.ts";
+import { pathOf } from "../preview/preview-address.ts";
+
+/** The documents of one state, compiled as a phone gets them. */
+export interface ComparedState {
+  readonly client: ProjectClient;
+  readonly outline: ProjectOutline | null;
+}
+
+export interface Comparison {
+  readonly before: ComparedState | null;
+  readonly after: ComparedState | null;
+  /** Screens that look different and have an address; null until they are known. */
+  readonly screens: ProjectOutline["screens"] | null;
+  /** Codes. */
+  readonly languages: readonly string[];
+  /** Situations that a screen can be in, the plainest first. */
+  situationsOf(screen: ComparedScreen): ProjectOutline["scenarios"];
+  /** The part that the first change of a screen is about. */
+  markedOn(screen: string): { readonly place: string; readonly name: string } | null;
+}
+
+export type ComparedScreen = ProjectOutline["screens"][number];
+
+/** Compiles two states of the documents, and knows the screens that differ. */
+export function useComparison(
+  before: readonly SourceFile[],
+  after: readonly SourceFile[],
+  diff: DocumentsDiff | null,
+): Comparison {
+  const old = useProject(before);
+  const now = useProject(after);
+  return useMemo(() => {
+    const reached = new Set((diff?.changes ?? []).flatMap(({ screens }) => screens));
+    const all = [...(now?.outline?.screens ?? []), ...(old?.outline?.screens ?? [])];
+    const screens = all.filter(
+      ({ id, path }, index) => path !== null && reached.has(id) && all.findIndex((one) => one.id === id) === index,
+    );
+    return {
+      before: old,
+      after: now,
+      screens: now?.outline == null || diff === null ? null : screens,
+      languages: now?.outline?.languages ?? [],
+      situationsOf: ({ path: address }) =>
+        (now?.outline?.scenarios ?? [])
+          .filter(({ path }) => address !== null && isAt(pathOf(path), pathOf(address)))
+          .sort((one, other) => one.id.length - other.id.length),
+      markedOn: (screen) => (diff === null ? null : markedOn(screen, diff, after)),
+    };
+  }, [old, now, diff, after]);
+}
+
+function markedOn(screen: string, diff: DocumentsDiff, after: readonly SourceFile[]) {
+  for (const { file, pointer, screens } of diff.changes) {
+    const text = after.find(({ path }) => path === file)?.text;
+    if (text === undefined || !screens.includes(screen)) continue;
+    const root = createDocumentReader({ text: () => text })(file);
+    const node = enclosingNode(root, pointer);
+    if (node !== null) return markOf(file, node, root);
+  }
+  return null;
+}
+
+function useProject(files: readonly SourceFile[]): ComparedState | null {
+  const [state, setState] = useState<ComparedState | null>(null);
+  useEffect(() => {
+    const client = createProjectClient((outline) => setState({ client, outline }));
+    client.show(files);
+    setState({ client, outline: null });
+    return () => client.close();
+  }, [files]);
+  return state;
+}
