@@ -27,6 +27,7 @@ export const REPOSITORY_COMMANDS: { readonly [name: string]: Command } = {
 const generate = commandOf(generateDefinition, async () => {
   const { LINT_CONFIG, lintConfig } = await import("./layers/lint-config.ts");
   const { PRODUCTION_PAGE, productionPage } = await import("./production-page/production-page.ts");
+  const { PALETTE_STYLES, paletteCss, STUDIO_BRAND } = await import("./studio-palette/make-palette.ts");
   const { ruleLists } = await import("./rule-lists/rule-lists.ts");
   return async (line, streams) => {
     const lists = ruleLists(ROOT);
@@ -38,6 +39,7 @@ const generate = commandOf(generateDefinition, async () => {
       ...lists,
       { path: LINT_CONFIG, text: lintConfig() },
       { path: PRODUCTION_PAGE, text: productionPage() },
+      { path: PALETTE_STYLES, text: paletteCss(STUDIO_BRAND) },
     ]);
   };
 });

@@ -49,7 +49,7 @@ export const ROOMS: { readonly [room: string]: readonly (readonly string[])[] } 
     ["upgrade"],
   ],
   "src/dev": [
-    ["bench", "fuzz", "install", "layers", "production-page", "rule-lists", "suite"],
+    ["bench", "fuzz", "install", "layers", "production-page", "rule-lists", "studio-palette", "suite"],
     ["vscode"],
     ["build"],
     ["."],

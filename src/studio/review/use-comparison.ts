@@ -6,7 +6,6 @@ import { isAt } from "../../route/order-routes.ts";
 import { enclosingNode } from "../document/node-at.ts";
 import { createDocumentReader } from "../document/read-document.ts";
 import { createProjectClient, type ProjectClient } from "../model/project-client.ts";
-
 import { markOf } from "../preview/picked-place.ts";
 import { pathOf } from "../preview/preview-address.ts";
 

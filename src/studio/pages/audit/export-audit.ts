@@ -16,7 +16,10 @@ export async function exportAudit(query: Partial<AuditFilter>): Promise<void> {
   saveFile("audit.csv", "text/csv;charset=utf-8", auditTable(await readAll(query)));
 }
 
-/** A row per entry, whose hash is the one by which the log is checked. */
+/**
+ * A row per entry, whose hash is the one by which the log is checked.
+ * @internal for its test
+ */
 export function auditTable(rows: readonly AuditRow[]): string {
   const head = ["entry", "when", "who", "what", "from", "action", "about", "hash"];
   const lines = rows.map((row) =>

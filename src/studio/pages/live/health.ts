@@ -9,8 +9,8 @@ export interface Health {
 
 type Hours = ChannelReports["hours"];
 
-export const HOUR_MS = 3600_000;
-export const SHOWN_HOURS = 24;
+const HOUR_MS = 3600_000;
+const SHOWN_HOURS = 24;
 /** Hours that tell of now, where enough was opened in them. */
 const RECENT_HOURS = 2;
 const ENOUGH = 20;

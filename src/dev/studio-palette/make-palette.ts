@@ -1,6 +1,7 @@
 import { contrastOf, MIN_CONTRAST } from "../../check/brand-contrast.ts";
 import { fromHex, toHex } from "./oklch.ts";
 
+export const PALETTE_STYLES = "src/studio/palette/palette.css";
 /** The color that the studio's palette is made of. */
 export const STUDIO_BRAND = "#0b6b4f";
 
@@ -37,7 +38,7 @@ const TONES = {
 } satisfies { readonly [name: string]: { readonly [theme in Theme]: Tone } };
 
 /** Names that are written one on the other: ink, then ground. */
-export const PALETTE_PAIRS: readonly (readonly [ink: keyof Palette, ground: keyof Palette])[] = [
+const PALETTE_PAIRS: readonly (readonly [ink: keyof Palette, ground: keyof Palette])[] = [
   ...(["ink", "soft", "accent", "danger", "warning"] as const).flatMap((ink) =>
     (["ground", "paper", "raised", "wash"] as const).map((ground) => [ink, ground] as const),
   ),
@@ -47,7 +48,10 @@ export const PALETTE_PAIRS: readonly (readonly [ink: keyof Palette, ground: keyo
   ["on-alarm", "alarm"],
 ];
 
-/** All colors of the studio in a theme, made of one. */
+/**
+ * All colors of the studio in a theme, made of one.
+ * @internal for its test
+ */
 export function makePalette(brand: string, theme: Theme): Palette {
   const { hue: own, chroma: most } = fromHex(brand);
   const colors = Object.entries(TONES).map(([name, tones]) => {
@@ -59,7 +63,10 @@ export function makePalette(brand: string, theme: Theme): Palette {
   return Object.fromEntries(colors);
 }
 
-/** Pairs of a palette that somebody with weak eyes cannot read. */
+/**
+ * Pairs of a palette that somebody with weak eyes cannot read.
+ * @internal for its test
+ */
 export function poorPairs(palette: Palette): readonly string[] {
   return PALETTE_PAIRS.flatMap(([ink, ground]) => {
     const ratio = contrastOf(palette[ink], palette[ground]);
@@ -67,15 +74,17 @@ export function poorPairs(palette: Palette): readonly string[] {
   });
 }
 
-/** The palette as a style sheet for both themes. */
+/** The palette as a style sheet for both themes. @throws Error where a pair cannot be read */
 export function paletteCss(brand: string): string {
   const [light, dark] = [makePalette(brand, "light"), makePalette(brand, "dark")];
+  const poor = [light, dark].flatMap(poorPairs);
+  if (poor.length > 0) throw new Error(`the studio's palette cannot be read: ${poor.join("; ")}`);
   const lines = Object.keys(TONES).map((name) => {
     const key = name as keyof Palette;
     return `  --${name}: light-dark(${light[key]}, ${dark[key]});`;
   });
   return [
-    "/* Made by make-palette.ts of one color: UPDATE=1 npm test -- make-palette writes it anew. */",
+    "/* Made of one color: change it in src/dev/studio-palette/make-palette.ts, and run `npm run generate`. */",
     ":root {",
     ...lines,
     "}",
