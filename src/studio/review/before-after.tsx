@@ -12,15 +12,17 @@ interface BeforeAfterProps {
   readonly before: readonly SourceFile[];
   readonly after: readonly SourceFile[];
   readonly diff: DocumentsDiff;
+  /** Id of the screen that is shown first. */
+  readonly first?: string;
   onClose(): void;
 }
 
 /** Each screen that differs, before and after, in every language and situation: side by side, or one over the other. */
-export function BeforeAfter({ before, after, diff, onClose }: BeforeAfterProps) {
+export function BeforeAfter({ before, after, diff, first, onClose }: BeforeAfterProps) {
   const comparison = useComparison(before, after, diff);
   const { languages } = comparison;
   const screens = comparison.screens ?? [];
-  const [chosen, setScreen] = useState<string | null>(null);
+  const [chosen, setScreen] = useState<string | null>(first ?? null);
   const [language, setLanguage] = useState<string | null>(null);
   const [situation, setSituation] = useState("");
   // Two phones side by side need room that a phone has not.

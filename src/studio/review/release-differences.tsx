@@ -9,25 +9,33 @@ import { useDiff } from "./use-diff.ts";
 
 /** It compiles both releases. */
 const BeforeAfter = lazy(async () => ({ default: (await import("./before-after.tsx")).BeforeAfter }));
+const ChangedScreens = lazy(async () => ({ default: (await import("./changed-screens.tsx")).ChangedScreens }));
 
 interface ReleaseDifferencesProps {
   /** Ids of releases. */
   readonly from: string;
   readonly to: string;
+  /** Whether pictures of the screens stand with the words. */
+  readonly hasPictures?: boolean;
 }
 
 /** Differences that borrowers will see when one release replaces another. */
-export function ReleaseDifferences({ from, to }: ReleaseDifferencesProps) {
+export function ReleaseDifferences({ from, to, hasPictures = false }: ReleaseDifferencesProps) {
   const before = useRequest(api.releases[":release"].documents, { param: { release: from }, query: {} });
   const after = useRequest(api.releases[":release"].documents, { param: { release: to }, query: {} });
   const files = [before.answer?.files, after.answer?.files] as const;
   const error = before.error ?? after.error;
   if (error !== null) return <Problem error={error} />;
   if (files[0] === undefined || files[1] === undefined) return <p className="st-hint">Reading both releases …</p>;
-  return <Differences before={files[0]} after={files[1]} />;
+  return <Differences before={files[0]} after={files[1]} hasPictures={hasPictures} />;
 }
 
-function Differences({ before, after }: { readonly [side in "before" | "after"]: readonly FileInJson[] }) {
+interface DifferencesProps extends Pick<Required<ReleaseDifferencesProps>, "hasPictures"> {
+  readonly before: readonly FileInJson[];
+  readonly after: readonly FileInJson[];
+}
+
+function Differences({ before, after, hasPictures }: DifferencesProps) {
   const old = useMemo(() => textsIn(before), [before]);
   const now = useMemo(() => textsIn(after), [after]);
   const diff = useDiff(old, now);
@@ -38,7 +46,14 @@ function Differences({ before, after }: { readonly [side in "before" | "after"]:
       <section className="st-foretold" aria-label="What changes" tabIndex={0}>
         <ChangeList diff={diff} />
       </section>
-      {diff !== null && diff.changes.length > 0 && <Button onClick={() => setComparing(true)}>Before and after</Button>}
+      {hasPictures && diff !== null && diff.changes.length > 0 && (
+        <Suspense fallback={<p className="st-hint">Drawing …</p>}>
+          <ChangedScreens before={old} after={now} diff={diff} />
+        </Suspense>
+      )}
+      {!hasPictures && diff !== null && diff.changes.length > 0 && (
+        <Button onClick={() => setComparing(true)}>Before and after</Button>
+      )}
       {isComparing && diff !== null && (
         <Suspense fallback={<p className="st-hint">Opening …</p>}>
           <BeforeAfter before={old} after={now} diff={diff} onClose={() => setComparing(false)} />

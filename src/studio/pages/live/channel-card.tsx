@@ -1,6 +1,7 @@
 import { parseResponse } from "hono/client";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { ListedPublication } from "../../../releases/store/channels.ts";
+import type { DetailedChannel } from "../../../wire/schemas/channel-schemas.ts";
 import { hasRole, useSession } from "../../account/session.tsx";
 import { Button } from "../../controls/button.tsx";
 import { Problem } from "../../controls/problem.tsx";
@@ -10,6 +11,7 @@ import { type PagedList, usePages } from "../../requests/use-pages.ts";
 import { useReleaseNames } from "../../requests/use-release-names.ts";
 import { useRequest } from "../../requests/use-request.ts";
 import { ChannelHealth } from "./channel-health.tsx";
+import { LatestChange } from "./latest-change.tsx";
 import { LoweredRulesNote } from "./lowered-rules.tsx";
 import { PUBLICATION_KINDS, PublicationTable, publicationWords } from "./publication-table.tsx";
 import { ReasonLater, type Stopped } from "./reason-later.tsx";
@@ -70,6 +72,7 @@ export function ChannelCard({ name }: { readonly name: string }) {
   const mayRollBack = hasRole(session, "approver", "on-call");
   // Behind what was gone back to stands what was taken back: the list leads there, no button at hand.
   const before = current?.kind === "rollback" || current?.kind === "guard" ? null : (current?.previous ?? null);
+  const changed = changedBy(channel, current?.previous ?? null);
   return (
     <section className="st-card" aria-label={name}>
       <header className="st-head">
@@ -108,6 +111,7 @@ export function ChannelCard({ name }: { readonly name: string }) {
           onDone={refresh}
         />
       )}
+      {changed !== null && <LatestChange key={changed.to} {...changed} label={nameOf(changed.to)} />}
       {channel.lowered !== null && <LoweredRulesNote channel={channel} lowered={channel.lowered} onDone={refresh} />}
       {channel.scheduled !== null && (
         <ScheduledRelease
@@ -150,4 +154,11 @@ export function ChannelCard({ name }: { readonly name: string }) {
       )}
     </section>
   );
+}
+
+/** The release that some or all get since last, and the one before it. */
+function changedBy({ release, rollout }: DetailedChannel, previous: string | null) {
+  if (release === null) return null;
+  if (rollout !== null) return { from: release, to: rollout.release };
+  return previous === null || previous === release ? null : { from: previous, to: release };
 }
