@@ -8,11 +8,14 @@ import type { ParsedDocument, Project } from "./project.ts";
 import { type Report, suggest } from "./reporter.ts";
 import { pathOf } from "./route-index.ts";
 
-/** Routes lead to screens, and none is hidden by one above it. */
+/** Routes and groups name screens, and no route is hidden by one above it. */
 export function checkRoutes(document: ParsedDocument, project: Project): void {
   const { routeIndex } = project;
   const routes = member(document.root, "routes")?.items ?? [];
-  for (const target of targetsIn(document)) {
+  const grouped = (member(document.root, "groups")?.items ?? []).flatMap(
+    (group) => member(group, "screens")?.items ?? [],
+  );
+  for (const target of [...targetsIn(document), ...grouped]) {
     const id = textOf(target) ?? "";
     if (project.screens.has(id)) continue;
     document.report("unknown-screen", target, `there is no screen "${id}"`, suggest(id, project.screens.keys()));

@@ -115,6 +115,8 @@ describe("a file of texts that comes back", () => {
     ["Prêt 👍", "Pr?t ??", "letters became"],
     ["0754", "754", "0754 became 754"],
     ["1.50", "1.5", "1.50 became 1.5"],
+    ["1/2", "02-Jan", "1/2 became the date 02-Jan"],
+    ["5-10", "2026-10-05", "5-10 became the date 2026-10-05"],
   ])("refuses %j that came back as %j", (before, after, message) => {
     const texts = [text("/body/0/text", "Desk", before)];
     const plan = planImport(rowsOf(texts, { Desk: after }), texts, LANGUAGES);
@@ -127,9 +129,26 @@ describe("a file of texts that comes back", () => {
     ["Être", "Etre"],
     ["0754", "0755"],
     ["Sawa.", "Sawa?"],
+    ["1/2", "2/3"],
+    ["1/2", "Nusu"],
   ])("takes %j that was reworded as %j", (before, after) => {
     const texts = [text("/body/0/text", "Desk", before)];
     expect(changesOf(rowsOf(texts, { Desk: after }), texts)).toEqual([["/body/0/text", "sw", after]]);
+  });
+
+  it("refuses a date in place of the words that it is translated from, which nobody translated before", () => {
+    const texts = [text("/body/0/text", "1/2")];
+    const plan = planImport(rowsOf(texts, { "1/2": "02-Jan" }), texts, LANGUAGES);
+    expect(plan.problems).toEqual([{ line: 2, message: expect.stringContaining("became the date") }]);
+  });
+
+  it("leaves words that were reworded after the file was made, and takes those that somebody wrote into it", () => {
+    const rows = rowsOf(DESK, { "Give back": "Rejesha" });
+    const now = [text("/body/0/text", "Borrow", "Kopa"), text("/body/1/text", "Give back", "Toa")];
+    const earlier = ({ pointer }: PlacedText) => DESK.find((one) => one.pointer === pointer)?.words;
+    const { changes, leftOut } = planImport(rows, now, LANGUAGES, earlier);
+    expect(changes.map(({ after }) => after)).toEqual(["Rejesha"]);
+    expect(leftOut).toEqual([{ line: 2, message: `“Borrow” of ${FILE}: its words in sw are newer here` }]);
   });
 
   it("writes the ends of lines as the documents do", () => {

@@ -27,15 +27,20 @@ export interface ImportPlan<Text extends PlacedText> {
 /** Longest words that a message names. */
 const MAX_NAMED = 60;
 
+/** Words that a text had before it was edited; undefined where it had none. */
+type EarlierWords = (text: PlacedText) => PlacedText["words"] | undefined;
+
 /**
  * Changes that rows of a file would make, without making them. A text is known by its id, which holds its document and
- * the words that it was translated from, and never by its place: that may be another text's by now.
+ * the words that it was translated from, and never by its place: that may be another text's by now. Words of the file
+ * that are those from before an edit are no change: they were not written after it.
  * @param languages of the app; texts are translated from the first one
  */
 export function planImport<Text extends PlacedText>(
   rows: readonly TextRow[],
   texts: readonly Text[],
   languages: readonly string[],
+  earlier: EarlierWords = () => undefined,
 ): ImportPlan<Text> {
   const find = createFinder(texts, languages);
   const changes: ImportedWords<Text>[] = [];
@@ -45,10 +50,10 @@ export function planImport<Text extends PlacedText>(
   const taken = new Set<Text>();
   for (const row of rows) {
     const { id, line, byLanguage } = row;
-    const earlier = lines.get(id);
+    const firstLine = lines.get(id);
     lines.set(id, line);
-    if (earlier !== undefined) {
-      problems.push({ line, message: `${id} is on line ${earlier} already` });
+    if (firstLine !== undefined) {
+      problems.push({ line, message: `${id} is on line ${firstLine} already` });
       continue;
     }
     const found = find(row);
@@ -58,11 +63,17 @@ export function planImport<Text extends PlacedText>(
       continue;
     }
     taken.add(found);
+    const old = earlier(found) ?? {};
     for (const [language, written] of byLanguage) {
       const before = own(found.words, language);
+      const isStale = before !== undefined && sameWords(written, own(old, language) ?? "");
       if (sameWords(written, before ?? "")) continue;
+      if (isStale && written !== "") {
+        leftOut.push({ line, message: `${nameOf(row, languages)}: its words in ${language} are newer here` });
+        continue;
+      }
       const after = before?.includes("\r") ? written : withLineFeeds(written);
-      const loss = before === undefined ? null : findLoss(before, after);
+      const loss = findLoss(before ?? sourceOf(found, languages), after);
       if (after === "") problems.push({ line, message: `the words in ${language} are missing` });
       else if (loss !== null) problems.push({ line, message: `the words in ${language} are damaged: ${loss}` });
       else changes.push({ text: found, language, before, after, line });

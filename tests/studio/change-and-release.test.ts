@@ -7,7 +7,7 @@ import { STUDIO_HEADER } from "../../src/language/studio-header.ts";
 import { routeOnce } from "../browser/route-once.ts";
 import { accessibilityProblems } from "../journeys/check-accessible.ts";
 import { palettePng } from "../journeys/palette-png.ts";
-import { enter, invite, openWindow, PASSWORD, startStudio } from "./studio-page.ts";
+import { enter, invite, openSituation, openWindow, PASSWORD, startStudio } from "./studio-page.ts";
 
 const PICTURES = `${ROOT}/tests/pictures`;
 const REPAYMENT = "/sunflowerP?productId=1001&orderId=SP-1704&session=demo&scenario=plan";
@@ -192,7 +192,7 @@ it("a label is changed in both languages, seen, approved by another, released to
   await ann.getByLabel("In a few words").fill("Say Pay on the button");
   await ann.getByRole("button", { name: "Begin" }).click();
 
-  await ann.getByRole("button", { name: "Repayment Details repayment", exact: true }).click();
+  await ann.getByRole("button", { name: "Repayment Details Repayment", exact: true }).click();
   const preview = () => ann.frameLocator("iframe").last();
   await preview().getByRole("button", { name: "Pay Now" }).click();
   const words = ann.getByRole("tabpanel", { name: "Properties" });
@@ -201,10 +201,8 @@ it("a label is changed in both languages, seen, approved by another, released to
   await words.getByLabel("label Swahili").fill("Lipia");
   await ann.getByLabel("Language").selectOption("sw");
   await preview().getByRole("button", { name: "Lipia" }).waitFor();
-  // Journeys that tap it follow at a click.
-  await ann.getByRole("tab", { name: /^Problems/ }).click();
-  await ann.getByRole("button", { name: "Change the journeys to “Pay” too" }).first().click();
-  await ann.getByRole("tab", { name: "Properties" }).click();
+  // Journeys that tap it follow by themselves.
+  await ann.getByText(/^\d+ tests? followed$/).waitFor();
   await ann.getByRole("status").getByText("Saved", { exact: true }).waitFor();
   if (isTakingPictures) await takePicture(ann);
   await pictures.take("Change the words", ann);
@@ -299,7 +297,11 @@ it("a label is changed in both languages, seen, approved by another, released to
   const second = ann.getByRole("row", { name: /Release 2 Say Pay on the button/ });
   await second.getByRole("button", { name: "What it changed" }).click();
   await ann.getByRole("region", { name: "Repayment Details" }).getByText(said).waitFor();
-  await ann.getByLabel("Document", { exact: true }).selectOption("screens/repayment");
+  await ann.getByRole("button", { name: "Choose a document …" }).click();
+  const documents = ann.getByRole("dialog", { name: "Which document?" });
+  await documents.getByRole("searchbox").fill("repayment details");
+  expect(await accessibilityProblems(ann)).toEqual([]);
+  await documents.getByRole("button", { name: "Repayment Details Repayment" }).click();
   const [newest, first] = [ann.getByRole("listitem").first(), ann.getByRole("listitem").last()];
   await newest.getByText("Say Pay on the button · ann").waitFor();
   await newest.getByRole("button", { name: "View" }).click();
@@ -323,7 +325,7 @@ it("a screen is switched off and on again, and the rest of the app goes on", asy
   const phone = await openWindow({ width: 360, height: 740 }, REFUSED_PLAN);
   const ann = await enter(welcome, "ann");
   await ann.getByRole("button", { name: "Switch something off" }).click();
-  await ann.getByLabel("Its name").fill("repayment");
+  await ann.getByLabel("Its name").fill("Repayment Details (Repayment)");
   await ann.getByLabel("What people read, in English").fill("We are back at noon.");
   await ann.getByLabel("What people read, in Swahili").fill("Tutarudi saa sita.");
   await ann.getByLabel("Why").fill("The bank is down");
@@ -377,5 +379,6 @@ it("a screen is switched off and on again, and the rest of the app goes on", asy
   await answer.getByText("The backend", { exact: true }).waitFor();
   await answer.getByRole("button", { name: "Look into it" }).click();
   await ann.frameLocator("iframe").last().getByRole("button", { name: "Jaribu tena" }).waitFor();
+  await openSituation(ann);
   await expect.poll(() => ann.getByLabel("Network").inputValue()).toBe("instalment-plan:malformed");
 });

@@ -136,14 +136,14 @@ it("anything is found by its name, changes are thrown away and come back, and a 
   await page.getByRole("button", { name: "Throw this change away" }).waitFor();
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox", { name: "Go to" }).fill("repayment details");
-  await page.getByRole("option", { name: "Repayment Details (repayment) Screen" }).waitFor();
+  await page.getByRole("option", { name: /^Repayment Details Screen · Repayment/ }).waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.keyboard.press("Enter");
   await page.locator("[aria-current]", { hasText: "Repayment Details" }).waitFor();
   // Words that somebody read on a screen lead to the part that says them.
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox", { name: "Go to" }).fill("people from banking");
-  await page.getByRole("option", { name: /^We are people from banking.* Text$/ }).waitFor();
+  await page.getByRole("option", { name: /^We are people from banking.* About us › Text$/ }).waitFor();
   await page.keyboard.press("Enter");
   await page.getByRole("treeitem", { name: /^Text We are people/, selected: true }).waitFor();
   expect(new URL(page.url()).searchParams.get("document")).toBe("screens/about-us");
@@ -153,17 +153,19 @@ it("anything is found by its name, changes are thrown away and come back, and a 
   await page.getByRole("heading", { name: "Live", level: 1 }).waitFor();
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox", { name: "Go to" }).fill("repayment details");
-  await page.getByRole("option", { name: "Repayment Details (repayment) Screen" }).waitFor();
+  await page.getByRole("option", { name: /^Repayment Details Screen · Repayment/ }).waitFor();
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "View" }).click();
   await page.getByText('"title":').first().waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
 
   // Keys are words where words are typed.
-  await page.getByLabel("Document", { exact: true }).focus();
+  await page.getByRole("button", { name: "Repayment Details" }).click();
+  await page.getByRole("searchbox", { name: "Find" }).focus();
   await page.keyboard.press("?");
-  expect(await page.getByRole("dialog").count()).toBe(0);
-  await page.getByRole("heading", { name: "History" }).click();
+  expect(await page.getByRole("dialog", { name: "Shortcuts" }).count()).toBe(0);
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
   await page.keyboard.press("?");
   await page.getByRole("dialog", { name: "Shortcuts" }).getByText("New change").waitFor();
   await page.getByLabel("Use shortcuts of a single key").uncheck();

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { letPhoneRead } from "../browser/let-phone-read.ts";
 import { accessibilityProblems } from "../journeys/check-accessible.ts";
-import { openWindow, shareStudio } from "./studio-page.ts";
+import { openSituation, openWindow, shareStudio } from "./studio-page.ts";
 
 const REPAYMENT = "/sunflowerP?productId=1001&orderId=SP-1704&session=demo&scenario=plan";
 
@@ -41,6 +41,7 @@ async function openOnPhone(language: "en" | "sw", spoil: (answer: Plan) => void)
 /** @returns the preview to which "Look into it" leads, and the choice of what goes wrong there */
 async function lookIntoIt(page: Page, failure: Locator) {
   await failure.getByRole("button", { name: "Look into it" }).click();
+  await openSituation(page);
   const network = page.getByLabel("Network");
   const shown = () => network.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.textContent);
   await expect.poll(shown).toBe("Instalment plan answers as phones reported");

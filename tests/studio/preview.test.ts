@@ -4,7 +4,7 @@ import { STUDIO_HEADER } from "../../src/language/studio-header.ts";
 import { routeOnce } from "../browser/route-once.ts";
 import { accessibilityProblems } from "../journeys/check-accessible.ts";
 import { PENDING_FACTS } from "./pending-facts.ts";
-import { beginChange, enterOfOld, openWindow, shareStudio } from "./studio-page.ts";
+import { beginChange, enterOfOld, openPartTab, openSituation, openWindow, shareStudio } from "./studio-page.ts";
 
 let studio: Awaited<ReturnType<typeof shareStudio>>;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => studio.stop());
 it("tells what happened in the preview: taps, calls, messages and values, each leading to its part", async () => {
   const page = await studio.enter();
   await beginChange(page, "See what happens");
-  await page.getByRole("button", { name: "Repayment Details repayment", exact: true }).click();
+  await page.getByRole("button", { name: "Repayment Details Repayment", exact: true }).click();
   const preview = page.frameLocator("iframe").last();
   await preview.getByRole("button", { name: "Pay Now" }).waitFor();
   await page.getByLabel("Tap to select").uncheck();
@@ -50,6 +50,7 @@ it("tells what happened in the preview: taps, calls, messages and values, each l
   // A popup of the preview takes no focus from what is typed or chosen in the studio.
   const popup = page.getByRole("combobox", { name: "Popup" });
   await preview.getByRole("button", { name: "Confirm" }).click();
+  await openSituation(page);
   await popup.focus();
   await popup.selectOption({ label: "Reminder" });
   await preview.getByRole("dialog").waitFor();
@@ -96,7 +97,7 @@ it("tells what happened in the preview: taps, calls, messages and values, each l
 it("is opened on a phone where nobody is signed in, follows what is saved, and is over when its links are ended", async () => {
   const page = await studio.enter();
   await beginChange(page, "On a real phone");
-  await page.getByRole("button", { name: "Repayment Details repayment", exact: true }).click();
+  await page.getByRole("button", { name: "Repayment Details Repayment", exact: true }).click();
   await page.getByRole("button", { name: "Open on a phone" }).click();
   const dialog = page.getByRole("dialog", { name: "Open on a phone" });
   await dialog.getByRole("img", { name: "Code of the link, for the phone’s camera" }).waitFor();
@@ -128,6 +129,7 @@ it("is opened on a phone where nobody is signed in, follows what is saved, and i
   // Who does not get the change sees what is served.
   const preview = page.frameLocator("iframe").last();
   await preview.getByRole("button", { name: "Pay it", exact: true }).waitFor();
+  await openSituation(page);
   await page.getByRole("combobox", { name: "Borrower" }).selectOption({ label: "Everybody" });
   await page.getByText(/^This is Release 1, as served today, not the change\./).waitFor();
   await preview.getByRole("button", { name: "Pay Now", exact: true }).waitFor();
@@ -145,7 +147,7 @@ it("keeps a part in sight that is moved by the keyboard, wherever it goes", asyn
   const page = await studio.enter();
   await beginChange(page, "First the form");
   await page.setViewportSize({ width: 1520, height: 600 });
-  await page.getByRole("button", { name: "Payment account information bind-bank", exact: true }).click();
+  await page.getByRole("button", { name: "Payment account information", exact: true }).click();
   const preview = page.frameLocator("iframe").last();
   const words = preview.getByText(/^The loan is paid out/);
   await words.waitFor();
@@ -211,7 +213,7 @@ it("takes pictures of this device in with their words, refuses what is none, and
   await expect.poll(() => widthOf(logo)).toBe(1);
 
   await page.getByRole("link", { name: "Screens" }).click();
-  await page.getByRole("button", { name: /^About us about-us/ }).click();
+  await page.getByRole("button", { name: /^About us/ }).click();
   const preview = page.frameLocator("iframe").last();
   await preview.getByText("Our mission").click();
   await page.getByRole("treeitem", { name: /^Section Our mission/, selected: true }).waitFor();
@@ -275,7 +277,7 @@ function widthOf(image: Locator): Promise<number> {
 it("shows each part of the palette as it will be, and puts it where it is dropped in the preview", async () => {
   const page = await studio.enter();
   await beginChange(page, "Drag a part");
-  await page.getByRole("button", { name: "Repayment Details repayment", exact: true }).click();
+  await page.getByRole("button", { name: "Repayment Details Repayment", exact: true }).click();
   const preview = page.frameLocator("iframe").first();
   const service = preview.getByText("Call customer service");
   await service.click();
@@ -302,6 +304,7 @@ it("shows each part of the palette as it will be, and puts it where it is droppe
 
   // A part that cannot be shown says so at its place, and leads to what is wrong.
   await service.click();
+  await openPartTab(page, "When");
   await page.getByRole("combobox", { name: "Shown" }).selectOption("when");
   await page.getByText("As an expression").click();
   const shown = page.getByRole("combobox", { name: "Shown, as an expression" });

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { accessibilityProblems } from "../journeys/check-accessible.ts";
 import { PENDING_FACTS } from "./pending-facts.ts";
-import { enter, startStudio } from "./studio-page.ts";
+import { enter, openPartTab, openSituation, startStudio } from "./studio-page.ts";
 
 async function beginChange(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Changes" }).click();
@@ -26,7 +26,7 @@ it("rewords, hides, moves, asks, adds a screen from a call and recolors, without
   const { welcome } = await startStudio();
   const ann = await enter(welcome, "ann", REFUSED);
   await beginChange(ann);
-  await ann.getByRole("button", { name: "Repayment Details repayment", exact: true }).click();
+  await ann.getByRole("button", { name: "Repayment Details Repayment", exact: true }).click();
 
   // Clicked in the preview, its words are beside it.
   await preview(ann).getByRole("button", { name: "Pay Now" }).click();
@@ -49,13 +49,12 @@ it("rewords, hides, moves, asks, adds a screen from a call and recolors, without
   await ann.keyboard.press("Control+Shift+z");
   await preview(ann).getByRole("button", { name: "Pay", exact: true }).waitFor();
 
-  // Journeys that tap it follow at a click.
-  await ann.getByRole("tab", { name: /^Problems/ }).click();
-  await ann.getByRole("button", { name: "Change the journeys to “Pay” too" }).first().click();
+  // Journeys that tap it follow by themselves.
+  await ann.getByText(/^\d+ tests? followed$/).waitFor();
   await expect.poll(() => problems(ann)).toBe(PENDING_FACTS.length);
-  await ann.getByRole("tab", { name: "Properties" }).click();
 
   // The preview shows a popup, and the screen while a call fails.
+  await openSituation(ann);
   await ann.getByRole("combobox", { name: "Popup" }).selectOption({ label: "Reminder" });
   await preview(ann).getByRole("dialog").waitFor();
   await ann.getByRole("combobox", { name: "Popup" }).selectOption({ label: "No popup" });
@@ -71,6 +70,7 @@ it("rewords, hides, moves, asks, adds a screen from a call and recolors, without
   await expect
     .poll(() => tree(ann).getByRole("treeitem").filter({ hasText: "Link row" }).first().textContent())
     .toContain("Call customer service");
+  await openPartTab(ann, "When");
   await properties(ann).getByRole("combobox", { name: "Shown" }).selectOption("Never");
   await preview(ann).getByText("Call customer service").waitFor({ state: "detached" });
   await expect.poll(() => problems(ann), { message: "nothing keeps it hidden" }).toBe(PENDING_FACTS.length);
@@ -80,6 +80,7 @@ it("rewords, hides, moves, asks, adds a screen from a call and recolors, without
 
   // A sentence that is made longer.
   await preview(ann).getByText("Call customer service").click();
+  await openPartTab(ann, "On tap");
   await properties(ann).getByLabel("Add an action: when press").selectOption("Say");
   await properties(ann)
     .getByText(/, then say “Done”\.$/)
@@ -93,6 +94,7 @@ it("rewords, hides, moves, asks, adds a screen from a call and recolors, without
   await properties(ann).getByLabel("label English").fill("Your employer");
   await properties(ann).getByLabel("label Swahili").fill("Mwajiri wako");
   await preview(ann).getByLabel("Your employer").waitFor();
+  await openPartTab(ann, "Look");
   // Its answer goes nowhere until somebody says with which call.
   await properties(ann).getByText("Nothing reads this input yet").waitFor();
   await properties(ann)
@@ -108,6 +110,7 @@ it("rewords, hides, moves, asks, adds a screen from a call and recolors, without
   await ann.getByRole("dialog").getByLabel("Title").fill("My complaints");
   await ann.getByLabel("Start from").selectOption("list problem-list");
   await ann.getByRole("button", { name: "Make it" }).click();
+  await properties(ann).getByText("For developers").click();
   await properties(ann).getByText("At /my-complaints").waitFor();
   await preview(ann).getByRole("heading", { name: "My complaints" }).waitFor();
 
@@ -124,7 +127,10 @@ it("rewords, hides, moves, asks, adds a screen from a call and recolors, without
   await preview(ann).getByText("Hello from afar").waitFor();
 
   // A call from what the backend answered, and right away the screen that shows it.
-  await ann.getByRole("button", { name: "New call" }).click();
+  const list = ann.getByRole("navigation", { name: "Documents" });
+  await list.getByRole("button", { name: /^For developers/ }).click();
+  await list.getByRole("button", { name: /^Calls/ }).click();
+  await list.getByRole("button", { name: "New call" }).click();
   await ann.getByRole("dialog").getByLabel("Summary").fill("Where our branches are");
   await ann.getByLabel("Path on the backend").fill("/v3/branches");
   const answer = { code: 0, message: "", data: { list: [{ name: "Mwenge", open: true }] } };

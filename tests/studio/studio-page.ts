@@ -189,3 +189,14 @@ export async function beginChange(page: Page, title: string): Promise<void> {
   await page.getByRole("button", { name: "Begin" }).click();
   await page.getByRole("heading", { name: title, level: 1 }).waitFor();
 }
+
+/** Opens what the preview's situation is made of, which closes by a press elsewhere. */
+export async function openSituation(page: Page): Promise<void> {
+  const situation = page.getByRole("button", { name: /^Situation/ });
+  if ((await situation.getAttribute("aria-expanded")) !== "true") await situation.click();
+}
+
+/** Shows one of the four tabs of the selected part. */
+export async function openPartTab(page: Page, name: "Words" | "Look" | "When" | "On tap"): Promise<void> {
+  await page.getByRole("tablist", { name: "This part" }).getByRole("tab", { name }).click();
+}

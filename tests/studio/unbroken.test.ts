@@ -20,6 +20,7 @@ it("goes on drawing with a language that has no code yet, and takes it back at a
   const page = await studio.enter();
   await beginChange(page, "Another language");
   await page.getByRole("treeitem").first().waitFor();
+  await page.getByRole("button", { name: /^For developers/ }).click();
   await page.getByRole("button", { name: /^App( changed)?$/ }).click();
   await properties(page).getByText("Languages", { exact: true }).click();
   await properties(page).getByRole("button", { name: "Add one to languages" }).click();
@@ -43,7 +44,7 @@ it("has the documents and the parts in drawers where there is no room for three 
     expect(await inSight(page, "Find a document"), "the search is in sight").toBe(true);
     expect(await accessibilityProblems(page)).toEqual([]);
     await documents.getByRole("searchbox").fill("about-us");
-    await documents.getByRole("button", { name: /about-us( changed)?$/ }).click();
+    await documents.getByRole("button", { name: /^About us( changed)?$/ }).click();
     await documents.waitFor({ state: "hidden" });
     const parts = page.getByRole("dialog", { name: "Parts" });
     await page.getByRole("button", { name: "Parts" }).click();

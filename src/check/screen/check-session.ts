@@ -34,8 +34,8 @@ function checkParameter(parameter: Located | undefined, { root, report }: Parsed
   }
   const used = Object.entries(LISTS).find(([, itemsOf]) => itemsOf(query).some((item) => textOf(item) === name));
   if (used === undefined) return;
-  const hint = `take it out of ${used[0]}: the app keeps it, and no address has it`;
-  report("wrong-value", parameter, `"${name}" stands in ${used[0]} as well`, hint);
+  const hint = `take it out of ${used[0]}: the app keeps the session, and no address has it`;
+  report("wrong-value", parameter, `"${name}" names the session here and a parameter of addresses in ${used[0]}`, hint);
 }
 
 const LISTS: { readonly [name: string]: (query: Located | undefined) => readonly Located[] } = {

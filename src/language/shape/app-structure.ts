@@ -96,7 +96,7 @@ const LANGUAGE_ENTRY = record({
   code: required(string(LANGUAGE), "As `?lang=` asks for it: `sw`."),
   name: required(string(), "What its readers call it: `Kiswahili`."),
   status: required(
-    oneOf("live", "draft"),
+    oneOf("draft", "live"),
     "`draft`: what is missing is a warning, and only who asks for it by its code gets it.",
   ),
 });

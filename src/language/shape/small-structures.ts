@@ -36,9 +36,15 @@ const ROUTE = record({
   only: optional(oneOf("sandbox"), "`sandbox`: absent from production builds."),
 });
 
+const GROUP = record({
+  name: required(string(), "What authors call it: `Repay`."),
+  screens: required(list(nameOf("screen"), 1), "The screens' ids. A screen is in one group: the first that names it."),
+});
+
 export const ROUTES_FIELDS = {
   routes: required(list(ROUTE, 1), "The first match wins."),
   notFound: required(nameOf("screen"), "The screen of every other path."),
+  groups: optional(list(GROUP), "Screens by what people come for, as authors look for them. Phones get none of it."),
 } as const satisfies Members;
 
 /** One sample, or one after the other. */

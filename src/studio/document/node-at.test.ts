@@ -17,7 +17,7 @@ describe("a place in a document", () => {
 
   it("is said in words", () => {
     const file = "schemas/screens/age-form.json";
-    expect(placeWords(SCREEN, file, "/body/0/children/0/label")).toBe("Age form › Text field › Label");
+    expect(placeWords(SCREEN, file, "/body/0/children/0/label")).toBe("Form › Text field › Label");
     expect(placeWords(SCREEN, file, "/title")).toBe("Age form › Title");
     expect(placeWords({}, "schemas/app.json", "/texts/offlineBack")).toBe("App › Texts › Offline back");
     const routes = { routes: [{ path: "/order", screen: "order" }] };

@@ -2,6 +2,7 @@ import { pointerStep, pointerSteps } from "../../kit/json-pointer.ts";
 import { asObject } from "./json-parts.ts";
 import { plainName } from "./plain-words.ts";
 import { valueAt } from "./read-document.ts";
+import { screenTitle } from "./screen-titles.ts";
 
 /** Where nodes stand in a screen and in a fragment; elsewhere `type` says something else. */
 const HOLDERS = /^\/(body|footer|popups|nodes)\//;
@@ -16,7 +17,10 @@ export function enclosingNode(root: unknown, pointer: string): string | null {
  * @param file path of the document that `root` is
  */
 export function placeWords(root: unknown, file: string, pointer: string): string {
-  const document = plainName(file.replace(/\.json$/, "").replace(/^.*\//, ""));
+  const name = file.replace(/\.json$/, "").replace(/^.*\//, "");
+  // The place of a title keeps its name while the title is typed.
+  const isTitled = file.startsWith("schemas/screens/") && !/^\/title(?:\/|$)/.test(pointer);
+  const document = isTitled ? screenTitle(asObject(root).title, name) : plainName(name);
   const node = nodesOnTheWay(root, pointer).at(-1);
   let at = node?.pointer ?? "";
   const names = pointerSteps(pointer.slice(at.length)).flatMap((step) => {

@@ -4,7 +4,7 @@ import { isObject } from "../../kit/json.ts";
 /** A name of a document as people say it: `link-row` as "Link row", `onReady` as "On ready". */
 export function plainName(name: string): string {
   const words = name.replace(/([a-z\d])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
-  const spaced = words.replaceAll("-", " ");
+  const spaced = words.replaceAll(/[-_]+/g, " ").trim();
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 

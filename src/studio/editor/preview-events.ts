@@ -1,10 +1,14 @@
 import type { createStore } from "jotai";
+import { enclosingNode } from "../document/node-at.ts";
 import { plainName } from "../document/plain-words.ts";
+import type { ProjectText } from "../model/worker/project-messages.ts";
 import { panelAtom } from "../panels/shown-panel.ts";
+import { currentWords } from "../panels/texts/current-words.ts";
 import { textSeen } from "../panels/texts/find-texts.ts";
 import { queryAtom } from "../panels/texts/query-atom.ts";
 import type { Dropped } from "../preview/dragged-part.ts";
-import type { Picked } from "../preview/page/pick-nodes.ts";
+import type { TextPlace } from "../preview/inline-words.tsx";
+import type { Picked, WordsPicked } from "../preview/page/pick-nodes.ts";
 import { pickedPlace } from "../preview/picked-place.ts";
 import { screenAtom } from "../preview/shown-screen.ts";
 import { diagnosticsAtom, editingAtom, placeAtom, reportAtom } from "../session/change-atoms.ts";
@@ -24,6 +28,21 @@ export function showPicked(store: Store, { nodes, words }: Picked, language: str
     store.set(placeAtom, picked);
     store.set(panelAtom, "properties");
   } else showText(store, words, language);
+}
+
+/** The text of a part that these words are: that with the same words, or the only one that it has. */
+export function findWords(store: Store, { picked }: WordsPicked, language: string): TextPlace | null {
+  const { file: shown, read } = store.get(editingAtom);
+  const place = pickedPlace(picked.nodes, shown);
+  if (place === null) return null;
+  const { file, pointer } = place;
+  const root = read(file);
+  const isOwn = (text: ProjectText) => text.file === file && enclosingNode(root, text.pointer) === pointer;
+  const own = (store.get(reportAtom)?.texts ?? []).filter(isOwn);
+  const now = own
+    .map((text) => ({ ...text, words: currentWords({ read }, text) }))
+    .filter(({ words }) => !("" in words));
+  return textSeen(now, picked.words, language, file) ?? (now.length === 1 ? (now[0] ?? null) : null);
 }
 
 function showText(store: Store, words: Picked["words"], language: string): void {

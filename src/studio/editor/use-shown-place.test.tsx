@@ -27,7 +27,7 @@ function Frame() {
         Drawn {count} times again
       </button>
       <Routes location={location}>
-        <Route path="*" element={<Place />} />
+        <Route path="*" element={<Place key={count > 1 ? "again" : ""} />} />
       </Routes>
     </>
   );
@@ -50,4 +50,6 @@ it("shows what the address names at once, and keeps what was chosen since when t
   act(() => screen.getByRole("button").click());
   expect(screen.getByRole("button").textContent).toBe("Drawn 1 times again");
   expect(store.get(placeAtom)).toEqual(chosen);
+  act(() => screen.getByRole("button").click());
+  expect(store.get(placeAtom), "mounted again").toEqual(chosen);
 });

@@ -14,7 +14,8 @@ import { BenchBar } from "./bench-bar.tsx";
 import { DocumentList } from "./document-list/document-list.tsx";
 import { DrawerButtons, LeftPanes } from "./left-panes.tsx";
 import { Pane } from "./pane.tsx";
-import { putDropped, showPicked } from "./preview-events.ts";
+import { PartBar } from "./part-bar.tsx";
+import { findWords, putDropped, showPicked } from "./preview-events.ts";
 import { SidePanels } from "./side-panels.tsx";
 import { useEditingParts } from "./use-editing-parts.ts";
 import { usePaneKeys } from "./use-pane-keys.ts";
@@ -54,7 +55,9 @@ export function Workbench(opened: OpenedChange) {
       <Pane name="The preview">
         <PreviewPanel
           values={values}
+          bar={<PartBar />}
           onPick={(picked, language) => showPicked(store, picked, language)}
+          findWords={(words, language) => findWords(store, words, language)}
           onDrop={(dropped) => putDropped(store, dropped)}
           onLeave={goToPane}
         />

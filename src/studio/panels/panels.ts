@@ -20,7 +20,7 @@ export const PANELS: readonly PanelDefinition[] = [
     "Properties",
     async () => (await import("./properties/properties-panel.tsx")).PropertiesPanel,
   ),
-  definePanel("texts", "Words", async () => (await import("./texts/texts-panel.tsx")).TextsPanel),
+  definePanel("texts", "Texts", async () => (await import("./texts/texts-panel.tsx")).TextsPanel),
   definePanel("json", "JSON", async () => (await import("./json/json-panel.tsx")).JsonPanel),
   definePanel(
     "problems",

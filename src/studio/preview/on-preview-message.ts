@@ -64,5 +64,10 @@ export async function onPreviewMessage(
     }
     case "picked":
       return on.onPick?.(message.picked, language);
+    case "framed":
+      return frame.id === pages.state.shown ? on.onFramed?.(message.area) : undefined;
+    case "words":
+      // Pressed inside, or made up by what runs there.
+      return pages.isFocused(frame) ? on.onWords?.(message, language) : undefined;
   }
 }

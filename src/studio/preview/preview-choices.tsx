@@ -4,7 +4,12 @@ import { languageName } from "../../kit/language-name.ts";
 import { LineIcon } from "../controls/line-icon.tsx";
 import { plainName } from "../document/plain-words.ts";
 
-const WIDTHS = [320, 360, 412];
+/** By the width of a phone in pixels, what people call it. */
+const DEVICES = [
+  [320, "Small phone"],
+  [360, "Phone"],
+  [412, "Large phone"],
+] as const;
 const POINTER = "M5 3l6 17 2.5-7.5L21 10z";
 interface ChoiceProps<Value> {
   readonly value: Value;
@@ -30,30 +35,12 @@ export function LanguageChoice({
   );
 }
 
-export function WidthChoice({ value, onChange }: ChoiceProps<number>) {
+export function DeviceChoice({ value, onChange }: ChoiceProps<number>) {
   return (
-    <Choice label="Width" title="Width of the phone" value={value} onChange={(to) => onChange(Number(to))}>
-      {WIDTHS.map((one) => (
-        <option key={one} value={one}>
-          {one} px
-        </option>
-      ))}
-    </Choice>
-  );
-}
-
-/** The scenarios of a screen, by their ids. */
-export function SituationChoice({
-  scenarios,
-  value,
-  onChange,
-}: ChoiceProps<string> & { readonly scenarios: ProjectOutline["scenarios"] }) {
-  if (scenarios.length < 2) return null;
-  return (
-    <Choice label="Scenario" title="Scenario: the sample data to show" value={value} onChange={onChange}>
-      {scenarios.map(({ id, summary }) => (
-        <option key={id} value={id}>
-          {summary.en ?? Object.values(summary)[0] ?? id}
+    <Choice label="Device" title={`Device: ${value} px wide`} value={value} onChange={(to) => onChange(Number(to))}>
+      {DEVICES.map(([width, name]) => (
+        <option key={width} value={width}>
+          {name}
         </option>
       ))}
     </Choice>

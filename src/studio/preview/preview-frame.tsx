@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useState, useSyncExternalStore } from "react";
+import { type CSSProperties, type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { useLatest } from "../controls/use-latest.ts";
 import { DropArea } from "./drop-area.tsx";
 import { EDGES } from "./fitting-scale.ts";
@@ -11,6 +11,8 @@ interface PreviewFrameProps extends PreviewOptions {
   readonly width?: number;
   /** How large it is drawn, 1 being its own size. */
   readonly scale?: number;
+  /** Drawn over the page. */
+  readonly children?: ReactNode;
 }
 
 const NOTHING: readonly never[] = [];
@@ -42,6 +44,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
           data-behind={(shown !== null && id > shown) || undefined}
         />
       ))}
+      {props.children}
       {onDrop !== undefined && <DropArea scale={scale} onPoint={preview.drag} onDrop={preview.drop} />}
     </div>
   );

@@ -3,7 +3,7 @@ import type { Draft } from "../session/draft.ts";
 import type { Dropped } from "./dragged-part.ts";
 import type { ExpressionValues } from "./expression-values.ts";
 import type { LogEntry } from "./page/log-entry.ts";
-import type { Picked } from "./page/pick-nodes.ts";
+import type { Area, Picked, WordsPicked } from "./page/pick-nodes.ts";
 import type { ProblemsByPlace } from "./page/show-broken.ts";
 
 /** The node that is framed in the preview. */
@@ -33,6 +33,9 @@ export interface PreviewOptions {
   readonly values?: ExpressionValues;
   onPick?(picked: Picked, language: string): void;
   onDrop?(dropped: Dropped): void;
+  /** The selected part is framed somewhere else on the page in sight. */
+  onFramed?(area: Area | null): void;
+  onWords?(words: WordsPicked, language: string): void;
   onUndo?(again: boolean): void;
   onLeave?(back: boolean): void;
   /** @param frame a higher number for a page that was opened later */

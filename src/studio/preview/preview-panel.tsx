@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import { useMemo, useRef, useState } from "react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { UNKNOWN_NAMES } from "../../editor/listed-names.ts";
 import { plainScenario } from "../../language/plain-scenario.ts";
@@ -17,19 +17,21 @@ import { asBorrower } from "./borrower/borrower-groups.ts";
 import { BorrowerNote } from "./borrower/borrower-note.tsx";
 import { NOBODY, useBorrower } from "./borrower/use-borrower.ts";
 import type { Dropped } from "./dragged-part.ts";
+import { EditableFrame } from "./editable-frame.tsx";
 import type { ExpressionValues } from "./expression-values.ts";
+import type { TextPlace } from "./inline-words.tsx";
 import { LogPanel } from "./log/log-panel.tsx";
 import { createPreviewLog } from "./log/preview-log.ts";
 import { NetworkChoice } from "./network-choice.tsx";
-import type { Picked } from "./page/pick-nodes.ts";
+import type { Picked, WordsPicked } from "./page/pick-nodes.ts";
 import { PhoneDialog } from "./phone-link/phone-dialog.tsx";
 import { markOf } from "./picked-place.ts";
 import { addressOf, pathOf } from "./preview-address.ts";
-import { LanguageChoice, PickingChoice, PopupChoice, SituationChoice, WidthChoice } from "./preview-choices.tsx";
-import { PreviewFrame } from "./preview-frame.tsx";
+import { DeviceChoice, LanguageChoice, PickingChoice, PopupChoice } from "./preview-choices.tsx";
 import type { MarkedNode } from "./preview-options.ts";
 import { problemsByPlace } from "./problems-by-place.ts";
 import { screenAtom } from "./shown-screen.ts";
+import { SituationMenu } from "./situation-menu.tsx";
 import { useFittingScale } from "./use-fitting-scale.ts";
 
 interface PreviewPanelProps {
@@ -37,6 +39,10 @@ interface PreviewPanelProps {
   readonly values: ExpressionValues;
   onPick(picked: Picked, language: string): void;
   onDrop(dropped: Dropped): void;
+  /** The text that these words are; null where none can be told. */
+  findWords(words: WordsPicked, language: string): TextPlace | null;
+  /** Buttons for the selected part, beside it. */
+  readonly bar: ReactNode;
   /** The keyboard is to go on to the next pane. */
   onLeave(back: boolean): void;
 }
@@ -45,7 +51,7 @@ const PHONE = "M8 2h8a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2V4a2 2 0 0 1
 const APP = "schemas/app.json";
 
 /** The screen as it will be: in any language, at any width, in any state that the sandbox can play. */
-export function PreviewPanel({ values, onPick, onDrop, onLeave }: PreviewPanelProps) {
+export function PreviewPanel({ values, bar, onPick, onDrop, findWords, onLeave }: PreviewPanelProps) {
   const session = useSession();
   const { change, client } = useOpened();
   const { draft, read, open } = useEditing();
@@ -85,12 +91,20 @@ export function PreviewPanel({ values, onPick, onDrop, onLeave }: PreviewPanelPr
   return (
     <section className="st-preview" aria-label="Preview" data-pane>
       <div className="st-row st-preview-bar">
+        <DeviceChoice value={width} onChange={setWidth} />
         <LanguageChoice languages={languages} value={language} onChange={setLanguage} />
-        <WidthChoice value={width} onChange={setWidth} />
-        <SituationChoice scenarios={fitting} value={played?.id ?? ""} onChange={setScenario} />
-        <NetworkChoice calls={calls} value={network} onChange={setNetwork} />
-        <PopupChoice popups={popups} value={popup} onChange={setPopup} />
-        <BorrowerChoice groups={seen.groups} value={seen.chosen} onChange={seen.choose} />
+        <SituationMenu
+          scenarios={fitting}
+          scenario={played ?? null}
+          onScenario={setScenario}
+          client={client}
+          language={shown[0] ?? "en"}
+          isPlain={network === "" && popup === "" && seen.chosen === null}
+        >
+          <NetworkChoice calls={calls} value={network} onChange={setNetwork} />
+          <PopupChoice popups={popups} value={popup} onChange={setPopup} />
+          <BorrowerChoice groups={seen.groups} value={seen.chosen} onChange={seen.choose} />
+        </SituationMenu>
         <PickingChoice value={isPicking} onChange={setPicking} />
         {hasRole(session, "editor", "approver", "on-call") && (
           <Button
@@ -135,7 +149,7 @@ export function PreviewPanel({ values, onPick, onDrop, onLeave }: PreviewPanelPr
           outline !== null &&
           screen?.path != null &&
           shown.map((one) => (
-            <PreviewFrame
+            <EditableFrame
               key={`${one} ${seen.served?.release ?? ""}`}
               client={seenClient}
               {...(seen.borrower === null && { draft })}
@@ -153,6 +167,8 @@ export function PreviewPanel({ values, onPick, onDrop, onLeave }: PreviewPanelPr
               isPicking={isPicking && seen.borrower === null}
               selected={seen.borrower === null ? selected : null}
               {...(one === shown[0] && { values })}
+              bar={seen.borrower === null && isPicking && one === shown[0] ? bar : null}
+              findWords={findWords}
               onPick={onPick}
               onDrop={onDrop}
               onUndo={(again) => (again ? draft.redo() : draft.undo())}

@@ -5,6 +5,7 @@ import type { ProjectOutline } from "../../editor/project-outline.ts";
 import { share } from "../../kit/share.ts";
 import type { Diagnostic } from "../../language/diagnostic.ts";
 import type { ProjectReport } from "../model/worker/project-messages.ts";
+import type { SavedConflict } from "./change-session/pull-edits.ts";
 import { createEditing, type Editing, type EditingParts } from "./create-editing.ts";
 import type { ShownPlace } from "./place-address.ts";
 
@@ -24,6 +25,11 @@ export const editingPartsAtom = atom<EditingParts | null>(null);
 export const placeAtom = atom<ShownPlace>({ file: null, pointer: null });
 /** Documents that differed from the base when the change was opened. */
 export const changedBeforeAtom = atom<ReadonlySet<string>>(new Set<string>());
+
+/** Paths of the journeys that were given new words since the change was opened here. */
+export const followedAtom = atom<ReadonlySet<string>>(new Set<string>());
+/** Edits of somebody else at the same places, until one of both is chosen. */
+export const conflictsAtom = atom<readonly SavedConflict[]>([]);
 
 const NO_DIAGNOSTICS: readonly Diagnostic[] = [];
 const NO_LANGUAGES: readonly string[] = [];

@@ -47,6 +47,23 @@ describe("a draft", () => {
     expect(draft.text("a")).toBe("one");
   });
 
+  it("takes back what followed from an edit together with it, and goes on with the same step", () => {
+    const { draft, clock } = drafted();
+    draft.edit("a", "o", "a/label");
+    draft.follow([{ path: "b", text: "two o" }]);
+    clock.now += 300;
+    draft.edit("a", "on", "a/label");
+    draft.follow([{ path: "b", text: "two on" }]);
+    expect([...draft.unsaved()]).toEqual([
+      ["a", "on"],
+      ["b", "two on"],
+    ]);
+    draft.undo();
+    expect([draft.text("a"), draft.text("b"), draft.state.canUndo]).toEqual(["one", "two", false]);
+    draft.redo();
+    expect([draft.text("a"), draft.text("b")]).toEqual(["on", "two on"]);
+  });
+
   it("knows what the server lacks: what was edited meanwhile is not saved by an older answer", () => {
     const { draft } = drafted();
     draft.edit("a", "1");

@@ -4,6 +4,8 @@ import type { EditedDocuments } from "./change-session/edited-documents.ts";
 export interface Draft extends EditedDocuments {
   /** Several documents in one step of undo. */
   editAll(edits: readonly DocumentEdit[], place?: string): void;
+  /** Edits that follow from the last step: Undo takes them back with it. */
+  follow(edits: readonly DocumentEdit[]): void;
   undo(): void;
   redo(): void;
   /** Steps of Undo and Redo, to be stored elsewhere. */
@@ -34,8 +36,14 @@ export interface DraftHistory {
   readonly undone: readonly Step[];
 }
 
+interface StepEdit {
+  readonly path: string;
+  readonly before: string | null;
+  after: string | null;
+}
+
 interface Step {
-  readonly edits: readonly { readonly path: string; readonly before: string | null; after: string | null }[];
+  readonly edits: readonly StepEdit[];
   readonly place: string;
   at: number;
 }
@@ -72,16 +80,32 @@ export function createDraft(files: readonly { readonly path: string; readonly te
     changed(path, takenBack);
   }
 
-  function editAll(edits: readonly DocumentEdit[], place = edits[0]?.path ?? ""): void {
-    const changing = edits.flatMap(({ path, text }) => {
+  function changesOf(edits: readonly DocumentEdit[]): readonly StepEdit[] {
+    return edits.flatMap(({ path, text }) => {
       const before = current.get(path) ?? null;
       return before === text ? [] : [{ path, before, after: text }];
     });
+  }
+
+  function follow(edits: readonly DocumentEdit[]): void {
+    const changing = changesOf(edits);
+    const last = done.pop();
+    if (last !== undefined) {
+      const known = new Map(last.edits.map((edit) => [edit.path, edit]));
+      for (const { path, before, after } of changing) known.set(path, { path, before, ...known.get(path), after });
+      done.push({ ...last, edits: [...known.values()] });
+    }
+    for (const { path, after } of changing) apply(path, after);
+  }
+
+  function editAll(edits: readonly DocumentEdit[], place = edits[0]?.path ?? ""): void {
+    const changing = changesOf(edits);
     const [first, ...others] = changing;
     if (first === undefined) return;
     const last = done.at(-1);
-    const [before, ...more] = last?.edits ?? [];
-    const isSamePlace = last?.place === place && before?.path === first.path && others.length + more.length === 0;
+    // Edits behind the first one followed from it.
+    const [before] = last?.edits ?? [];
+    const isSamePlace = last?.place === place && before?.path === first.path && others.length === 0;
     if (
       last !== undefined &&
       before !== undefined &&
@@ -103,6 +127,7 @@ export function createDraft(files: readonly { readonly path: string; readonly te
       editAll([{ path, text }], place);
     },
     editAll,
+    follow,
     undo() {
       const step = done.pop();
       if (step === undefined) return;

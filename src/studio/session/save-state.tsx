@@ -1,6 +1,8 @@
+import { useAtomValue } from "jotai";
 import { useMemo } from "react";
 import { Button } from "../controls/button.tsx";
 import { createDocumentReader } from "../document/read-document.ts";
+import { followedAtom } from "./change-atoms.ts";
 import type { ChangeSession } from "./change-session/create-change-session.ts";
 import type { SaveStatus } from "./change-session/session-state.ts";
 import { useSessionState } from "./change-session/use-session-state.ts";
@@ -20,11 +22,13 @@ export function SaveState({ session, draft }: { readonly session: ChangeSession;
   const status = useSessionState(session, (state) => state.status);
   const isOnDevice = useSessionState(session, (state) => state.isOnDevice);
   const mergedWith = useSessionState(session, (state) => state.mergedWith);
+  const followed = useAtomValue(followedAtom).size;
   const error = status.kind === "failed" ? status.error : null;
   return (
     <div className={`st-save st-save-${status.kind}`} role="status">
       <span title={error?.message}>{WORDS[status.kind]}</span>
       {mergedWith !== null && status.kind === "saved" && <span>with what {mergedWith} changed</span>}
+      {followed > 0 && <span>{followed === 1 ? "1 test followed" : `${followed} tests followed`}</span>}
       {error !== null && (
         <>
           <span className="st-hint">

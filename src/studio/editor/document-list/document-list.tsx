@@ -1,173 +1,89 @@
-import { useAtomValue, useStore } from "jotai";
-import { useEffect, useRef, useState } from "react";
-import type { ProjectScreen } from "../../../editor/project-outline.ts";
-import { hasExpression } from "../../../expression/text-parts.ts";
-import type { SourceFile } from "../../../language/source-file.ts";
-import { plainName } from "../../document/plain-words.ts";
-import { rangeAtom } from "../../panels/json/range-atom.ts";
-import { panelAtom } from "../../panels/shown-panel.ts";
-import { queryAtom } from "../../panels/texts/query-atom.ts";
-import { type Documents, outlineAtom, placeAtom } from "../../session/change-atoms.ts";
-import { changedPaths } from "../../session/changed-paths.ts";
-import { useEditing, useSelected } from "../../session/editing.tsx";
+import { useAtomValue } from "jotai";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { DocumentPicker } from "../../picker/document-picker.tsx";
+import type { PickedKind } from "../../picker/list-documents.ts";
+import { fileAtom, outlineAtom } from "../../session/change-atoms.ts";
+import { useEditing } from "../../session/editing.tsx";
 import { useOpened } from "../../session/opened-change.ts";
 import { NewCallDialog } from "../calls/new-call-dialog.tsx";
 import { NewScreenDialog } from "../screens/new-screen-dialog.tsx";
-import { ListGroup } from "./list-group.tsx";
-import { screenFamilies } from "./screen-families.ts";
+import { DeveloperList } from "./developer-list.tsx";
+import { ScreenList } from "./screen-list.tsx";
+import { useChoose } from "./use-documents.ts";
 import "./document-list.css";
 
-const GROUPS: readonly (readonly [string, RegExp])[] = [
-  ["Fragments", /^schemas\/fragments\//],
-  ["Calls", /^schemas\/calls\//],
-  ["App", /^schemas\/(app|routes|check)\.json$/],
-];
+type Dialog = "screen" | "call" | "gallery" | { readonly screenOf: string } | null;
 
-/** Every document by kind; screens by the title that people read. */
+/** Every document: screens as people know them, and all else for developers. */
 export function DocumentList() {
-  const outline = useAtomValue(outlineAtom);
-  const { screens = NO_SCREENS } = outline ?? {};
-  const isReading = outline === null;
-  const { base } = useOpened();
-  const { readOnly, file: chosen } = useEditing();
-  const paths = useSelected(allPaths, null);
-  const changed = useSelected(pathsChangedFrom, base);
   const choose = useChoose();
   const [query, setQuery] = useState("");
-  const [making, setMaking] = useState<"screen" | "call" | { readonly screenOf: string } | null>(null);
+  const [dialog, setDialog] = useState<Dialog>(null);
   const wanted = query.trim().toLowerCase();
   const list = useRef<HTMLElement>(null);
-  const isListed = screens.some(({ file }) => file === chosen);
-  const isKnown = !isReading;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it stands elsewhere in another list, a new one a moment later
-  useEffect(() => {
-    list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
-  }, [chosen, wanted, isKnown, isListed]);
-  const fits = (...words: readonly string[]) => words.some((one) => one.toLowerCase().includes(wanted));
-  const row = (path: string, name: string, detail: string) => (
-    <li key={path}>
-      <button
-        type="button"
-        className="st-document"
-        aria-current={path === chosen || undefined}
-        onClick={() => choose(path)}
-      >
-        <span>{name}</span>
-        {detail !== "" && <span className="st-hint">{detail}</span>}
-        {changed.includes(path) && <span className="st-dot" role="img" aria-label="changed" />}
-      </button>
-    </li>
-  );
-  const titleOf = ({ id, title }: ProjectScreen) => {
-    const words = Object.values(title)[0] ?? "";
-    return words === "" || hasExpression(words) ? plainName(id) : words;
-  };
-  const screenRow = (screen: ProjectScreen) => row(screen.file, titleOf(screen), screen.id);
-  const isSought = wanted !== "";
-  const found = screens.filter((screen) => fits(screen.id, ...Object.values(screen.title)));
-  const families = screenFamilies(found);
+  useChosenInSight(list, wanted);
+  const close = () => setDialog(null);
   return (
     <nav ref={list} className="st-list" aria-label="Documents" data-pane>
       <input
         type="search"
         aria-label="Find a document"
-        placeholder="Find a document"
+        placeholder="A name, or words on it"
         value={query}
         onChange={(event) => setQuery(event.target.value)}
       />
-      {making === "call" && (
-        <NewCallDialog onClose={() => setMaking(null)} onMade={(screenOf) => setMaking({ screenOf })} />
-      )}
-      {making !== null && making !== "call" && (
+      {dialog === "gallery" && <Gallery onClose={close} />}
+      {dialog === "call" && <NewCallDialog onClose={close} onMade={(screenOf) => setDialog({ screenOf })} />}
+      {(dialog === "screen" || (typeof dialog === "object" && dialog !== null)) && (
         <NewScreenDialog
-          call={making === "screen" ? undefined : making.screenOf}
-          onClose={() => setMaking(null)}
+          call={dialog === "screen" ? undefined : dialog.screenOf}
+          onClose={close}
           onMade={(path) => {
-            setMaking(null);
+            close();
             setQuery("");
             choose(path);
           }}
         />
       )}
-      <ListGroup
-        name="Screens"
-        count={found.length}
-        isForcedOpen={isSought}
-        action={
-          !readOnly && (
-            <button type="button" className="st-link" onClick={() => setMaking("screen")}>
-              New screen
-            </button>
-          )
-        }
-      >
-        {isReading && (
-          <p className="st-hint" role="status">
-            Reading the screens …
-          </p>
-        )}
-        {families.map((family) =>
-          family.name === "" ? (
-            <ul key="">{family.screens.map(screenRow)}</ul>
-          ) : (
-            <ListGroup
-              key={family.name}
-              name={family.name}
-              count={family.screens.length}
-              isForcedOpen={isSought}
-              level={3}
-            >
-              <ul>{family.screens.map(screenRow)}</ul>
-            </ListGroup>
-          ),
-        )}
-      </ListGroup>
-      {GROUPS.map(([name, pattern]) => {
-        const members = paths.filter((path) => pattern.test(path) && fits(path));
-        return members.length === 0 ? null : (
-          <ListGroup
-            key={name}
-            name={name}
-            count={members.length}
-            isForcedOpen={isSought}
-            action={
-              name === "Calls" &&
-              !readOnly && (
-                <button type="button" className="st-link" onClick={() => setMaking("call")}>
-                  New call
-                </button>
-              )
-            }
-          >
-            <ul>{members.toSorted().map((path) => row(path, plainName(nameOf(path)), ""))}</ul>
-          </ListGroup>
-        );
-      })}
+      <ScreenList wanted={wanted} onNew={() => setDialog("screen")} onGallery={() => setDialog("gallery")} />
+      <DeveloperList wanted={wanted} onNewCall={() => setDialog("call")} />
     </nav>
   );
 }
 
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf("/") + 1).replace(/\.json$/, "");
+/** Keeps the chosen document in sight, which stands elsewhere in another list, and a new one a moment later. */
+function useChosenInSight(list: RefObject<HTMLElement | null>, wanted: string): void {
+  const file = useAtomValue(fileAtom);
+  const outline = useAtomValue(outlineAtom);
+  const isKnown = outline !== null;
+  const isListed = outline?.screens.some((screen) => screen.file === file) === true;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is another one with each of them
+  useEffect(() => {
+    list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  }, [list, file, wanted, isKnown, isListed]);
 }
 
-const NO_SCREENS: readonly ProjectScreen[] = [];
+const SCREENS: readonly PickedKind[] = ["screen"];
 
-function allPaths({ draft }: Documents): readonly string[] {
-  return draft.paths();
-}
-
-function pathsChangedFrom({ draft }: Documents, base: readonly SourceFile[]): readonly string[] {
-  return [...changedPaths(draft, base)];
-}
-
-/** Shows a document: its properties, also where its JSON or texts were searched before. */
-function useChoose(): (file: string) => void {
-  const store = useStore();
-  return (file) => {
-    store.set(placeAtom, { file, pointer: null });
-    store.set(queryAtom, "");
-    store.set(rangeAtom, null);
-    store.set(panelAtom, (panel) => (panel === "json" ? "properties" : panel));
-  };
+/** All screens as pictures. */
+function Gallery({ onClose }: { onClose(): void }) {
+  const { draft, read, languages, file } = useEditing();
+  const { client } = useOpened();
+  const choose = useChoose();
+  const [source] = useState(() => ({ paths: draft.paths, text: draft.text, read }));
+  return (
+    <DocumentPicker
+      title="Screens"
+      source={source}
+      kinds={SCREENS}
+      client={client}
+      language={languages[0] ?? "en"}
+      current={file}
+      onChoose={({ path }) => {
+        choose(path);
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
 }

@@ -3,7 +3,9 @@ import { isWithinLimits } from "../../../check/parse-document.ts";
 import { isObject, type JsonObject } from "../../../kit/json.ts";
 import { Ask } from "../../controls/ask.tsx";
 import { Field } from "../../controls/field.tsx";
+import { asObject } from "../../document/json-parts.ts";
 import { plainName } from "../../document/plain-words.ts";
+import { screenTitle } from "../../document/screen-titles.ts";
 import { useEditing } from "../../session/editing.tsx";
 import { newScreen, ROUTES, slugOf } from "../../session/new-screen.ts";
 import { commonParameters } from "./common-parameters.ts";
@@ -56,7 +58,7 @@ export function NewScreenDialog({ call, onClose, onMade }: NewScreenDialogProps)
     <Ask title="New screen" action="Make it" onConfirm={make} onClose={onClose}>
       <Field
         label="Title"
-        hint={name === "" ? "Shown above the screen." : `Its address: /${name}`}
+        hint="Shown above the screen."
         value={title}
         required
         autoFocus
@@ -78,8 +80,8 @@ export function NewScreenDialog({ call, onClose, onMade }: NewScreenDialogProps)
           ))}
           <optgroup label="A copy of the screen">
             {choices.screens.map((screen) => (
-              <option key={screen} value={`copy ${screen}`}>
-                {plainName(screen)}
+              <option key={screen.id} value={`copy ${screen.id}`}>
+                {screen.title}
               </option>
             ))}
           </optgroup>
@@ -123,7 +125,10 @@ function choicesOf(paths: readonly string[], read: Read) {
   });
   const kinds: readonly CallScreen[] = ["list", "detail", "form"];
   return {
-    screens: named("screens"),
+    screens: named("screens").map((id) => ({
+      id,
+      title: screenTitle(asObject(read(`schemas/screens/${id}.json`)).title, id),
+    })),
     calls: kinds.map((kind) => ({ kind, calls: calls.filter((one) => one.kinds.includes(kind)) })),
   };
 }

@@ -1,9 +1,11 @@
+import { useState } from "react";
 import { pointerStep } from "../../../kit/json-pointer.ts";
 import type { ActionDefinition, BranchSpec } from "../../../language/define-action.ts";
 import { actionCatalog } from "../../definitions.ts";
 import { asObject } from "../../document/json-parts.ts";
 import { plainName } from "../../document/plain-words.ts";
 import { useEditing } from "../../session/editing.tsx";
+import { useScreenNames } from "../../session/use-screen-names.ts";
 import { ElementRow, useElements } from "../properties/element-row.tsx";
 import { summaryWords } from "../properties/summary-words.ts";
 import { useFormControls } from "../structure/form-controls.ts";
@@ -23,6 +25,8 @@ const DEFINITIONS: readonly ActionDefinition[] = actionCatalog;
 export function ActionList({ pointer, value, name }: ActionListProps) {
   const { readOnly, languages, names } = useEditing();
   const { add } = useElements();
+  const screenName = useScreenNames();
+  const [added, setAdded] = useState(-1);
   const actions: readonly unknown[] = Array.isArray(value) ? value : [];
   return (
     <>
@@ -30,7 +34,7 @@ export function ActionList({ pointer, value, name }: ActionListProps) {
         {actions.map((one, at) => {
           const action = asObject(one);
           const definition = DEFINITIONS.find((known) => known.name === action.do);
-          const sentence = actionSentence(action, languages[0] ?? "en");
+          const sentence = actionSentence(action, languages[0] ?? "en", screenName);
           return (
             <ElementRow
               // biome-ignore lint/suspicious/noArrayIndexKey: an action is told apart by its place alone
@@ -38,6 +42,7 @@ export function ActionList({ pointer, value, name }: ActionListProps) {
               pointer={`${pointer}/${at}`}
               count={actions.length}
               title={at === 0 ? sentence : `then ${sentence}`}
+              startsOpen={at === added}
             >
               {definition !== undefined && (
                 <ActionFields definition={definition} pointer={`${pointer}/${at}`} action={action} />
@@ -54,6 +59,7 @@ export function ActionList({ pointer, value, name }: ActionListProps) {
           onChange={(event) => {
             const definition = DEFINITIONS.find((known) => known.name === event.target.value);
             if (definition === undefined) return;
+            setAdded(actions.length);
             add(pointer, actions.length, newAction(definition, names, languages));
           }}
         >

@@ -16,6 +16,16 @@ it("says a list of actions in one sentence", () => {
   expect(actionsSentence([], "en")).toBe("nothing");
 });
 
+it("names the screen that an action leads to by its title, and leaves an address as it is", () => {
+  const nameOf = (path: unknown) => (path === "/deskOfBooks" ? "Desk" : null);
+  const actions = [
+    { do: "navigate", to: "/deskOfBooks" },
+    { do: "sign-out", to: "/deskOfBooks" },
+    { do: "navigate", to: "/x" },
+  ];
+  expect(actionsSentence(actions, "en", nameOf)).toBe("go to “Desk”, then sign out and open “Desk”, then go to /x");
+});
+
 it("has words of its own for every action of the language", () => {
   for (const { name } of actionCatalog) {
     const sentence = actionSentence({ do: name }, "en");

@@ -1,8 +1,13 @@
 import { isObject } from "../../../kit/json.ts";
 import { plainName, readText } from "../../document/plain-words.ts";
 
+/** Names the screen at a path of the app; null where that is not known. */
+type ScreenName = (path: unknown) => string | null;
+
+const NO_SCREENS: ScreenName = () => null;
+
 /** An action in plain words: "call Repayment commit", "open the popup Reminder". */
-export function actionSentence(action: unknown, language: string): string {
+export function actionSentence(action: unknown, language: string, screenName = NO_SCREENS): string {
   if (!isObject(action)) return "do nothing";
   const name = (key: string) => plainName(String(action[key] ?? "…"));
   const words = (key: string) => short(readText(action[key], language) || "…");
@@ -12,7 +17,7 @@ export function actionSentence(action: unknown, language: string): string {
     case "call":
       return `call ${name("call")}`;
     case "navigate":
-      return `go to ${words("to")}`;
+      return `go to ${quotedName(screenName(action.to)) ?? words("to")}`;
     case "follow":
       return `go to the address in ${words("to")}`;
     case "back":
@@ -60,7 +65,7 @@ export function actionSentence(action: unknown, language: string): string {
     case "sign-in":
       return `sign in with ${valueWords(action.session, language)}`;
     case "sign-out":
-      return `sign out and open ${name("to")}`;
+      return `sign out and open ${quotedName(screenName(action.to)) ?? words("to")}`;
     case "forget":
       return "clear this phone’s storage";
     default:
@@ -69,9 +74,13 @@ export function actionSentence(action: unknown, language: string): string {
 }
 
 /** A list of actions in one sentence; "nothing" for none. */
-export function actionsSentence(actions: unknown, language: string): string {
+export function actionsSentence(actions: unknown, language: string, screenName = NO_SCREENS): string {
   if (!Array.isArray(actions) || actions.length === 0) return "nothing";
-  return actions.map((action) => actionSentence(action, language)).join(", then ");
+  return actions.map((action) => actionSentence(action, language, screenName)).join(", then ");
+}
+
+function quotedName(name: string | null): string | null {
+  return name === null ? null : `“${name}”`;
 }
 
 function slotName(slot: unknown): string {

@@ -78,6 +78,7 @@ export function ConditionField({
       )}
       {condition !== null && (
         <ConditionRows
+          pointer={pointer}
           condition={condition}
           fields={fields}
           readOnly={readOnly}

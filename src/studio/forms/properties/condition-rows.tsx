@@ -1,5 +1,8 @@
 import { useId } from "react";
 import type { Condition, ConditionOperator, ConditionTest } from "../../../expression/condition.ts";
+import { expressionText } from "../../../expression/text-parts.ts";
+import { useValueNow } from "../../session/use-value-now.ts";
+import { valueSentence } from "../value-sentence.ts";
 import type { NamedField } from "./field-words.ts";
 
 /** Values of a field that tell whether it is the one that is meant. */
@@ -28,6 +31,8 @@ const NO_VALUE: ReadonlySet<ConditionOperator> = new Set([
 ]);
 
 interface ConditionRowsProps {
+  /** JSON pointer of the condition. */
+  readonly pointer: string;
   readonly condition: Condition;
   readonly fields: readonly NamedField[];
   readonly readOnly: boolean;
@@ -35,7 +40,7 @@ interface ConditionRowsProps {
 }
 
 /** The tests of a condition, a row of fields and words for each. */
-export function ConditionRows({ condition: { join, tests }, fields, readOnly, onChange }: ConditionRowsProps) {
+export function ConditionRows({ pointer, condition: { join, tests }, fields, readOnly, onChange }: ConditionRowsProps) {
   const change = (at: number, test: ConditionTest) =>
     onChange({ join, tests: tests.map((one, index) => (index === at ? test : one)) });
   return (
@@ -55,7 +60,13 @@ export function ConditionRows({ condition: { join, tests }, fields, readOnly, on
             </select>
           )}
           {at > 1 && <span className="st-hint">{join === "all" ? "and" : "or"}</span>}
-          <ConditionTestFields test={test} fields={fields} readOnly={readOnly} onChange={(next) => change(at, next)} />
+          <ConditionTestFields
+            pointer={pointer}
+            test={test}
+            fields={fields}
+            readOnly={readOnly}
+            onChange={(next) => change(at, next)}
+          />
           {tests.length > 1 && !readOnly && (
             <button
               type="button"
@@ -82,13 +93,14 @@ export function ConditionRows({ condition: { join, tests }, fields, readOnly, on
 }
 
 interface ConditionTestFieldsProps {
+  readonly pointer: string;
   readonly test: ConditionTest;
   readonly fields: readonly NamedField[];
   readonly readOnly: boolean;
   onChange(test: ConditionTest): void;
 }
 
-function ConditionTestFields({ test, fields, readOnly, onChange }: ConditionTestFieldsProps) {
+function ConditionTestFields({ pointer, test, fields, readOnly, onChange }: ConditionTestFieldsProps) {
   const list = useId();
   const field = fields.find(({ expression }) => expression === test.field);
   const groups = [...new Set(fields.map(({ group }) => group))];
@@ -122,6 +134,7 @@ function ConditionTestFields({ test, fields, readOnly, onChange }: ConditionTest
           </optgroup>
         ))}
       </select>
+      <FieldNow pointer={pointer} field={test.field} group={field?.group ?? ""} />
       <select
         aria-label="Test"
         value={test.operator}
@@ -156,6 +169,20 @@ function ConditionTestFields({ test, fields, readOnly, onChange }: ConditionTest
       )}
     </>
   );
+}
+
+interface FieldNowProps {
+  readonly pointer: string;
+  /** As expressions write it. */
+  readonly field: string;
+  readonly group: string;
+}
+
+/** Where a field comes from, and what it is on the screen in sight. */
+function FieldNow({ pointer, field, group }: FieldNowProps) {
+  const now = useValueNow(pointer, expressionText(field));
+  const words = now === undefined ? group : `${group === "" ? "" : `${group}. `}Now: ${valueSentence(now)}`;
+  return words === "" ? null : <p className="st-hint">{words}</p>;
 }
 
 /** The test that is asked most often of a field. */

@@ -11,32 +11,52 @@ interface DocumentActionsProps {
   readonly kind: "screen" | "fragment" | "call";
 }
 
-/** Buttons that rename or delete a document. Undo takes back both. */
-export function DocumentActions({ id, kind }: DocumentActionsProps) {
-  const { draft, file, read, readOnly, rename, select } = useEditing();
-  const [isRenaming, setRenaming] = useState(false);
-  const [name, setName] = useState(id);
+/** Deletes a document, its addresses and its place in a group. Undo takes it back. */
+export function DeleteDocument({ id, kind }: DocumentActionsProps) {
+  const { draft, file, read, readOnly, select } = useEditing();
   const remove = () => {
     const routes = read(ROUTES);
-    const listed: readonly unknown[] = asArray(asObject(routes).routes);
-    const leading = listed.flatMap((route, at) => (kind === "screen" && asObject(route).screen === id ? [at] : []));
-    const text = leading.reduceRight((now, at) => removeElement(now, `/routes/${at}`), draft.text(ROUTES) ?? "");
     const samples = draft.paths().filter((path) => kind === "call" && path.startsWith(`schemas/samples/${id}/`));
+    const places = kind === "screen" ? placesOf(routes, id) : [];
+    const text = places.reduceRight((now, place) => removeElement(now, place), draft.text(ROUTES) ?? "");
     const edits = [
       ...[file, ...samples].map((path) => ({ path, text: null })),
-      ...(leading.length > 0 ? [{ path: ROUTES, text }] : []),
+      ...(places.length > 0 ? [{ path: ROUTES, text }] : []),
     ];
     draft.editAll(edits, `remove ${file}`);
     select("", "");
   };
   if (readOnly) return null;
   return (
-    <div className="st-row">
+    <button type="button" className="st-link" onClick={remove}>
+      Delete the {kind}
+    </button>
+  );
+}
+
+/** Places in the document of the routes that name a screen, in their order there. */
+function placesOf(routes: unknown, id: string): readonly string[] {
+  const { routes: listed, groups } = asObject(routes);
+  const leading = asArray(listed).flatMap((route, at) => (asObject(route).screen === id ? [`/routes/${at}`] : []));
+  const grouped = asArray(groups).flatMap((group, at) => {
+    const screens = asArray(asObject(group).screens);
+    // A group needs a screen.
+    if (screens.length === 1 && screens[0] === id) return [`/groups/${at}`];
+    return screens.flatMap((screen, index) => (screen === id ? [`/groups/${at}/screens/${index}`] : []));
+  });
+  return [...leading, ...grouped];
+}
+
+/** Gives a document another name, wherever it is named. Undo takes it back. */
+export function RenameDocument({ id }: Pick<DocumentActionsProps, "id">) {
+  const { file, readOnly, rename, select } = useEditing();
+  const [isRenaming, setRenaming] = useState(false);
+  const [name, setName] = useState(id);
+  if (readOnly) return null;
+  return (
+    <>
       <button type="button" className="st-link" onClick={() => setRenaming(true)}>
         Rename
-      </button>
-      <button type="button" className="st-link" onClick={remove}>
-        Delete the {kind}
       </button>
       {isRenaming && (
         <Ask
@@ -58,6 +78,6 @@ export function DocumentActions({ id, kind }: DocumentActionsProps) {
           />
         </Ask>
       )}
-    </div>
+    </>
   );
 }

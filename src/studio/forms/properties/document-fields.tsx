@@ -8,7 +8,7 @@ import type { Documents } from "../../session/change-atoms.ts";
 import { useEditing, useSelected, useValue } from "../../session/editing.tsx";
 import { DocumentForm } from "../structure/document-form.tsx";
 import { ColorFields } from "./color-fields.tsx";
-import { DocumentActions } from "./document-actions.tsx";
+import { DeleteDocument, RenameDocument } from "./document-actions.tsx";
 import { PropFrame } from "./prop-parts.tsx";
 import { StringField } from "./value-fields.tsx";
 import { WordsField } from "./words-field.tsx";
@@ -67,14 +67,24 @@ export function DocumentFields() {
       ) : (
         <header>
           <h2>{kind === "app" ? "The app" : plainName(String(id ?? file.replace(/^.*\/|\.json$/g, "")))}</h2>
-          {(kind === "call" || kind === "fragment") && <DocumentActions id={String(id)} kind={kind} />}
+          {(kind === "call" || kind === "fragment") && <DeleteDocument id={String(id)} kind={kind} />}
         </header>
       )}
       {kind === "app" && <BrandFields />}
       <DocumentForm fields={Object.fromEntries(fields)} names={NAMES[kind] ?? {}} />
-      <button type="button" className="st-link" onClick={() => openJson("")}>
-        See it as JSON
-      </button>
+      <details className="st-more">
+        <summary>For developers</summary>
+        <div className="st-props">
+          <p className="st-hint">
+            <code>{file}</code>
+          </p>
+          {kind === "screen" && <Addresses id={id} />}
+          {["screen", "call", "fragment"].includes(kind) && <RenameDocument id={String(id)} />}
+          <button type="button" className="st-link" onClick={() => openJson("")}>
+            See it as JSON
+          </button>
+        </div>
+      </details>
     </div>
   );
 }
@@ -93,15 +103,18 @@ function hasTitle({ root }: Documents): boolean {
   return isObject(root) && root.title !== undefined;
 }
 
-function ScreenHead({ id }: { readonly id: unknown }) {
+function Addresses({ id }: { readonly id: unknown }) {
   const paths = useSelected(pathsOfScreen, id);
+  return <p className="st-hint">{paths.length === 0 ? "No route leads to it." : `At ${paths.join(", ")}`}</p>;
+}
+
+function ScreenHead({ id }: { readonly id: unknown }) {
   const isSet = useSelected(hasTitle, null);
   return (
     <>
       <header>
         <h2>The screen</h2>
-        <DocumentActions id={String(id)} kind="screen" />
-        <p className="st-hint">{paths.length === 0 ? "No route leads to it." : `At ${paths.join(", ")}`}</p>
+        <DeleteDocument id={String(id)} kind="screen" />
       </header>
       <PropFrame
         name="title"

@@ -4,15 +4,18 @@ import type { PropSpec } from "../../../language/prop.ts";
 import { useDocuments, useEditing } from "../../session/editing.tsx";
 import { ActionList } from "../actions/action-list.tsx";
 import { useFormControls } from "../structure/form-controls.ts";
+import { type PartTab, tabOfShape } from "./part-tabs.ts";
 import { PropFrame } from "./prop-parts.tsx";
 
 interface FragmentFieldsProps {
   readonly pointer: string;
   readonly node: { readonly [name: string]: unknown };
+  /** The tab whose parameters and slots are shown. */
+  readonly tab: PartTab;
 }
 
 /** Arguments and slots of one use of a fragment. Content shared by all uses is edited in the fragment. */
-export function FragmentFields({ pointer, node }: FragmentFieldsProps) {
+export function FragmentFields({ pointer, node, tab }: FragmentFieldsProps) {
   const { select } = useEditing();
   const { read, draft } = useDocuments();
   const { ShapeField } = useFormControls();
@@ -34,18 +37,20 @@ export function FragmentFields({ pointer, node }: FragmentFieldsProps) {
           Change it everywhere
         </button>
       </div>
-      {Object.entries(parameters).map(([name, parameter]) => (
-        <ShapeField
-          key={name}
-          name={name}
-          shape={shapeOf(parameter)}
-          pointer={`${pointer}/with/${pointerStep(name)}`}
-          value={given[name]}
-          holder={node}
-        />
-      ))}
+      {Object.entries(parameters)
+        .filter(([, parameter]) => tabOfShape(shapeOf(parameter)) === tab)
+        .map(([name, parameter]) => (
+          <ShapeField
+            key={name}
+            name={name}
+            shape={shapeOf(parameter)}
+            pointer={`${pointer}/with/${pointerStep(name)}`}
+            value={given[name]}
+            holder={node}
+          />
+        ))}
       {Object.entries(slots).flatMap(([name, slot]) =>
-        isObject(slot) && slot.holds === "actions" ? (
+        tab === "tap" && isObject(slot) && slot.holds === "actions" ? (
           <PropFrame
             key={name}
             name={name}

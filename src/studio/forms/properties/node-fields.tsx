@@ -1,3 +1,6 @@
+import { Tabs } from "@base-ui/react/tabs";
+import { atom, useStore } from "jotai";
+import { useState } from "react";
 import { isObject } from "../../../kit/json.ts";
 import type { WidgetDefinition } from "../../../language/define-widget.ts";
 import type { Member } from "../../../language/shape/shape.ts";
@@ -6,53 +9,134 @@ import { plainName, wordsOf } from "../../document/plain-words.ts";
 import { valueAt } from "../../document/read-document.ts";
 import type { Documents } from "../../session/change-atoms.ts";
 import { useEditing, useSelected, useValue } from "../../session/editing.tsx";
+import { useScreenNames } from "../../session/use-screen-names.ts";
 import { ActionList } from "../actions/action-list.tsx";
 import { actionsSentence } from "../actions/action-sentence.ts";
 import { useFormControls } from "../structure/form-controls.ts";
 import { MoreSettings } from "../structure/more-settings.tsx";
+import { useOpenPlace } from "../structure/open-place.ts";
 import { ConditionField } from "./condition-field.tsx";
 import { ExpressionField } from "./expression-field.tsx";
 import { FragmentFields } from "./fragment-fields.tsx";
+import { PART_TABS, type PartTab, tabAt, tabOfShape } from "./part-tabs.ts";
 import { PropFrame } from "./prop-parts.tsx";
 import { summaryWords } from "./summary-words.ts";
 import { textForm } from "./words-field.tsx";
 
 const SHOWN = ["Always", "Never", "Only when …"] as const;
 
-/** Fields of a node: what its widget takes, when it is shown, and what happens. */
+/** Fields of a node: its words, what its widget takes, when it is shown, and what happens. */
 export function NodeFields({ pointer }: { readonly pointer: string }) {
   const { type, use, members } = useSelected(nodeForm, pointer);
   const definition: WidgetDefinition | undefined = catalog.find((one) => one.type === type);
+  const [chosen, choose] = usePartTab(pointer, definition);
   const props = Object.entries(definition?.props ?? {});
-  const isMain = ([name, spec]: (typeof props)[number]) => spec.required === true || members.includes(name);
-  const isText = ([, spec]: (typeof props)[number]) => spec.kind === "text";
-  const main = props.filter(isMain);
-  const more = props.filter((one) => !isMain(one));
-  const field = ([name, spec]: (typeof props)[number]) => (
-    <NodeProp key={name} name={name} shape={spec} node={pointer} />
-  );
+  const inTab = (tab: PartTab) => props.filter(([, spec]) => tabOfShape(spec) === tab);
+  const isUse = typeof use === "string";
+  const isPopup = pointer.startsWith("/popups/") && pointer.split("/").length <= 3;
+  const has: { readonly [tab in PartTab]: boolean } = {
+    words: isUse || inTab("words").length > 0,
+    look: isUse || inTab("look").length > 0,
+    when: !isPopup,
+    tap: isUse || Object.keys(definition?.events ?? {}).length > 0,
+  };
+  const first = PART_TABS.find(({ id }) => has[id])?.id ?? "words";
+  const fields = (tab: PartTab) => {
+    if (!has[tab]) return <p className="st-hint">{PART_TABS.find(({ id }) => id === tab)?.none}</p>;
+    if (tab === "when") return <WhenFields pointer={pointer} />;
+    if (isUse) return <UseFields pointer={pointer} tab={tab} />;
+    if (tab === "tap") return <EventFields pointer={pointer} events={definition?.events ?? {}} />;
+    return <PropFields node={pointer} props={inTab(tab)} members={members} />;
+  };
   return (
-    <div className="st-props">
+    <Tabs.Root
+      className="st-props"
+      value={has[chosen] ? chosen : first}
+      onValueChange={(next) => choose(next as PartTab)}
+    >
       <header>
-        <h2>{plainName(String(use ?? type ?? "Part"))}</h2>
-        {definition !== undefined && <p className="st-hint">{summaryWords(definition.summary)}</p>}
+        <h2 title={definition === undefined ? undefined : summaryWords(definition.summary)}>
+          {plainName(String(use ?? type ?? "Part"))}
+        </h2>
         <NodeWords pointer={pointer} />
       </header>
-      {typeof use === "string" && <UseFields pointer={pointer} />}
-      {main.filter(isText).map(field)}
-      {!pointer.startsWith("/popups/") || pointer.split("/").length > 3 ? (
-        <>
-          <VisibleField pointer={`${pointer}/visible`} />
-          <RepeatField pointer={`${pointer}/repeat`} />
-        </>
-      ) : null}
-      {main.filter((one) => !isText(one)).map(field)}
-      {Object.entries(definition?.events ?? {}).map(([name, spec]) => (
-        <EventField key={name} name={name} pointer={`${pointer}/on/${name}`} {...spec} />
+      <Tabs.List className="st-tabs st-part-tabs" aria-label="This part">
+        {PART_TABS.map(({ id, label }) => (
+          <Tabs.Tab key={id} value={id} disabled={!has[id]}>
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {PART_TABS.map(({ id }) => (
+        <Tabs.Panel key={id} value={id} className="st-part-panel">
+          {fields(id)}
+        </Tabs.Panel>
       ))}
-      {more.length > 0 && <MoreSettings count={more.length}>{more.map(field)}</MoreSettings>}
-    </div>
+    </Tabs.Root>
   );
+}
+
+/** The tab that was chosen last, also for another part; that of a place that somebody was led to. */
+const lastTabAtom = atom<PartTab>("words");
+
+function usePartTab(pointer: string, definition: WidgetDefinition | undefined) {
+  const store = useStore();
+  const place = useOpenPlace();
+  const placeTab = tabAt(pointer, place, definition);
+  const [tab, setTab] = useState(() => placeTab ?? store.get(lastTabAtom));
+  const [last, setLast] = useState(place);
+  if (last !== place) {
+    setLast(place);
+    if (placeTab !== null) setTab(placeTab);
+  }
+  const choose = (next: PartTab) => {
+    store.set(lastTabAtom, next);
+    setTab(next);
+  };
+  return [tab, choose] as const;
+}
+
+interface PropFieldsProps {
+  /** JSON pointer of the node. */
+  readonly node: string;
+  readonly props: readonly (readonly [string, Member])[];
+  /** Those that the node has. */
+  readonly members: readonly string[];
+}
+
+/** Properties that are needed or there, and the others on demand. */
+function PropFields({ node, props, members }: PropFieldsProps) {
+  const isMain = ([name, spec]: PropFieldsProps["props"][number]) => spec.required === true || members.includes(name);
+  const more = props.filter((one) => !isMain(one));
+  const field = ([name, spec]: PropFieldsProps["props"][number]) => (
+    <NodeProp key={name} name={name} shape={spec} node={node} />
+  );
+  return (
+    <>
+      {props.filter(isMain).map(field)}
+      {more.length > 0 && <MoreSettings count={more.length}>{more.map(field)}</MoreSettings>}
+    </>
+  );
+}
+
+function WhenFields({ pointer }: { readonly pointer: string }) {
+  return (
+    <>
+      <VisibleField pointer={`${pointer}/visible`} />
+      <RepeatField pointer={`${pointer}/repeat`} />
+    </>
+  );
+}
+
+interface EventFieldsProps {
+  readonly pointer: string;
+  readonly events: NonNullable<WidgetDefinition["events"]>;
+}
+
+function EventFields({ pointer, events }: EventFieldsProps) {
+  return Object.entries(events).map(([name, spec]) => (
+    <EventField key={name} name={name} pointer={`${pointer}/on/${name}`} {...spec} />
+  ));
 }
 
 /** A node without its values. */
@@ -80,9 +164,9 @@ function NodeWords({ pointer }: { readonly pointer: string }) {
   );
 }
 
-function UseFields({ pointer }: { readonly pointer: string }) {
+function UseFields({ pointer, tab }: { readonly pointer: string; readonly tab: PartTab }) {
   const node = useValue(pointer);
-  return isObject(node) ? <FragmentFields pointer={pointer} node={node} /> : null;
+  return isObject(node) ? <FragmentFields pointer={pointer} node={node} tab={tab} /> : null;
 }
 
 interface NodePropProps {
@@ -156,6 +240,7 @@ interface EventFieldProps {
 function EventField({ name, pointer, summary, required = false }: EventFieldProps) {
   const { languages } = useEditing();
   const actions = useValue(pointer);
+  const sentence = actionsSentence(actions, languages[0] ?? "en", useScreenNames());
   return (
     <PropFrame
       name={`when ${EVENT_WORDS[name] ?? plainName(name).toLowerCase()}`}
@@ -164,7 +249,7 @@ function EventField({ name, pointer, summary, required = false }: EventFieldProp
       isRequired={required}
       isSet={actions !== undefined}
     >
-      <p className="st-sentence">{plainName(actionsSentence(actions, languages[0] ?? "en"))}.</p>
+      <p className="st-sentence">{`${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`}.</p>
       <ActionList pointer={pointer} value={actions} name={`when ${name}`} />
     </PropFrame>
   );

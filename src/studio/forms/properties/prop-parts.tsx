@@ -1,8 +1,9 @@
 import { useAtomValue } from "jotai";
-import { memo, type ReactNode } from "react";
+import { memo, type ReactNode, useState } from "react";
 import { plainName } from "../../document/plain-words.ts";
 import { problemWords } from "../../document/problem-words.ts";
-import { diagnosticsAtom } from "../../session/change-atoms.ts";
+import { valueWords } from "../../document/value-words.ts";
+import { conflictsAtom, diagnosticsAtom } from "../../session/change-atoms.ts";
 import { useEditing } from "../../session/editing.tsx";
 import { summaryWords } from "./summary-words.ts";
 
@@ -17,45 +18,83 @@ interface PropFrameProps {
   readonly children: ReactNode;
 }
 
-/** The name of a property, what it means, its controls, and what is wrong with it. */
+/** The name of a property, its controls, what it means on demand, and what is wrong with it. */
 export function PropFrame({ name, pointer, summary, isRequired, isSet, controlId, children }: PropFrameProps) {
-  const { set, readOnly } = useEditing();
+  const [isExplained, setExplained] = useState(false);
   const id = `${pointer}-name`;
+  const about = `${pointer}-about`;
+  const described = isExplained ? { "aria-describedby": about } : {};
+  const isRow = controlId !== undefined;
   return (
     <div
       className="st-prop"
-      {...(controlId === undefined && { role: "group", "aria-labelledby": id, "aria-describedby": `${pointer}-about` })}
+      data-row={isRow || undefined}
+      {...(!isRow && { role: "group", "aria-labelledby": id, ...described })}
     >
-      <div className="st-prop-head">
-        {controlId === undefined ? (
-          <span className="st-prop-name" id={id}>
-            {plainName(name)}
-          </span>
-        ) : (
-          <label className="st-prop-name" id={id} htmlFor={controlId}>
-            {plainName(name)}
-          </label>
-        )}
+      {isRow ? (
+        <label className="st-prop-name" id={id} htmlFor={controlId}>
+          {plainName(name)}
+        </label>
+      ) : (
+        <span className="st-prop-name" id={id}>
+          {plainName(name)}
+        </span>
+      )}
+      <div className="st-prop-control">{children}</div>
+      <div className="st-prop-tools">
         {isRequired && !isSet && <span className="st-hint">needed</span>}
-        {!isRequired && isSet && !readOnly && (
+        {!isRequired && isSet && <ClearButton name={name} pointer={pointer} />}
+        {summary !== "" && (
           <button
             type="button"
-            className="st-link"
-            aria-label={`Clear ${plainName(name)}`}
-            onClick={() => set(pointer, undefined)}
+            className="st-help"
+            aria-label={`Help: ${plainName(name)}`}
+            aria-expanded={isExplained}
+            onClick={() => setExplained(!isExplained)}
           >
-            Clear
+            ?
           </button>
         )}
       </div>
-      {summary !== "" && (
-        <p className="st-hint" id={`${pointer}-about`}>
+      {isExplained && (
+        <p className="st-hint" id={about}>
           {summaryWords(summary)}
         </p>
       )}
-      {children}
+      <PropConflicts pointer={pointer} />
       <PropProblems pointer={pointer} />
     </div>
+  );
+}
+
+/** Edits of somebody else at a place or inside it, until one of both is chosen. */
+const PropConflicts = memo(function PropConflicts({ pointer }: { readonly pointer: string }) {
+  const { file, languages } = useEditing();
+  const conflicts = useAtomValue(conflictsAtom).filter(({ path }) => path === file);
+  return conflicts.flatMap(({ by, places }) =>
+    places
+      .filter((place) => `${place.pointer}/`.startsWith(`${pointer}/`))
+      .map((place) => (
+        <p key={place.pointer} className="st-prop-problem st-error">
+          {by} saved “{valueWords(place.after, languages[0] ?? "en")}” here. Choose above which one stays.
+        </p>
+      )),
+  );
+});
+
+function ClearButton({ name, pointer }: Pick<PropFrameProps, "name" | "pointer">) {
+  const { set, readOnly } = useEditing();
+  if (readOnly) return null;
+  return (
+    <button
+      type="button"
+      className="st-help"
+      aria-label={`Clear ${plainName(name)}`}
+      title="Clear"
+      onClick={() => set(pointer, undefined)}
+    >
+      ✕
+    </button>
   );
 }
 

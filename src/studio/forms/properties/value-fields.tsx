@@ -122,6 +122,8 @@ interface StringFieldProps extends FieldProps {
   readonly isAny?: boolean;
   /** It stays there when nothing is left of it. */
   readonly keepsEmpty?: boolean;
+  /** Its accessible name, where no label is around. */
+  readonly label?: string;
 }
 
 export function StringField({
@@ -133,6 +135,7 @@ export function StringField({
   canCompute,
   isAny = false,
   keepsEmpty = false,
+  label,
 }: StringFieldProps) {
   const { set, readOnly } = useEditing();
   const list = useId();
@@ -145,6 +148,7 @@ export function StringField({
       <input
         id={id}
         type={isDate ? "date" : "text"}
+        aria-label={label}
         list={suggestions.length > 0 ? list : undefined}
         value={value === undefined || value === null ? "" : String(value)}
         readOnly={readOnly}

@@ -4,6 +4,7 @@ import { isObject } from "../../../kit/json.ts";
 import { type ByKind, ofReferences } from "../../../language/shape/by-kind.ts";
 import type { ReferenceKind, Shape, ShapeKind } from "../../../language/shape/shape.ts";
 import { map, oneOf, required, STRING_VALUE, TEXT } from "../../../language/shape/structure.ts";
+import { plainName } from "../../document/plain-words.ts";
 import { valueAt } from "../../document/read-document.ts";
 import type { Documents } from "../../session/change-atoms.ts";
 import type { Editing } from "../../session/create-editing.ts";
@@ -13,6 +14,7 @@ import { BlocksField } from "../properties/blocks-field.tsx";
 import { ComputedField } from "../properties/computed-field.tsx";
 import { ConditionField } from "../properties/condition-field.tsx";
 import { JsonField, RecordField } from "../properties/json-field.tsx";
+import { LinkField } from "../properties/link-field.tsx";
 import { ListField } from "../properties/list-field.tsx";
 import { PictureField } from "../properties/picture-field.tsx";
 import { RulesField } from "../properties/rules-field.tsx";
@@ -144,8 +146,8 @@ function stringControl(shape: Shape<"string">, { id, pointer, value, name, holde
   const names = refersTo === undefined ? null : namesOfKind(refersTo, editing.names);
   if (names !== null)
     return <NameField id={id} pointer={pointer} value={value} names={names} isOpen={refersTo === "path"} />;
-  const suggestions = route === true ? editing.names.path : [];
-  return <StringField {...common} suggestions={suggestions} isDate={date === true} keepsEmpty={written === true} />;
+  if (route === true) return <LinkField id={id} pointer={pointer} value={value} name={plainName(name)} />;
+  return <StringField {...common} suggestions={[]} isDate={date === true} keepsEmpty={written === true} />;
 }
 
 /** Whether a slot is what a question of the screen fills in; actions write into slots too. */

@@ -7,7 +7,9 @@ export function leadTo(form: HTMLElement | null, place: string): void {
     name.scrollIntoView({ block: "nearest" });
     if (part.contains(document.activeElement)) return;
     const expression = part.querySelector(`[data-place=${JSON.stringify(at)}]`);
-    const control = name.matches("summary") ? name : (expression ?? part.querySelector("input, select, textarea"));
+    const control = name.matches("summary")
+      ? name
+      : (expression ?? part.querySelector(".st-choice, input, select, textarea"));
     if (control instanceof HTMLElement) control.focus({ preventScroll: true });
     return;
   }

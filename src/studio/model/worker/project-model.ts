@@ -3,7 +3,7 @@ import { kindOf, type Located } from "../../../check/located.ts";
 import type { CompileParts } from "../../../compile/compile-documents.ts";
 import { createEditor } from "../../../editor/editor.ts";
 import { type ProjectOutline, projectOutline, wordsByLanguage } from "../../../editor/project-outline.ts";
-import { documentPath } from "../../../language/document-kind.ts";
+import { type DocumentKind, documentPath } from "../../../language/document-kind.ts";
 import type { SourceFile } from "../../../language/source-file.ts";
 import { findUses } from "./find-uses.ts";
 import type { ProjectQueries, ProjectReport, ProjectText } from "./project-messages.ts";
@@ -18,6 +18,9 @@ export interface ProjectModel extends ProjectQueries {
   outline(): ProjectOutline;
   report(): ProjectReport;
 }
+
+/** Kinds of documents with words for people. Those of journeys follow, and those of scenarios describe sample data. */
+const READ_BY_PEOPLE: ReadonlySet<DocumentKind> = new Set<DocumentKind>(["app", "screen", "fragment", "call"]);
 
 export function createProjectModel(parts: CompileParts): ProjectModel {
   let checker = createChecker(parts);
@@ -52,7 +55,7 @@ export function createProjectModel(parts: CompileParts): ProjectModel {
     },
     report() {
       const diagnostics = checker.check(all());
-      const documents = checker.model()?.documents ?? [];
+      const documents = (checker.model()?.documents ?? []).filter(({ place }) => READ_BY_PEOPLE.has(place.kind));
       const texts = documents.flatMap((document) => textsIn(documentPath(document.place), document.texts));
       return { diagnostics, texts, ...projectOutline(checker.model()) };
     },

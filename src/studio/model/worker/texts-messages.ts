@@ -18,7 +18,13 @@ interface Project {
 /** To the worker: texts to be written, or a file to be read with the documents that it is about. */
 export type ToTexts =
   | ({ readonly kind: "write"; readonly format: TextsFormat } & Project)
-  | ({ readonly kind: "read"; readonly bytes: Uint8Array; readonly documents: readonly SourceFile[] } & Project);
+  | ({
+      readonly kind: "read";
+      readonly bytes: Uint8Array;
+      readonly documents: readonly SourceFile[];
+      /** Documents as they were when the change began. */
+      readonly base: readonly SourceFile[];
+    } & Project);
 
 /** Changes that a file would make, and the documents with them. */
 export interface ReadTexts extends ImportPlan<ProjectText> {

@@ -1,10 +1,14 @@
+import { isObject } from "../../../kit/json.ts";
+import type { SourceFile } from "../../../language/source-file.ts";
 import { applyImport } from "../../../texts/apply-import.ts";
 import { leaveOutEdited } from "../../../texts/leave-out-edited.ts";
 import { planImport } from "../../../texts/plan-import.ts";
 import { readTexts } from "../../../texts/read-texts.ts";
 import { identify } from "../../../texts/text-id.ts";
+import type { PlacedText } from "../../../texts/text-row.ts";
 import { writeTable } from "../../../texts/text-table.ts";
 import { writeXliff } from "../../../texts/xliff.ts";
+import { createDocumentReader, valueAt } from "../../document/read-document.ts";
 import type { ReadTexts, ToTexts } from "./texts-messages.ts";
 
 /** Share of the work that is done once the rows were read and found; the rest is to write the documents. */
@@ -32,13 +36,29 @@ export async function writeTexts({
  * @param onProgress told the share of the work that is done
  */
 export async function readTextsFile(
-  { bytes, texts, languages, documents }: Extract<ToTexts, { kind: "read" }>,
+  { bytes, texts, languages, documents, base }: Extract<ToTexts, { kind: "read" }>,
   onProgress: (done: number) => void,
 ): Promise<ReadTexts> {
   const read = await readTexts(bytes, languages);
   if (!read.ok) return { changes: [], newLanguages: [], leftOut: [], problems: read.problems, documents: [] };
-  const plan = leaveOutEdited(planImport(read.rows, texts, languages), documents);
+  const plan = leaveOutEdited(planImport(read.rows, texts, languages, wordsIn(base)), documents);
   onProgress(ROWS_DONE);
   const changed = applyImport(documents, plan, (done) => onProgress(ROWS_DONE + (1 - ROWS_DONE) * done));
   return { ...plan, documents: changed };
+}
+
+/** Words of a place in documents; undefined where no text stands there. */
+function wordsIn(files: readonly SourceFile[]): (text: PlacedText) => PlacedText["words"] | undefined {
+  const texts = new Map(files.map(({ path, text }) => [path, text]));
+  const read = createDocumentReader({ text: (path) => texts.get(path) });
+  return ({ file, pointer }) => {
+    const value = valueAt(read(file), pointer);
+    return isObject(value) ? stringsIn(value) : undefined;
+  };
+}
+
+function stringsIn(value: object): PlacedText["words"] {
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
 }

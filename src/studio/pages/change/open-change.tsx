@@ -10,12 +10,13 @@ import { usePictures } from "../../pictures/use-pictures.ts";
 import { documentsIn } from "../../requests/documents-in.ts";
 import { api } from "../../requests/request.ts";
 import { useRequest } from "../../requests/use-request.ts";
-import { editsAtom } from "../../session/change-atoms.ts";
+import { conflictsAtom, editsAtom } from "../../session/change-atoms.ts";
 import { ChangeBoundary } from "../../session/change-boundary.tsx";
 import { createChangeApi } from "../../session/change-session/change-api.ts";
 import { createChangeSession } from "../../session/change-session/create-change-session.ts";
 import { useSessionState } from "../../session/change-session/use-session-state.ts";
 import { createDraft } from "../../session/draft.ts";
+import { useFollowJourneys } from "../../session/follow-journeys/use-follow-journeys.ts";
 import { type OpenedChange, openedAtom } from "../../session/opened-change.ts";
 import { useKeptHistory } from "../../session/use-kept-history.ts";
 import { useProject } from "../../session/use-project.ts";
@@ -75,6 +76,8 @@ interface ChangePagesProps extends Pick<OpenedChange, "details" | "draft" | "bas
   reopen(): Promise<void>;
 }
 
+const NO_CONFLICTS: readonly never[] = [];
+
 /** Pages of an open change. They share the draft and its history: one page can undo an edit of another. */
 function ChangePages({ details, draft, base, files, reload, reopen }: ChangePagesProps) {
   const user = useSession();
@@ -96,6 +99,7 @@ function ChangePages({ details, draft, base, files, reload, reopen }: ChangePage
   const readOnly = !hasRole(user, "editor") || isOver;
   useUndoKeys(draft);
   useKeptHistory(draft, change.id);
+  useFollowJourneys({ draft, base, readOnly });
   const onChanged = useCallback(async () => {
     await reload();
     session.setChange(await parseResponse(api.changes[":change"].$get({ param: { change: `${details.id}` } })));
@@ -120,6 +124,14 @@ function ChangePages({ details, draft, base, files, reload, reopen }: ChangePage
   const store = useStore();
   useState(() => store.set(openedAtom, opened));
   useLayoutEffect(() => store.set(openedAtom, opened));
+  useLayoutEffect(
+    () =>
+      session.subscribe(() => {
+        const { status } = session.state;
+        store.set(conflictsAtom, status.kind === "conflict" ? status.conflicts : NO_CONFLICTS);
+      }),
+    [store, session],
+  );
   useLayoutEffect(() => draft.subscribe(() => store.set(editsAtom, draft.state.version)), [store, draft]);
   return (
     <Routes>

@@ -1,16 +1,24 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import type { FileInJson } from "../../../wire/schemas/change-schemas.ts";
+import { Button } from "../../controls/button.tsx";
 import { Problem } from "../../controls/problem.tsx";
+import { plainName } from "../../document/plain-words.ts";
+import { FilePicker } from "../../picker/file-picker.tsx";
+import { fileSource } from "../../picker/file-source.ts";
+import { listDocuments, type PickedKind } from "../../picker/list-documents.ts";
 import { liveRelease } from "../../requests/live-release.ts";
 import { api } from "../../requests/request.ts";
 import { useRequest } from "../../requests/use-request.ts";
 import { DocumentHistory } from "./document-history.tsx";
 import { ReleaseHistory } from "./release-history.tsx";
 
+const KINDS: readonly PickedKind[] = ["screen", "fragment", "call"];
+
 /** Every release, and every version of every document: who made it, when and why, and the way back to it. */
 export function HistoryPage() {
   const [search, setSearch] = useSearchParams();
-  const id = useId();
+  const [isChoosing, setChoosing] = useState(false);
   const path = search.get("document");
   const [live, setLive] = useState<string | null>(null);
   useEffect(() => {
@@ -21,29 +29,38 @@ export function HistoryPage() {
     param: { release: live ?? "" },
     query: {},
   });
-  const paths = answer?.files.map((file) => file.path) ?? [];
   return (
     <main className="st-page">
       <header className="st-head">
         <h1>History</h1>
-        <div className="st-field st-history-choice">
-          <label htmlFor={id}>Document</label>
-          <select
-            id={id}
-            value={path ?? ""}
-            onChange={(event) => setSearch(event.target.value === "" ? {} : { document: event.target.value })}
-          >
-            <option value="">All releases</option>
-            {[...new Set(path === null ? paths : [path, ...paths])].map((one) => (
-              <option key={one} value={one}>
-                {one.replace(/^schemas\/|\.json$/g, "")}
-              </option>
-            ))}
-          </select>
+        <div className="st-row">
+          <Button disabled={answer === null} onClick={() => setChoosing(true)}>
+            {path === null ? "Choose a document …" : nameOf(path, answer?.files ?? [])}
+          </Button>
+          {path !== null && <Button onClick={() => setSearch({})}>All releases</Button>}
         </div>
       </header>
+      {isChoosing && (
+        <FilePicker
+          title="Which document?"
+          files={answer?.files ?? []}
+          kinds={KINDS}
+          current={path}
+          onChoose={(chosen) => {
+            setSearch({ document: chosen.path });
+            setChoosing(false);
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
       <Problem error={error} onRetry={() => reload()} />
       {path === null ? <ReleaseHistory /> : <DocumentHistory key={path} path={path} />}
     </main>
   );
+}
+
+/** A document by the name that people know; by its file where the release has none. */
+function nameOf(path: string, files: readonly FileInJson[]): string {
+  const listed = listDocuments(fileSource(files), KINDS).find((one) => one.path === path);
+  return listed?.title ?? plainName(path.replace(/^.*\/|\.json$/g, ""));
 }

@@ -38,7 +38,12 @@ function show(role: "on-call" | "approver") {
     const { pathname } = new URL(request.url);
     if (request.method === "POST") sent.push(await request.json());
     if (pathname.endsWith("/documents")) {
-      return Response.json({ files: [{ path: "schemas/app.json", text: JSON.stringify(app) }] });
+      const desk = { title: { en: "Front desk" } };
+      const files = [
+        { path: "schemas/app.json", text: JSON.stringify(app) },
+        { path: "schemas/screens/desk.json", text: JSON.stringify(desk) },
+      ];
+      return Response.json({ files });
     }
     return Response.json(pathname.endsWith("/notices") ? { notices: [{ notice, by: "ben", at: "" }] } : channel);
   });
@@ -67,6 +72,16 @@ it("lets on-call choose the app's own words or approved ones, and write none", a
   expect(screen.queryByLabelText("What people read, in English")).toBeNull();
   await switchOff();
   expect(sent).toMatchObject([{ name: "order", notice: null }]);
+});
+
+it("takes a screen by the title that people read", async () => {
+  const sent = show("approver");
+  await userEvent.click(screen.getByRole("button", { name: "Switch something off" }));
+  await userEvent.type(await screen.findByLabelText("What people read, in English"), "Back at two.");
+  await userEvent.type(screen.getByLabelText("Its name"), "front desk");
+  await userEvent.type(screen.getByLabelText("Why"), "The bank is down");
+  await switchOff();
+  expect(sent).toMatchObject([{ kind: "screen", name: "desk" }]);
 });
 
 it("has on-call send an approved notice as it was approved", async () => {

@@ -1,12 +1,14 @@
-import { useId, useState } from "react";
+import { useId, useMemo, useState } from "react";
 import type { Notice } from "../../../releases/store/notices.ts";
-import type { FileInJson } from "../../../wire/schemas/change-schemas.ts";
 import type { DetailedChannel } from "../../../wire/schemas/channel-schemas.ts";
 import { hasRole, useSession } from "../../account/session.tsx";
 import { Ask } from "../../controls/ask.tsx";
 import { Button } from "../../controls/button.tsx";
 import { Field } from "../../controls/field.tsx";
 import { Problem } from "../../controls/problem.tsx";
+import { FilePicker } from "../../picker/file-picker.tsx";
+import { fileSource } from "../../picker/file-source.ts";
+import { type ListedDocument, listDocuments } from "../../picker/list-documents.ts";
 import { type ApiError, api } from "../../requests/request.ts";
 import { ApprovedNotices, ApproveNotice, NoticeFields, useServedFiles } from "./notices.tsx";
 
@@ -79,7 +81,7 @@ interface SwitchOffProps {
   onDone(): Promise<unknown>;
 }
 
-const FOLDERS = { screen: "schemas/screens/", call: "schemas/calls/" } as const;
+/** Dialog that switches a screen or a call off. It is chosen by its title or its picture. */
 function SwitchOff({ channel, onClose, onDone }: SwitchOffProps) {
   const [kind, setKind] = useState<"screen" | "call">("screen");
   const [name, setName] = useState("");
@@ -87,7 +89,10 @@ function SwitchOff({ channel, onClose, onDone }: SwitchOffProps) {
   const mayWrite = hasRole(useSession(), "approver");
   const [notice, setNotice] = useState<Notice | null>(null);
   const { files, error } = useServedFiles(channel);
+  const [isChoosing, setChoosing] = useState(false);
   const id = useId();
+  const listed = useMemo(() => listDocuments(fileSource(files), [kind]), [files, kind]);
+  const meant = listed.find((one) => one.id === name.trim()) ?? onlyNamed(listed, name);
   return (
     <Ask
       title="Switch something off"
@@ -95,7 +100,7 @@ function SwitchOff({ channel, onClose, onDone }: SwitchOffProps) {
       tone="danger"
       onClose={onClose}
       onConfirm={async () => {
-        const json = { kind, name: name.trim(), notice, reason };
+        const json = { kind, name: meant?.id ?? name.trim(), notice, reason };
         await api.channels[":channel"]["switch-off"].$post({ param: { channel: channel.name }, json });
         await onDone();
       }}
@@ -120,10 +125,25 @@ function SwitchOff({ channel, onClose, onDone }: SwitchOffProps) {
         onChange={(event) => setName(event.target.value)}
       />
       <datalist id={id}>
-        {namesIn(files, FOLDERS[kind]).map((one) => (
-          <option key={one} value={one} />
+        {listed.map((one) => (
+          <option key={one.id} value={pickedName(one)} />
         ))}
       </datalist>
+      <Button disabled={listed.length === 0} onClick={() => setChoosing(true)}>
+        Choose from all {kind === "screen" ? "screens" : "calls"} …
+      </Button>
+      {isChoosing && (
+        <FilePicker
+          title={kind === "screen" ? "Which screen?" : "Which call?"}
+          files={files}
+          kinds={[kind]}
+          onChoose={(one) => {
+            setName(pickedName(one));
+            setChoosing(false);
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
       {mayWrite ? (
         <NoticeFields files={files} value={notice} onChange={setNotice} />
       ) : (
@@ -135,7 +155,14 @@ function SwitchOff({ channel, onClose, onDone }: SwitchOffProps) {
   );
 }
 
-function namesIn(files: readonly FileInJson[], folder: string): readonly string[] {
-  const paths = files.filter(({ path }) => path.startsWith(folder)).map(({ path }) => path);
-  return paths.map((path) => path.slice(folder.length).replace(/\.json$/, ""));
+/** A screen by its title, and by its own name where several have that; a call by its name. */
+function pickedName({ kind, title, detail }: ListedDocument): string {
+  return kind === "screen" && detail !== "" ? `${title} (${detail})` : title;
+}
+
+/** The one document that is called so. */
+function onlyNamed(listed: readonly ListedDocument[], name: string): ListedDocument | undefined {
+  const wanted = name.trim().toLowerCase();
+  const found = listed.filter((one) => [one.title, pickedName(one)].some((words) => words.toLowerCase() === wanted));
+  return found.length === 1 ? found[0] : undefined;
 }

@@ -76,6 +76,9 @@ function section(name: string): HTMLElement {
   return part;
 }
 
+/** Shows one of the tabs of the selected part. */
+const showTab = (name: string) => act(() => screen.getByRole("tab", { name }).click());
+
 const type = (field: HTMLElement, value: string) => act(() => void fireEvent.change(field, { target: { value } }));
 
 beforeAll(() => expect(problems(createDraft(FILES))).toEqual([]));
@@ -173,6 +176,7 @@ describe("a condition", () => {
     for (const condition of conditions) {
       const { draft } = open("schemas/screens/about-us.json", "/body/0");
       draft.edit(SCREEN, setValue(draft.text(SCREEN) ?? "", "/body/0/visible", `\${${condition}}`), "condition");
+      showTab("When");
       expect(await screen.findByRole("combobox", { name: "Field" }), condition).toHaveProperty(
         "value",
         "state.language",
@@ -184,6 +188,7 @@ describe("a condition", () => {
 
   it("stays open as an expression while words can say what is typed, and while they cannot", async () => {
     const { value } = open("schemas/screens/about-us.json", "/body/0");
+    showTab("When");
     fireEvent.change(screen.getByRole("combobox", { name: "Shown" }), { target: { value: "when" } });
     await screen.findByText("As an expression");
     const written = () => screen.getByText("As an expression").closest("details") as HTMLDetailsElement;

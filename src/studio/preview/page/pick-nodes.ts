@@ -7,6 +7,23 @@ export interface Picked {
   readonly words: readonly string[];
 }
 
+/** Pixels of the page, from the top left of what is in sight. */
+export interface Area {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Words that somebody wants to edit where they stand. */
+export interface WordsPicked {
+  readonly picked: Picked;
+  readonly area: Area;
+  /** CSS, as the page writes them. */
+  readonly font: string;
+  readonly align: string;
+}
+
 interface NodePicker {
   setPicking(isPicking: boolean): void;
   /** Frames the node that is selected in the studio; null frames none. */
@@ -17,17 +34,33 @@ interface NodePicker {
 const MAX_FRAMES = 12;
 const ACCENT = "#0b6b4f";
 
+interface PickerEvents {
+  onPick(picked: Picked): void;
+  /** Words were clicked twice. */
+  onWords(words: WordsPicked): void;
+  /** The selected part is framed somewhere else; null where it is nowhere. */
+  onFramed(area: Area | null): void;
+}
+
 /** Shows what the pointer is on, and tells what is clicked instead of doing what it does. */
-export function createNodePicker(onPick: (picked: Picked) => void): NodePicker {
+export function createNodePicker({ onPick, onWords, onFramed }: PickerEvents): NodePicker {
   const hover = createOutlineBox(ACCENT, true);
   const chosen = Array.from({ length: MAX_FRAMES }, () => createOutlineBox(ACCENT, false));
   let isPicking = false;
   let selected: { readonly place: string; readonly name: string } | null = null;
+  let framed = "null";
   const root = () => document.getElementById("root") ?? document.body;
 
+  const tellFramed = (element: Element | undefined) => {
+    const area = element === undefined ? null : areaOf(element);
+    if (JSON.stringify(area) === framed) return;
+    framed = JSON.stringify(area);
+    onFramed(area);
+  };
   const draw = () => {
     // Repeated, it is framed each time.
     const elements = selected === null ? [] : elementsOf(selected.place, root());
+    tellFramed(elements[0]);
     for (const [index, box] of chosen.entries()) {
       const element = elements[index];
       if (element === undefined) box.hide();
@@ -48,11 +81,18 @@ export function createNodePicker(onPick: (picked: Picked) => void): NodePicker {
     event.stopImmediatePropagation();
     onPick({ nodes, words: enclosingWords(event.target) });
   };
+  const clickTwice = (event: MouseEvent) => {
+    if (!isPicking || !(event.target instanceof Element)) return;
+    const { font, textAlign } = getComputedStyle(event.target);
+    const picked = { nodes: enclosingNodes(event.target), words: enclosingWords(event.target) };
+    onWords({ picked, area: areaOf(event.target), font, align: textAlign });
+  };
   const redraw = () => {
     hover.hide();
     draw();
   };
   document.addEventListener("click", click, { capture: true });
+  document.addEventListener("dblclick", clickTwice, { capture: true });
   document.addEventListener("pointerover", point, { capture: true });
   document.documentElement.addEventListener("pointerleave", () => hover.hide());
   window.addEventListener("scroll", redraw, { capture: true, passive: true });
@@ -72,6 +112,11 @@ export function createNodePicker(onPick: (picked: Picked) => void): NodePicker {
       draw();
     },
   };
+}
+
+function areaOf(element: Element): Area {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { left, top, width, height };
 }
 
 /** The footer of a screen is in sight wherever that is scrolled to, below the room that the page keeps for it. */

@@ -1,6 +1,6 @@
 import type { DropPlace, Point } from "./drop-target.ts";
 import type { LogEntry } from "./log-entry.ts";
-import type { Picked } from "./pick-nodes.ts";
+import type { Area, Picked, WordsPicked } from "./pick-nodes.ts";
 import type { ProblemsByPlace } from "./show-broken.ts";
 
 /** From the studio to the frame: what to show. */
@@ -57,5 +57,8 @@ export type FromPreview =
   | { readonly kind: "value"; readonly id: number; readonly json: string | null }
   | { readonly kind: "log"; readonly entry: LogEntry }
   | { readonly kind: "picked"; readonly picked: Picked }
+  /** Where the selected part is framed; null where it is not in sight. */
+  | { readonly kind: "framed"; readonly area: Area | null }
+  | ({ readonly kind: "words" } & WordsPicked)
   /** Where something was dropped that the studio holds. */
   | { readonly kind: "dropped"; readonly place: DropPlace };

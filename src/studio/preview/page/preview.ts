@@ -22,7 +22,11 @@ const waiting = new Map<string, ((text: string | null) => void)[]>();
 const pictures = createShownPictures();
 const broken = createBrokenParts(rootOf);
 const target = createDropTarget();
-const picker = createNodePicker((picked) => tell({ kind: "picked", picked }));
+const picker = createNodePicker({
+  onPick: (picked) => tell({ kind: "picked", picked }),
+  onWords: (words) => tell({ kind: "words", ...words }),
+  onFramed: (area) => tell({ kind: "framed", area }),
+});
 
 window.addEventListener("message", ({ data, origin, source }: MessageEvent<ToPreview>) => {
   if (origin !== window.location.origin || source !== window.parent) return;

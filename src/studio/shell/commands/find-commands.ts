@@ -2,18 +2,23 @@ import type { Change } from "../../../releases/store/change-rows.ts";
 import type { FileInJson } from "../../../wire/schemas/change-schemas.ts";
 import type { Session } from "../../account/session.tsx";
 import { hasRole } from "../../account/session.tsx";
-import { asObject, languagesIn } from "../../document/json-parts.ts";
-import { enclosingNode } from "../../document/node-at.ts";
+import { languagesIn } from "../../document/json-parts.ts";
+import { enclosingNode, placeWords } from "../../document/node-at.ts";
+import { plainName } from "../../document/plain-words.ts";
+import { textsIn } from "../../document/texts-in.ts";
 import { CHANGE_PAGES } from "../../pages/change/change-pages.ts";
 import { PAGES } from "../../pages/pages.ts";
+import { fileSource } from "../../picker/file-source.ts";
+import { type ListedDocument, listDocuments } from "../../picker/list-documents.ts";
 import { placeAddress } from "../../session/place-address.ts";
-import { textsIn } from "./texts-in.ts";
 
 /** Entry of the command palette: a label to search for, and the page that it opens. */
 export interface Command {
   readonly label: string;
   readonly kind: "Action" | "Page" | "Change" | "Screen" | "Call" | "Document" | "Text";
   readonly to: string;
+  /** Where it is, or what it is for; its kind if absent. */
+  readonly where?: string;
 }
 
 /**
@@ -27,6 +32,7 @@ export function findCommands(
   opened: string | null,
 ): readonly Command[] {
   const mayRelease = hasRole(session, "approver", "on-call");
+  const screens = screensIn(files);
   const open = changes.filter(({ status }) => status === "draft" || status === "review");
   return [
     ...(hasRole(session, "editor") ? [command("Action", "New change", "/changes?new")] : []),
@@ -42,8 +48,8 @@ export function findCommands(
       const isListed = label !== undefined && (roles === undefined || hasRole(session, ...roles));
       return isListed ? [command("Page", label, path)] : [];
     }),
-    ...files.map((file) => documentCommand(file, opened)),
-    ...(opened === null ? [] : textCommands(files, opened)),
+    ...files.map((file) => documentCommand(file, opened, screens)),
+    ...(opened === null ? [] : textCommands(files, opened, screens)),
   ];
 }
 
@@ -52,19 +58,28 @@ const FOLDERS: readonly (readonly [string, Command["kind"]])[] = [
   ["schemas/calls/", "Call"],
 ];
 
-function documentCommand(file: FileInJson, opened: string | null): Command {
+/** A screen by its title and its group, any other document by its name. */
+function documentCommand(file: FileInJson, opened: string | null, screens: ScreensByPath): Command {
   const { path } = file;
   const [folder = "schemas/", kind = "Document"] = FOLDERS.find(([start]) => path.startsWith(start)) ?? [];
-  const name = path.slice(folder.length).replace(/\.json$/, "");
-  const title = kind === "Screen" ? titleOf(file) : null;
+  const name = plainName(path.slice(folder.length).replace(/\.json$/, ""));
   const to = opened === null ? `/history?document=${encodeURIComponent(path)}` : placeAddress(opened, path);
-  return command(kind, title === null ? name : `${title} (${name})`, to);
+  const screen = screens.get(path);
+  if (screen === undefined) return command(kind, name, to);
+  const where = [screen.detail, screen.group].filter((one) => one !== "").join(" · ");
+  return { ...command(kind, screen.title, to), ...(where !== "" && { where: `Screen · ${where}` }) };
+}
+
+type ScreensByPath = ReadonlyMap<string, ListedDocument>;
+
+function screensIn(files: readonly FileInJson[]): ScreensByPath {
+  return new Map(listDocuments(fileSource(files), ["screen"]).map((screen) => [screen.path, screen]));
 }
 
 const WITH_TEXTS = /^schemas\/(screens|fragments)\/|^schemas\/app\.json$/;
 
 /** Words that people read, each leading to the part that has it. */
-function textCommands(files: readonly FileInJson[], opened: string): readonly Command[] {
+function textCommands(files: readonly FileInJson[], opened: string, screens: ScreensByPath): readonly Command[] {
   const app = parse(files.find(({ path }) => path === "schemas/app.json"));
   const languages = languagesIn(app);
   return files
@@ -74,7 +89,11 @@ function textCommands(files: readonly FileInJson[], opened: string): readonly Co
       return textsIn(root, languages).map(({ pointer, words }) => {
         const node = enclosingNode(root, pointer);
         const page = `/changes/${opened}/texts?find=${encodeURIComponent(words[0] ?? "")}`;
-        return command("Text", words.join(" · "), node === null ? page : placeAddress(opened, file.path, node));
+        const screen = screens.get(file.path);
+        const place = placeWords(root, file.path, pointer);
+        const where = screen === undefined || screen.detail === "" ? place : `${place} (${screen.detail})`;
+        const to = node === null ? page : placeAddress(opened, file.path, node);
+        return { ...command("Text", words.join(" · "), to), where };
       });
     });
 }
@@ -85,14 +104,6 @@ function parse(file: FileInJson | undefined): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** The title of a screen, in its first language. */
-function titleOf(file: FileInJson): string | null {
-  const root = parse(file);
-  const title = asObject(root).title;
-  const words = typeof title === "string" ? title : Object.values(asObject(title))[0];
-  return typeof words === "string" ? words : null;
 }
 
 function command(kind: Command["kind"], label: string, to: string): Command {

@@ -43,7 +43,7 @@ export function Palette({ onClose }: { onClose(): void }) {
         <Dialog.Popup className="st-dialog st-palette" aria-label="Go to">
           <Autocomplete.Root
             items={commands}
-            itemToStringValue={({ label, kind }) => `${label} ${kind}`}
+            itemToStringValue={({ label, kind, where = "" }) => `${label} ${kind} ${where}`}
             inline
             open
             autoHighlight="always"
@@ -65,7 +65,7 @@ export function Palette({ onClose }: { onClose(): void }) {
               {(one: Command) => (
                 <Autocomplete.Item key={`${one.kind} ${one.label} ${one.to}`} value={one} onClick={() => run(one)}>
                   <span>{one.label}</span>
-                  <span className="st-hint">{one.kind}</span>
+                  <span className="st-hint">{one.where ?? one.kind}</span>
                 </Autocomplete.Item>
               )}
             </Autocomplete.List>

@@ -26,8 +26,6 @@ const NAMES: { readonly [filter in Filter]: string } = {
   long: "Longer at 320 px",
 };
 const STEP = 60;
-/** The rest describes sample data, and comes last. */
-const SEEN_BY_BORROWERS = /^schemas\/(app\.|screens\/|fragments\/|calls\/)/;
 
 interface Entry {
   readonly text: ProjectText;
@@ -53,10 +51,7 @@ export function AllTexts({ change, report, draft, base, readOnly }: AllTextsProp
   const baseWords = useMemo(() => createBaseWords(base), [base]);
   const entries = useMemo<readonly Entry[]>(() => {
     const texts = report.texts.filter(({ words }) => !("" in words));
-    const isUnseen = ({ file }: ProjectText) => !SEEN_BY_BORROWERS.test(file);
-    return [...texts.filter((text) => !isUnseen(text)), ...texts.filter(isUnseen)].map((text) => {
-      return { text, state: textState(text.words, baseWords(text), languages, linesOf) };
-    });
+    return texts.map((text) => ({ text, state: textState(text.words, baseWords(text), languages, linesOf) }));
   }, [report, baseWords, languages, linesOf]);
   const found = useFound(entries, wanted, filter);
   const edit = (text: ProjectText, language: string, words: string) => {
@@ -86,6 +81,7 @@ export function AllTexts({ change, report, draft, base, readOnly }: AllTextsProp
           texts={entries.map(({ text }) => text)}
           languages={languages}
           draft={draft}
+          base={base}
           readOnly={readOnly}
         />
       </div>

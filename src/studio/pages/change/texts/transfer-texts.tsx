@@ -9,6 +9,7 @@ import { readTexts, writeTexts } from "../../../model/texts-client.ts";
 import type { ProjectText } from "../../../model/worker/project-messages.ts";
 import type { ReadTexts, TextsFormat } from "../../../model/worker/texts-messages.ts";
 import type { Draft } from "../../../session/draft.ts";
+import type { OpenedChange } from "../../../session/opened-change.ts";
 import { ImportDialog } from "./import-dialog.tsx";
 import { RowList } from "./row-list.tsx";
 
@@ -17,6 +18,8 @@ interface TransferTextsProps {
   readonly texts: readonly ProjectText[];
   readonly languages: readonly string[];
   readonly draft: Draft;
+  /** Documents of the release that the change is based on. */
+  readonly base: OpenedChange["base"];
   readonly readOnly: boolean;
 }
 
@@ -42,7 +45,7 @@ const TYPES = {
 } as const;
 
 /** Writes the texts for translators, and takes them back once it was seen what they change. */
-export function TransferTexts({ texts, languages, draft, readOnly }: TransferTextsProps) {
+export function TransferTexts({ texts, languages, draft, base, readOnly }: TransferTextsProps) {
   const input = useRef<HTMLInputElement>(null);
   const [found, setFound] = useState<Found | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -67,7 +70,9 @@ export function TransferTexts({ texts, languages, draft, readOnly }: TransferTex
     try {
       const documents = draft.paths().map((path) => ({ path, text: draft.text(path) ?? "" }));
       const bytes = new Uint8Array(await file.arrayBuffer());
-      const answer = await readTexts({ bytes, texts, languages, documents }, (done) => setReading({ name, done }));
+      const answer = await readTexts({ bytes, texts, languages, documents, base }, (done) =>
+        setReading({ name, done }),
+      );
       if (answer.changes.length + answer.problems.length > 0) {
         setFound({ ...answer, name, before: new Map(documents.map(({ path, text }) => [path, text])) });
       } else setOutcome({ words: `${name} has no changes.`, leftOut: answer.leftOut });

@@ -1,5 +1,5 @@
-import { isObject } from "../../../kit/json.ts";
-import { pointerStep } from "../../../kit/json-pointer.ts";
+import { isObject } from "../../kit/json.ts";
+import { pointerStep } from "../../kit/json-pointer.ts";
 
 /** A text of a document: its pointer, and its words by language. */
 interface FoundText {

@@ -1,0 +1,54 @@
+import { hasExpression } from "../../expression/text-parts.ts";
+import { isObject } from "../../kit/json.ts";
+import { asArray, asObject } from "./json-parts.ts";
+import { plainName } from "./plain-words.ts";
+
+/** Screens that people come to for one thing. */
+export interface ScreenGroup {
+  readonly name: string;
+  /** Ids. */
+  readonly screens: readonly string[];
+}
+
+/** Groups of screens, as the document of the routes has them. */
+export function screenGroups(routes: unknown): readonly ScreenGroup[] {
+  const groups: readonly unknown[] = asArray(asObject(routes).groups);
+  return groups.map((group) => {
+    const { name, screens } = asObject(group);
+    const ids: readonly unknown[] = asArray(screens);
+    return { name: typeof name === "string" ? name : "", screens: ids.map(String) };
+  });
+}
+
+/** Words by which people know a screen: its title in the first language, or its id where that is computed. */
+export function screenTitle(title: unknown, id: string): string {
+  const first = isObject(title) ? Object.values(title)[0] : title;
+  return typeof first !== "string" || first === "" || hasExpression(first) ? plainName(id) : first;
+}
+
+/** Screens of one title are told apart by their names; "" where the title does. */
+export function detailOf(
+  { id, title }: { readonly id: string; readonly title: string },
+  all: readonly { readonly id: string; readonly title: string }[],
+): string {
+  return all.some((other) => other.id !== id && other.title === title) ? plainName(id) : "";
+}
+
+/**
+ * The id of the screen that a path leads to; null where no route has it.
+ * @param path as a link has it, with its query
+ */
+export function screenAtPath(routes: unknown, path: string): string | null {
+  const [, address = "", hash = ""] = /^([^?#]*)(?:\?[^#]*)?(#.*)?$/.exec(path) ?? [];
+  const listed: readonly unknown[] = asArray(asObject(routes).routes);
+  const found = listed.map(asObject).find((route) => {
+    const fitsHash = typeof route.hash !== "string" || `#${route.hash}` === hash;
+    return fitsHash && typeof route.path === "string" && isAt(address, route.path);
+  });
+  return typeof found?.screen === "string" ? found.screen : null;
+}
+
+function isAt(address: string, path: string): boolean {
+  const [steps, wanted] = [address.toLowerCase().split("/"), path.toLowerCase().split("/")];
+  return steps.length === wanted.length && wanted.every((step, at) => step === steps[at] || /^\{.*\}$/.test(step));
+}

@@ -1,0 +1,23 @@
+import type { ScreenGroup } from "../../document/screen-titles.ts";
+import { type ScreenFamily, screenFamilies } from "./screen-families.ts";
+
+/**
+ * Screens by the groups of the routes, in their order; those of none come first. Where there are no groups, by the first
+ * word of their names.
+ */
+export function groupScreens<T extends { readonly id: string }>(
+  screens: readonly T[],
+  groups: readonly ScreenGroup[],
+): readonly ScreenFamily<T>[] {
+  if (groups.length === 0) return screenFamilies(screens);
+  const left = new Map(screens.map((screen) => [screen.id, screen]));
+  const named = groups.map(({ name, screens: ids }) => ({
+    name,
+    screens: ids.flatMap((id) => {
+      const screen = left.get(id);
+      left.delete(id);
+      return screen ?? [];
+    }),
+  }));
+  return [{ name: "", screens: [...left.values()] }, ...named].filter((family) => family.screens.length > 0);
+}

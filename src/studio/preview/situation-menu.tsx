@@ -1,0 +1,76 @@
+import { Popover } from "@base-ui/react/popover";
+import { type ReactNode, useId } from "react";
+import type { ProjectScenario } from "../../editor/project-outline.ts";
+import type { PreviewClient } from "../model/preview-client.ts";
+
+import { addressOf } from "./preview-address.ts";
+import { ScreenPicture } from "./screen-picture.tsx";
+import "./situation-menu.css";
+
+interface SituationMenuProps {
+  /** Those of the screen. */
+  readonly scenarios: readonly ProjectScenario[];
+  /** The one that is played; null where the screen has none. */
+  readonly scenario: ProjectScenario | null;
+  onScenario(id: string): void;
+  readonly client: Pick<PreviewClient, "read" | "pictures"> | null;
+  readonly language: string;
+  /** Nothing else than the scenario was chosen. */
+  readonly isPlain: boolean;
+  /** Choices besides the scenario: what fails, what is open, who looks. */
+  readonly children: ReactNode;
+}
+
+/** The state of the world in which the screen is shown, as pictures. */
+export function SituationMenu({ scenarios, scenario, isPlain, children, ...shown }: SituationMenuProps) {
+  const words = scenario === null ? "Plain" : summaryOf(scenario);
+  return (
+    <Popover.Root>
+      <Popover.Trigger className="st-choice st-situation" title={words}>
+        <span className="st-unseen">Situation: </span>
+        {words}
+        {!isPlain && <span className="st-dot" role="img" aria-label="and more" />}
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Positioner sideOffset={4} align="center">
+          <Popover.Popup className="st-situations" aria-label="Situation">
+            <div className="st-situation-choices">{children}</div>
+            {scenarios.length > 1 && <Scenarios scenarios={scenarios} chosen={scenario?.id ?? ""} {...shown} />}
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+interface ScenariosProps extends Pick<SituationMenuProps, "scenarios" | "onScenario" | "client" | "language"> {
+  readonly chosen: string;
+}
+
+function Scenarios({ scenarios, chosen, onScenario, client, language }: ScenariosProps) {
+  const name = useId();
+  return (
+    <fieldset className="st-scenarios">
+      <legend className="st-unseen">Sample data</legend>
+      {scenarios.map((one) => (
+        <label key={one.id} className="st-scenario">
+          {client !== null && (
+            <ScreenPicture client={client} language={language} path={addressOf(one.path, one.id, "", language)} />
+          )}
+          <input
+            type="radio"
+            className="st-unseen"
+            name={name}
+            checked={one.id === chosen}
+            onChange={() => onScenario(one.id)}
+          />
+          <span>{summaryOf(one)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function summaryOf({ summary, id }: ProjectScenario): string {
+  return summary.en ?? Object.values(summary)[0] ?? id;
+}
