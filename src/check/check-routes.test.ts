@@ -61,3 +61,23 @@ describe("a route with parameters", () => {
     [[{ path: "/orders", hash: "/{source}" }], "wrong-value /routes/1/hash: a hash has no parameters"],
   ])("is told of in %j", (paths, message) => expect(found(...paths)).toEqual([message]));
 });
+
+it("says of a screen in a group that it is not there, and nothing of one that is", () => {
+  const routes = [
+    { path: "/order", screen: "order" },
+    { path: "/", screen: "lost", exact: true },
+  ];
+  const groups = [{ name: "Buy", screens: ["order", "ordr"] }];
+  const text = JSON.stringify({
+    $schema: "./language/routes.schema.json",
+    version: 1,
+    routes,
+    notFound: "lost",
+    groups,
+  });
+  const files = exampleFiles().map((file) => (file.path === ROUTES ? { ...file, text } : file));
+  const said = checkDocuments(files, exampleParts).filter(({ file }) => file === ROUTES);
+  expect(said.map(({ code, path, hint }) => [code, path, hint])).toEqual([
+    ["unknown-screen", "/groups/0/screens/1", expect.stringContaining("order")],
+  ]);
+});

@@ -69,15 +69,15 @@ export function createDraft(files: readonly { readonly path: string; readonly te
     else current.set(path, text);
   }
 
-  function changed(path: string, takenBack: DraftState["takenBack"] = null): void {
+  function changed(paths: readonly string[], takenBack: DraftState["takenBack"] = null): void {
     state = { canUndo: done.length > 0, canRedo: undone.length > 0, version: state.version + 1, takenBack };
-    for (const listener of listeners) listener(path);
+    for (const path of paths) for (const listener of listeners) listener(path);
   }
 
   function apply(path: string, text: string | null, takenBack: DraftState["takenBack"] = null): void {
     put(path, text);
     unsaved.set(path, text);
-    changed(path, takenBack);
+    changed([path], takenBack);
   }
 
   function changesOf(edits: readonly DocumentEdit[]): readonly StepEdit[] {
@@ -89,13 +89,19 @@ export function createDraft(files: readonly { readonly path: string; readonly te
 
   function follow(edits: readonly DocumentEdit[]): void {
     const changing = changesOf(edits);
+    if (changing.length === 0) return;
     const last = done.pop();
     if (last !== undefined) {
       const known = new Map(last.edits.map((edit) => [edit.path, edit]));
       for (const { path, before, after } of changing) known.set(path, { path, before, ...known.get(path), after });
       done.push({ ...last, edits: [...known.values()] });
     }
-    for (const { path, after } of changing) apply(path, after);
+    for (const { path, after } of changing) {
+      put(path, after);
+      unsaved.set(path, after);
+    }
+    // One version for all of them: what shows the documents is worked out once.
+    changed(changing.map(({ path }) => path));
   }
 
   function editAll(edits: readonly DocumentEdit[], place = edits[0]?.path ?? ""): void {
@@ -157,12 +163,12 @@ export function createDraft(files: readonly { readonly path: string; readonly te
       done.splice(0, done.length, ...history.done.map(copyStep));
       undone.splice(0, undone.length, ...history.undone.map(copyStep));
       // No document is another one, but what Undo and Redo can do is.
-      changed("");
+      changed([""]);
     },
     take(path, text) {
       unsaved.delete(path);
       put(path, text);
-      changed(path);
+      changed([path]);
     },
     rebase(path, theirs, onto) {
       const put = (text: string | null) => (text === null ? null : onto(text));
@@ -186,7 +192,7 @@ export function createDraft(files: readonly { readonly path: string; readonly te
       current.set(path, now);
       if (now === theirs) unsaved.delete(path);
       else unsaved.set(path, now);
-      changed(path);
+      changed([path]);
       return true;
     },
     unsaved: () => new Map(unsaved),
