@@ -220,6 +220,7 @@ it("takes pictures of this device in with their words, refuses what is none, and
   await page.getByRole("button", { name: "Add …" }).click();
   await dialog.getByLabel("Find").fill("picture in a box");
   await dialog.getByRole("button", { name: /^Image/ }).click();
+  await openPartTab(page, "Look");
   await page.getByRole("button", { name: "Choose a picture …" }).click();
   await dialog.getByLabel("The picture").setInputFiles(file("Our Logo.png", PIXEL));
   await dialog.getByLabel("What it shows, in English").fill("The sun over a field");
@@ -346,6 +347,8 @@ components:
 it("makes calls of an OpenAPI document, and offers a screen of the first", async () => {
   const page = await studio.enter();
   await beginChange(page, "Our branches");
+  await page.getByRole("button", { name: /^For developers/ }).click();
+  await page.getByRole("button", { name: /^Calls/ }).click();
   await page.getByRole("button", { name: "New call" }).click();
   await page.getByRole("button", { name: "From an OpenAPI document instead" }).click();
   const dialog = page.getByRole("dialog", { name: "Calls from an OpenAPI document" });

@@ -11,6 +11,8 @@ interface PreviewFrameProps extends PreviewOptions {
   readonly width?: number;
   /** How large it is drawn, 1 being its own size. */
   readonly scale?: number;
+  /** Names the frame; by its language if absent. */
+  readonly title?: string;
   /** Drawn over the page. */
   readonly children?: ReactNode;
 }
@@ -37,7 +39,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
       {frames.map(({ id }) => (
         <iframe
           key={id}
-          title={`Preview in ${language}`}
+          title={props.title ?? `Preview in ${language}`}
           src={PREVIEW_ADDRESS}
           sandbox={SANDBOX}
           ref={(element) => preview.attach(id, element)}

@@ -29,6 +29,7 @@ export function ScreenPicture({ client, language, path }: ScreenPictureProps) {
     <div ref={holder} className="st-screen-picture" aria-hidden="true" inert>
       {isSeen && path !== null && (
         <PreviewFrame
+          title="Picture of a screen"
           client={client}
           version={0}
           screen={null}

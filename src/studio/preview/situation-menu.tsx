@@ -1,6 +1,8 @@
 import { Popover } from "@base-ui/react/popover";
-import { type ReactNode, useId } from "react";
+
+import { type ReactNode, useId, useRef } from "react";
 import type { ProjectScenario } from "../../editor/project-outline.ts";
+
 import type { PreviewClient } from "../model/preview-client.ts";
 
 import { addressOf } from "./preview-address.ts";
@@ -23,6 +25,8 @@ interface SituationMenuProps {
 
 /** The state of the world in which the screen is shown, as pictures. */
 export function SituationMenu({ scenarios, scenario, isPlain, children, ...shown }: SituationMenuProps) {
+  // In the preview's bar: what follows it in the document is the phone.
+  const holder = useRef<HTMLDivElement>(null);
   const words = scenario === null ? "Plain" : summaryOf(scenario);
   return (
     <Popover.Root>
@@ -31,8 +35,9 @@ export function SituationMenu({ scenarios, scenario, isPlain, children, ...shown
         {words}
         {!isPlain && <span className="st-dot" role="img" aria-label="and more" />}
       </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Positioner sideOffset={4} align="center">
+      <div ref={holder} className="st-situation-holder" />
+      <Popover.Portal container={holder}>
+        <Popover.Positioner className="st-situation-place" sideOffset={4} align="center" positionMethod="fixed">
           <Popover.Popup className="st-situations" aria-label="Situation">
             <div className="st-situation-choices">{children}</div>
             {scenarios.length > 1 && <Scenarios scenarios={scenarios} chosen={scenario?.id ?? ""} {...shown} />}

@@ -4,7 +4,7 @@ import type { EditedDocuments } from "./change-session/edited-documents.ts";
 export interface Draft extends EditedDocuments {
   /** Several documents in one step of undo. */
   editAll(edits: readonly DocumentEdit[], place?: string): void;
-  /** Edits that follow from the last step: Undo takes them back with it. */
+  /** Edits that follow from the last step: Undo takes them back with it. Without a step nothing is edited. */
   follow(edits: readonly DocumentEdit[]): void;
   undo(): void;
   redo(): void;
@@ -91,11 +91,10 @@ export function createDraft(files: readonly { readonly path: string; readonly te
     const changing = changesOf(edits);
     if (changing.length === 0) return;
     const last = done.pop();
-    if (last !== undefined) {
-      const known = new Map(last.edits.map((edit) => [edit.path, edit]));
-      for (const { path, before, after } of changing) known.set(path, { path, before, ...known.get(path), after });
-      done.push({ ...last, edits: [...known.values()] });
-    }
+    if (last === undefined) return;
+    const known = new Map(last.edits.map((edit) => [edit.path, edit]));
+    for (const { path, before, after } of changing) known.set(path, { path, before, ...known.get(path), after });
+    done.push({ ...last, edits: [...known.values()] });
     for (const { path, after } of changing) {
       put(path, after);
       unsaved.set(path, after);

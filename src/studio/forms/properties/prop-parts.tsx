@@ -48,7 +48,8 @@ export function PropFrame({ name, pointer, summary, isRequired, isSet, controlId
           <button
             type="button"
             className="st-help"
-            aria-label={`Help: ${plainName(name)}`}
+            aria-label="Help"
+            aria-describedby={id}
             aria-expanded={isExplained}
             onClick={() => setExplained(!isExplained)}
           >

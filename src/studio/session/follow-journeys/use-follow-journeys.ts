@@ -8,7 +8,10 @@ import type { OpenedChange } from "../opened-change.ts";
 import { journeyEdits } from "./journey-edits.ts";
 import { rewordedTo } from "./reworded.ts";
 
-/** Gives journeys the words that the screens have by now, after each check. */
+/**
+ * Gives journeys the words that the screens have by now, after each check. They follow what was edited here: a change that
+ * somebody only opens stays as it is.
+ */
 export function useFollowJourneys({ draft, base, readOnly }: Pick<OpenedChange, "draft" | "base" | "readOnly">): void {
   const store = useStore();
   const read = useMemo(() => createDocumentReader(draft), [draft]);
@@ -19,6 +22,7 @@ export function useFollowJourneys({ draft, base, readOnly }: Pick<OpenedChange, 
   useEffect(() => {
     if (readOnly) return undefined;
     return store.sub(reportAtom, () => {
+      if (!draft.state.canUndo) return;
       const diagnostics = store.get(reportAtom)?.diagnostics ?? [];
       // Journeys repeat what stands in the others.
       const changed = [...changedPaths(draft, base)].filter((path) => documentPlace(path)?.kind !== "journey");
