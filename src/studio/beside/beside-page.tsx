@@ -7,9 +7,10 @@ import { enclosingNode } from "../document/node-at.ts";
 import { createDocumentReader } from "../document/read-document.ts";
 import { markOf, pickedPlace } from "../preview/picked-place.ts";
 import { addressOf, pathOf } from "../preview/preview-address.ts";
-import { LanguageChoice, PickingChoice, SituationChoice, WidthChoice } from "../preview/preview-choices.tsx";
+import { DeviceChoice, LanguageChoice, PickingChoice } from "../preview/preview-choices.tsx";
 import { PreviewFrame } from "../preview/preview-frame.tsx";
 import { screenBeside } from "../preview/screen-beside.ts";
+import { SituationMenu } from "../preview/situation-menu.tsx";
 import { useFittingScale } from "../preview/use-fitting-scale.ts";
 import { type EditorDocuments, useEditorDocuments } from "./use-editor-documents.ts";
 
@@ -52,9 +53,17 @@ function FollowingPreview({ documents, cursor, isConnected }: FollowingPreviewPr
   return (
     <main className="st-beside" aria-label="Preview">
       <div className="st-row st-preview-bar">
+        <DeviceChoice value={width} onChange={setWidth} />
         <LanguageChoice languages={outline.languages} value={language} onChange={setLanguage} />
-        <WidthChoice value={width} onChange={setWidth} />
-        <SituationChoice scenarios={fitting} value={played?.id ?? ""} onChange={setSituation} />
+        {fitting.length > 1 && (
+          <SituationMenu
+            scenarios={fitting}
+            scenario={played ?? null}
+            onScenario={setSituation}
+            client={client}
+            language={shown[0] ?? "en"}
+          />
+        )}
         <PickingChoice value={isPicking} onChange={setPicking} />
       </div>
       <p className="st-note" role="status">

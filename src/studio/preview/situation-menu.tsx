@@ -18,13 +18,13 @@ interface SituationMenuProps {
   readonly client: Pick<PreviewClient, "read" | "pictures"> | null;
   readonly language: string;
   /** Nothing else than the scenario was chosen. */
-  readonly isPlain: boolean;
+  readonly isPlain?: boolean;
   /** Choices besides the scenario: what fails, what is open, who looks. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** The state of the world in which the screen is shown, as pictures. */
-export function SituationMenu({ scenarios, scenario, isPlain, children, ...shown }: SituationMenuProps) {
+export function SituationMenu({ scenarios, scenario, isPlain = true, children, ...shown }: SituationMenuProps) {
   // In the preview's bar: what follows it in the document is the phone.
   const holder = useRef<HTMLDivElement>(null);
   const words = scenario === null ? "Plain" : summaryOf(scenario);
@@ -39,7 +39,7 @@ export function SituationMenu({ scenarios, scenario, isPlain, children, ...shown
       <Popover.Portal container={holder}>
         <Popover.Positioner className="st-situation-place" sideOffset={4} align="center" positionMethod="fixed">
           <Popover.Popup className="st-situations" aria-label="Situation">
-            <div className="st-situation-choices">{children}</div>
+            {children !== undefined && <div className="st-situation-choices">{children}</div>}
             {scenarios.length > 1 && <Scenarios scenarios={scenarios} chosen={scenario?.id ?? ""} {...shown} />}
           </Popover.Popup>
         </Popover.Positioner>
