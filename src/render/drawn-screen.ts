@@ -22,6 +22,8 @@ export interface DrawnScreen {
   readonly title: string;
   /** Markup of what stands in the page. */
   readonly body: string;
+  /** Whether it is without something that the phone reads on entering. */
+  readonly isWaiting: boolean;
 }
 
 /** Rejects where the drawing would go beyond a limit, or a view fails without a browser. */

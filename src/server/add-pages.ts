@@ -3,6 +3,7 @@ import { FILE_FOLDERS, missing } from "./add-files.ts";
 import { refuse } from "./http/refuse.ts";
 import { exchangeOf, hostOf } from "./http/request-parts.ts";
 import { answerFile } from "./http/stored-file.ts";
+import { drawWithData } from "./pages/draw-with-data.ts";
 import { pageLanguage } from "./pages/page-language.ts";
 import { isOpenedByPerson, pageReadRequests } from "./pages/page-read-request.ts";
 import type { PageRequest } from "./pages/page-request.ts";
@@ -109,20 +110,14 @@ export function addPages(
       budget: pageReads.budget,
       abort: () => gone.abort(),
       async draw(answers) {
-        if (pageReads.draw === undefined) return undefined;
-        const byCall = new Map(
-          reads.flatMap(({ call }, index) => (answers[index] !== undefined ? [[call, answers[index]]] : [])),
-        );
-        return pageReads
-          .draw({ screen: streamed.screen, app, url, path, sandbox, answers: byCall })
-          .catch((error: unknown) => {
-            // Not in its own words, which may hold a part of an answer.
-            calls.logFault(
-              { method: "GET", path: url.pathname },
-              `${Object(error).name}: the screen could not be drawn`,
-            );
-            return undefined;
-          });
+        const named = answers.map((answer, index) => [reads[index]?.call ?? "", answer] as const);
+        const data = { screen: streamed.screen, app, url, path, sandbox, answers: named };
+        const body = await drawWithData(client.draw, data).catch((error: unknown) => {
+          // Not in its own words, which may hold a part of an answer.
+          calls.logFault({ method: "GET", path: url.pathname }, `${Object(error).name}: the screen could not be drawn`);
+          return undefined;
+        });
+        return body === undefined ? undefined : streamed.shell.withData(body);
       },
     });
   }

@@ -7,7 +7,6 @@ import type { LogFault } from "./operations/fault-log.ts";
 import type { Operations } from "./operations/operations.ts";
 import type { ClientFiles } from "./pages/client-files.ts";
 import type { LazyWidgets } from "./pages/client-manifest.ts";
-import type { DrawBody } from "./pages/draw-body.ts";
 import type { Visits } from "./pages/visits.ts";
 import type { ReportCollector } from "./reports/collect-reports.ts";
 import type { VisitTokens } from "./reports/visit-tokens.ts";
@@ -50,7 +49,6 @@ export interface ServerParts {
   readonly pageReads?: {
     /** Milliseconds that the body of a page waits for its answers. */
     readonly budget: number;
-    readonly draw?: DrawBody;
   };
   readonly limits?: { readonly rate?: RateLimit } & Partial<CallLimits>;
 }

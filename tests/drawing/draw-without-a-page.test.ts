@@ -41,6 +41,11 @@ describe("a shelf of books", () => {
     expect(body).toMatch(/<a [^>]*href="\/volume\?[^"]*member=7[^"]*item=b1|item=b1[^"]*member=7/);
   });
 
+  it("takes its address as a URL too", async () => {
+    const drawn = await drawScreen({ ...shelf(), location: new URL("/shelf?member=7", ORIGIN) });
+    expect(drawn).toEqual(await drawScreen(shelf()));
+  });
+
   it("says what the app says where there are none, or none that it may see", async () => {
     expect((await withVolumes([])).body).toContain("rien emprunté");
     expect((await withText("{}", 500)).body).toContain('role="alert"');
@@ -55,8 +60,10 @@ describe("a shelf of books", () => {
       ["", 0],
       [`"${"x".repeat(10_000_000)}"`, 200],
     ] as const) {
-      expect((await withText(text, status)).body, `${status} ${text.length}`).toBe(waiting);
+      const drawn = await withText(text, status);
+      expect([drawn.body, drawn.isWaiting], `${status} ${text.length}`).toEqual([waiting, true]);
     }
+    expect((await withVolumes([])).isWaiting).toBe(false);
   });
 
   it("takes markup for words", async () => {

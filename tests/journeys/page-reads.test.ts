@@ -23,6 +23,8 @@ async function isRead(page: Page, shows = "Loan amount"): Promise<void> {
   await page.getByRole("progressbar").waitFor({ state: "detached" });
 }
 
+/** Reads that the server made for the page: what it answered is gone as soon as the app has it. */
+const readsOf = (page: Page) => page.locator("#skrini-reads").count();
 const answersIn = (page: Page) => page.locator('[id^="skrini-answer-"]').count();
 
 describe("the first reads of a screen", () => {
@@ -30,6 +32,7 @@ describe("the first reads of a screen", () => {
     const { page, paths } = await visit("/squidChive");
     await isRead(page);
     await expect.poll(paths).toEqual([PLAN]);
+    expect([await readsOf(page), await answersIn(page)]).toEqual([1, 0]);
     // Read again by the app itself: nothing is handed over twice.
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
     await expect.poll(() => paths().filter((path) => path === DETAILS)).toHaveLength(1);
@@ -67,7 +70,7 @@ describe("the first reads of a screen", () => {
   it("are not sent where answers come from sample data", async () => {
     const { page, paths } = await visit("/squidChive", { mock: "1" });
     await isRead(page);
-    expect([paths(), await answersIn(page)]).toEqual([[], 0]);
+    expect([paths(), await readsOf(page)]).toEqual([[], 0]);
   });
 
   it("are in no cache of the phone, and neither is the page that brought them", async () => {
@@ -82,7 +85,7 @@ describe("the first reads of a screen", () => {
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
     for (const path of ["/squidChive", "/chiaJellyL"]) {
       await page.goto(page.url().replace("/squidChive", path));
-      expect(await answersIn(page), "the page brought data").toBe(1);
+      expect(await readsOf(page), "the page brought data").toBe(1);
     }
     await expect.poll(kept).toHaveLength(2);
     for (const html of await kept()) {

@@ -106,7 +106,7 @@ async function serverOf(backend: Backend) {
     client: {
       entry,
       build: "b1",
-      draw: async () => ({ title: "", body: "" }),
+      draw: async () => ({ title: "", body: "", isWaiting: true }),
       worker: () => storeFile("", "text/javascript"),
       files: new Map(),
     },

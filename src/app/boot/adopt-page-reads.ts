@@ -17,7 +17,11 @@ export function adoptPageReads(
   const keys: string[] = JSON.parse(page.document.getElementById(PAGE_READS)?.textContent || "[]");
   const turn = paymentTurn();
   // A payment was answered since the page was asked for: the server may have read before it.
-  if (turnedAt() >= Date.now() - age()) keys.length = 0;
+  if (turnedAt() >= Date.now() - age() || age() > MAX_AGE_MS) {
+    keys.length = 0;
+    // What is drawn of them is not waited for, and takes no taps.
+    page.document.querySelector(".sk-drawn")?.remove();
+  }
   const isAwaited = () => age() < MAX_AGE_MS && paymentTurn() === turn && keys.some((key) => key !== "");
   return async (input, init) => {
     const index = isAwaited() && input instanceof Request ? keys.indexOf(await requestKey(input)) : -1;
@@ -25,6 +29,7 @@ export function adoptPageReads(
     keys[index] = "";
     const element = await whenParsed(`#${pageAnswerId(index)}`, page);
     const answer: PageAnswer | null = JSON.parse(element?.textContent || "null");
+    element?.remove();
     // The server has none, or the end of the page was lost.
     if (answer === null) return network(input, init);
     const [status, text, retryAfter] = answer;

@@ -43,7 +43,11 @@ export async function drawScreen(screen: ScreenToDraw): Promise<DrawnScreen> {
   const title = evaluate(plan.title, scopeOf(runtime.store.get, {}), runtime.environment);
   const markup = renderToStaticMarkup(<ScreenView runtime={runtime} {...languageSwitch(app, nothing)} />);
   if (markup.length > MAX_DRAWN_LENGTH) throw new DrawingLimit(`more than ${MAX_DRAWN_LENGTH} characters`);
-  return { title: typeof title === "string" ? title : "", body: withoutStyles(markup.slice(markup.indexOf(SCREEN))) };
+  return {
+    title: typeof title === "string" ? title : "",
+    body: withoutStyles(markup.slice(markup.indexOf(SCREEN))),
+    isWaiting: Object.keys(plan.sources).some((name) => runtime.store.get("status", name) === "loading"),
+  };
 }
 
 /** The page's policy lets no markup set the style of an element. Text has no such quotes. */
@@ -55,9 +59,11 @@ function withoutStyles(markup: string): string {
 async function openRuntime(screen: ScreenToDraw): Promise<Runtime> {
   const { plan, app, location = NOWHERE, path, sandbox } = screen;
   const boot = { sandbox };
-  const here = { ...location, hash: "" };
+  // A URL has its parts from its class.
+  const { origin, href, pathname, search } = location;
+  const here = { origin, href, pathname, search, hash: "" };
   const query = readQuery(searchOf(here, path), app.query, boot);
-  const lazy = plan.lazyFunctions && (await lazyEnvironment({ app, boot }, plan.lazyFunctions, { location }));
+  const lazy = plan.lazyFunctions && (await lazyEnvironment({ app, boot }, plan.lazyFunctions, { location: here }));
   const environment = createEnvironment({ app }, lazy);
   const store = openStore(plan, query, environment, { app, boot });
   // Only the phone knows.

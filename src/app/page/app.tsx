@@ -25,8 +25,9 @@ export function App({ parts }: { readonly parts: PageParts }) {
   useAtomValue(languageChangesAtom, { store: parts.ui.jotai });
   const isShown = shown !== null;
   useLayoutEffect(() => {
-    if (isShown) removePlaceholder(document);
-  }, [isShown]);
+    const touched = isShown ? removePlaceholder(document) : [];
+    if (touched.length > 0) parts.activeScreen.current?.passOn(touched);
+  }, [isShown, parts]);
   if (shown === null) return null;
   if ("error" in shown) return <FailedPage />;
   return (

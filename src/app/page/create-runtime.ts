@@ -23,7 +23,7 @@ export function createRuntime(
   withActions: WithActions,
   go: (steps: number) => unknown,
   { query, load, ...screen }: RuntimeParts,
-): Pick<ActiveScreen, "runtime" | "back"> & Pick<ActionRuntime, "onBack" | "fallBack" | "guard"> {
+): Pick<ActiveScreen, "runtime" | "back" | "passOn"> & Pick<ActionRuntime, "onBack" | "fallBack" | "guard"> {
   const { app, bridge } = parts;
   const { plan, store, environment, back } = screen;
   /** While a press of back is handled, of which the shell tells without an event. */
@@ -61,6 +61,7 @@ export function createRuntime(
     onBack: (tap) => void withActions((actions) => actions.onBack(tap)).catch(() => go(-1)),
     fallBack: (call) => void withActions((actions) => actions.fallBack(call)).catch(() => {}),
     guard: (type, value) => withActions((actions) => actions.guard(type, value)).catch(() => null),
+    passOn: (touched) => void withActions((actions) => actions.passOn(touched)).catch(() => {}),
     back() {
       isBack = true;
       let isHandled = back.handle();

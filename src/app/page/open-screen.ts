@@ -15,6 +15,7 @@ import { createCallClient } from "../../sources/call-client.ts";
 import type { SourceParts } from "../../sources/read-source.ts";
 import { startSources } from "../../sources/start-sources.ts";
 import type { ActiveScreen, PageParts } from "../parts/page-parts.ts";
+import { isDrawn } from "../parts/server-page.ts";
 import { whenIdle } from "../parts/when-idle.ts";
 import { clientOptions } from "../screen/client-options.ts";
 import { hasOpenQuestion } from "../screen/has-open-question.ts";
@@ -22,6 +23,9 @@ import { createEnvironment, openStore } from "../screen/open-store.ts";
 import { views } from "../views.ts";
 import { createRuntime } from "./create-runtime.ts";
 import { loadLazyFunctions, runWhenLoaded, startDraft, type WithActions } from "./load-later.ts";
+
+/** Milliseconds for which a drawn screen stands when the app has its code. Data that has come with the page takes no tenth. */
+const MAX_DRAWN_MS = 500;
 
 export interface OpenScreen extends ActiveScreen {
   /** When it has its data and the page has nothing better to do. */
@@ -94,6 +98,8 @@ export async function openScreen(
     startDraft(plan, store, query, parts),
     preloadViews([...plan.body, ...plan.footer], views),
     plan.unsure && hasOpenQuestion() && prepare(),
+    // The drawn screen has the data, and stands until this one has taken it over.
+    isDrawn(document) && Promise.race([sources.initialLoad, new Promise((end) => setTimeout(end, MAX_DRAWN_MS))]),
   ]);
   if (signal.aborted) stopDraft?.();
   else if (stopDraft) signal.addEventListener("abort", stopDraft);

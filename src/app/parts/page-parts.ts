@@ -41,6 +41,8 @@ export interface ActiveScreen {
   fallBack(call: FallbackCall): void;
   /** Judges what a message to the shell leads to. */
   readonly guard: Guard;
+  /** Passes taps on what the server drew on to the screen. */
+  passOn(touched: readonly Element[]): void;
   /** Handles the phone's back; false where that is the history's or the shell's to do. */
   back(): boolean;
 }

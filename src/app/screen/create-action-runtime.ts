@@ -28,10 +28,11 @@ import { createNavigationGuard } from "../navigation/navigation-guard.ts";
 import { createNavigationLimit } from "../navigation/navigation-limit.ts";
 import { watchAddress } from "../navigation/watch-address.ts";
 import { notifications } from "../notices/app-notices.tsx";
-import type { PageParts } from "../parts/page-parts.ts";
+import type { ActiveScreen, PageParts } from "../parts/page-parts.ts";
 import { hasNotificationsAtom } from "../parts/ui-state.ts";
 import { clientOptions } from "./client-options.ts";
 import { type ActionRuntimeParts, createActionContext } from "./create-action-context.ts";
+import { passOnTaps } from "./pass-on-taps.ts";
 import { readAfterOtherTabs } from "./read-after-other-tabs.ts";
 import { recordUnpainted } from "./record-unpainted.ts";
 import { runs } from "./runs.ts";
@@ -44,6 +45,7 @@ export interface ActionRuntime {
   /** The address to frame, null when it may not be. */
   judgeFrame(address: string): string | null;
   run(actions: readonly ActionPlan[], locals: JsonObject, tap?: Tap): Promise<boolean>;
+  readonly passOn: ActiveScreen["passOn"];
   /** Asks the shell for what the app names for a failure, or opens the page it names. */
   actOnFailure(kind: string): void;
   readonly upload: Upload;
@@ -111,6 +113,9 @@ export function createActionRuntime(
     hasLeft,
     openPopups: () => Object.keys(plan.popups).filter((name) => store.get("popup", name) === true),
   });
+  /** Taps from before the app was there. They change nothing at the backend: the screen must have been seen. */
+  const passedOn = new WeakSet<Event>();
+  const isPassedOn = (tap: Tap | undefined) => tap?.source !== undefined && passedOn.has(tap.source);
   readAfterOtherTabs(runtimeParts);
   // A line that is gone when the file is chosen must not keep it from being sent later.
   if (Object.values(plan.calls).some(({ file }) => file !== undefined)) loadUpload().catch(() => {});
@@ -127,10 +132,20 @@ export function createActionRuntime(
         // Ignore a tap on a screen that was left: nobody would see its result.
         if (hasLeft() || (isStray && actions.some((one) => one.do === "back" || leadsToCall(one, plan.calls))))
           return false;
-        if (actions.some((one) => leadsToCall(one, plan.calls))) store.set("draft", "restored", null);
+        if (actions.some((one) => leadsToCall(one, plan.calls))) {
+          if (isPassedOn(tap)) {
+            context.toast(context.text("needsTap"), "error");
+            return false;
+          }
+          store.set("draft", "restored", null);
+        }
       }
-      return runActions(actions, locals, { runs, environment, tap, context: contextFor(actions, pressed) });
+      const given = contextFor(actions, pressed);
+      // Neither does what such a tap leads to in the end, as a form's own call.
+      const { call } = isPassedOn(tap) ? contextFor(actions, false) : given;
+      return runActions(actions, locals, { runs, environment, tap, context: { ...given, call } });
     },
+    passOn: (touched) => passOnTaps(touched, document, (event) => passedOn.add(event)),
     async actOnFailure(kind) {
       const { message, path } = own(parts.app.calls.failureActions ?? {}, kind) ?? HOME;
       const sent = message === undefined ? "logged" : (await parts.bridge.send(message, {})).status;

@@ -184,6 +184,9 @@ describe("the page that was asked for without a session", () => {
   it.each([
     ["another origin", "//evil.example/class/7"],
     ["one that leans back", "/\\evil.example/class/7"],
+    ["one with a tab in it", "/\t/evil.example/class/7"],
+    ["one behind a dot", "/.//evil.example/class/7"],
+    ["none at all", "//"],
     ["a whole address", "https://evil.example/class/7"],
     ["a page of the server's", "/api/class/7"],
     ["no address", 7],

@@ -25,7 +25,7 @@ export function createWantedPage(storage: KeyValueStorage, routes: readonly Rout
       const [address, owner] = read(storage.get(WANTED));
       storage.remove(WANTED);
       const isTheirs = owner === null || (person !== null && owner === sha256(person));
-      return isTheirs && typeof address === "string" && isPage(address, routes) ? address : null;
+      return isTheirs && typeof address === "string" ? ownPage(address, routes) : null;
     },
     drop: () => storage.remove(WANTED),
   };
@@ -41,9 +41,16 @@ function read(text: string | null): readonly unknown[] {
   }
 }
 
-/** A path of this origin alone: two slashes, or one that leans back, begin another host. */
-function isPage(address: string, routes: readonly RouteDocument[]): boolean {
-  if (!/^\/(?![\\/])/.test(address)) return false;
-  const { pathname, hash } = new URL(address, "https://here.invalid");
-  return matchRoute(pathname, routes, hash) !== null;
+const HERE = "https://here.invalid";
+
+/** Its path, query and hash as a browser reads them; null for a page of another origin, or of none of the routes. */
+function ownPage(address: string, routes: readonly RouteDocument[]): string | null {
+  try {
+    const { origin, pathname, search, hash } = new URL(address, HERE);
+    // Read once more, two slashes would begin another host.
+    const isHere = origin === HERE && !pathname.startsWith("//");
+    return isHere && matchRoute(pathname, routes, hash) !== null ? pathname + search + hash : null;
+  } catch {
+    return null;
+  }
 }

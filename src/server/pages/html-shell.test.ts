@@ -129,7 +129,7 @@ describe("renderShell", () => {
   });
 
   it("shows the screen as it is drawn, beside where the app will stand, out of reach until then", () => {
-    const drawn = { title: "Order <7>", body: '<div class="sk-screen">drawn</div>' };
+    const drawn = { title: "Order <7>", body: '<div class="sk-screen">drawn</div>', isWaiting: true };
     const shown = page({ ...parts, drawn });
     expect(shown).toContain("<title>Order &lt;7&gt;</title>");
     expect(shown).toMatch(

@@ -48,6 +48,8 @@ export interface Shell {
   readonly head: string;
   /** The screen as it is while it waits for its data. */
   readonly skeleton: string;
+  /** In place of that the screen with its data: markup that can be tapped. */
+  withData(body: string): string;
   /** The page that is shown when nothing else can be. */
   readonly failed: string;
 }
@@ -78,6 +80,7 @@ export function renderShell(parts: ShellParts): Shell {
     frames: parts.frames.length > 0 ? parts.frames : undefined,
   };
   const color = own(app.brand.colors, "brand");
+  const withoutScript = drawWithoutScript(app, parts.apps);
   const head = [
     "<!doctype html>",
     `<html ${htmlLanguage(app.language)}>`,
@@ -103,7 +106,15 @@ export function renderShell(parts: ShellParts): Shell {
   ];
   return {
     head: lines(head.filter((line) => line !== "")),
-    skeleton: lines([drawBoot(parts)]),
+    skeleton: lines([
+      drawBoot(
+        app,
+        // Covers the shapes, which without a script stay empty for ever.
+        `<div class="sk-no-script"><div class="sk-screen sk-failed-page">${withoutScript}</div></div>`,
+        drawn === null ? "" : `<div inert>${drawn.body}</div>`,
+      ),
+    ]),
+    withData: (body) => lines([drawBoot(app, withoutScript, `<div class="sk-drawn">${body}</div>`)]),
     failed: lines([`<template>${drawFailed(app)}</template>`]),
   };
 }
@@ -129,13 +140,13 @@ function preloadPlan(address: string, digest: string): string {
 }
 
 /** Stands beside #root, so that the app can be made ready under it and take its place at once. */
-function drawBoot({ app, apps, drawn }: ShellParts): string {
+function drawBoot(app: AppPlan, withoutScript: string, screen: string): string {
   const loading = own(app.texts, "loading") ?? app.brand.name;
   return [
     '<div id="boot">',
-    `<noscript>${drawWithoutScript(app, apps)}</noscript>`,
+    `<noscript>${withoutScript}</noscript>`,
     `<p class="sk-unseen" role="status">${escapeHtml(loading)}</p>`,
-    drawn === null ? "" : `<div inert>${drawn.body}</div>`,
+    screen,
     "</div>",
   ].join("");
 }
@@ -151,7 +162,7 @@ function drawFailed({ texts, phone }: AppPlan): string {
   ].join("");
 }
 
-/** Covers the shapes, which without a script stay empty for ever. The page's own language speaks first. */
+/** Says why nothing can be done. The page's own language speaks first. */
 function drawWithoutScript(app: AppPlan, apps: readonly AppPlan[]): string {
   const others = apps.filter(({ language }) => language !== app.language);
   const lines = [app, ...others].map(
@@ -159,11 +170,11 @@ function drawWithoutScript(app: AppPlan, apps: readonly AppPlan[]): string {
       `<p ${htmlLanguage(language, app.language)}>${escapeHtml(own(texts, "noScript") ?? "")}</p>`,
   );
   return [
-    '<div class="sk-no-script"><div class="sk-screen sk-failed-page"><div class="sk-body">',
+    '<div class="sk-body">',
     brandMark(app),
     ...lines,
     `<a class="sk-button sk-button-secondary sk-wide" ${callTo(app.phone)}</a>`,
-    "</div></div></div>",
+    "</div>",
   ].join("");
 }
 

@@ -5,13 +5,14 @@ import { eventually } from "../../../tests/eventually.ts";
 import { mapValues } from "../../kit/map-values.ts";
 import type { Ast } from "../../language/ast.ts";
 import type { CallPlan, ScreenPlan, SourcePlan } from "../../language/plan.ts";
+import type { DrawScreen, ScreenToDraw } from "../../render/drawn-screen.ts";
 import { createProxyBackend } from "../calls/proxy-backend.ts";
 import { listen } from "../listen.ts";
 import type { ServerParts } from "../server-parts.ts";
 import { bodyOf, lender } from "../testing/lender-server.ts";
 import { sampleRelease } from "../testing/sample-release.ts";
 import { sampleReleases } from "../testing/sample-releases.ts";
-import { server } from "../testing/sample-server.ts";
+import { sampleClient, server } from "../testing/sample-server.ts";
 
 const NAVIGATION = { "sec-fetch-mode": "navigate", "sec-fetch-dest": "document", accept: "text/html" };
 const PAGE = "/order?session=s%201&orderId=o%2F7&lang=sw";
@@ -49,6 +50,13 @@ interface Served {
   readonly parts?: Partial<ServerParts>;
   readonly calls?: readonly CallPlan[];
   readonly budget?: number;
+}
+
+/** A client that draws screens with data so, and others as nothing. */
+function drawing(draw: DrawScreen): ServerParts["client"] {
+  const drawn: DrawScreen = async (screen) =>
+    screen.answer === undefined ? { title: "", body: "", isWaiting: true } : draw(screen);
+  return { ...sampleClient, draw: drawn };
 }
 
 /** A server whose lender's server is that one. @returns its port */
@@ -218,9 +226,9 @@ describe("the reads of a page", () => {
     const logFault: ServerParts["logFault"] = (request, error) => lines.push(JSON.stringify([request, String(error)]));
     const handle: Parameters<typeof lender>[0] = ({ socket }) => void socket.end("HTTP/1.1 200 OK\r\nsecret");
     const backend = createProxyBackend(await lender(handle), { logFault });
-    const draw = async () => Promise.reject(new Error("no place for secret"));
+    const client = drawing(async () => Promise.reject(new Error("no place for secret")));
     await open(await serve(handle, { parts: { backend, logFault } }));
-    await open(await serve(answering("{}").handle, { parts: { logFault, pageReads: { budget: 10_000, draw } } }));
+    await open(await serve(answering("{}").handle, { parts: { logFault, client } }));
     expect(lines).toHaveLength(2);
     expect(lines.join()).toMatch(/\/tapi\/order.*the screen could not be drawn/);
     expect(lines.join()).not.toMatch(/secret|session|o%2F7|\?/);
@@ -252,6 +260,12 @@ describe("the reads of a page", () => {
     const again = await open(port);
     expect(asked).toHaveLength(1);
     expect(again.headers["x-skrini-page"]).toBe("1");
+    const now = performance.now();
+    const clock = vi.spyOn(performance, "now").mockImplementation(() => now + 61_000);
+    onTestFinished(() => clock.mockRestore());
+    await open(port);
+    expect(asked).toHaveLength(2);
+    clock.mockRestore();
     const elsewhere = await serve(
       (_, outgoing) => void outgoing.writeHead(302, { location: "https://pay.example/" }).end(),
     );
@@ -361,15 +375,33 @@ describe("the reads of a page", () => {
     expect([headers["x-skrini-page"], asked]).toEqual(["1", []]);
   });
 
-  it("take the drawn body where all came in time, and the skeleton where drawing fails", async () => {
+  it("take the drawn body where all came in time, and the skeleton where it waits on or drawing fails", async () => {
     const { handle } = answering('{"code":"0"}');
-    const draw = async ({ answers }: { answers: ReadonlyMap<string, unknown> }) =>
-      `<div id="boot">${[...answers.keys()]}</div>`;
-    const drawn = await open(await serve(handle, { parts: { pageReads: { budget: 10_000, draw } } }));
-    expect(drawn.html).toContain('<div id="boot">order</div>');
-    const broken = async () => Promise.reject(new Error("no"));
-    const failed = await open(await serve(handle, { parts: { pageReads: { budget: 10_000, draw: broken } } }));
-    expect(failed.html).toContain('<div id="boot"><noscript>');
+    const answerOf = ({ answer, plan }: ScreenToDraw) => answer?.(plan.calls.order as CallPlan, {})?.text ?? "";
+    const client = drawing(async (screen) => ({ title: "", body: `<p>${answerOf(screen)}</p>`, isWaiting: false }));
+    const drawn = await open(await serve(handle, { parts: { client } }));
+    expect(drawn.html).toContain('<div class="sk-drawn"><p>{"code":"0"}</p></div>');
+    const waiting = drawing(async () => ({ title: "", body: "<p></p>", isWaiting: true }));
+    expect((await open(await serve(handle, { parts: { client: waiting } }))).html).toContain("<div inert></div>");
+    const broken = drawing(async () => Promise.reject(new Error("no")));
+    const failed = await open(await serve(handle, { parts: { client: broken } }));
+    expect(failed.html).toContain("<div inert></div>");
     expect(dataOf(failed.html, "skrini-answer-0")).toEqual([200, '{"code":"0"}', "3"]);
+  });
+
+  it.each([
+    ["fields that take nothing", '<input type="text"/>', '<input readonly type="text"/>'],
+    ["areas that take nothing", '<textarea id="a">', '<textarea readonly id="a">'],
+    ["no choice of files", '<input type="file"/>', '<input readonly type="file" disabled/>'],
+    ["no slider", '<input type="range"/>', '<input readonly type="range" tabindex="-1"/>'],
+    ["what can be ticked", '<input class="a" type="checkbox"/>', '<input class="a" type="checkbox"/>'],
+    ["groups of their own", '<input name="a" type="radio"/>', '<input name="drawn-a" type="radio"/>'],
+    ["no form", '<form class="a"><button type="submit"></form>', '<div class="a"><button tabindex="0" type="submit"></div>'],
+    ["buttons in their order", '<button tabindex="-1">', '<button tabindex="-1">'],
+    ["text as it is", "<p>&lt;form name=&quot;a&quot;&gt;</p>", "<p>&lt;form name=&quot;a&quot;&gt;</p>"],
+  ])("come with %s before the app is there", async (_, body, sent) => {
+    const client = drawing(async () => ({ title: "", body, isWaiting: false }));
+    const { html } = await open(await serve(answering('{"code":"0"}').handle, { parts: { client } }));
+    expect(html).toContain(`<div class="sk-drawn">${sent}</div>`);
   });
 });

@@ -59,12 +59,15 @@ export interface StartedRead {
 export type StartReads = (requests: readonly ReadRequest[], page: PageContext) => Promise<readonly StartedRead[]>;
 
 const MAX_ANSWER_BYTES = 64 * 1024;
+/** Milliseconds for which a call whose answer was larger is left to the phones: that of another person may be small. */
+const LEFT_TO_PHONE_MS = 60_000;
 /** The longest address that this server answers. */
 const MAX_ADDRESS_LENGTH = 16 * 1024;
 
 /** Makes the reads of a page as if its phone had sent them: what limits, counts and refuses those does so with these. */
 export function createStartReads(parts: PageReaderParts): StartReads {
-  const tooLarge = new WeakMap<ServedRelease, Set<string>>();
+  /** When each call that is left to the phones may be made again. */
+  const leftUntil = new WeakMap<ServedRelease, Map<string, number>>();
 
   async function answerOf(
     { call, request }: ReadRequest,
@@ -94,8 +97,8 @@ export function createStartReads(parts: PageReaderParts): StartReads {
     // The browser goes where a redirect leads.
     if (signal.aborted || (status >= 300 && status < 400)) return null;
     if (bytes.byteLength > MAX_ANSWER_BYTES) {
-      const calls = tooLarge.get(release) ?? new Set();
-      tooLarge.set(release, calls.add(call));
+      const calls = leftUntil.get(release) ?? new Map<string, number>();
+      leftUntil.set(release, calls.set(call, performance.now() + LEFT_TO_PHONE_MS));
       return null;
     }
     return [status, new TextDecoder().decode(bytes), response.headers.get("retry-after")];
@@ -105,7 +108,7 @@ export function createStartReads(parts: PageReaderParts): StartReads {
     const backend = parts.backend();
     const made = requests.filter(({ call, request: { url } }) => {
       const isAnswered = url.length <= MAX_ADDRESS_LENGTH && judgePath(new URL(url).pathname, backend) === "call";
-      return isAnswered && tooLarge.get(page.release)?.has(call) !== true;
+      return isAnswered && !((leftUntil.get(page.release)?.get(call) ?? 0) > performance.now());
     });
     // The key is of the request before its content is read.
     const keys = await Promise.all(made.map(({ request }) => requestKey(request)));

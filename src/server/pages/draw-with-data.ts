@@ -1,0 +1,65 @@
+import type { AppPlan, ScreenPlan } from "../../language/plan.ts";
+import type { DrawScreen } from "../../render/drawn-screen.ts";
+import type { PageAnswer } from "../../sources/page-reads.ts";
+
+/** A screen whose answers have all come in time. */
+export interface ScreenWithData {
+  readonly screen: ScreenPlan;
+  readonly app: AppPlan;
+  /** The page's address. */
+  readonly url: URL;
+  /** The path of its route. */
+  readonly path: string;
+  readonly sandbox: boolean;
+  /** By the id of the call, in the order of the reads. */
+  readonly answers: readonly (readonly [call: string, answer: PageAnswer])[];
+}
+
+/** Milliseconds: a screen of a hundred widgets takes one or two. */
+const TIME_LIMIT_MS = 100;
+
+/**
+ * The screen as the phone will show it. Undefined where that waits for more than the answers, or would ask again: what is
+ * drawn stands until the app has all that the screen reads on entering.
+ */
+export async function drawWithData(
+  draw: DrawScreen,
+  { screen, app, url, path, sandbox, answers }: ScreenWithData,
+): Promise<string | undefined> {
+  const byCall = new Map(answers);
+  const entering = Object.values(screen.sources).filter(({ run }) => run === "enter");
+  // Of two reads by one call, each would have its own answer.
+  const isClear = new Set(entering.map(({ call }) => call)).size === entering.length;
+  if (!isClear || !entering.every(({ call, when }) => when !== undefined || byCall.has(call))) return undefined;
+  const { body, isWaiting } = await draw({
+    plan: screen,
+    app,
+    location: url,
+    path,
+    sandbox,
+    timeLimit: TIME_LIMIT_MS,
+    answer({ id }) {
+      const [status, text, retryAfter] = byCall.get(id) ?? [0, "", null];
+      return { status, text, retryAfter };
+    },
+  });
+  return isWaiting ? undefined : untilTheApp(body);
+}
+
+/** What markup must not do before the app is there. Text and values have neither its quotes nor its brackets. */
+const BEFORE_THE_APP = [
+  // Sends nothing: a browser would go where the form leads, with what it holds in the address.
+  [/<(\/?)form\b/g, "<$1div"],
+  // Takes nothing that would be lost. What can be ticked is passed on.
+  [/<(?:input|textarea)\b(?![^>]* type="(?:checkbox|radio)")/g, "$& readonly"],
+  [/ type="file"/g, "$& disabled"],
+  [/ type="range"/g, '$& tabindex="-1"'],
+  // Of a group of its own: the app's, of the same name, would take its choice away.
+  [/ name="/g, "$&drawn-"],
+  // Safari gives the focus, by which a tap is known, to no other button.
+  [/<button\b(?![^>]* tabindex=)/g, '$& tabindex="0"'],
+] as const;
+
+function untilTheApp(body: string): string {
+  return BEFORE_THE_APP.reduce((markup, [found, replacement]) => markup.replace(found, replacement), body);
+}

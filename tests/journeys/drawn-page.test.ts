@@ -1,0 +1,197 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
+import { REPAYMENT_CALL } from "./open-repayment.ts";
+import { watchShifts } from "./screen-steps.ts";
+import { LANGUAGES, TEXTS } from "./texts.ts";
+import { callsTo, recordPhoneCalls } from "./world.ts";
+
+const query = { productId: "1001", orderId: "SP-1704", user: "u1", scenario: "plan" };
+const drawn = (page: Page) => page.locator("#boot .sk-drawn");
+const appIsThere = (page: Page) => page.locator("#boot").waitFor({ state: "detached" });
+
+/** Opens a path as a page of its own whose scripts come when they are let go. */
+async function visit(path = "/sunflowerP", { query: more, ...options }: OpenOptions = {}) {
+  const { page } = await openScreen("/testPreview", { ...options, query: { ...query, ...more } });
+  const calls = recordPhoneCalls(page);
+  const gate = { open: () => {} };
+  const opened = new Promise<void>((resolve) => {
+    gate.open = resolve;
+  });
+  onTestFinished(gate.open);
+  await page.route("**/assets/entry-*.js", async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await page.goto(page.url().replace("/testPreview", path), { waitUntil: "commit" });
+  const start = () => {
+    gate.open();
+    return appIsThere(page);
+  };
+  return { page, calls, start };
+}
+
+describe.each(LANGUAGES)("the page before its script, in %s", (language) => {
+  const texts = TEXTS[language];
+
+  it("shows the figures, without a script at all too", async () => {
+    const { page, context } = await openScreen("/testPreview", { language, query });
+    const browser = context.browser();
+    const plain = await browser?.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+    onTestFinished(() => plain?.close());
+    const silent = await plain?.newPage();
+    const answer = await silent?.goto(page.url().replace("/testPreview", "/sunflowerP"));
+    expect(answer?.headers()["cache-control"]).toBe("no-store");
+    expect(await silent?.locator("main .sk-amount-value").innerText()).toBe("TZS 130.400,00");
+    await silent?.getByRole("button", { name: texts.modify }).click({ trial: true });
+    await silent?.locator(".sk-nav a").first().click();
+    await silent?.waitForURL("**/sauceEleph?*");
+  });
+
+  it("is taken over by the app as it is: nothing moves, and nothing is read again", async () => {
+    for (const path of ["/sunflowerP", "/waffleLemo", "/chiaJellyL"]) {
+      const { page, calls, start } = await visit(path, { language });
+      await drawn(page).waitFor();
+      await page.evaluate(watchShifts);
+      const before = (await drawn(page).innerText()).replace(/\s+/g, "");
+      await start();
+      await page.waitForLoadState();
+      const after = (await page.locator("#root").innerText()).replace(/\s+/g, "");
+      expect(after, path).toBe(before);
+      expect(await page.evaluate(() => Number(Reflect.get(window, "shifted") ?? 0)), path).toBeLessThanOrEqual(0.02);
+      expect(calls, path).toEqual([]);
+    }
+  });
+});
+
+describe("a tap before the app is there", () => {
+  it("on a link leads on at once", async () => {
+    const { page } = await visit();
+    await drawn(page).getByRole("link", { name: "Complain" }).tap();
+    await page.waitForURL("**/complainPage?*", { waitUntil: "commit" });
+  });
+
+  it("shows that it was got, and acts once the app is there, once", async () => {
+    const { page, start } = await visit();
+    const button = drawn(page).getByRole("button", { name: "Modify amount" });
+    await button.tap();
+    expect(await button.evaluate((element) => getComputedStyle(element).opacity)).toBe("0.6");
+    const instead = page.getByRole("button", { name: "Pay the selected instalments instead" });
+    expect(await instead.count()).toBe(0);
+    await start();
+    await instead.waitFor();
+    await page.waitForLoadState("networkidle");
+    expect(await instead.count()).toBe(1);
+  });
+
+  it("pays nothing; a new one does", async () => {
+    const { page, calls, start } = await visit();
+    await drawn(page).getByRole("button", { name: "Pay Now" }).tap();
+    await start();
+    await page.waitForLoadState("networkidle");
+    expect(callsTo(calls, REPAYMENT_CALL)).toEqual([]);
+    await page.getByText("This needs a tap of your own").waitFor();
+    await page.getByRole("button", { name: "Pay Now" }).tap();
+    await expect.poll(() => callsTo(calls, REPAYMENT_CALL)).toHaveLength(1);
+  });
+
+  it("goes no further where the screen says something else by then", async () => {
+    const { page, start } = await visit();
+    await drawn(page).getByRole("button", { name: "Modify amount" }).tap();
+    await page.evaluate(() => document.querySelector("#boot .sk-amount-value")?.replaceChildren("TZS 1"));
+    await start();
+    await page.waitForLoadState("networkidle");
+    expect(await page.getByRole("button", { name: "Modify amount" }).count()).toBe(1);
+  });
+
+  it("makes each choice that was made", async () => {
+    const { page, start } = await visit("/exampleSavings");
+    const boxes = page.getByRole("radio");
+    await drawn(page).locator("label:has([type=radio])").last().tap();
+    expect(await boxes.last().isChecked()).toBe(true);
+    await start();
+    await expect.poll(() => boxes.last().isChecked()).toBe(true);
+    expect(await page.locator("[type=radio]:checked").count()).toBe(1);
+  });
+
+  it("on a field takes no words yet, and leaves the cursor there for the app's", async () => {
+    const { page, start } = await visit();
+    const field = page.getByRole("textbox", { name: "Wallet Account" });
+    const before = await field.inputValue();
+    await field.tap();
+    await page.keyboard.type("9");
+    expect([await field.isEditable(), await field.inputValue()]).toEqual([false, before]);
+    await start();
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press("End");
+    await page.keyboard.type("9");
+    expect(await field.inputValue()).toBe(`${before}9`);
+  });
+});
+
+describe("a drawn form", () => {
+  it("is sent nowhere by the enter key: its address holds nothing that was typed", async () => {
+    const { page, start } = await visit("/chiaJellyL");
+    const field = drawn(page).getByRole("textbox").first();
+    await field.focus();
+    const before = page.url();
+    await page.keyboard.type("42");
+    await page.keyboard.press("Enter");
+    await drawn(page).getByRole("button").last().press("Enter");
+    expect([page.url(), await field.inputValue()]).toEqual([before, ""]);
+    await start();
+    expect(page.url()).toBe(before);
+  });
+});
+
+describe("a drawn screen that the app does not take over", () => {
+  const holdCalls = async (page: Page) => {
+    const paths: string[] = [];
+    await page.route("**/tapi/**", (route) => void paths.push(new URL(route.request().url()).pathname));
+    return paths;
+  };
+  /** The app's own screen, which waits. */
+  const waits = (page: Page) => page.locator("#root [aria-busy] .sk-shape, #root .sk-shape").first().waitFor();
+
+  it("stands for no longer than a moment where the app reads anew, however long that takes", async () => {
+    const { page, start } = await visit();
+    await drawn(page).waitFor();
+    const paths = await holdCalls(page);
+    await page.evaluate(() => {
+      const reads = document.getElementById("skrini-reads");
+      if (reads !== null) reads.textContent = '["another"]';
+    });
+    await start();
+    await waits(page);
+    expect(paths.length).toBeGreaterThan(0);
+  });
+
+  it("is gone at once where a payment was answered that it does not tell of", async () => {
+    const { page, start } = await visit();
+    await drawn(page).waitFor();
+    const paths = await holdCalls(page);
+    await page.evaluate(() => localStorage.setItem("skrini.turned", String(Date.now())));
+    await start();
+    await waits(page);
+    expect(paths.length).toBeGreaterThan(0);
+  });
+});
+
+describe("a page whose reads go wrong", () => {
+  it("shows the failure as the app does", async () => {
+    const { page, start } = await visit("/sunflowerP", { query: { fault: "instalment-plan:500" } });
+    await drawn(page).getByRole("button", { name: "Retry" }).waitFor();
+    await start();
+    await page.getByRole("button", { name: "Retry" }).waitFor();
+  });
+
+  it.each([{ delay: "2500" }, { fault: "instalment-plan:502" }, { fault: "instalment-plan:network" }])(
+    "waits, as it did, with %o",
+    async (wrong) => {
+      const { page, start } = await visit("/sunflowerP", { query: wrong, allowedErrors: [/50\d/] });
+      await page.locator("#boot [inert] .sk-screen").waitFor({ state: "attached" });
+      expect(await drawn(page).count()).toBe(0);
+      await start();
+    },
+  );
+});
