@@ -94,3 +94,22 @@ describe("the first reads of a screen", () => {
     }
   });
 });
+
+describe("the first reads of the next screen", () => {
+  const INIT = "/tapi/feedback/init";
+
+  it("start when a finger touches its link, and are made once", async () => {
+    const { page, paths } = await visit("/sunflowerP");
+    const link = page.getByRole("link", { name: "Complain" });
+    await page.waitForResponse(/\/complaint-start\.en\.json/);
+    await link.hover();
+    await page.mouse.down();
+    await expect.poll(() => paths().filter((path) => path === INIT)).toHaveLength(1);
+    expect(new URL(page.url()).pathname).toBe("/sunflowerP");
+    await page.mouse.up();
+    await page.waitForURL("**/complainPage?*");
+    await page.getByRole("progressbar").waitFor({ state: "detached" });
+    await page.waitForLoadState("networkidle");
+    expect(paths().filter((path) => path === INIT)).toHaveLength(1);
+  });
+});

@@ -1,12 +1,21 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { eventually } from "../../../tests/eventually.ts";
 import type { PageParts } from "../parts/page-parts.ts";
 import { prefetchLinks } from "./prefetch-links.ts";
 
-const load = vi.fn(async () => {
+const load = vi.fn<(screen: string) => Promise<unknown>>(async () => {
   throw new Error("the line is gone");
 });
+const network = vi.fn<typeof fetch>(async () => new Response("{}"));
+/** Reads an order by its number, on entering. */
+const ORDERS = {
+  params: ["orderId"],
+  sources: { order: { call: "order", run: "enter", payload: ["record", [["id", ["slot", "params", "orderId"]]]] } },
+  calls: {
+    order: { id: "order", client: "json", method: "POST", path: "/tapi/order", effect: "read", envelope: {} },
+  },
+};
 const parts = {
   app: {
     routes: [
@@ -15,9 +24,13 @@ const parts = {
       ...[1, 2, 3, 4, 5, 6, 7].map((each) => ({ path: `/page/${each}`, screen: `page-${each}` })),
     ],
     digests: { orders: "abc" },
+    query: { common: ["member"], aliases: [], headers: {}, sandbox: [] },
+    language: "en",
   },
-  boot: { language: "en" },
+  boot: { language: "en", sandbox: false },
   loader: { screen: load },
+  fetch: network,
+  turn: () => 0,
 } as unknown as PageParts;
 
 /** Links that are observed; the test reports their visibility, because happy-dom has no layout. */
@@ -58,7 +71,17 @@ const ELSEWHERE = [
 
 beforeEach(() => {
   load.mockClear();
+  network.mockClear();
 });
+
+const sentTo = async () =>
+  Promise.all(
+    network.mock.calls.map(async ([input]) => [
+      (input as Request).url.replace(/^\w+:\/\/[^/]*/, ""),
+      await (input as Request).clone().text(),
+    ]),
+  );
+const sleep = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 describe("a link that is touched", () => {
   prefetchLinks(window, parts);
@@ -68,6 +91,35 @@ describe("a link that is touched", () => {
     expect(load.mock.calls).toEqual([["orders", "abc"]]);
     touch('href="/pay#/card"');
     expect(load.mock.lastCall).toEqual(["card", undefined]);
+  });
+
+  it("has its screen's first reads started where the plan is there, as the screen will send them", async () => {
+    const loaded = Promise.resolve(ORDERS);
+    load.mockReturnValue(loaded);
+    onTestFinished(() => void load.mockRejectedValue(new Error("the line is gone")));
+    touch('href="/orders?orderId=7&member=m"');
+    await eventually(() => expect(network).toHaveBeenCalled());
+    expect(await sentTo()).toEqual([["/tapi/order?member=m", '{"id":"7"}']]);
+    await parts.fetch(new Request((network.mock.calls[0]?.[0] as Request).clone()));
+    expect(network).toHaveBeenCalledOnce();
+  });
+
+  it.each<[string, () => unknown, string?]>([
+    ["its plan is on its way", () => load.mockReturnValue(new Promise(() => {}))],
+    ["the line is slow", () => vi.stubGlobal("navigator", { onLine: true, connection: { effectiveType: "2g" } })],
+    ["it leads to where one is", () => undefined, 'href="?"'],
+  ])("has none started where %s", async (_, change, link = 'href="/orders?orderId=7"') => {
+    window.history.replaceState(null, "", "/orders");
+    load.mockReturnValue(Promise.resolve(ORDERS));
+    onTestFinished(() => {
+      load.mockRejectedValue(new Error("the line is gone"));
+      vi.stubGlobal("navigator", { onLine: true });
+      window.history.replaceState(null, "", "/");
+    });
+    change();
+    touch(link);
+    await sleep();
+    expect(network).not.toHaveBeenCalled();
   });
 
   it.each([...ELSEWHERE, ["its menu", 'href="/orders"', 2] as const])(

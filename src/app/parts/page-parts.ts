@@ -63,7 +63,8 @@ export interface PageParts {
   readonly events: PageEvents;
   /** Absent where the app has nothing to do with what people are signed in by. */
   readonly session?: PageSession | undefined;
-  readonly fetch: typeof fetch;
+  /** Sends all calls. Where reads are started ahead of a tap, it hands these over. */
+  fetch: typeof fetch;
   /** The payments that a read which begins now tells of. */
   turn(): number;
   report(problem: string, detail: JsonObject): void;

@@ -16,7 +16,7 @@ export function passOnTaps(touched: readonly Element[], document: Document, mark
 
 function passOn(tapped: Element, same: HTMLElement, mark: (event: Event) => unknown): void {
   const isChoice = tapped instanceof HTMLInputElement && same instanceof HTMLInputElement;
-  // Of a group's two that changed, the one that was chosen tells of both.
+  // Two of a group have changed: the one that was chosen tells of both.
   if (isChoice && tapped.type === "radio" && !tapped.checked) return;
   same.focus({ preventScroll: true });
   if (isChoice && tapped.checked === same.checked) return;

@@ -28,7 +28,7 @@ export async function drawWithData(
 ): Promise<string | undefined> {
   const byCall = new Map(answers);
   const entering = Object.values(screen.sources).filter(({ run }) => run === "enter");
-  // Of two reads by one call, each would have its own answer.
+  // Two reads by one call have an answer each.
   const isClear = new Set(entering.map(({ call }) => call)).size === entering.length;
   if (!isClear || !entering.every(({ call, when }) => when !== undefined || byCall.has(call))) return undefined;
   const { body, isWaiting } = await draw({
@@ -54,7 +54,7 @@ const BEFORE_THE_APP = [
   [/<(?:input|textarea)\b(?![^>]* type="(?:checkbox|radio)")/g, "$& readonly"],
   [/ type="file"/g, "$& disabled"],
   [/ type="range"/g, '$& tabindex="-1"'],
-  // Of a group of its own: the app's, of the same name, would take its choice away.
+  // Apart from the app's own group, which would take its choice away.
   [/ name="/g, "$&drawn-"],
   // Safari gives the focus, by which a tap is known, to no other button.
   [/<button\b(?![^>]* tabindex=)/g, '$& tabindex="0"'],

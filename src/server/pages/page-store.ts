@@ -8,7 +8,7 @@ import { type GzipPiece, gzipPiece } from "../http/gzip-pieces.ts";
 import { OWN_PAGE, pageHeaders, shellHeader } from "../http/page-headers.ts";
 import { type StoredFile, storeFile } from "../http/stored-file.ts";
 import { type ClientEntry, type LazyWidgets, widgetChunks } from "./client-manifest.ts";
-import { findPageReads, type PageRead } from "./find-page-reads.ts";
+import { findPageReads, type PageRead } from "../../sources/find-page-reads.ts";
 import { joinShell, renderShell, type Shell } from "./html-shell.ts";
 import { languageHeaders } from "./page-language.ts";
 

@@ -6,7 +6,7 @@ import type { RateLimiter } from "../limits/limit-rate.ts";
 import { type Client, networkOf } from "../limits/remote-address.ts";
 import type { Exchange } from "../limits/when-sent.ts";
 import type { LogFault } from "../operations/fault-log.ts";
-import type { ReadRequest } from "./page-read-request.ts";
+import type { ReadRequest } from "../../sources/page-read-requests.ts";
 
 /** Answers a call of a page, whoever sends it: the phone, or the server for the page that it is about to send. */
 export type AnswerPageCall = (request: Request, call: PageCall, language: string) => Promise<Response>;

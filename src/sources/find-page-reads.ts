@@ -1,7 +1,7 @@
-import type { Json } from "../../kit/json.ts";
-import { own } from "../../kit/own.ts";
-import type { Ast } from "../../language/ast.ts";
-import type { AppPlan, CallPlan, ScreenPlan } from "../../language/plan.ts";
+import type { Json } from "../kit/json.ts";
+import { own } from "../kit/own.ts";
+import type { Ast } from "../language/ast.ts";
+import type { AppPlan, CallPlan, ScreenPlan } from "../language/plan.ts";
 
 /** A read that a screen makes on entering and whose payload is known from the page's address alone. */
 export interface PageRead {

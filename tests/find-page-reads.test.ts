@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Ast } from "../../language/ast.ts";
-import type { AppPlan, ScreenPlan } from "../../language/plan.ts";
-import { sampleRelease } from "../testing/sample-release.ts";
-import { findPageReads } from "./find-page-reads.ts";
+import type { Ast } from "../src/language/ast.ts";
+import type { AppPlan, ScreenPlan } from "../src/language/plan.ts";
+import { sampleRelease } from "../src/server/testing/sample-release.ts";
+import { findPageReads } from "../src/sources/find-page-reads.ts";
 
 const release = sampleRelease();
 const app = release.app.en;

@@ -1,25 +1,18 @@
-import type { Json } from "../../kit/json.ts";
-import { own } from "../../kit/own.ts";
-import type { AppPlan } from "../../language/plan.ts";
-import { searchOf } from "../../route/match-route.ts";
-import { readQuery } from "../../route/read-query.ts";
-import { buildRequest, callQuery, requestHeaders } from "../../sources/build-request.ts";
+import type { Json } from "../kit/json.ts";
+import { own } from "../kit/own.ts";
+import type { AppPlan } from "../language/plan.ts";
+import { searchOf } from "../route/match-route.ts";
+import { readQuery } from "../route/read-query.ts";
+import { buildRequest, callQuery, requestHeaders } from "./build-request.ts";
 import type { PageRead } from "./find-page-reads.ts";
 
 /** The page whose reads are made. */
 export interface ReadingPage {
-  readonly url: URL;
+  readonly url: Pick<URL, "origin" | "pathname" | "search" | "hash">;
   readonly app: AppPlan;
   /** The path of its route. */
   readonly path: string;
   readonly sandbox: boolean;
-}
-
-/** Whether a person's browser opens the page, to show it now: what only looks at it, or asks ahead, gets no data. */
-export function isOpenedByPerson({ method, headers }: Request): boolean {
-  const isNavigation =
-    headers.get("sec-fetch-mode") === "navigate" && headers.get("sec-fetch-dest") === "document" && method === "GET";
-  return isNavigation && !["sec-purpose", "purpose", "x-moz"].some((name) => headers.get(name)?.includes("prefetch"));
 }
 
 export interface ReadRequest {
@@ -28,11 +21,9 @@ export interface ReadRequest {
   readonly request: Request;
 }
 
-/** The requests that the phone would send for these reads, to the letter; one that it could not send is left out. */
+/** The requests that the screen will send for these reads, to the letter; one that it could not send is left out. */
 export function pageReadRequests(reads: readonly PageRead[], { url, app, path, sandbox }: ReadingPage): ReadRequest[] {
-  const query = readQuery(searchOf({ pathname: url.pathname, search: url.search, hash: "" }, path), app.query, {
-    sandbox,
-  });
+  const query = readQuery(searchOf(url, path), app.query, { sandbox });
   // The phone is to answer them by itself, or knows the sandbox's world from its own storage.
   if (sandbox && (own(query.all, "mock") === "1" || app.session?.own !== undefined)) return [];
   const common = callQuery(app.query, query, app.language);

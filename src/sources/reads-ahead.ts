@@ -1,0 +1,72 @@
+import { requestKey } from "./page-reads.ts";
+import type { ReadRequest } from "./page-read-requests.ts";
+
+interface ReadAhead {
+  readonly answer: Promise<Response>;
+  readonly stop: AbortController;
+  /** Milliseconds of the page's age when it began. */
+  readonly startedAt: number;
+  /** Payments that it tells of. */
+  readonly turn: number;
+}
+
+export interface ReadsAhead {
+  /** Starts reads in place of those before, which nobody waits for any more. */
+  start(requests: readonly ReadRequest[]): Promise<void>;
+  /** Gives up those that nobody has asked for. */
+  drop(): void;
+  /** Answers each of the reads by the one that was started, once; all else goes out. */
+  readonly fetch: typeof fetch;
+}
+
+/** Milliseconds from a touch to the screen that it leads to: what is read then is not older than the tap. */
+const MAX_AGE_MS = 5_000;
+
+/**
+ * Reads of a screen that is about to be opened, made ahead of it.
+ *
+ * @param turn the payments that a read which begins now tells of
+ */
+export function createReadsAhead(
+  network: typeof fetch,
+  turn: () => number,
+  now: () => number = () => performance.now(),
+): ReadsAhead {
+  const reads = new Map<string, ReadAhead>();
+  let latest: readonly ReadRequest[] = [];
+
+  function drop(): void {
+    latest = [];
+    for (const { stop } of reads.values()) stop.abort();
+    reads.clear();
+  }
+
+  async function start(requests: readonly ReadRequest[]): Promise<void> {
+    drop();
+    latest = requests;
+    const keys = await Promise.all(requests.map(({ request }) => requestKey(request)));
+    if (latest !== requests) return;
+    for (const [index, { request }] of requests.entries()) {
+      const stop = new AbortController();
+      const answer = network(new Request(request, { cache: "no-store", signal: stop.signal }));
+      // A failure is told to the one that asks for it.
+      answer.catch(() => {});
+      reads.set(keys[index] ?? "", { answer, stop, startedAt: now(), turn: turn() });
+    }
+  }
+
+  return {
+    start,
+    drop,
+    async fetch(input, init) {
+      const key = reads.size > 0 && input instanceof Request ? await requestKey(input) : "";
+      const read = reads.get(key);
+      if (!(input instanceof Request) || read === undefined) return network(input, init);
+      reads.delete(key);
+      const isFresh = now() - read.startedAt < MAX_AGE_MS && read.turn === turn();
+      if (!isFresh) return network(input, init);
+      input.signal.addEventListener("abort", () => read.stop.abort());
+      return read.answer;
+    },
+  };
+}
