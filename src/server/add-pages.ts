@@ -1,16 +1,16 @@
 import type { Context, Hono } from "hono";
+import { pageReadRequests } from "../sources/page-read-requests.ts";
 import { FILE_FOLDERS, missing } from "./add-files.ts";
 import { refuse } from "./http/refuse.ts";
 import { exchangeOf, hostOf } from "./http/request-parts.ts";
 import { answerFile } from "./http/stored-file.ts";
 import { drawWithData } from "./pages/draw-with-data.ts";
-import { pageLanguage } from "./pages/page-language.ts";
 import { isOpenedByPerson } from "./pages/is-opened-by-person.ts";
+import { pageLanguage } from "./pages/page-language.ts";
 import type { PageRequest } from "./pages/page-request.ts";
 import { createFindPage, type Page } from "./pages/page-store.ts";
 import { createStartReads, type PageReaderParts } from "./pages/read-for-page.ts";
 import { streamPage } from "./pages/stream-page.ts";
-import { pageReadRequests } from "../sources/page-read-requests.ts";
 import type { RequestReaders } from "./request-readers.ts";
 import type { ServerParts } from "./server-parts.ts";
 import { isFramed, recordedPage } from "./studio-pages/recorder.ts";

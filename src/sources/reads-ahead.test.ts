@@ -13,7 +13,8 @@ function setup() {
     () => phone.age,
   );
   const read = async (request = stock()) => (await ahead.fetch(request)).text();
-  const start = (...requests: readonly Request[]) => ahead.start(requests.map((request) => ({ call: "stock", request })));
+  const start = (...requests: readonly Request[]) =>
+    ahead.start(requests.map((request) => ({ call: "stock", request })));
   /** The signals of what was sent. */
   const signals = () => network.mock.calls.map(([input]) => (input as Request).signal.aborted);
   return { phone, network, ahead, read, start, signals };

@@ -1,5 +1,5 @@
-import { requestKey } from "./page-reads.ts";
 import type { ReadRequest } from "./page-read-requests.ts";
+import { requestKey } from "./page-reads.ts";
 
 interface ReadAhead {
   readonly answer: Promise<Response>;

@@ -84,7 +84,7 @@ describe("a tap before the app is there", () => {
     expect(await instead.count()).toBe(1);
   });
 
-  it("pays nothing; a new one does", async () => {
+  it("promises 25 and 28: pays nothing; a new one does", async () => {
     const { page, calls, start } = await visit();
     await drawn(page).getByRole("button", { name: "Pay Now" }).tap();
     await start();
@@ -166,7 +166,7 @@ describe("a drawn screen that the app does not take over", () => {
     expect(paths.length).toBeGreaterThan(0);
   });
 
-  it("is gone at once where a payment was answered that it does not tell of", async () => {
+  it("promise 18: is gone at once where a payment was answered that it does not tell of", async () => {
     const { page, start } = await visit();
     await drawn(page).waitFor();
     const paths = await holdCalls(page);
@@ -177,7 +177,7 @@ describe("a drawn screen that the app does not take over", () => {
   });
 });
 
-describe("a page whose reads go wrong", () => {
+describe("fault 36: a page whose reads go wrong", () => {
   it("shows the failure as the app does", async () => {
     const { page, start } = await visit("/sunflowerP", { query: { fault: "instalment-plan:500" } });
     await drawn(page).getByRole("button", { name: "Retry" }).waitFor();

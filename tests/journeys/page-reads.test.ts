@@ -96,7 +96,7 @@ describe("the first reads of a screen", () => {
 });
 
 describe("the first reads of the next screen", () => {
-  const INIT = "/tapi/feedback/init";
+  const INIT = "/tapi/user-problem/problem-init";
 
   it("start when a finger touches its link, and are made once", async () => {
     const { page, paths } = await visit("/sunflowerP");

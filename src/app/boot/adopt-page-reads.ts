@@ -19,7 +19,7 @@ export function adoptPageReads(
   // A payment was answered since the page was asked for: the server may have read before it.
   if (turnedAt() >= Date.now() - age() || age() > MAX_AGE_MS) {
     keys.length = 0;
-    // What is drawn of them is not waited for, and takes no taps.
+    // The screen drawn of them may show an amount that was paid.
     page.document.querySelector(".sk-drawn")?.remove();
   }
   const isAwaited = () => age() < MAX_AGE_MS && paymentTurn() === turn && keys.some((key) => key !== "");

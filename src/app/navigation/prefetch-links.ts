@@ -22,7 +22,11 @@ export function prefetchLinks(page: Window, parts: PrefetchParts): void {
   const ahead = createReadsAhead(parts.fetch, parts.turn);
   parts.fetch = ahead.fetch;
   const passive = { passive: true };
-  page.document.addEventListener("pointerdown", ({ target, button }) => touch(button === 0 ? target : null), passive);
+  page.document.addEventListener(
+    "pointerdown",
+    ({ target, button }) => void touch(button === 0 ? target : null),
+    passive,
+  );
   // The finger scrolls.
   page.document.addEventListener("pointercancel", ahead.drop, passive);
 

@@ -13,7 +13,7 @@ export function isDrawn(document: Document): boolean {
   return document.querySelector(".sk-drawn") !== null;
 }
 
-/** What has the focus by a tap, and what can be ticked. A link with an address has been followed already. */
+/** Controls that have the focus by a tap, or can be ticked. A link with an address has been followed already. */
 const TOUCHABLE = "#boot :focus:not(:focus-visible):not([href]),#boot input,#boot :focus[readonly]";
 
 /** Removes what the server drew, once the app has something to show. @returns the controls that were touched there */

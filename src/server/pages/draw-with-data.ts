@@ -46,7 +46,7 @@ export async function drawWithData(
   return isWaiting ? undefined : untilTheApp(body);
 }
 
-/** What markup must not do before the app is there. Text and values have neither its quotes nor its brackets. */
+/** Changes to the markup for the time before the app is there. Text and values have neither its quotes nor its brackets. */
 const BEFORE_THE_APP = [
   // Sends nothing: a browser would go where the form leads, with what it holds in the address.
   [/<(\/?)form\b/g, "<$1div"],

@@ -396,7 +396,11 @@ describe("the reads of a page", () => {
     ["no slider", '<input type="range"/>', '<input readonly type="range" tabindex="-1"/>'],
     ["what can be ticked", '<input class="a" type="checkbox"/>', '<input class="a" type="checkbox"/>'],
     ["groups of their own", '<input name="a" type="radio"/>', '<input name="drawn-a" type="radio"/>'],
-    ["no form", '<form class="a"><button type="submit"></form>', '<div class="a"><button tabindex="0" type="submit"></div>'],
+    [
+      "no form",
+      '<form class="a"><button type="submit"></form>',
+      '<div class="a"><button tabindex="0" type="submit"></div>',
+    ],
     ["buttons in their order", '<button tabindex="-1">', '<button tabindex="-1">'],
     ["text as it is", "<p>&lt;form name=&quot;a&quot;&gt;</p>", "<p>&lt;form name=&quot;a&quot;&gt;</p>"],
   ])("come with %s before the app is there", async (_, body, sent) => {

@@ -3,12 +3,12 @@ import type { AppPlan, ScreenPlan } from "../../language/plan.ts";
 import type { DrawnScreen, ScreenToDraw } from "../../render/drawn-screen.ts";
 import { iconOf } from "../../route/icon-of.ts";
 import { matchRoute } from "../../route/match-route.ts";
+import { findPageReads, type PageRead } from "../../sources/find-page-reads.ts";
 import type { ServedRelease } from "../channel/served-release.ts";
 import { type GzipPiece, gzipPiece } from "../http/gzip-pieces.ts";
 import { OWN_PAGE, pageHeaders, shellHeader } from "../http/page-headers.ts";
 import { type StoredFile, storeFile } from "../http/stored-file.ts";
 import { type ClientEntry, type LazyWidgets, widgetChunks } from "./client-manifest.ts";
-import { findPageReads, type PageRead } from "../../sources/find-page-reads.ts";
 import { joinShell, renderShell, type Shell } from "./html-shell.ts";
 import { languageHeaders } from "./page-language.ts";
 

@@ -1,4 +1,5 @@
 import { judgePath } from "../../route/backend-path.ts";
+import type { ReadRequest } from "../../sources/page-read-requests.ts";
 import { type PageAnswer, requestKey } from "../../sources/page-reads.ts";
 import type { ServedRelease } from "../channel/served-release.ts";
 import { refuse } from "../http/refuse.ts";
@@ -6,7 +7,6 @@ import type { RateLimiter } from "../limits/limit-rate.ts";
 import { type Client, networkOf } from "../limits/remote-address.ts";
 import type { Exchange } from "../limits/when-sent.ts";
 import type { LogFault } from "../operations/fault-log.ts";
-import type { ReadRequest } from "../../sources/page-read-requests.ts";
 
 /** Answers a call of a page, whoever sends it: the phone, or the server for the page that it is about to send. */
 export type AnswerPageCall = (request: Request, call: PageCall, language: string) => Promise<Response>;
