@@ -58,6 +58,13 @@ describe("findPageReads", () => {
     ]);
   });
 
+  it.each<[string, Ast, readonly (readonly [string, string, unknown])[]]>([
+    ["nothing", ["lit", {}], []],
+    ["constants", ["lit", { scene: 3 }], [["scene", "is", 3]]],
+  ])("takes a read whose payload is %s", (_, payload, found) => {
+    expect(find(payload).map((read) => read.payload)).toEqual([found]);
+  });
+
   it("looks through named values", () => {
     const named = (name: string): Ast => ["record", [["id", ["slot", "values", name]]]];
     expect(find(named("id"))[0]?.payload).toEqual([["id", "param", "orderId"]]);

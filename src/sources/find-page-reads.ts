@@ -1,4 +1,4 @@
-import type { Json } from "../kit/json.ts";
+import { isObject, type Json } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import type { Ast } from "../language/ast.ts";
 import type { AppPlan, CallPlan, ScreenPlan } from "../language/plan.ts";
@@ -40,6 +40,8 @@ export function findPageReads(screen: ScreenPlan, { query, session }: AppPlan): 
 
 /** Null when it needs more than parameters and constants. */
 function readPayload(payload: Ast, known: ReadonlySet<string>, values: NamedValues): PageRead["payload"] | null {
+  if (payload[0] === "lit" && isObject(payload[1]))
+    return Object.entries(payload[1]).map(([name, value]) => [name, "is", value]);
   if (payload[0] !== "record") return null;
   const parts = payload[1].flatMap(([name, written]): PageRead["payload"] => {
     if (name === "...") return [];

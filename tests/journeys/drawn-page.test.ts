@@ -92,7 +92,8 @@ describe("a tap before the app is there", () => {
     expect(callsTo(calls, REPAYMENT_CALL)).toEqual([]);
     await page.getByText("This needs a tap of your own").waitFor();
     await page.getByRole("button", { name: "Pay Now" }).tap();
-    await expect.poll(() => callsTo(calls, REPAYMENT_CALL)).toHaveLength(1);
+    await page.waitForURL((url) => url.pathname !== "/sunflowerP");
+    expect(callsTo(calls, REPAYMENT_CALL)).toHaveLength(1);
   });
 
   it("goes no further where the screen says something else by then", async () => {
@@ -158,8 +159,7 @@ describe("a drawn screen that the app does not take over", () => {
     await drawn(page).waitFor();
     const paths = await holdCalls(page);
     await page.evaluate(() => {
-      const reads = document.getElementById("skrini-reads");
-      if (reads !== null) reads.textContent = '["another"]';
+      document.getElementById("skrini-reads")?.remove();
     });
     await start();
     await waits(page);

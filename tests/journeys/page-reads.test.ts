@@ -101,8 +101,9 @@ describe("the first reads of the next screen", () => {
   it("start when a finger touches its link, and are made once", async () => {
     const { page, paths } = await visit("/sunflowerP");
     const link = page.getByRole("link", { name: "Complain" });
-    await page.waitForResponse(/\/complaint-start\.en\.json/);
+    const plan = page.waitForResponse(/\/complaint-start\.en\.json/);
     await link.hover();
+    await plan;
     await page.mouse.down();
     await expect.poll(() => paths().filter((path) => path === INIT)).toHaveLength(1);
     expect(new URL(page.url()).pathname).toBe("/sunflowerP");
