@@ -13,8 +13,14 @@ export interface ScreenToDraw {
   readonly sandbox: boolean;
   /** The backend's answer to a call of the screen, if that has come: without it the screen waits. */
   answer?(call: CallPlan, payload: JsonObject): Received | undefined;
-  /** Milliseconds that the drawing may take; any if absent. */
-  readonly timeLimit?: number;
+  /** The time that the drawing may take; any if absent. */
+  readonly timeLimit?: TimeLimit;
+}
+
+export interface TimeLimit {
+  readonly milliseconds: number;
+  /** Milliseconds of work done so far. */
+  now(): number;
 }
 
 export interface DrawnScreen {

@@ -39,7 +39,8 @@ const SCREEN = '<div class="sk-screen';
 export async function drawScreen(screen: ScreenToDraw): Promise<DrawnScreen> {
   const { plan, app } = screen;
   await preloadViews([...plan.body, ...plan.footer], views);
-  const runtime = await openRuntime(screen);
+  const open = await openRuntime(screen);
+  const runtime = { ...open, views: limitedViews(views, screen.timeLimit) };
   const title = evaluate(plan.title, scopeOf(runtime.store.get, {}), runtime.environment);
   const markup = renderToStaticMarkup(<ScreenView runtime={runtime} {...languageSwitch(app, nothing)} />);
   if (markup.length > MAX_DRAWN_LENGTH) throw new DrawingLimit(`more than ${MAX_DRAWN_LENGTH} characters`);
@@ -90,7 +91,7 @@ async function openRuntime(screen: ScreenToDraw): Promise<Runtime> {
   const page = { app, boot, bridge: SILENT, ui: createUiState(app.toast), report: nothing };
   const parts = { back: createBackStack(), submits: new Map(), load: nothing, location: here };
   const { runtime } = createRuntime(page, never, nothing, { plan, query, store, environment, ...parts });
-  return { ...runtime, views: limitedViews(views, screen.timeLimit ?? Number.POSITIVE_INFINITY) };
+  return runtime;
 }
 
 const nothing = () => {};

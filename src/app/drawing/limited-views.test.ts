@@ -8,7 +8,9 @@ const views = { label: () => "drawn" } as unknown as ViewTable;
 
 /** Draws one widget of a drawing that begins at 0. */
 function opened(now = () => 0) {
-  const { label } = limitedViews(views, 50, now) as unknown as { label: FunctionComponent<Partial<AnyViewProps>> };
+  const { label } = limitedViews(views, { milliseconds: 50, now }) as unknown as {
+    label: FunctionComponent<Partial<AnyViewProps>>;
+  };
   return (text = "") => label({ props: { text } });
 }
 

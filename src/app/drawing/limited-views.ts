@@ -1,6 +1,7 @@
 import { createElement, type FunctionComponent } from "react";
 import { mapValues } from "../../kit/map-values.ts";
 import type { AnyViewProps } from "../../render/create-view-props.ts";
+import type { TimeLimit } from "../../render/drawn-screen.ts";
 import type { View, ViewTable } from "../../render/view-props.ts";
 
 /** Widgets that one drawing may hold: a backend's list may repeat a part of the screen thousands of times. */
@@ -13,24 +14,18 @@ export class DrawingLimit extends Error {
   override readonly name = "DrawingLimit";
 }
 
-/**
- * The views for one drawing, which ends with a DrawingLimit where it goes beyond a limit.
- *
- * @param timeLimit milliseconds from now
- */
-export function limitedViews(
-  views: ViewTable,
-  timeLimit: number,
-  now: () => number = () => performance.now(),
-): ViewTable {
-  const ends = now() + timeLimit;
+const ANY_TIME: TimeLimit = { milliseconds: Number.POSITIVE_INFINITY, now: () => 0 };
+
+/** The views for one drawing that begins now. It ends with a DrawingLimit where it goes beyond a limit. */
+export function limitedViews(views: ViewTable, { milliseconds, now }: TimeLimit = ANY_TIME): ViewTable {
+  const ends = now() + milliseconds;
   let widgets = 0;
   let length = 0;
   const count = ({ props }: AnyViewProps) => {
     for (const name in props) length += textLength(props[name]);
     if (++widgets > MAX_WIDGETS) throw new DrawingLimit(`more than ${MAX_WIDGETS} widgets`);
     if (length > MAX_DRAWN_LENGTH) throw new DrawingLimit(`more than ${MAX_DRAWN_LENGTH} characters`);
-    if (now() > ends) throw new DrawingLimit(`more than ${timeLimit} ms`);
+    if (now() > ends) throw new DrawingLimit(`more than ${milliseconds} ms`);
   };
   return mapValues(views, (view) => limitedView(view as View<AnyViewProps>, count));
 }
