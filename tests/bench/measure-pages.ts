@@ -31,13 +31,15 @@ export interface MeasuredServers {
   readonly origin: string;
   /** The same app, whose phone makes the first reads itself: the figures to compare with. */
   readonly phoneReads: string;
+  /** The same pages as files without scripts: the limit. */
+  readonly files: string;
 }
 
 /** First visits to screens and one repeated, on slow 4G, by phones of both classes. The median of five. */
 export async function measurePages(
   bare: BareBrowser,
   driven: Browser,
-  { origin, phoneReads }: MeasuredServers,
+  { origin, phoneReads, files }: MeasuredServers,
   howMuchSlower: HowMuchSlower,
 ): Promise<readonly Row[]> {
   const rows: Row[] = [];
@@ -47,13 +49,18 @@ export async function measurePages(
       const url = () => address(origin);
       const visits: Awaited<ReturnType<typeof visit>>[] = [];
       const compared: typeof visits = [];
+      const limit: typeof visits = [];
+      const file = address(files);
+      await fetch(file);
       for (let run = 0; run < RUNS; run++) {
         visits.push(await visit(bare, url(), shows, await howMuchSlower(limits.index)));
         compared.push(await visit(bare, address(phoneReads), shows, await howMuchSlower(limits.index)));
+        limit.push(await visit(bare, file, shows, await howMuchSlower(limits.index)));
       }
       const where = `index ${limits.index}, ${path}`;
       const beside = (figure: (one: (typeof visits)[number]) => number) =>
         ` (${Math.round(median(compared.map(figure)))} ms where the phone reads)`;
+      const leastPaint = median(limit.map(({ first }) => first.largestPaint));
       const middle = (figure: (one: (typeof visits)[number]) => number) => median(visits.map(figure));
       rows.push(
         row(
@@ -62,6 +69,12 @@ export async function measurePages(
           limits.paint,
           ` ("${visits[0]?.first.largest}")${beside(({ first }) => first.largestPaint)}`,
         ),
+        ratioRow(
+          `LCP against the same as a file, ${where}`,
+          middle(({ first }) => first.largestPaint),
+          leastPaint,
+        ),
+        shiftRow(`layout shift, ${where}`, Math.max(...visits.map(({ first }) => first.shift))),
         row(
           `first paint of text, ${where}`,
           middle(({ first }) => first.firstPaint),
@@ -137,6 +150,21 @@ async function chains(browser: Browser, url: string, shows: string, slower: numb
     },
     { what: `the longest chain of requests, ${where}`, target: "", fails: "", measured: describeChain(longest) },
   ];
+}
+
+function ratioRow(what: string, value: number, limit: number): Row {
+  const ratio = value / limit;
+  return {
+    what,
+    target: "1.15 ×",
+    fails: "",
+    measured: `${ratio.toFixed(2)} × (${Math.round(limit)} ms)`,
+    ok: ratio <= 1.15,
+  };
+}
+
+function shiftRow(what: string, shift: number): Row {
+  return { what, target: "0.02", fails: "0.05", measured: shift.toFixed(3), ok: shift < 0.05 };
 }
 
 export function row(what: string, value: number, limits: readonly [number, number] | null, more = ""): Row {

@@ -13,6 +13,7 @@ import { measureServer } from "./measure-server.ts";
 import { measureStudio } from "./measure-studio.ts";
 import { measureUse } from "./measure-use.ts";
 import { printTable } from "./print-table.ts";
+import { serveFiles } from "./serve-files.ts";
 
 // npm run bench [drawing] [server] [pages] [use] [studio] [render]: every figure of the budgets that is a time. Never part of npm test.
 const PARTS = ["drawing", "server", "pages", "use", "studio", "render"];
@@ -37,8 +38,10 @@ const howMuchSlower = watchSpeed(browser, (index) => indexes.push(index));
 console.log(`Its load is ${loadavg()[0]?.toFixed(1)}: every program beside the bench makes the figures worse.`);
 if (wants("pages")) {
   const asking = await serveProject({ port: 0, production: false, apiUrl: null, watch: false, pageReads: 0 });
-  const servers = { origin, phoneReads: `http://localhost:${asking.port}` };
+  const files = await serveFiles(origin);
+  const servers = { origin, phoneReads: `http://localhost:${asking.port}`, files: files.origin };
   printTable("first and repeated visits, slow 4G", await measurePages(bare, browser, servers, howMuchSlower));
+  files.close();
   await asking.close();
 }
 if (wants("use")) printTable("in use", await measureUse(bare, browser, origin, howMuchSlower));
