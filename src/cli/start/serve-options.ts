@@ -1,6 +1,7 @@
 import type { FourEyes } from "../../releases/store/approvals.ts";
 import type { LenderSource } from "../../sandbox/lender.ts";
 import type { AuditWebhookOptions } from "../../server/audit/audit-webhook.ts";
+import type { NoticeSettings } from "../../server/notices/notice-settings.ts";
 import type { Log } from "../../server/operations/log.ts";
 import type { CheckRunner } from "./check-runner.ts";
 
@@ -64,4 +65,6 @@ export interface ReleaseOptions {
   readonly fourEyes?: FourEyes;
   /** Where heads of the audit log are sent; nowhere if absent. */
   readonly auditWebhook?: Pick<AuditWebhookOptions, "url" | "secret">;
+  /** Where people are told that something waits for them; nowhere if absent. */
+  readonly notices?: NoticeSettings;
 }

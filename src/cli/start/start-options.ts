@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { hasKnownSslMode, SSL_MODES } from "../../releases/database/connection-url.ts";
 import { readWebhookSettings } from "../../server/audit/audit-webhook.ts";
+import { readNoticeSettings } from "../../server/notices/notice-settings.ts";
 import type { ServeOptions } from "./serve-options.ts";
 
 /** Longer than a backend near by takes, and shorter than the code of the first screen is on its way. */
@@ -34,9 +35,12 @@ export function readStartOptions(env: NodeJS.ProcessEnv, root: string): ServeOpt
   if (documents !== undefined && !existsSync(join(documents, "schemas"))) {
     throw new Error(`DOCUMENTS is not a folder with schemas/ in it: ${documents}`);
   }
+  const studioOrigin = readOrigin(env, "STUDIO_ORIGIN");
+  const port = readNumber(env, "PORT", { usual: 3000, least: 0, most: 65_535 });
+  const origin = studioOrigin ?? `http://localhost:${port}`;
   return {
-    studioOrigin: readOrigin(env, "STUDIO_ORIGIN"),
-    port: readNumber(env, "PORT", { usual: 3000, least: 0, most: 65_535 }),
+    studioOrigin,
+    port,
     production,
     forBorrowers: production && borrowers === null,
     apiUrl,
@@ -50,7 +54,7 @@ export function readStartOptions(env: NodeJS.ProcessEnv, root: string): ServeOpt
     reportPercent: readNumber(env, "REPORTS", { usual: 100, least: 0, most: 100 }),
     metricsToken: env.METRICS_TOKEN?.trim() || null,
     drain: readNumber(env, "DRAIN", { usual: production ? 3 : 0, least: 0, most: 60 }) * 1000,
-    ...readReleaseOptions(env, { root: documents ?? root, production }),
+    ...readReleaseOptions(env, { root: documents ?? root, production, origin }),
     root: documents ?? root,
   };
 }
@@ -58,7 +62,7 @@ export function readStartOptions(env: NodeJS.ProcessEnv, root: string): ServeOpt
 /** Where releases are kept; nothing where that is off. */
 function readReleaseOptions(
   env: NodeJS.ProcessEnv,
-  { root, production }: { readonly root: string; readonly production: boolean },
+  { root, production, origin }: { readonly root: string; readonly production: boolean; readonly origin: string },
 ): Pick<ServeOptions, "releases"> {
   const url = env.DATABASE_URL?.trim() || null;
   if (url === "off") return {};
@@ -78,8 +82,10 @@ function readReleaseOptions(
   }
   if (production && fourEyes === "relaxed") throw new Error("FOUR_EYES=relaxed is for development alone");
   const auditWebhook = readWebhookSettings(env);
+  const notices = readNoticeSettings(env, origin);
   const data = env.DATA?.trim() || join(root, ".data");
-  return { releases: { databaseUrl: url, channel, data, fourEyes, ...(auditWebhook !== null && { auditWebhook }) } };
+  const settings = { ...(auditWebhook !== null && { auditWebhook }), ...(notices !== null && { notices }) };
+  return { releases: { databaseUrl: url, channel, data, fourEyes, ...settings } };
 }
 
 /** Null where it is not set. Browsers keep cookies apart by host, not by port: it is another host than the borrowers'. */

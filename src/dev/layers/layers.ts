@@ -28,7 +28,7 @@ export const ROOMS: { readonly [room: string]: readonly (readonly string[])[] } 
   ],
   "src/server": [
     ["audit", "documents", "limits"],
-    ["http"],
+    ["http", "notices"],
     ["channel", "operations", "studio"],
     ["calls", "pages"],
     ["reports", "studio-pages"],

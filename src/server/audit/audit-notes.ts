@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { messageOf } from "../../kit/message-of.ts";
 import type { AuditRow } from "../../releases/store/append-audit.ts";
 import type { AuditHead, AuditNotes } from "../../releases/store/audit-notes.ts";
-import type { AuditWebhook } from "./audit-webhook.ts";
+import type { Webhook } from "./webhook.ts";
 
 /** Publications, approvals, what may do what, and who made whose account. */
 const NOTED: ReadonlySet<string> = new Set([
@@ -19,7 +19,7 @@ export interface AuditNotesOptions {
   /** Tells the databases apart that this folder has served. */
   readonly database: string;
   readonly log: (line: string) => void;
-  readonly webhook: AuditWebhook | null;
+  readonly webhook: Webhook | null;
 }
 
 /** Notes the head of the audit log in a file, in the server's log and, where there is one, at a webhook. */

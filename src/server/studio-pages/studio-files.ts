@@ -26,6 +26,7 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   [".js", "text/javascript; charset=utf-8"],
   [".css", "text/css; charset=utf-8"],
   [".svg", "image/svg+xml"],
+  [".woff2", "font/woff2"],
 ]);
 
 /** Reads a build of the studio from its folder. Rejects when there is none. */

@@ -114,6 +114,7 @@ function studioPolicy(nonce: string): string {
     `style-src 'self' 'nonce-${nonce}'`,
     // Pictures of a change that no server shows yet.
     "img-src 'self' blob:",
+    "font-src 'self'",
     "connect-src 'self'",
     "frame-src 'self'",
     "worker-src 'self'",

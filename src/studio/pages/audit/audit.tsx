@@ -24,8 +24,8 @@ const entriesOf = (filter: Partial<AuditFilter>): PagedList<AuditRow> => ({
 export function Audit() {
   const { answer: verified, error, reload } = useRequest(api.audit.verify, { query: {} });
   const [filter, setFilter] = useState(ANYTHING);
-  const asked = useDeferredValue(filter);
-  const query = filterQuery(asked);
+  const deferred = useDeferredValue(filter);
+  const query = filterQuery(deferred);
   const key = JSON.stringify(query);
   const list = useMemo(() => entriesOf(JSON.parse(key)), [key]);
   const { items, error: unread, reload: readAgain, showEarlier } = usePages(list);
