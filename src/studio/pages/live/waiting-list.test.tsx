@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, expect, it, vi } from "vitest";
+import type { Grant } from "../../../releases/identity/roles.ts";
+import type { Channel } from "../../../wire/schemas/channel-schemas.ts";
+import { SessionProvider } from "../../account/session.tsx";
+import { WaitingList } from "./waiting-list.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const kiosk: Channel = {
+  name: "kiosk",
+  revision: 4,
+  release: "water",
+  approvals: 1,
+  ownApproval: false,
+  lowered: null,
+  guard: { on: true, factor: 2, points: 1 },
+};
+const change = {
+  id: 3,
+  title: "Iced tea",
+  author: "ann",
+  contributors: ["ann"],
+  assistants: [],
+  base: "water",
+  revision: 2,
+  status: "review",
+  release: "tea",
+  createdAt: "2026-03-01T10:00:00Z",
+  changedAt: "2026-03-01T10:00:00Z",
+};
+
+function show(
+  name: string,
+  role: Grant["role"],
+  more: { readonly approvals?: readonly object[]; readonly said?: string } = {},
+) {
+  const { approvals = [], said } = more;
+  vi.stubGlobal("fetch", async (request: Request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname.endsWith("/reviews")) {
+      return Response.json({
+        reviews: said === undefined ? [] : [{ id: 1, by: "ann", words: said, verdict: "comment" }],
+      });
+    }
+    if (pathname.endsWith("/changes/3")) return Response.json({ ...change, approvals });
+    return Response.json({ changes: searchParams.get("status") === "review" ? [change] : [] });
+  });
+  render(
+    <MemoryRouter>
+      <SessionProvider session={{ name, grants: [{ role, channel: "*" }], isProvided: false, needsFactor: false }}>
+        <WaitingList channels={[kiosk]} />
+      </SessionProvider>
+    </MemoryRouter>,
+  );
+}
+
+const item = () => screen.queryByRole("listitem")?.textContent ?? "";
+
+it("tells an approver what to look at, and what to release once it is approved", async () => {
+  show("ben", "approver");
+  await vi.waitFor(() => expect(item()).toBe("Iced tea by ann, waits for your approval"));
+  expect(screen.getByRole("link").getAttribute("href")).toBe("/changes/3/review");
+  cleanup();
+  show("ben", "approver", { approvals: [{ by: "olu", at: "", isOwn: false, doubt: null }] });
+  await vi.waitFor(() => expect(item()).toBe("Iced tea by ann, approved: release it to kiosk"));
+});
+
+it("tells nobody what they can do nothing about, and everybody that they are mentioned", async () => {
+  show("ann", "approver");
+  await screen.findByText("Nothing waits for you.");
+  expect(item()).toBe("");
+  cleanup();
+  show("eve", "viewer", { said: "Is it cold, @eve?" });
+  await vi.waitFor(() => expect(item()).toContain("ann mentions you: “Is it cold, @eve?”"));
+});
