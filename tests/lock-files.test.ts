@@ -46,6 +46,7 @@ const FOLDERS = [
   { folder: "tests/bench", options: ["--legacy-peer-deps"] },
   { folder: "tests/old-browser", options: [] },
   { folder: "tests/formats", options: ["--legacy-peer-deps"] },
+  { folder: "tests/deploy", options: ["--legacy-peer-deps"] },
 ];
 
 /** Licenses that ask a product for a notice and no more; MPL-2.0 asks for its own files’ source, which npm has. OFL-1.1 is for fonts. */

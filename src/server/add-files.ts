@@ -30,8 +30,15 @@ const BLANK = storeFile(
 );
 
 /** Built files, the pictures and plans of releases, the service worker. */
-export function addFiles(app: Hono, { client, releases }: ServerParts, { backend, readVisitor }: RequestReaders): void {
-  app.get("/assets/*", (context) => orMissing(client.files.get(context.req.path), context));
+export function addFiles(
+  app: Hono,
+  { client, otherClients, releases }: ServerParts,
+  { backend, readVisitor }: RequestReaders,
+): void {
+  app.get("/assets/*", async (context) => {
+    const { path } = context.req;
+    return orMissing(client.files.get(path) ?? (await otherClients?.find(path)), context);
+  });
   app.get("/pictures/*", async (context) => {
     const { release } = await readVisitor(context, "part");
     const { path } = context.req;

@@ -30,7 +30,7 @@ export function createServer(parts: ServerParts): Hono {
   addCommonHeaders(app, parts, readers);
   if (parts.operations !== undefined) {
     const kindOf = (context: Context) => requestKind(rawPath(context), readers.backend);
-    addOperations(app, parts.operations, { addressOf, kindOf });
+    addOperations(app, parts.operations, { addressOf, kindOf, isBehindProxy: parts.proxies > 0 });
   }
   addAddressBounds(app, readers);
   addStudio(app, parts, readers);

@@ -7,6 +7,7 @@ import type { LogFault } from "./operations/fault-log.ts";
 import type { Operations } from "./operations/operations.ts";
 import type { ClientFiles } from "./pages/client-files.ts";
 import type { LazyWidgets } from "./pages/client-manifest.ts";
+import type { OtherClients } from "./pages/other-clients.ts";
 import type { Visits } from "./pages/visits.ts";
 import type { ReportCollector } from "./reports/collect-reports.ts";
 import type { VisitTokens } from "./reports/visit-tokens.ts";
@@ -14,6 +15,8 @@ import type { Recorder } from "./studio-pages/recorder.ts";
 
 export interface ServerParts {
   readonly client: ClientFiles;
+  /** Knows what pages of servers with another client ask for. */
+  readonly otherClients?: OtherClients;
   readonly releases: ReleaseSource;
   /** Knows visitors between pages; without it every page is of the release that its own address gets. */
   readonly visits?: Visits;

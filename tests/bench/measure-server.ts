@@ -1,24 +1,17 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { type AddressInfo, connect, createServer } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ROOT } from "../../src/cli/paths.ts";
 import { buildClient } from "../../src/cli/start/build-client.ts";
 import { buildServer } from "../../src/cli/start/build-server.ts";
+import { measureRate, type Rate } from "./measure-rate.ts";
 import type { Row } from "./print-table.ts";
-
-interface Rate {
-  /** Requests answered in a second. */
-  readonly rate: number;
-  /** Milliseconds within which 99 in 100 were. */
-  readonly p99: number;
-}
+import { endProgram, pause, startProgram } from "./start-program.ts";
 
 const CONNECTIONS = 32;
-const WARM_UP_MS = 1500;
-const MEASURED_MS = 2000;
 /** Each is measured so often, one after the other: what else the machine does meets all of them. */
 const ROUNDS = 3;
 const MAX_TRIES = 100;
@@ -58,7 +51,7 @@ export async function measureServer(): Promise<readonly Row[]> {
     DRAIN: "0",
     TRUST_PROXY: "1",
   };
-  const server = await start(process.execPath, [join(ROOT, "src/cli/bootstrap.mjs"), "start"], env);
+  const server = await startProgram(process.execPath, [join(ROOT, "src/cli/bootstrap.mjs"), "start"], env);
   const read = async (path: string) =>
     new Uint8Array(await (await fetch(`http://localhost:${server.port}${path}`)).arrayBuffer());
   const page = await read(PATH);
@@ -68,7 +61,7 @@ export async function measureServer(): Promise<readonly Row[]> {
   await writeFile(join(folder, "files/plan.json"), await read(plan));
   const program = join(ROOT, ".build", `static-server-${process.pid}.mjs`);
   await writeFile(program, STATIC_SERVER);
-  const files = await start(process.execPath, [program], { FOLDER: join(folder, "files") });
+  const files = await startProgram(process.execPath, [program], { FOLDER: join(folder, "files") });
   let nginx: Awaited<ReturnType<typeof startNginx>> = null;
   try {
     nginx = await startNginx(folder);
@@ -110,24 +103,6 @@ function describe({ rate, p99 }: Rate): string {
   return `${rate.toFixed(0)} a second, 99 in 100 within ${p99.toFixed(0)} ms`;
 }
 
-async function start(program: string, options: readonly string[], env: Record<string, string>) {
-  const child = spawn(program, [...options], {
-    cwd: ROOT,
-    env: { ...process.env, ...env },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const port = await new Promise<number>((resolve, reject) => {
-    let printed = "";
-    child.stdout.on("data", (text) => {
-      printed += text;
-      const found = /on http:\/\/localhost:(\d+)/.exec(printed)?.[1];
-      if (found !== undefined) resolve(Number(found));
-    });
-    child.once("exit", () => reject(new Error("the server did not start")));
-  });
-  return { port, stop: () => end(child) };
-}
-
 /** Null where this machine has none. */
 async function startNginx(folder: string) {
   const probe = createServer().listen(0);
@@ -151,13 +126,7 @@ async function startNginx(folder: string) {
     if (child.exitCode !== null || tries === MAX_TRIES) throw new Error("nginx does not serve the page");
     await pause(50);
   }
-  return { port, stop: () => end(child) };
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  const ended = once(child, "exit");
-  child.kill("SIGTERM");
-  await ended;
+  return { port, stop: () => endProgram(child) };
 }
 
 /** The best round of each: what else the machine did disturbed it least. */
@@ -165,60 +134,9 @@ async function measureInTurn(targets: { readonly [what: string]: { readonly port
   const best: { [what: string]: Rate } = {};
   for (let round = 0; round < ROUNDS; round++) {
     for (const [what, { port, path }] of Object.entries(targets)) {
-      const rate = await measure(port, path);
+      const rate = await measureRate(port, path, CONNECTIONS);
       if (rate.rate > (best[what]?.rate ?? 0)) best[what] = rate;
     }
   }
   return best;
-}
-
-/** Many connections, each asking again when it has its answer; read as bytes, to leave the processor to the server. */
-async function measure(port: number, path: string): Promise<Rate> {
-  let asked = 0;
-  /** Each of another borrower behind a proxy: one alone would come too often. */
-  const request = () => {
-    const address = `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked++ & 255}`;
-    return `GET ${path} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${address}\r\n\r\n`;
-  };
-  const times: number[] = [];
-  let isCounting = false;
-  let isOver = false;
-  const sockets = Array.from({ length: CONNECTIONS }, () => {
-    const socket = connect(port, "localhost");
-    let missing = -1;
-    let sent = 0;
-    const ask = () => {
-      missing = -1;
-      sent = performance.now();
-      socket.write(request());
-    };
-    socket.on("connect", ask);
-    socket.on("error", (error) => {
-      if (!isOver) throw error;
-    });
-    socket.on("data", (bytes) => {
-      if (missing < 0) {
-        const head = bytes.toString("latin1");
-        const end = head.indexOf("\r\n\r\n") + 4;
-        if (end < 4 || !head.startsWith("HTTP/1.1 200"))
-          throw new Error(`an answer that is none: ${head.slice(0, 80)}`);
-        missing = Number(/content-length: (\d+)/i.exec(head)?.[1]) - (bytes.length - end);
-      } else missing -= bytes.length;
-      if (missing > 0) return;
-      if (isCounting) times.push(performance.now() - sent);
-      if (!isOver) ask();
-    });
-    return socket;
-  });
-  await pause(WARM_UP_MS);
-  isCounting = true;
-  await pause(MEASURED_MS);
-  isOver = true;
-  for (const socket of sockets) socket.destroy();
-  times.sort((one, other) => one - other);
-  return { rate: times.length / (MEASURED_MS / 1000), p99: times[Math.floor(times.length * 0.99)] ?? 0 };
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -17,11 +17,14 @@ import { serveFiles } from "./serve-files.ts";
 
 // npm run bench [drawing] [server] [pages] [use] [studio] [render]: every figure of the budgets that is a time. Never part of npm test.
 const PARTS = ["drawing", "server", "pages", "use", "studio", "render"];
+const WITHOUT_BROWSER = ["drawing", "server"];
 const parts = process.argv.slice(2).filter((part) => PARTS.includes(part));
 const wants = (part: string) => parts.length === 0 || parts.includes(part);
 
+console.log(`Its load is ${loadavg()[0]?.toFixed(1)}: every program beside the bench makes the figures worse.`);
 if (wants("drawing")) printTable("pages drawn with their data", await measureDrawing());
 if (wants("server")) printTable("pages under load", await measureServer());
+if (parts.length > 0 && parts.every((part) => WITHOUT_BROWSER.includes(part))) process.exit();
 if (wants("render")) installPeers();
 await buildClient(false);
 const serving = await serveProject({ port: 0, production: false, apiUrl: null, watch: false });
@@ -35,7 +38,6 @@ const browser = await chromium.launch({
 const bare = await launchBare();
 const indexes: number[] = [];
 const howMuchSlower = watchSpeed(browser, (index) => indexes.push(index));
-console.log(`Its load is ${loadavg()[0]?.toFixed(1)}: every program beside the bench makes the figures worse.`);
 if (wants("pages")) {
   const asking = await serveProject({ port: 0, production: false, apiUrl: null, watch: false, pageReads: 0 });
   const files = await serveFiles(origin);

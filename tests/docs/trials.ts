@@ -27,6 +27,16 @@ const UPGRADES = {
   heldBy: "src/cli/upgrade/upgrade.test.ts",
   title: "migrates, generates, formats and checks, and says what is new since the version before",
 };
+const DEPLOYS = {
+  heldBy: "tests/deploy/manifests.test.ts",
+  title: "names files and packages that there are",
+  readsGuide: true,
+} as const;
+const RESTORES = {
+  heldBy: "tests/releases/backup.test.ts",
+  title: "brings a backup up elsewhere, as the guide says: its audit log is whole and its channel is served",
+  readsGuide: true,
+} as const;
 const SHORT = "--screens not-found --no-taps";
 const ok = (prints?: RegExp) => ({ runs: "app", status: 0, ...(prints !== undefined && { prints }) }) as const;
 
@@ -94,6 +104,19 @@ export const TRIALS: { readonly [guide: string]: { readonly [command: string]: T
     "npm run format": ok(),
   },
   editors: {},
+  deploy: {
+    "buildah build --format docker --tag my-app --file node_modules/skrini/src/deploy/Containerfile .": DEPLOYS,
+    "docker compose --file node_modules/skrini/src/deploy/compose.yaml --project-directory . up --build": DEPLOYS,
+    "kubectl apply --filename node_modules/skrini/src/deploy/kubernetes.yaml": DEPLOYS,
+    'pg_dump --format=custom --file=skrini.dump "$DATABASE_URL"': RESTORES,
+    'tar --create --gzip --file=data.tar.gz --directory="$DATA" .': RESTORES,
+    'psql --dbname="$DATABASE_URL" --command="create role skrini_server nologin" --command="grant skrini_server to current_user"':
+      RESTORES,
+    'pg_restore --exit-on-error --no-owner --dbname="$DATABASE_URL" skrini.dump': RESTORES,
+    'mkdir -p "$DATA"': RESTORES,
+    'tar --extract --gzip --file=data.tar.gz --directory="$DATA"': RESTORES,
+    "npm install @opentelemetry/sdk-trace-node@2 @opentelemetry/exporter-trace-otlp-http@0.223": DEPLOYS,
+  },
   "embed-in-a-shell": {
     "npx skrini check": ok(/all right/),
     "npx skrini generate": ok(/files/),

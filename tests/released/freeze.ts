@@ -9,9 +9,12 @@ import { callCommand } from "../../src/cli/testing/call-command.ts";
 import { writeInside } from "../../src/cli/write-inside.ts";
 import { toBuildFiles } from "../../src/compile/build-files.ts";
 import { compileDocuments } from "../../src/compile/compile-documents.ts";
+import { startEmbeddedPostgres } from "../../src/releases/database/embedded-postgres.ts";
+import { migrate } from "../../src/releases/database/migrate.ts";
+import { readSchema } from "../releases/database-schema.ts";
 import { RELEASED, type ReleasedFile } from "./released-app.ts";
 
-// Keeps an app of this version for all later ones, before the version is given out:
+// Keeps an app and the database's tables of this version for all later ones, before the version is given out:
 // `node --import tsx tests/released/freeze.ts savings-group`.
 
 const [template = ""] = process.argv.slice(2);
@@ -27,6 +30,10 @@ try {
     plans: Object.fromEntries(plans),
   };
   writeInside(RELEASED, `${VERSION}/${template}.json`, `${JSON.stringify(file, null, 1)}\n`);
+  const postgres = await startEmbeddedPostgres(join(place, "postgres"));
+  await migrate(postgres.url);
+  writeInside(RELEASED, `databases/${VERSION}.json`, `${JSON.stringify(await readSchema(postgres.url), null, 1)}\n`);
+  await postgres.stop();
 } finally {
   rmSync(place, { recursive: true });
 }

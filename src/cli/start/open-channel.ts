@@ -37,7 +37,12 @@ export interface ChannelOptions {
   /** The folder for what this instance must keep. */
   readonly data: string;
   /** The build of the client that this server's pages have. */
-  readonly runtime?: { readonly name: string; readonly capabilities: Capabilities };
+  readonly runtime?: {
+    readonly name: string;
+    readonly capabilities: Capabilities;
+    /** Its files by their addresses, for pages that another server answers next. */
+    files?(): Promise<ReadonlyMap<string, Uint8Array>>;
+  };
   /** `strict` in production, else `relaxed`, if absent. */
   readonly fourEyes?: FourEyes;
   /** Where heads of the audit log are sent; nowhere if absent. */
@@ -124,7 +129,10 @@ export async function openChannel(
     if (!(await hasServerRole(database))) log.warn(NO_SERVER_ROLE);
     await noteStates(store.write);
     const { runtime } = options;
-    if (runtime !== undefined) await store.runtimes.register(runtime.name, runtime.capabilities);
+    if (runtime !== undefined) {
+      await store.runtimes.register(runtime.name, runtime.capabilities);
+      if (runtime.files !== undefined) await store.clientFiles.keep(runtime.name, await runtime.files());
+    }
     const outcome = await importFolder(store, importing, project);
     if (outcome !== null) log.info(outcome);
     cookieKey.take(await readCookieKey(database));

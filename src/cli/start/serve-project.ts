@@ -9,9 +9,10 @@ import { type Listening, listen } from "../../server/listen.ts";
 import { createFaultLog } from "../../server/operations/fault-log.ts";
 import { consoleLog } from "../../server/operations/log.ts";
 import { createMetrics } from "../../server/operations/metrics.ts";
-import { RETIRED_WORKER, readClientFiles } from "../../server/pages/client-files.ts";
+import { RETIRED_WORKER, readClientFiles, readContents } from "../../server/pages/client-files.ts";
 import { lazyWidgetsOf } from "../../server/pages/client-manifest.ts";
 import { createDocsPages } from "../../server/pages/docs-pages.ts";
+import { createOtherClients } from "../../server/pages/other-clients.ts";
 import { firstApp } from "../../server/pages/page-request.ts";
 import { createVisits } from "../../server/pages/visits.ts";
 import { readOwnDefinitions } from "../../server/studio-pages/studio-definitions.ts";
@@ -77,7 +78,12 @@ export async function serveProject(options: ServeOptions): Promise<Serving> {
     });
   const { look, files, project } = await readWholeFolder(root);
   let followRelease = () => {};
-  const runtime = { name: built.build, capabilities: clientCapabilities(parts) };
+  const runtime = {
+    name: built.build,
+    capabilities: clientCapabilities(parts),
+    // In development there is one server.
+    ...(production && { files: () => readContents(built.files) }),
+  };
   const opened = await openReleases(options, checks, { project, log, runtime, onRelease: () => followRelease() });
   const { source } = opened;
   const logFault = createFaultLog((line) => log.error(line), Date.now);
@@ -104,6 +110,7 @@ export async function serveProject(options: ServeOptions): Promise<Serving> {
   const { pageReads = PAGE_READS_MS } = options;
   const app = createServer({
     client: options.offlinePages === false ? { ...built, worker: () => RETIRED_WORKER } : built,
+    otherClients: createOtherClients(() => opened.connection()?.store.clientFiles ?? null),
     releases: source,
     ...(opened.cookieKey !== null && {
       visits: createVisits({

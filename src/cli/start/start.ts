@@ -1,6 +1,7 @@
 import { staySmall } from "../../server/limits/stay-small.ts";
 import { consoleLog, createJsonLog } from "../../server/operations/log.ts";
 import { endOnSignals } from "./end-on-signals.ts";
+import { openTracing } from "./open-tracing.ts";
 import { printLinks } from "./print-links.ts";
 import type { ServeOptions } from "./serve-options.ts";
 import { serveProject } from "./serve-project.ts";
@@ -12,9 +13,11 @@ export async function start(built: Pick<ServeOptions, "checkProcess" | "lender">
   const settings = readStartOptions(process.env, startRoot());
   const log = settings.production ? createJsonLog() : consoleLog;
   const options = { ...settings, ...built, log };
+  const stopTracing = await openTracing(process.env);
   const serving = await serveProject(options).catch((error: unknown) => explain(error, options.port));
+  const close = () => serving.close().then(stopTracing);
   // Before the address is printed: whoever waits for it may send one at once.
-  endOnSignals(() => serving.close(), options.production ? ["SIGINT", "SIGTERM"] : ["SIGINT", "SIGTERM", "SIGHUP"]);
+  endOnSignals(close, options.production ? ["SIGINT", "SIGTERM"] : ["SIGINT", "SIGTERM", "SIGHUP"]);
   if (options.production) process.on("SIGHUP", () => void serving.reload());
   const origin = `http://localhost:${serving.port}`;
   log.info(`Skrini on ${origin}, calls answered by ${options.apiUrl ?? "the sandbox"}`);

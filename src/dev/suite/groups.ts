@@ -236,6 +236,12 @@ export const GROUPS: readonly TestGroup[] = [
     standsOn: [...RUNTIME, "src/cli/init/template", "tests/clinic-app", "tests/other-app"],
   },
   {
+    // The image of an app and what runs it.
+    name: "deploy",
+    tests: ["tests/deploy", ...releases("backup", "upgrade")],
+    standsOn: [...RELEASES, "package.json", "src/cli", "src/deploy", "src/dev/build", "src/docs/guides/deploy.md"],
+  },
+  {
     name: "old-browser",
     tests: ["tests/old-browser"],
     standsOn: RUNTIME,

@@ -33,18 +33,19 @@ const FLAGS = { max_connections: "60", shared_buffers: "16MB", listen_addresses:
  * The PostgreSQL of this folder, made at the first call and started where it is not running; several processes share
  * one. It listens on this machine alone, behind a password that stands in the folder.
  *
+ * @param programs of another PostgreSQL than the one that came with the packages
  * @example const { url, stop } = await startEmbeddedPostgres(".data/postgres");
  * @throws DatabaseError
  */
-export function startEmbeddedPostgres(folder: string): Promise<EmbeddedPostgres> {
-  return start(folder).catch((error: unknown) => {
+export function startEmbeddedPostgres(folder: string, programs?: PostgresBinaries): Promise<EmbeddedPostgres> {
+  return start(folder, programs).catch((error: unknown) => {
     throw explainFileError(error);
   });
 }
 
-async function start(folder: string): Promise<EmbeddedPostgres> {
+async function start(folder: string, programs?: PostgresBinaries): Promise<EmbeddedPostgres> {
   const cluster = resolve(folder, "cluster");
-  const binaries = await findPostgres();
+  const binaries = programs ?? (await findPostgres());
   const user = await unprivileged();
   await makeCluster(folder, cluster, binaries, user);
   // From here on: making it takes as long as the machine needs.

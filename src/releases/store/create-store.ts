@@ -4,6 +4,7 @@ import { type Audit, createAudit } from "./audit.ts";
 import type { AuditNotes } from "./audit-notes.ts";
 import { type Changes, createChanges } from "./changes.ts";
 import { type Channels, createChannels } from "./channels.ts";
+import { type ClientFileStore, createClientFileStore } from "./client-files.ts";
 import { type Following, type FollowOptions, followChannels } from "./follow-channels.ts";
 import { createGuardActions, type GuardActions } from "./guard-actions.ts";
 import { createPresence, type Presence } from "./presence.ts";
@@ -47,6 +48,7 @@ export interface Store {
   readonly previewLinks: PreviewLinks;
   readonly reports: Reports;
   readonly runtimes: Runtimes;
+  readonly clientFiles: ClientFileStore;
   readonly guardActions: GuardActions;
   readonly audit: Audit;
   /** For what else is kept in this database: changes it together with the audit log. */
@@ -82,6 +84,7 @@ export function createStore({
     previewLinks: createPreviewLinks(database, write, clock),
     reports: createReports(database, clock),
     runtimes: createRuntimes(database, clock),
+    clientFiles: createClientFileStore(database, clock),
     guardActions: createGuardActions(database, write),
     audit: createAudit(database, auditNotes),
     write,

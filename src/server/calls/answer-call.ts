@@ -8,6 +8,7 @@ import { createRateLimiter, type RateLimit } from "../limits/limit-rate.ts";
 import { BODY_LIMITS, type BodyLimits, readBody } from "../limits/read-body.ts";
 import { type Client, networkOf } from "../limits/remote-address.ts";
 import { createWhenSent, type Exchange } from "../limits/when-sent.ts";
+import { traceWork } from "../operations/tracing.ts";
 import type { Backend } from "./backend.ts";
 import { finishCall } from "./finish-call.ts";
 import { switchedOffAnswer } from "./switched-off-call.ts";
@@ -83,7 +84,10 @@ export function createAnswerCall(
     try {
       const { bytes } = content;
       const whole = request.body !== null ? new Request(request, { body: bytes as Uint8Array<ArrayBuffer> }) : request;
-      const answer = await parts.backend.fetch(whole, client, effect === "read" ? signal : undefined);
+      const ids = { "skrini.call": calls.map(({ id }) => id).join(" ") };
+      const answer = await traceWork("call", ids, () =>
+        parts.backend.fetch(whole, client, effect === "read" ? signal : undefined),
+      );
       const body = new Uint8Array(await answer.arrayBuffer());
       const release = flight.take(network, body.byteLength);
       if (release === null) return refuse(503, { "retry-after": "2" });

@@ -2,6 +2,7 @@ import { MAX_ANSWER_BYTES } from "../../language/call-limits.ts";
 import type { SessionCookie } from "../../language/session-cookie.ts";
 import { createJoinedBytes } from "../limits/joined-bytes.ts";
 import type { LogFault } from "../operations/fault-log.ts";
+import { traceBackend } from "../operations/tracing.ts";
 import type { Backend, Caller } from "./backend.ts";
 import { answerHeaders, requestHeaders } from "./proxy-headers.ts";
 import { redirectTarget } from "./proxy-location.ts";
@@ -54,13 +55,16 @@ export function createProxyBackend(origin: string, options: ProxyOptions = {}): 
       try {
         const headers = requestHeaders(request.headers, named(), forwardedFor);
         if (pass?.sent) headers.set("cookie", pass.sent);
-        const answer = await fetch(requested, {
-          method: request.method,
-          headers,
-          redirect: "manual",
-          signal: signal === undefined ? limit : AbortSignal.any([limit, signal]),
-          ...(hasBody && { body: await request.arrayBuffer() }),
-        });
+        const body = hasBody ? { body: await request.arrayBuffer() } : {};
+        const answer = await traceBackend(headers, () =>
+          fetch(requested, {
+            method: request.method,
+            headers,
+            redirect: "manual",
+            signal: signal === undefined ? limit : AbortSignal.any([limit, signal]),
+            ...body,
+          }),
+        );
         const isHead = request.method === "HEAD";
         const passed = passOn(answer, await readWhole(answer), { base, requested, backend: paths(), isHead });
         return passed

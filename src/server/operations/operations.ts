@@ -3,6 +3,7 @@ import { BlockList } from "node:net";
 import type { Context, Hono } from "hono";
 import { refuse } from "../http/refuse.ts";
 import type { Metrics, RequestKind } from "./metrics.ts";
+import { traceRequest } from "./tracing.ts";
 
 export interface Operations {
   readonly metrics: Metrics;
@@ -21,16 +22,27 @@ PRIVATE.addAddress("::1", "ipv6");
 PRIVATE.addSubnet("fc00::", 7, "ipv6");
 PRIVATE.addSubnet("fe80::", 10, "ipv6");
 
+interface RequestFacts {
+  kindOf(context: Context): RequestKind;
+  addressOf(context: Context): string;
+  /** Whether proxies of one's own pass requests on: a trace that they began is continued. */
+  readonly isBehindProxy: boolean;
+}
+
 /** For those who run the server: whether it is alive, whether it wants visitors, its figures. */
 export function addOperations(
   app: Hono,
   { metrics, unready, metricsToken }: Operations,
-  { kindOf, addressOf }: { kindOf(context: Context): RequestKind; addressOf(context: Context): string },
+  { kindOf, addressOf, isBehindProxy }: RequestFacts,
 ): void {
   app.use(async (context, next) => {
     const start = performance.now();
-    await next();
-    metrics.count(kindOf(context), context.res.status, (performance.now() - start) / 1000);
+    const kind = kindOf(context);
+    await traceRequest(context.req.raw, { kind, continues: isBehindProxy }, async () => {
+      await next();
+      return context.res.status;
+    });
+    metrics.count(kind, context.res.status, (performance.now() - start) / 1000);
   });
   app.get("/healthz", () => Response.json({ status: "ok" }));
   app.get("/readyz", () => {

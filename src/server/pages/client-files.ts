@@ -20,7 +20,8 @@ export interface ClientFiles {
   worker(backend: readonly string[]): StoredFile;
 }
 
-const TYPES: ReadonlyMap<string, string> = new Map([
+/** Types of files by the ending of their names. */
+export const FILE_TYPES: ReadonlyMap<string, string> = new Map([
   [".js", "text/javascript; charset=utf-8"],
   [".css", "text/css; charset=utf-8"],
   [".svg", "image/svg+xml"],
@@ -34,7 +35,7 @@ export async function readClientFiles(folder: string): Promise<ClientFiles> {
   const manifest: unknown = JSON.parse(await readFile(`${folder}/manifest.json`, "utf8"));
   const files = new Map<string, StoredFile>();
   for (const name of await readdir(`${folder}/assets`)) {
-    const type = TYPES.get(extname(name));
+    const type = FILE_TYPES.get(extname(name));
     if (type !== undefined) files.set(`/assets/${name}`, await readBuiltFile(folder, name, type));
   }
   const entry = parseManifest(manifest);
@@ -46,6 +47,12 @@ export async function readClientFiles(folder: string): Promise<ClientFiles> {
   const drawing = `${pathToFileURL(`${folder}/${DRAWING_FILE}`)}?${build}`;
   const { drawScreen }: { readonly drawScreen: DrawScreen } = await import(/* @vite-ignore */ drawing);
   return { entry, build, files, draw: drawScreen, worker: await readWorker(`${folder}${entry.worker}`, build) };
+}
+
+/** The contents of files, by their addresses. */
+export async function readContents(files: ClientFiles["files"]): Promise<ReadonlyMap<string, Uint8Array>> {
+  const contents = [...files].map(async ([address, file]) => [address, await file.encoded("identity")] as const);
+  return new Map(await Promise.all(contents));
 }
 
 /** Takes the place of every worker that phones have: drops what was kept and itself. */
