@@ -103,7 +103,6 @@ export const TRIALS: { readonly [guide: string]: { readonly [command: string]: T
     "npm run check": ok(/all right/),
     "npm run format": ok(),
   },
-  editors: {},
   deploy: {
     "buildah build --format docker --tag my-app --file node_modules/skrini/src/deploy/Containerfile .": DEPLOYS,
     "docker compose --file node_modules/skrini/src/deploy/compose.yaml --project-directory . up --build": DEPLOYS,
@@ -117,6 +116,7 @@ export const TRIALS: { readonly [guide: string]: { readonly [command: string]: T
     'tar --extract --gzip --file=data.tar.gz --directory="$DATA"': RESTORES,
     "npm install @opentelemetry/sdk-trace-node@2 @opentelemetry/exporter-trace-otlp-http@0.223": DEPLOYS,
   },
+  editors: {},
   "embed-in-a-shell": {
     "npx skrini check": ok(/all right/),
     "npx skrini generate": ok(/files/),

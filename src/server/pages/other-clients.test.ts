@@ -34,11 +34,11 @@ describe("files of the clients of other servers", () => {
   it("cost the database one look a second, however many are asked for that there are not", async () => {
     const { files, clients } = setup(60_000);
     await clients.find("/assets/none-0.js");
-    const asked = Array.from({ length: 500 }, (_, index) => clients.find(`/assets/none-${index}.js`));
+    const lookups = Array.from({ length: 500 }, (_, index) => clients.find(`/assets/none-${index}.js`));
     expect(await clients.find("/assets/none.exe")).toBeUndefined();
     expect(files.addresses).toHaveBeenCalledOnce();
     expect(files.read).not.toHaveBeenCalled();
-    expect(asked).toHaveLength(500);
+    expect(lookups).toHaveLength(500);
   });
 
   it("are not found while the database cannot be had", async () => {
