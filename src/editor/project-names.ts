@@ -40,7 +40,8 @@ export interface ProjectNames {
 }
 
 interface Read {
-  readonly names: readonly NameAt[];
+  readonly names: readonly NameInFile[];
+  readonly declarations: readonly NameInFile[];
   readonly parts: readonly Part[];
 }
 
@@ -80,7 +81,9 @@ function readDocument(
   if (itself !== undefined && !names.some((name) => name.isDeclaration && keyOf(name.symbol) === keyOf(itself))) {
     names.push({ symbol: itself, isDeclaration: true, start: root.offset, end: root.offset, node: root });
   }
-  return { names, parts };
+  const file = documentPath(document.place);
+  const placed = names.map((name) => ({ ...name, file }));
+  return { names: placed, declarations: placed.filter(({ isDeclaration }) => isDeclaration), parts };
 }
 
 function symbolOfDocument({ place }: ParsedDocument): NamedSymbol | undefined {
@@ -88,44 +91,44 @@ function symbolOfDocument({ place }: ParsedDocument): NamedSymbol | undefined {
   return "name" in place ? { kind: place.kind, name: place.name, owner: "" } : undefined;
 }
 
+/** Names are resolved when they are asked for: after each letter that is typed a few of thousands are. */
 function indexed(reads: ReadonlyMap<string, Read>, model: DocumentModel): ProjectNames {
   const { project, bodies } = model;
-  const byKey = new Map<string, NameInFile[]>();
-  const byFile = new Map<string, NameInFile[]>();
-  const all = [...reads].flatMap(([file, { names }]) => names.map((name) => ({ ...name, file })));
-  for (const name of all) if (name.isDeclaration) add(byKey, keyOf(name.symbol), name);
+  const declarations = [...reads.values()].flatMap((read) => read.declarations);
+  const declared = groupByKey(declarations);
   const paths = new Map(
-    all.flatMap(({ symbol: { kind, name }, isDeclaration }) =>
-      kind === "path" && isDeclaration ? [[name.toLowerCase(), name]] : [],
-    ),
+    declarations.flatMap(({ symbol: { kind, name } }) => (kind === "path" ? [[name.toLowerCase(), name]] : [])),
   );
-  const declared = (symbol: NamedSymbol) => byKey.get(keyOf(symbol))?.[0]?.isDeclaration === true;
-  for (const name of all) {
-    const symbol = name.isDeclaration
-      ? name.symbol
-      : resolve(name.symbol, { declared, paths, fragments: project.fragments });
-    const end = symbol.kind === "path" && !name.isDeclaration ? endOfPath(name, symbol.name) : name.end;
-    const settled = { ...name, symbol, end };
-    add(byFile, name.file, settled);
-    if (!name.isDeclaration) add(byKey, keyOf(symbol), settled);
+  const of = { declared: (symbol: NamedSymbol) => declared.has(keyOf(symbol)), paths, fragments: project.fragments };
+  const resolved = new Map<string, readonly NameInFile[]>();
+  let byKey: ReadonlyMap<string, readonly NameInFile[]> | null = null;
+
+  function namesIn(file: string): readonly NameInFile[] {
+    const found = resolved.get(file) ?? (reads.get(file)?.names ?? []).map((name) => resolvedName(name, of));
+    resolved.set(file, found);
+    return found;
   }
+
+  function usesByKey(): ReadonlyMap<string, readonly NameInFile[]> {
+    byKey ??= groupByKey([...reads.keys()].flatMap(namesIn).filter(({ isDeclaration }) => !isDeclaration));
+    return byKey;
+  }
+
   return {
     at: (file, offset) => {
-      const found = (byFile.get(file) ?? []).filter(
-        ({ start, end }) => start <= offset && offset <= end && start < end,
-      );
+      const found = namesIn(file).filter(({ start, end }) => start <= offset && offset <= end && start < end);
       return found.reduce<NameInFile | undefined>(
         (best, one) => (best === undefined || one.end - one.start < best.end - best.start ? one : best),
         undefined,
       );
     },
-    in: (file) => byFile.get(file) ?? [],
-    of: (symbol) => byKey.get(keyOf(symbol)) ?? [],
+    in: namesIn,
+    of: (symbol) => [...(declared.get(keyOf(symbol)) ?? []), ...(usesByKey().get(keyOf(symbol)) ?? [])],
     known: (kind, file, owner) => {
       const owners = owner === undefined ? ["", file] : [owner];
-      const found = all.filter(({ symbol, isDeclaration }) => {
+      const found = declarations.filter(({ symbol }) => {
         const isIts = owners.includes(symbol.owner) || (kind === "local" && symbol.owner.startsWith(`${file}#`));
-        return isDeclaration && symbol.kind === kind && isIts;
+        return symbol.kind === kind && isIts;
       });
       return [...new Map(found.map((name) => [name.symbol.name, name])).values()];
     },
@@ -174,6 +177,12 @@ interface Declared {
   readonly fragments: ReadonlyMap<string, unknown>;
 }
 
+function resolvedName(name: NameInFile, of: Declared): NameInFile {
+  if (name.isDeclaration) return name;
+  const symbol = resolve(name.symbol, of);
+  return { ...name, symbol, end: symbol.kind === "path" ? endOfPath(name, symbol.name) : name.end };
+}
+
 /** Symbol that an ambiguous name refers to: declared here, the app's, a call, a route or a fragment's anchor. */
 function resolve(symbol: NamedSymbol, { declared, paths, fragments }: Declared): NamedSymbol {
   if (declared(symbol)) return symbol;
@@ -205,8 +214,13 @@ function pathOf(path: string, paths: Declared["paths"]): NamedSymbol | undefined
   return undefined;
 }
 
-function add<T>(map: Map<string, T[]>, key: string, value: T): void {
-  const list = map.get(key);
-  if (list === undefined) map.set(key, [value]);
-  else list.push(value);
+function groupByKey(names: readonly NameInFile[]): ReadonlyMap<string, readonly NameInFile[]> {
+  const groups = new Map<string, NameInFile[]>();
+  for (const name of names) {
+    const key = keyOf(name.symbol);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [name]);
+    else group.push(name);
+  }
+  return groups;
 }

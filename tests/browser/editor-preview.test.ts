@@ -47,17 +47,17 @@ afterAll(async () => {
 
 describe("the preview beside a document in an editor", () => {
   it("shows the screen that the cursor is in, and another one once it is there", async () => {
-    await moveTo(VOLUME, '"label": { "de": "Verl');
+    await moveTo(VOLUME, '"de": "Verl');
     await screen.getByRole("button", { name: "Verlängern" }).waitFor();
     await moveTo(SHELF, '"id": "shelf');
     await screen.getByRole("heading", { level: 1 }).waitFor();
     await screen.getByRole("button", { name: "Verlängern" }).waitFor({ state: "detached" });
-    await moveTo(VOLUME, '"label": { "de": "Verl');
+    await moveTo(VOLUME, '"de": "Verl');
     await screen.getByRole("button", { name: "Verlängern" }).waitFor();
   });
 
   it("frames the part at the cursor", async () => {
-    await moveTo(VOLUME, '"label": { "de": "Zur');
+    await moveTo(VOLUME, '"de": "Zur');
     const frame = screen.locator("[popover]", { hasText: "Button" });
     await frame.waitFor();
     const [part, around] = await Promise.all([

@@ -1,25 +1,42 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
+import type { CompletionItem, DocumentSymbol } from "vscode-languageserver/node";
 import { createLibrary } from "./library-project.ts";
-import { startClient } from "./start-client.ts";
+import { type Client, startClient } from "./start-client.ts";
 
-const LENDER = `console.log("printed by a part");
-process.stdout.write("written by a part\\n");
-export const lender = { createWorld: () => ({}), play: () => ({ behaviors: {} }) };
-`;
+const VOLUME = "schemas/screens/volume.json";
+const LENDER = "export const lender = { createWorld: () => ({}), play: () => ({ behaviors: {} }) };";
 
-it("is the protocol's alone, whatever a project's own parts print while they are read", async () => {
+/** An editor of a project whose own sandbox runs this as it is read. */
+async function openWith(code: string): Promise<Client> {
   const library = createLibrary();
   onTestFinished(library.remove);
   mkdirSync(join(library.root, "sandbox"));
-  writeFileSync(join(library.root, "sandbox/lender.ts"), LENDER);
+  writeFileSync(join(library.root, "sandbox/lender.ts"), `${code}\n${LENDER}\n`);
   const client = await startClient(library.root);
-  await client.open("schemas/screens/volume.json", '{ "version": 1 }');
-  await client.diagnostics("schemas/screens/volume.json", (all) => all.length > 0);
-  await client.close();
+  onTestFinished(() => client.close());
+  return client;
+}
+
+it("writes the protocol alone to its output, whatever a project's own parts print while they are read", async () => {
+  const client = await openWith('console.log("printed by a part"); process.stdout.write("written by a part\\n");');
+  await client.open(VOLUME, '{ "version": 1 }');
+  await client.diagnostics(VOLUME, (all) => all.length > 0);
   const printed = client.faults.join("");
   expect(printed).toContain("printed by a part");
   expect(printed).toContain("written by a part");
   expect(client.faults.filter((fault) => !fault.includes("by a part"))).toEqual([]);
+});
+
+it("answers from the model as long as no check has come to its end", async () => {
+  const client = await openWith(
+    `if (/lsp-check/.test(process.argv[1] ?? "")) await new Promise(() => setInterval(() => {}, 1000));`,
+  );
+  await client.open(VOLUME);
+  const at = client.position(VOLUME, '"type": "text-field"', 10);
+  const found = await client.ask<CompletionItem[]>("completion", VOLUME, at);
+  expect(found.map(({ label }) => label)).toContain("text-field");
+  expect(await client.ask<DocumentSymbol[]>("documentSymbol", VOLUME, at)).toHaveLength(1);
+  expect(client.faults).toEqual([]);
 });

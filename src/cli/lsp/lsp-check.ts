@@ -29,6 +29,9 @@ process.on("message", (message: ToCheck) => {
   timer = setTimeout(() => void answer(), QUIET_MS);
 });
 
+// A project's own parts may hold on to something that keeps a process alive.
+process.on("disconnect", () => process.exit());
+
 async function answer(): Promise<void> {
   const known = await parts;
   checker ??= createChecker({ ...known, pictures });

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { ProjectOutline } from "../../editor/project-outline.ts";
 import type { DocumentPoint, ToEditorPreview } from "../../wire/editor-preview.ts";
 import { createPreviewClient, type PreviewClient } from "../model/preview-client.ts";
-import type { ProjectPictures } from "../pictures/project-pictures.ts";
+import { type ProjectPictures, pictureType } from "../pictures/project-pictures.ts";
 import { createDraft, type Draft } from "../session/draft.ts";
 
 export interface EditorDocuments {
@@ -67,6 +67,9 @@ export function useEditorDocuments(): FollowedEditor {
 
 /** @param names as documents say them: `/pictures/<name>` */
 async function fetchPictures(names: readonly string[]): Promise<ProjectPictures> {
-  const found = names.map(async (name) => [name, await (await fetch(name.slice(1))).blob()] as const);
+  const found = names.map(async (name) => {
+    const content = await (await fetch(name.slice(1))).arrayBuffer();
+    return [name, new Blob([content], { type: pictureType(name) })] as const;
+  });
   return new Map(await Promise.all(found));
 }

@@ -22,8 +22,13 @@ export function pictureName(path: string): string {
   return path.replace("schemas", "");
 }
 
+/** Media type of a picture, by the ending of its path; "" where that says none. */
+export function pictureType(path: string): string {
+  return TYPES[path.slice(path.lastIndexOf(".") + 1)] ?? "";
+}
+
 function blobOf(file: FileInJson): Blob {
-  const type = TYPES[file.path.slice(file.path.lastIndexOf(".") + 1)] ?? "";
+  const type = pictureType(file.path);
   if ("text" in file) return new Blob([file.text], { type });
   return new Blob([Uint8Array.from(atob(file.base64), (letter) => letter.charCodeAt(0))], { type });
 }
