@@ -9,7 +9,7 @@ import { EXAMPLE_ENVIRONMENT } from "../../src/expression/testing/example-enviro
 import type { Json, JsonObject } from "../../src/kit/json.ts";
 import { own } from "../../src/kit/own.ts";
 import type { Effect, ScenarioDocument } from "../../src/language/documents.ts";
-import type { AppPlan, NodePlan, ScreenPlan, SourcePlan } from "../../src/language/plan.ts";
+import type { AnswerShape, AppPlan, NodePlan, ScreenPlan, SourcePlan } from "../../src/language/plan.ts";
 import { matchRoute } from "../../src/route/match-route.ts";
 import { fillSample } from "../../src/sandbox/fill-sample.ts";
 import { coerce } from "../../src/sources/coerce.ts";
@@ -103,20 +103,36 @@ function toVisit({ id, path }: ScenarioDocument): Visit {
   return { query: { ...Object.fromEntries(searchParams), ...Object.fromEntries(behindHash) }, scenario: id };
 }
 
-function stateIn(plan: ScreenPlan, source: SourcePlan, { query, scenario }: Visit): "ready" | "empty" | "refused" {
+/** The answers to a screen's reads where everything is there, with their shapes. */
+export function answersTo({ plans, full }: ScreenRow) {
+  const [plan] = Object.values(plans);
+  if (plan === undefined) return [];
+  return shownSources(plan).flatMap(([, { call, storage }]) => {
+    const answer = storage === undefined ? answerIn(call, full) : undefined;
+    return answer === undefined ? [] : [{ call, shape: shapeOf(plan, call), answer }];
+  });
+}
+
+function shapeOf(plan: ScreenPlan, call: string): AnswerShape {
+  return own(plan.calls, call)?.shape ?? "*";
+}
+
+/** The sandbox's answer to a call; undefined where it refuses. */
+function answerIn(call: string, { query, scenario }: Visit): Json | undefined {
+  const answers = documents.scenarios.find(({ id }) => id === scenario)?.answers ?? {};
+  const sample = samples.get(`${call}/${own(answers, call) ?? "default"}`);
+  if (sample === undefined || "refusal" in sample) return undefined;
+  const values = { ...query, origin: "http://app" };
+  return fillSample(sample.answer ?? null, { now: Date.now(), moved: 0, timeZone: "Africa/Dar_es_Salaam", values });
+}
+
+function stateIn(plan: ScreenPlan, source: SourcePlan, visit: Visit): "ready" | "empty" | "refused" {
   // The phones of these tests have nothing stored.
   if (source.storage !== undefined) return "empty";
-  const answers = documents.scenarios.find(({ id }) => id === scenario)?.answers ?? {};
-  const sample = samples.get(`${source.call}/${own(answers, source.call) ?? "default"}`);
-  if (sample === undefined || "refusal" in sample) return "refused";
-  const values = { ...query, origin: "http://app" };
-  const filled = fillSample(sample.answer ?? null, {
-    now: Date.now(),
-    moved: 0,
-    timeZone: "Africa/Dar_es_Salaam",
-    values,
-  });
-  const answer = coerce(own(plan.calls, source.call)?.shape ?? "*", filled).value;
+  const { query } = visit;
+  const filled = answerIn(source.call, visit);
+  if (filled === undefined) return "refused";
+  const answer = coerce(shapeOf(plan, source.call), filled).value;
   const scope = {
     slot: (namespace: string, key: string): Json | undefined =>
       namespace === "params" ? (own(query, key) ?? "") : undefined,
