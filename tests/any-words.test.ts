@@ -38,6 +38,6 @@ function placeOf({ message: _, hint: __, wording: ___, declaration, ...place }: 
 function editsOf(files: readonly SourceFile[], found: readonly Diagnostic[]) {
   return files.flatMap(({ path, text }) => {
     const own = found.filter(({ file }) => file === path);
-    return fixesIn(text, own).map(({ fix }) => fix.edits);
+    return own.length === 0 ? [] : fixesIn(text, own).map(({ fix }) => fix.edits);
   });
 }

@@ -51,6 +51,34 @@ const releases = (...names: readonly string[]) => names.map((name) => `tests/rel
 
 export const GROUPS: readonly TestGroup[] = [
   {
+    // Each code of the check finds its wrong examples and no right one, whatever its words, also in a checker that is kept.
+    name: "rules",
+    tests: [
+      "src/check/incremental/check-documents.test.ts",
+      "src/check/incremental/checker.test.ts",
+      "tests/any-words.test.ts",
+      "tests/one-declaration.test.ts",
+      "tests/rules.test.ts",
+    ],
+    standsOn: [
+      "renderers",
+      "schemas",
+      "src/actions",
+      "src/bridge",
+      "src/check",
+      "src/cli/check",
+      "src/compile",
+      "src/docs/guides/test.md",
+      "src/editor",
+      "src/expression",
+      "src/message",
+      "src/route",
+      "src/texts",
+      "tests/clinic-app",
+      "tests/other-app",
+    ],
+  },
+  {
     name: "mutations",
     tests: ["tests/mutations"],
     standsOn: [
@@ -195,7 +223,7 @@ export const GROUPS: readonly TestGroup[] = [
   {
     name: "traffic",
     tests: ["tests/server"],
-    standsOn: [...RELEASES, "tests/browser/setup-builds.ts"],
+    standsOn: [...RUNTIME, ...RELEASES, "src/check"],
   },
   {
     // Programs that draft for people: what they may do, what they are told, and the protocol's own tests.
