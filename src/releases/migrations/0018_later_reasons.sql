@@ -10,3 +10,8 @@ create table later_reasons (
 );
 
 create trigger later_reasons_are_kept before update or delete on later_reasons for each row execute function refuse_change();
+
+do $$ begin
+  revoke update, delete on later_reasons from skrini_server;
+exception when undefined_object or insufficient_privilege then null;
+end $$;

@@ -3,6 +3,8 @@ import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { DocumentVersion } from "../../../releases/store/document-versions.ts";
 import { Button } from "../../controls/button.tsx";
+import { EmptyState } from "../../controls/empty-state.tsx";
+import { LINES } from "../../controls/lines.ts";
 import { Problem } from "../../controls/problem.tsx";
 import { When } from "../../controls/when.tsx";
 import { api } from "../../requests/request.ts";
@@ -72,10 +74,9 @@ export function DocumentHistory({ path }: { readonly path: string }) {
       </ol>
       {showEarlier !== null && <Button onClick={showEarlier}>Show earlier versions</Button>}
       {items?.length === 0 && (
-        <div className="st-empty">
-          <h2>No release has this document</h2>
-          <p>It may have another name now: choose one above.</p>
-        </div>
+        <EmptyState title="No release has this document" line={LINES.clock}>
+          It may have another name now: choose one above.
+        </EmptyState>
       )}
     </>
   );

@@ -4,6 +4,8 @@ import { expressionText, quotedText } from "../../../../expression/text-parts.ts
 import { languageName } from "../../../../kit/language-name.ts";
 import { own } from "../../../../kit/own.ts";
 import { Button } from "../../../controls/button.tsx";
+import { EmptyState } from "../../../controls/empty-state.tsx";
+import { LINES } from "../../../controls/lines.ts";
 import { withValueAt } from "../../../document/edit-json.ts";
 import { enclosingNode, placeWords } from "../../../document/node-at.ts";
 import { createDocumentReader } from "../../../document/read-document.ts";
@@ -112,10 +114,12 @@ export function AllTexts({ change, report, draft, base, readOnly }: AllTextsProp
         {found.length} of {entries.length} texts
       </p>
       {found.length === 0 ? (
-        <div className="st-empty">
-          <h2>{filter === "all" ? "No text has these words" : "Nothing to do here"}</h2>
-          <p>{filter === "all" ? "Try fewer words, or another language." : EMPTY[filter]}</p>
-        </div>
+        <EmptyState
+          title={filter === "all" ? "No text has these words" : "Nothing to do here"}
+          line={filter === "all" ? LINES.search : LINES.check}
+        >
+          {filter === "all" ? "Try fewer words, or another language." : EMPTY[filter]}
+        </EmptyState>
       ) : (
         <TextTable
           rows={found.slice(0, count).map(({ text, state }) => ({
