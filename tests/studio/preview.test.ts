@@ -58,6 +58,7 @@ it("tells what happened in the preview: taps, calls, messages and values, each l
   await popup.selectOption({ label: "No popup" });
 
   await page.getByLabel("Network").selectOption({ label: "Instalment plan fails" });
+  await page.keyboard.press("Escape");
   await log.getByRole("radio", { name: "Calls" }).check();
   await lines
     .getByText(/^Instalment plan: answered 500/)

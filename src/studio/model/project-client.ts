@@ -40,9 +40,9 @@ export function createProjectClient(
   });
   const send = (message: ToProject) => worker.postMessage(message);
   function ask<Name extends keyof ProjectQueries>(name: Name): ProjectQuestions[Name] {
-    const asked = (...given: Parameters<ProjectQueries[Name]>) =>
+    const question = (...given: Parameters<ProjectQueries[Name]>) =>
       answers.ask((id) => send({ kind: "ask", id, name, given }));
-    return asked as ProjectQuestions[Name];
+    return question as ProjectQuestions[Name];
   }
   return {
     take(documents, pictures) {

@@ -1,5 +1,4 @@
 import { Tabs } from "@base-ui/react/tabs";
-import { atom, useStore } from "jotai";
 import { useState } from "react";
 import { isObject } from "../../../kit/json.ts";
 import type { WidgetDefinition } from "../../../language/define-widget.ts";
@@ -76,24 +75,17 @@ export function NodeFields({ pointer }: { readonly pointer: string }) {
   );
 }
 
-/** The tab that was chosen last, also for another part; that of a place that somebody was led to. */
-const lastTabAtom = atom<PartTab>("words");
-
+/** The tab that is shown: the words of a part first, or that of a place that somebody was led to. */
 function usePartTab(pointer: string, definition: WidgetDefinition | undefined) {
-  const store = useStore();
   const place = useOpenPlace();
   const placeTab = tabAt(pointer, place, definition);
-  const [tab, setTab] = useState(() => placeTab ?? store.get(lastTabAtom));
+  const [tab, setTab] = useState<PartTab>(placeTab ?? "words");
   const [last, setLast] = useState(place);
   if (last !== place) {
     setLast(place);
     if (placeTab !== null) setTab(placeTab);
   }
-  const choose = (next: PartTab) => {
-    store.set(lastTabAtom, next);
-    setTab(next);
-  };
-  return [tab, choose] as const;
+  return [tab, setTab] as const;
 }
 
 interface PropFieldsProps {
