@@ -167,7 +167,7 @@ export function PreviewPanel({ values, bar, onPick, onDrop, findWords, onLeave }
               isPicking={isPicking && seen.borrower === null}
               selected={seen.borrower === null ? selected : null}
               {...(one === shown[0] && { values })}
-              bar={seen.borrower === null && isPicking && one === shown[0] ? bar : null}
+              bar={seen.borrower === null && selected !== null && isPicking && one === shown[0] ? bar : null}
               findWords={findWords}
               onPick={onPick}
               onDrop={onDrop}
