@@ -51,7 +51,7 @@ export async function measurePages(
       const compared: typeof visits = [];
       const limit: typeof visits = [];
       const file = address(files);
-      await fetch(file);
+      if (!(await fetch(file)).ok) throw new Error(`no file of ${path}`);
       for (let run = 0; run < RUNS; run++) {
         visits.push(await visit(bare, url(), shows, await howMuchSlower(limits.index)));
         compared.push(await visit(bare, address(phoneReads), shows, await howMuchSlower(limits.index)));

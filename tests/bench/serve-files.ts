@@ -1,5 +1,6 @@
-import { createServer, type ServerResponse } from "node:http";
+import { createServer, get, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 
 const NAVIGATION = { "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };
@@ -18,9 +19,7 @@ export async function serveFiles(origin: string): Promise<ServedFiles> {
   async function read(path: string) {
     const known = files.get(path);
     if (known !== undefined) return known;
-    const response = await fetch(origin + path, { headers: NAVIGATION });
-    const type = response.headers.get("content-type") ?? "";
-    const content = Buffer.from(await response.arrayBuffer());
+    const { type, content } = await download(origin + path);
     const file = { type, bytes: gzipSync(type.startsWith("text/html") ? withoutScripts(String(content)) : content) };
     files.set(path, file);
     return file;
@@ -35,8 +34,20 @@ export async function serveFiles(origin: string): Promise<ServedFiles> {
   return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, close: () => server.close() };
 }
 
+/** On a busy machine the data may come too late for the page. */
+async function download(address: string, tries = 20): Promise<{ readonly type: string; readonly content: Buffer }> {
+  // `fetch` would say by itself that it is no navigation.
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(address, { headers: NAVIGATION }, resolve).on("error", reject);
+  });
+  const type = response.headers["content-type"] ?? "";
+  const content = await buffer(response);
+  if (!type.startsWith("text/html") || content.includes('class="sk-drawn"')) return { type, content };
+  if (tries === 0) throw new Error(`${address} comes without its data`);
+  return download(address, tries - 1);
+}
+
 function withoutScripts(html: string): string {
-  if (!html.includes('class="sk-drawn"')) throw new Error("the page has come without its data");
   return html
     .replace(/<(script|noscript|template)\b.*?<\/\1>\n?/gs, "")
     .replace(/<link rel="(modulepreload|preload)"[^>]*>\n?/g, "")

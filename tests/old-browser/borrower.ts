@@ -93,8 +93,8 @@ function findByRole(role: Role, name: string): Element | null {
   const moves = document.getAnimations().some(({ playState, effect }) => {
     return playState === "running" && effect?.getComputedTiming().endTime !== Infinity;
   });
-  // An element that waits for an answer takes no tap yet.
-  if (found === null || moves || found.matches(":disabled, [aria-disabled=true]")) return null;
+  // An element that waits for an answer takes no tap yet, nor does one that the server drew take all.
+  if (found === null || moves || found.matches(":disabled, [aria-disabled=true], #boot *")) return null;
   // Out from under the bars that stick to the edges.
   found.scrollIntoView({ block: "center" });
   Object.assign(window, { isTapMissed: true });
