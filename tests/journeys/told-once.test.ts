@@ -47,6 +47,8 @@ describe.each(LANGUAGES)("a tap without a network, in %s", (language) => {
     // A new page is loaded anew by itself, once.
     await expect.poll(opened).toBe(2);
     await pay.waitFor();
+    // The server has drawn one as well.
+    await page.locator("#boot").waitFor({ state: "detached" });
     await context.setOffline(true);
     await page.getByText(OFFLINE[language]).waitFor();
     await pay.click();
