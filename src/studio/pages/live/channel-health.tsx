@@ -23,7 +23,7 @@ export function ChannelHealth({ channel, reports: { hours }, nameOf }: ChannelHe
         </p>
         <p>{givenWords(channel, nameOf)}</p>
       </div>
-      <HealthCurve hours={hours} now={now} />
+      {hours.length > 0 && <HealthCurve hours={hours} now={now} />}
     </div>
   );
 }
