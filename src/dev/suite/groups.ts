@@ -39,7 +39,9 @@ const RUNTIME = [
   "src/route",
   "src/sandbox",
   // The server without what the studio asks for.
-  ...[".", "calls", "channel", "documents", "http", "limits", "pages", "reports"].map((part) => `src/server/${part}`),
+  ...[".", "calls", "channel", "documents", "http", "limits", "operations", "pages", "reports"].map(
+    (part) => `src/server/${part}`,
+  ),
   "src/sources",
   "tests/browser",
 ];
