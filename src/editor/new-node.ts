@@ -39,12 +39,14 @@ export function newNode({ definition, examples, widgets, names, languages, isBla
 
   function readNode(node: JsonObject): JsonObject {
     const known = widgets.get(String(node.type));
-    const identities = namesOfIdentities(node);
+    const [identities, shown] = [namesOfIdentities(node), shownMembers(node, known)];
     const entries = Object.entries(node).map(([name, value]): [string, Json] => {
       const spec = own(known?.props ?? {}, name);
       if (spec?.kind === "bind" && typeof value === "string") bound.set(stateName(value), spec.type);
-      if (isBlank && Array.isArray(value) && spec?.kind !== "blocks" && isData(value, widgets))
-        return [name, blankElements(value, identities, languages)];
+      if (Array.isArray(value) && spec?.kind !== "blocks" && isData(value, widgets)) {
+        if (isBlank) return [name, blankElements(value, identities, languages)];
+        return [name, elementsInLanguages(value.map(readPart), shown, languages)];
+      }
       return [name, spec === undefined ? readPart(value) : readProp(spec, value)];
     });
     return Object.fromEntries(entries);
@@ -178,6 +180,28 @@ function namesOfIdentities(node: JsonObject): readonly string[] {
   return Object.entries(node).flatMap(([name, value]) => {
     const member = /^item\.(\w+)$/.exec(wholeExpression(value) ?? "")?.[1];
     return member !== undefined && /^(option|tab)Value$/.test(name) ? [member] : [];
+  });
+}
+
+/** Members of its data that a node's texts show as they are: `name` of `"optionLabel": "${item.name}"`. */
+function shownMembers(node: JsonObject, known: WidgetDefinition | undefined): readonly string[] {
+  return Object.entries(node).flatMap(([name, value]) => {
+    const member = /^item\.(\w+)$/.exec(wholeExpression(value) ?? "")?.[1];
+    return member !== undefined && own(known?.props ?? {}, name)?.kind === "text" ? [member] : [];
+  });
+}
+
+/** The elements of an example, with the words that are shown of them in each language. */
+function elementsInLanguages(list: readonly Json[], shown: readonly string[], languages: readonly string[]): Json {
+  const isWords = (name: string, value: Json) =>
+    shown.includes(name) && typeof value === "string" && /\p{L}/u.test(value) && !hasExpression(value);
+  return list.map((element): Json => {
+    if (!isObject(element)) return element;
+    const members = Object.entries(element as JsonObject).map(([name, value]): [string, Json] => [
+      name,
+      isWords(name, value) ? Object.fromEntries(languages.map((language) => [language, value])) : value,
+    ]);
+    return Object.fromEntries(members);
   });
 }
 
