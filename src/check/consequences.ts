@@ -38,6 +38,15 @@ function isInSameFile({ diagnostic: effect }: Placed, { diagnostic: cause }: Pla
   return effect.file === cause.file;
 }
 
+/** Both are about members of one object. */
+function isOfSameNode({ diagnostic: effect }: Placed, { diagnostic: cause }: Placed): boolean {
+  return effect.file === cause.file && parentOf(effect.path) === parentOf(cause.path);
+}
+
+function parentOf(path: string): string {
+  return path.slice(0, path.lastIndexOf("/"));
+}
+
 /** The object that the cause stands in, or a list or a value of it, is what the effect is told of. */
 function isEnclosing({ diagnostic: effect }: Placed, { diagnostic: cause }: Placed): boolean {
   const holder = cause.path.split("/").slice(0, -2).join("/");
@@ -334,6 +343,42 @@ const CONSEQUENCES: readonly Consequence[] = [
     codes: ["amount-not-checked"],
     follows: ({ diagnostic: effect }, { diagnostic: cause }) =>
       effect.file === cause.file && effect.path === cause.path,
+  },
+  // What tells payments apart is kept beside one whose outcome is not known.
+  {
+    isCause: ({ code }) => code === "money-without-intent",
+    codes: ["expression-member"],
+    follows: ({ diagnostic: effect }) =>
+      argumentsOf(effect.wording?.message, "holder").some((holder) => holder.includes("sentAt")),
+  },
+  { isCause: ({ code }) => code === "unknown-intent", codes: ["unknown-outcome-not-shown"], follows: isInSameFile },
+  { isCause: ({ code }) => code === "expression-arguments", codes: ["amount-without-money"], follows: isInSameFile },
+  {
+    isCause: ({ code }) => code === "money-without-read-back",
+    codes: ["unreachable-comparison"],
+    follows: isInSameFile,
+  },
+  {
+    isCause: ({ code }) => code === "min-above-max",
+    codes: ["rule-initial", "value-text-mismatch"],
+    follows: isOfSameNode,
+  },
+  // The amount that is sent is told of where it is sent.
+  ...["amount-not-shown", "amount-not-checked"].map((code) => ({
+    isCause: (one: Diagnostic) => one.code === code && one.path.includes("/payload/"),
+    codes: ["amount-not-shown", "amount-not-checked"].filter((other) => other !== code),
+    follows: ({ diagnostic: effect }: Placed, { diagnostic: cause }: Placed) =>
+      effect.file === cause.file &&
+      !effect.path.includes("/payload/") &&
+      effect.path.startsWith(`${cause.path.split("/on/")[0]}/`),
+  })),
+  { isCause: ({ code }) => code === "parameters-mixed", codes: ["duplicate-sample-key"] },
+  { isCause: ({ code }) => code === "untranslatable-text", codes: ["journey-step-mismatch"] },
+  // A journey expects the call of a screen that is broken.
+  {
+    isCause: ({ severity }, { kind }) => severity === "error" && (kind === "screen" || kind === "fragment"),
+    codes: ["journey-step-mismatch"],
+    follows: ({ diagnostic: effect }) => argumentsOf(effect.wording?.message, "call").length > 0,
   },
   // Whether the call has that effect is the question.
   {

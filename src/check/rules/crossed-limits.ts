@@ -7,6 +7,7 @@ import { memberRead } from "../screen/slots-read.ts";
 import { boundInputs } from "./bound-inputs.ts";
 import { constantOf, partsOf } from "./expression-parts.ts";
 import { sentPayloads } from "./sent-payloads.ts";
+import { rangeOf } from "./slot-ranges.ts";
 
 interface Found {
   readonly place: Place;
@@ -62,23 +63,34 @@ function takenIn(part: SyntaxNode): readonly SyntaxNode[] | undefined {
   return part.kind === "call" && part.name === "take" ? part.arguments : undefined;
 }
 
-/** A field takes more characters than the call that it is sent by. */
+/** A field takes more characters than the call that it is sent by, or a choice has numbers beyond what it takes. */
 function moreThanSent(body: CheckedBody): readonly Found[] {
-  const sent = new Map<string, { readonly most: number; readonly call: string }>();
-  for (const { call, payload, schema } of sentPayloads(body.document, body.context)) {
-    for (const [name, value] of membersOf(payload)) {
-      const most = member(member(member(schema, "properties"), name), "maxLength")?.value;
+  const sent = sentPayloads(body.document, body.context).flatMap(({ call, payload, schema }) =>
+    membersOf(payload).flatMap(([name, value]) => {
       const slot = memberRead(value, "state", ["trim"]);
-      if (typeof most === "number" && slot !== undefined)
-        sent.set(`state.${slot}`, { most, call: textOf(member(call, "id")) ?? "" });
-    }
-  }
-  if (sent.size === 0) return [];
-  return boundInputs(body).flatMap(({ slot, node }) => {
-    const limit: Located | undefined = member(node, "maxLength");
-    const to = sent.get(slot);
-    if (limit === undefined || to === undefined || typeof limit.value !== "number" || limit.value <= to.most) return [];
-    const message = `${limit.value} characters may be typed, and "${to.call}" takes ${to.most}`;
-    return [{ place: limit, message, hint: "correct one of the two" }];
-  });
+      const taken = member(member(schema, "properties"), name);
+      return slot === undefined ? [] : [{ slot: `state.${slot}`, taken, call: textOf(member(call, "id")) ?? "" }];
+    }),
+  );
+  return sent.flatMap(({ slot, taken, call }) => [
+    ...boundInputs(body).flatMap(({ slot: own, node }) => {
+      const [limit, most] = [member(node, "maxLength"), member(taken, "maxLength")?.value];
+      if (own !== slot || limit === undefined || !isMore(limit.value, most)) return [];
+      return [foundAt(limit, `${limit.value} characters may be typed, and "${call}" takes ${most}`)];
+    }),
+    ...boundInputs(body).flatMap(({ slot: own, node, definition }) => {
+      const most = member(taken, "maximum")?.value;
+      const range = own === slot ? rangeOf(node, definition) : undefined;
+      if (range === undefined || !isMore(range.most, most)) return [];
+      return [foundAt(node, `${range.most} may be chosen, and "${call}" takes ${most} at most`)];
+    }),
+  ]);
+}
+
+function isMore(limit: unknown, most: unknown): boolean {
+  return typeof limit === "number" && typeof most === "number" && limit > most;
+}
+
+function foundAt(place: Located, message: string): Found {
+  return { place, message, hint: "correct one of the two" };
 }

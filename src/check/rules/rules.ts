@@ -17,6 +17,7 @@ import { rule as capitalizationDiffers } from "./capitalization-differs/rule.ts"
 import { rule as catchAllRoute } from "./catch-all-route/rule.ts";
 import { rule as changesByGet } from "./changes-by-get/rule.ts";
 import { rule as choiceOfOne } from "./choice-of-one/rule.ts";
+import { rule as choiceValueShown } from "./choice-value-shown/rule.ts";
 import { rule as closesClosedPopup } from "./closes-closed-popup/rule.ts";
 import { rule as commonParamDeclared } from "./common-param-declared/rule.ts";
 import { rule as consentNotKept } from "./consent-not-kept/rule.ts";
@@ -203,6 +204,7 @@ import { rule as translationReused } from "./translation-reused/rule.ts";
 import { rule as translationTooShort } from "./translation-too-short/rule.ts";
 import { rule as unboundSlot } from "./unbound-slot/rule.ts";
 import { rule as unclearMoneyButton } from "./unclear-money-button/rule.ts";
+import { rule as uncountedPoll } from "./uncounted-poll/rule.ts";
 import { rule as unfilledValue } from "./unfilled-value/rule.ts";
 import { rule as unfinishedText } from "./unfinished-text/rule.ts";
 import { rule as unhandledValue } from "./unhandled-value/rule.ts";
@@ -261,7 +263,7 @@ export const RULES: readonly Rule[] = Object.values(
     "bracket-not-closed": bracketNotClosed, "branch-missing": branchMissing, "button-not-busy": buttonNotBusy,
     "calendar-name-misspelled": calendarNameMisspelled, "calendar-names": calendarNames,
     "capitalization-differs": capitalizationDiffers, "catch-all-route": catchAllRoute, "changes-by-get": changesByGet,
-    "choice-of-one": choiceOfOne, "closes-closed-popup": closesClosedPopup,
+    "choice-of-one": choiceOfOne, "choice-value-shown": choiceValueShown, "closes-closed-popup": closesClosedPopup,
     "common-param-declared": commonParamDeclared, "consent-not-kept": consentNotKept,
     "constant-condition": constantCondition, "constant-key": constantKey, "constant-pattern": constantPattern,
     "contradicting-conditions": contradictingConditions, "counted-from-zero": countedFromZero,
@@ -337,8 +339,8 @@ export const RULES: readonly Rule[] = Object.values(
     "text-in-expression": textInExpression, "text-not-guarded": textNotGuarded, "text-too-long": textTooLong,
     "time-out-of-range": timeOutOfRange, "translation-reused": translationReused,
     "translation-too-short": translationTooShort, "unbound-slot": unboundSlot,
-    "unclear-money-button": unclearMoneyButton, "unfilled-value": unfilledValue, "unfinished-text": unfinishedText,
-    "unhandled-value": unhandledValue, "unknown-color": unknownColor,
+    "unclear-money-button": unclearMoneyButton, "uncounted-poll": uncountedPoll, "unfilled-value": unfilledValue,
+    "unfinished-text": unfinishedText, "unhandled-value": unhandledValue, "unknown-color": unknownColor,
     "unknown-outcome-not-shown": unknownOutcomeNotShown, "unknown-unreached": unknownUnreached,
     "unmarked-expression": unmarkedExpression, "unmarked-language": unmarkedLanguage,
     "unreachable-action": unreachableAction, "unreachable-comparison": unreachableComparison,

@@ -78,7 +78,7 @@ function isWritten(value: Located | undefined): value is Located & { readonly va
 }
 
 /** Numbers that a widget sets its slot to: between its limits, one of its steps, or one of its numbers or none. */
-function rangeOf(node: Located, { props, slots = {} }: WidgetDefinition): Range | undefined {
+export function rangeOf(node: Located, { props, slots = {} }: WidgetDefinition): Range | undefined {
   const [steps] = Object.entries(slots).find(([, { onePer }]) => onePer !== undefined) ?? [];
   const count = steps === undefined ? 0 : (member(node, steps)?.items.length ?? 0);
   if (count > 0) return { least: 1, most: count };

@@ -1,4 +1,3 @@
-import { mapValues } from "../../kit/map-values.ts";
 import { own } from "../../kit/own.ts";
 import type { ActionDefinition, BranchSpec } from "../../language/define-action.ts";
 import { ACTION_FIELDS } from "../../language/shape/node-structure.ts";
@@ -96,13 +95,12 @@ function branchLocals(spec: BranchSpec, definition: ActionDefinition, node: Loca
   return Object.fromEntries(entries);
 }
 
-/** A record of the fields that a form lists, each a text; of a form that an answer makes no field is known. */
-function fieldsOf({ props }: ActionDefinition, node: Located, { state }: ScreenContext): Type {
+/** A record of the fields that a form lists, of those to choose in with their options; of a form that an answer makes no field is known. */
+function fieldsOf({ props }: ActionDefinition, node: Located, { scope }: ScreenContext): Type {
   const slot = Object.keys(props).find((name) => own(props, name)?.kind === "bind");
   const [, name = "", ...members] = (textOf(member(node, slot ?? "")) ?? "").split(".");
-  const type = members.length === 0 ? own(state, name) : undefined;
-  if (type?.kind !== "record" || type.open !== true) return ANY;
-  return { ...type, fields: mapValues(type.fields, () => ANY) };
+  const type = members.length === 0 ? own(scope.slot("state") ?? {}, name) : undefined;
+  return type?.kind === "record" && type.open === true ? type : ANY;
 }
 
 function answerOf(definition: ActionDefinition, node: Located, context: ScreenContext): Type {

@@ -15,7 +15,7 @@ import { reportCycles } from "./report-cycles.ts";
 import { statesRules, writtenFields } from "./ruled-fields.ts";
 import { nameOf } from "./ruled-inputs.ts";
 import type { ScreenContext } from "./screen-context.ts";
-import { numberAt, slotsRead } from "./slots-read.ts";
+import { numberAt, slotsRead, wholeExpression } from "./slots-read.ts";
 
 /** Whether an input keeps its rules may depend on whether another one does, not on itself. */
 export function checkRuleCircles({ ruled, values, report }: ScreenContext): void {
@@ -130,9 +130,17 @@ function checkOptions({ props }: WidgetDefinition, field: Located, { report }: S
     return;
   }
   const [first, values] = [member(field, "default"), optionValues(field)];
-  const value = textOf(first) ?? "";
-  if (first === undefined || value === "" || value.includes("${") || values.includes(value)) return;
+  const value = writtenDefault(first) ?? "";
+  if (first === undefined || value === "" || values.length === 0 || values.includes(value)) return;
   report("wrong-value", first, `"${value}" is none of the options`, suggest(value, values));
+}
+
+/** What a field begins with, or what stands in where there is nothing to begin with: `${either(x, 'home')}`. */
+function writtenDefault(first: Located | undefined): string | undefined {
+  const expression = wholeExpression(first);
+  const last = expression?.kind === "call" && expression.name === "either" ? expression.arguments.at(-1) : expression;
+  if (expression === undefined) return textOf(first)?.includes("${") ? undefined : textOf(first);
+  return last?.kind === "literal" && typeof last.value === "string" ? last.value : undefined;
 }
 
 function optionValues(field: Located | undefined): readonly string[] {

@@ -1,7 +1,7 @@
-import type { Json, JsonObject } from "../../../src/kit/json.ts";
+import type { JsonObject } from "../../../src/kit/json.ts";
 import { isObject } from "../../../src/kit/json.ts";
 import { actionsOf, callActions, each, nodesOf } from "../find.ts";
-import { callOf, inputsOf, membersOf, payloadOf } from "../model.ts";
+import { callOf, inputsOf, membersOf } from "../model.ts";
 import { drop, inside, kind, type Mutation, orAt, put } from "../mutation.ts";
 import { isAbove, type Path, type Project, type Site } from "../project.ts";
 
@@ -64,23 +64,6 @@ export const UNREAD = [
             )
           : null,
       ),
-    ),
-  ),
-  kind("filled-in-for-nothing", "What is filled in is no longer sent, and nothing else reads it.", (p) =>
-    inputsOf(p).flatMap(({ node, slot, screen }) =>
-      each(callActions(p, "write", "message", "money"), (call) => {
-        const names = payloadOf(callOf(p, call));
-        const required = (callOf(p, call)?.value.payload as JsonObject | undefined)?.required;
-        const [name] = Object.entries((call.value.payload ?? {}) as JsonObject)
-          .filter(([, value]) => value === `\${state.${slot}}`)
-          .map(([key]) => key);
-        const reads = p.expressions.filter(({ file, value }) => file === node.file && value.includes(`state.${slot}`));
-        const isOptional =
-          name !== undefined && name in names && !(required as readonly Json[] | undefined)?.includes(name);
-        if (call.file !== node.file || !isOptional || name === slot || reads.length > 1) return null;
-        const places = [node, inside(node, ["value"]), inside(node, ["values"]), inside(screen, ["state", slot])];
-        return orAt(drop(call, ["payload", name]), ...places);
-      }),
     ),
   ),
   kind("answer-not-taken", "What a call answers is given to nobody.", (p) =>

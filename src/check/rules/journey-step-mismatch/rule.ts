@@ -1,5 +1,5 @@
 import { constantText } from "../../../expression/parse-text.ts";
-import { inLanguage, sentence } from "../../../language/sentence.ts";
+import { inLanguage, ofCall, sentence } from "../../../language/sentence.ts";
 import { TAPPED_ROLES } from "../../../language/tapped-role.ts";
 import { kindOf, type Located, member, textOf } from "../../located.ts";
 import type { ParsedDocument } from "../../project.ts";
@@ -110,7 +110,7 @@ function checkCall(step: Located, calls: ReadonlySet<string>, { project }: Check
   if (call === undefined) return;
   const id = textOf(call) ?? "";
   if (!calls.has(id)) {
-    report(call, `no screen that it comes to makes the call "${id}"`, suggest(id, calls));
+    report(call, sentence`no screen that it comes to makes the call "${ofCall(id)}"`, suggest(id, calls));
     return;
   }
   const known = member(project.payloads.get(id), "properties")?.members;

@@ -4,11 +4,12 @@ import { memberPath } from "../../../expression/member-path.ts";
 import type { SyntaxNode } from "../../../expression/syntax.ts";
 import { entriesOf } from "../../../kit/entries-of.ts";
 import { own } from "../../../kit/own.ts";
-import { type Located, member, membersOf } from "../../located.ts";
+import { type Located, member, membersOf, textOf } from "../../located.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
 import { isChosen } from "../../screen/offered-type.ts";
 import type { ExpressionVisit } from "../../screen/screen-context.ts";
 import { pathRead } from "../../screen/slots-read.ts";
+import { boundInputs } from "../bound-inputs.ts";
 import { navigationsOf } from "../navigations.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 import { sentPayloads } from "../sent-payloads.ts";
@@ -23,6 +24,7 @@ export const rule = defineRule({
     const { root } = body.document;
     const params = new Set([...project.params, ...(member(root, "params")?.members.keys() ?? [])]);
     const state = new Set(member(root, "state")?.members.keys() ?? []);
+    const inputs = new Set(boundInputs(body).map(({ slot }) => slot));
     const payloads = sentPayloads(body.document, body.context).map(({ payload, schema }) => {
       return { given: payload, known: new Set(member(schema, "properties")?.members.keys() ?? []) };
     });
@@ -33,17 +35,26 @@ export const rule = defineRule({
       return [{ given: query, known: new Set(member(target.root, "params")?.members.keys() ?? []) }];
     });
     for (const { given, known } of [...payloads, ...queries]) {
-      for (const [name, value] of membersOf(given)) check(name, value, { params, state, known }, report);
+      for (const [name, value] of membersOf(given)) check(name, value, { params, state, inputs, known }, report);
     }
   },
 });
 
-/** Places of what elements are told apart by: keys of what is repeated, values of options. */
+/** Places of what elements are told apart by and called by: keys of what is repeated, values of options. */
 function keysIn({ context }: CheckedBody): ReadonlySet<string> {
   const { nodes, uses } = context.visits;
-  const repeated = [...nodes, ...uses].map(({ node }) => member(member(node, "repeat"), "key"));
-  const chosen = nodes.flatMap(({ node, definition }) =>
-    entriesOf(definition.props).flatMap(([name, spec]) => (isChosen(spec) ? [member(node, name)] : [])),
+  const repeated = [...nodes, ...uses].flatMap(({ node }) => {
+    const key = member(member(node, "repeat"), "key");
+    return /(?:name|title|label)\}$/i.test(textOf(key) ?? "") ? [key] : [];
+  });
+  const chosen = nodes.flatMap(({ node, definition: { props } }) =>
+    entriesOf(props).flatMap(([name, spec]) => {
+      const value = isChosen(spec) ? member(node, name) : undefined;
+      const isName = entriesOf(props).some(
+        ([label, one]) => one.kind === "text" && one.per === spec.per && member(node, label)?.value === value?.value,
+      );
+      return value !== undefined && isName ? [value] : [];
+    }),
   );
   return new Set([...repeated, ...chosen].flatMap((key) => key?.path ?? []));
 }
@@ -55,7 +66,7 @@ function checkElement(
   report: RuleReport,
 ): void {
   if (!isWhole || expression.kind !== "member") return;
-  const isKey = keys.has(node.path) && /name$|title$|label$|text$/i.test(expression.name);
+  const isKey = keys.has(node.path);
   const [, written = ""] = /\/(?:payload|query)\/(\w+)$/.exec(node.path) ?? [];
   const name = isKey ? "id" : written;
   if (!/^id$|[a-z]Id$|_id$/.test(name)) return;
@@ -74,18 +85,21 @@ function checkElement(
 interface Names {
   readonly params: ReadonlySet<string>;
   readonly state: ReadonlySet<string>;
+  /** The slots that a person fills in: `state.count`. */
+  readonly inputs: ReadonlySet<string>;
   /** The members that may be given beside this one. */
   readonly known: ReadonlySet<string>;
 }
 
-function check(name: string, value: Located, { params, state, known }: Names, report: RuleReport): void {
+function check(name: string, value: Located, { params, state, inputs, known }: Names, report: RuleReport): void {
   const [holder = "", read = "", ...deeper] = pathRead(value)?.split(".") ?? [];
   if (!["params", "state"].includes(holder) || read === "" || deeper.length > 0 || plain(read) === plain(name)) return;
   const own = [...(holder === "params" ? params : state)].find((one) => plain(one) === plain(name));
   if (own === undefined) return;
-  // A state may be sent under another name, unless the payload has a member of the state's own name.
+  // A state may be sent under another name, unless the payload has a member of the state's own name, or a person fills in the other.
   const isElsewhere = [...known].some((one) => plain(one) === plain(read));
-  if (holder === "state" && !isElsewhere) return;
+  const isFilledIn = inputs.has(`state.${own}`) && !inputs.has(`state.${read}`);
+  if (holder === "state" && !isElsewhere && !isFilledIn) return;
   report(
     value,
     `"${name}" is given "${holder}.${read}", and there is a "${holder}.${own}"`,

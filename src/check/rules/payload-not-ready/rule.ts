@@ -4,8 +4,10 @@ import { isChanging } from "../../../language/changing-effects.ts";
 import { type Located, member, membersOf, textOf } from "../../located.ts";
 import type { Project } from "../../project.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
+import { slotWritesIn } from "../../screen/slot-writes.ts";
 import { memberRead, slotsRead } from "../../screen/slots-read.ts";
 import { askedBy } from "../asked-by.ts";
+import { boundInputs } from "../bound-inputs.ts";
 import { type CallMade, callsMade } from "../calls-made.ts";
 import { defineRule } from "../rule.ts";
 
@@ -17,6 +19,15 @@ export const rule = defineRule({
     for (const call of callsMade(body, project)) {
       if (!isChanging(call.effect)) continue;
       let asked: ReadonlySet<string> | undefined;
+      for (const [place, slot] of unchosen(call, body, project)) {
+        asked ??= askedBy(call, body);
+        if (!asked.has(slot))
+          report(
+            place,
+            `"state.${slot}" begins with nothing chosen, and nothing asks before it is sent`,
+            '"required": true',
+          );
+      }
       for (const [value, slot, least] of shortMembers(call, body, project)) {
         asked ??= askedBy(call, body);
         if (asked.has(slot) || isAskedBefore(slot, call, body)) continue;
@@ -25,6 +36,33 @@ export const rule = defineRule({
     }
   },
 });
+
+/** Inputs of what the call requires one of several values of: they begin with none, and none must be chosen. */
+function unchosen(
+  { visit, id }: CallMade,
+  body: CheckedBody,
+  project: Project,
+): readonly (readonly [Located, string])[] {
+  const payload = member(project.calls.get(id)?.root, "payload");
+  const required = member(payload, "required")?.items.map(textOf) ?? [];
+  return membersOf(member(visit.node, "payload")).flatMap(([name, value]): (readonly [Located, string])[] => {
+    const slot = memberRead(value, "state");
+    const values = member(member(member(payload, "properties"), name), "enum")?.items ?? [];
+    const isNone = slot !== undefined && body.context.initials[slot] === "";
+    if (!isNone || !required.includes(name) || values.length === 0 || values.some((one) => one.value === "")) return [];
+    const inputs = boundInputs(body).filter((input) => input.slot === `state.${slot}`);
+    const isAsked = inputs.some(({ node }) => node.members.has("required") || node.members.has("rules"));
+    const [input] = inputs;
+    return isAsked || input === undefined || slotsSet(slot, body) ? [] : [[member(input.node, "value") ?? value, slot]];
+  });
+}
+
+/** Whether something else than its input sets the slot: that may be before it can be sent. */
+function slotsSet(slot: string, body: CheckedBody): boolean {
+  return slotWritesIn(body).some(
+    (write) => write.slot === `state.${slot}` && (write.by === "action" || write.by === "source"),
+  );
+}
 
 /** The members of the payload that are a state which begins with too little, with the least that is taken. */
 function shortMembers({ visit, id }: CallMade, { context }: CheckedBody, project: Project): readonly Short[] {

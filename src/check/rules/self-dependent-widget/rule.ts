@@ -1,4 +1,4 @@
-import { member, membersOf } from "../../located.ts";
+import { type Located, member, membersOf } from "../../located.ts";
 import { partsInside } from "../../parts-inside.ts";
 import type { CheckedBody } from "../../screen/checked-body.ts";
 import { slotWrites } from "../../screen/slot-writes.ts";
@@ -14,6 +14,7 @@ export const rule = defineRule({
   screen(screen, report) {
     const { mayHold } = reachOf(screen);
     const changing = statesSet(screen);
+    const found: Found[] = [];
     for (const widget of changing.size === 0 ? [] : screenParts(screen).widgets) {
       for (const prop of ["visible", "enabled"] as const) {
         const value = member(widget.node, prop);
@@ -22,12 +23,33 @@ export const rule = defineRule({
         if (!needsAround(widget, prop, own).every(mayHold)) continue;
         const [slot] = own.flatMap((need) => (mayHold(need) ? [] : slotsIn(need, screen)));
         if (slot === undefined || !changing.has(slot)) continue;
-        const what = prop === "visible" ? "seen" : "usable";
-        report(value, `this "${widget.definition.type}" is never ${what}: nothing in reach sets "state.${slot}" so`);
+        found.push({ widget, value, slot, what: prop === "visible" ? "seen" : "usable" });
       }
+    }
+    for (const one of found) {
+      // Another one that waits for what this would set follows from it.
+      if (!setsIn(one, screen) && found.some((other) => other.slot === one.slot && setsIn(other, screen))) continue;
+      const { widget, value, slot, what } = one;
+      report(value, `this "${widget.definition.type}" is never ${what}: nothing in reach sets "state.${slot}" so`);
     }
   },
 });
+
+interface Found {
+  readonly widget: PlacedWidget;
+  readonly value: Located;
+  readonly slot: string;
+  readonly what: string;
+}
+
+/** Whether an action of the widget, or of one in it, sets the slot. */
+function setsIn({ widget: { node }, slot }: Found, screen: CheckedBody): boolean {
+  return screenParts(screen).actions.some(
+    (action) =>
+      action.node.path.startsWith(`${node.path}/`) &&
+      [...action.node.members.values()].some((part) => part.value === `state.${slot}`),
+  );
+}
 
 /** The needs of a widget that are not of the property itself. */
 function needsAround({ needs }: PlacedWidget, prop: "visible" | "enabled", own: readonly Need[]): readonly Need[] {

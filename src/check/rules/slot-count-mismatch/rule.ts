@@ -13,7 +13,7 @@ export const rule = defineRule({
       const count = nodes?.items.length ?? 0;
       if (count === list.items.length || list.items.length === 0) continue;
       const message = `there are ${list.items.length} under "${onePer}" and ${count} under "${slot}"`;
-      report(nodes ?? list, message, "one node for each");
+      report(nodes === undefined || list.items.length < count ? list : nodes, message, "one node for each");
     }
   },
 });

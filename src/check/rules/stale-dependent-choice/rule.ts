@@ -28,7 +28,11 @@ export const rule = defineRule({
           continue;
         reported.add(name);
         const message = `"${slot}" keeps what was chosen of the options that go by "${other.slot}"`;
-        report(other.node, message, `{"do": "set", "slot": "${slot}", "value": ""} in its change`);
+        report(
+          member(other.actions, "change") ?? other.node,
+          message,
+          `{"do": "set", "slot": "${slot}", "value": ""} in its change`,
+        );
       }
     }
   },

@@ -72,16 +72,20 @@ function namedIn(visit: TextVisit): readonly Located[] {
   return given.flatMap(([name, value]) => (saysOf(name, visit) ? [value] : []));
 }
 
-/** Values that may be missing and are joined with others: any in what is sent or followed, and numbers in words. */
+/** Values that may be missing and are joined with others: any in what is sent or followed; numbers, or all there are, in words. */
 function joinedIn(visit: ExpressionVisit, { document: { texts } }: CheckedBody): readonly SyntaxNode[] {
   const isRead = texts.has(visit.node);
   const terms = visit.isWhole ? termsOf(visit.expression) : [visit.expression];
   if (visit.isWhole && (terms.length < 2 || visit.type.kind !== "string")) return [];
-  return terms.flatMap((term) => {
+  const missing = terms.flatMap((term) => {
     const value = readIn(term);
-    const isMissing = value !== undefined && mayBeMissing(value, visit);
-    return isMissing && !(isRead && checkExpression(value, visit.context.scope).type.kind === "string") ? [value] : [];
+    return value !== undefined && mayBeMissing(value, visit) ? [value] : [];
   });
+  const isAll =
+    missing.length > 1 && terms.every((term) => term.kind === "literal" || missing.includes(readIn(term) ?? term));
+  return isRead && !isAll
+    ? missing.filter((value) => checkExpression(value, visit.context.scope).type.kind !== "string")
+    : missing;
 }
 
 /** The operands of a text that is put together. */

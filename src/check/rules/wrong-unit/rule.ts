@@ -27,6 +27,9 @@ export const rule = defineRule({
     checkFactors(body, project, report);
     const currency = currencyOf(project) ?? "";
     for (const { expression, placeOf } of expressions) {
+      const whole = wholePercent(expression);
+      if (whole !== undefined)
+        report(placeOf(whole), `"${whole.name}" is a number of percent, not a share`, "divide by 100");
       for (const part of partsOf(expression)) {
         const [place, message, hint] = problemOf(part, body, project) ?? joinedSign(part, currency) ?? [];
         if (place !== undefined && message !== undefined) report(placeOf(place), message, hint);
@@ -39,6 +42,22 @@ export const rule = defineRule({
     }
   },
 });
+
+/** `amount * feePercent`, which nothing divides by a hundred. */
+function wholePercent(expression: SyntaxNode): SyntaxOf<"member"> | undefined {
+  const parts = partsOf(expression);
+  const isDivided = parts.some(
+    (part) =>
+      part.kind === "binary" &&
+      ((part.operator === "/" && constantOf(part.right) !== undefined) || constantOf(part.right) === 0.01),
+  );
+  const factors = parts.flatMap((part) =>
+    part.kind === "binary" && part.operator === "*" ? [part.left, part.right] : [],
+  );
+  return isDivided
+    ? undefined
+    : (factors.find((one) => one.kind === "member" && /percent$/i.test(one.name)) as SyntaxOf<"member"> | undefined);
+}
 
 type Problem = readonly [SyntaxNode, string, string];
 
