@@ -344,7 +344,7 @@ const CONSEQUENCES: readonly Consequence[] = [
     follows: ({ diagnostic: effect }, { diagnostic: cause }) =>
       effect.file === cause.file && effect.path === cause.path,
   },
-  // What tells payments apart is kept beside one whose outcome is not known.
+  // The members that tell payments apart are at hand where the outcome of one is not known.
   {
     isCause: ({ code }) => code === "money-without-intent",
     codes: ["expression-member"],
@@ -372,6 +372,7 @@ const CONSEQUENCES: readonly Consequence[] = [
       !effect.path.includes("/payload/") &&
       effect.path.startsWith(`${cause.path.split("/on/")[0]}/`),
   })),
+  { isCause: ({ code }) => code === "initial-not-an-option", codes: ["payload-type"], follows: isInSameFile },
   { isCause: ({ code }) => code === "parameters-mixed", codes: ["duplicate-sample-key"] },
   { isCause: ({ code }) => code === "untranslatable-text", codes: ["journey-step-mismatch"] },
   // A journey expects the call of a screen that is broken.

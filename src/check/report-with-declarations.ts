@@ -60,12 +60,20 @@ function declaredBy(match: RegExpMatchArray, path: string, search: Search, depth
       : undefined;
   }
   const [, own] = /^\/sources\/([^/]+)\//.exec(path) ?? [];
-  const source = answer === undefined ? name : own;
-  return source === undefined ? undefined : fieldOf(source, members ?? inAnswer ?? "", search);
+  const source = member(member(document.root, "sources"), (answer === undefined ? name : own) ?? "");
+  const call = answer === undefined ? undefined : callAround(path, document);
+  return fieldOf(call ?? textOf(member(source, "call")) ?? "", members ?? inAnswer ?? "", search);
 }
 
-function fieldOf(name: string, members: string, { document, project, isMissing }: Search): Declared | undefined {
-  const call = project.calls.get(textOf(member(member(member(document.root, "sources"), name), "call")) ?? "");
+/** The call of the action in whose branch a place stands. */
+function callAround(path: string, { root }: ParsedDocument): string | undefined {
+  const steps = path.split("/");
+  const around = steps.map((_, index) => nodeAt(root, steps.slice(0, steps.length - index).join("/")));
+  return around.map((node) => textOf(member(node, "call"))).find((call) => call !== undefined);
+}
+
+function fieldOf(id: string, members: string, { project, isMissing }: Search): Declared | undefined {
+  const call = project.calls.get(id);
   const schema = member(call?.root, "answer");
   if (call === null || call === undefined || schema === undefined) return undefined;
   let field = schema;

@@ -17,7 +17,7 @@ interface Found {
 
 /** Limits that do not go with each other although each stands at another place. */
 export function crossedLimits(body: CheckedBody): readonly Found[] {
-  return [...turnedRanges(body), ...lessTaken(body), ...moreThanSent(body)];
+  return [...turnedRanges(body), ...outsideOfAll(body), ...lessTaken(body), ...moreThanSent(body)];
 }
 
 /** `amount(x.max) + ' – ' + amount(x.min)`: a range from its upper end to its lower. */
@@ -36,6 +36,38 @@ function turnedRanges({ context }: CheckedBody): readonly Found[] {
     }),
   );
 }
+
+/** `x <= one.low && x >= one.high`: no number is both. */
+function outsideOfAll({ context }: CheckedBody): readonly Found[] {
+  return context.visits.expressions.flatMap(({ expression, placeOf }) =>
+    [...partsOf(expression)].flatMap((part) => {
+      if (part.kind !== "binary" || part.operator !== "&&") return [];
+      const { left, right } = part;
+      if (left.kind !== "binary" || right.kind !== "binary" || formOf(left.left) !== formOf(right.left)) return [];
+      const [below, above] = left.operator.startsWith("<") ? [left, right] : [right, left];
+      if (!below.operator.startsWith("<") || !above.operator.startsWith(">")) return [];
+      const [most, least] = [formOf(below.right), formOf(above.right)];
+      const isTurned = ENDS.some(([low, high]) => low.test(most) && most.replace(low, high) === least);
+      return isTurned
+        ? [
+            {
+              place: placeOf(below.right),
+              message: "no number is below the lower end and above the upper",
+              hint: "turn the two",
+            },
+          ]
+        : [];
+    }),
+  );
+}
+
+const ENDS: readonly (readonly [RegExp, string])[] = [
+  [/\blow$/, "high"],
+  [/\bleast$/, "most"],
+  [/\bmin$/, "max"],
+  [/\bfrom$/, "to"],
+  [/Min$/, "Max"],
+];
 
 /** Fewer elements are taken of a list than people may put into it. */
 function lessTaken(body: CheckedBody): readonly Found[] {

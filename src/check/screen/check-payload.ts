@@ -137,8 +137,12 @@ function checkOne(node: Located, schema: Located, context: ScreenContext): void 
   const found = inferValue(node, context);
   const expected: Type = schemaType(schema.value);
   if (!isAssignable(found, expected)) {
-    const message = `expected ${describeType(expected)}, found ${describeType(found)}`;
-    context.report("payload-type", node, message, hintFor(found, expected, openBy(node, context)));
+    const option = optionBeyond(node, found, expected, context);
+    const message =
+      option === undefined
+        ? `expected ${describeType(expected)}, found ${describeType(found)}`
+        : `expected ${describeType(expected)}: this is sent when it is chosen`;
+    context.report("payload-type", option ?? node, message, hintFor(found, expected, openBy(node, context)));
     return;
   }
   if (found.kind === "list" && found.nullable === true && !fitsSchema(null, schema.value)) {
@@ -159,6 +163,13 @@ function checkOne(node: Located, schema: Located, context: ScreenContext): void 
   }
   const list = allowed.map((value) => JSON.stringify(value)).join(", ");
   context.report("payload-type", node, `expected ${list}, found ${JSON.stringify(node.value)}`);
+}
+
+/** The one option of a choice that is sent and not taken. */
+function optionBeyond(node: Located, found: Type, expected: Type, { choices }: ScreenContext): Located | undefined {
+  if (found.kind !== "string" || expected.kind !== "string") return undefined;
+  const [value = "", ...others] = (found.values ?? []).filter((one) => expected.values?.includes(one) === false);
+  return others.length > 0 ? undefined : choices?.places.get(pathRead(node) ?? "")?.get(value);
 }
 
 /** Why a slot that is sent may hold any text although an input offers some. */

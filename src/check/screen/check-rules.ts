@@ -135,7 +135,7 @@ function checkOptions({ props }: WidgetDefinition, field: Located, { report }: S
   report("wrong-value", first, `"${value}" is none of the options`, suggest(value, values));
 }
 
-/** What a field begins with, or what stands in where there is nothing to begin with: `${either(x, 'home')}`. */
+/** The value that a field begins with, or that stands in where there is nothing to begin with: `${either(x, 'home')}`. */
 function writtenDefault(first: Located | undefined): string | undefined {
   const expression = wholeExpression(first);
   const last = expression?.kind === "call" && expression.name === "either" ? expression.arguments.at(-1) : expression;

@@ -6,7 +6,7 @@ import { type Located, member, membersOf, textOf } from "../located.ts";
 import { partsInside } from "../parts-inside.ts";
 import type { Choices } from "./choices.ts";
 import { inferValue } from "./infer-value.ts";
-import { offeredInFields, offeredType, writtenType } from "./offered-type.ts";
+import { offeredInFields, offeredType, optionPlaces, writtenType } from "./offered-type.ts";
 import type { Scope, Types } from "./scope.ts";
 import { inScope, type ScreenContext, silent } from "./screen-context.ts";
 import { type SlotWrite, slotWrites } from "./slot-writes.ts";
@@ -25,6 +25,7 @@ export function choiceTypes(screen: Located, outside: ScreenContext, scopes: Wri
   const written: Choices["written"][number][] = [];
   const types = new Map<string, Type>();
   const open = new Map<string, string>();
+  const places = new Map<string, Map<string, Located>>();
   const chosen = eventsIn(screen, context);
   for (const write of slotWrites(screen, partsInside(screen), context)) {
     if (write.by === "input") addInput(write);
@@ -37,12 +38,15 @@ export function choiceTypes(screen: Located, outside: ScreenContext, scopes: Wri
     types: new Map(known.flatMap(([slot, type]) => (listedIn(type).length === 0 ? [] : [[slot, withBlank(type)]]))),
     offered: new Map([...offered].map(([slot, type]) => [slot, listedIn(type)])),
     open: new Map([...open].filter(([slot]) => offered.has(slot))),
+    places,
     written,
   };
 
   function addInput({ slot, part, bound }: SlotWrite & { readonly by: "input" }): void {
     const definition = context.widgets.get(textOf(member(part, "type")) ?? "");
     if (definition === undefined) return;
+    for (const [value, place] of optionPlaces(definition, part))
+      places.set(slot, new Map([...(places.get(slot) ?? []), [value, place]]));
     const fields = offeredInFields(definition, part, context);
     for (const [name, type] of fields) offer(`${slot}.${name}`, type, "the options of its field are not written out");
     const type = offeredType(definition, part, context);

@@ -9,6 +9,8 @@ export interface Choices {
   readonly offered: ReadonlyMap<string, readonly string[]>;
   /** By slot, why it may hold any text although an input offers some. */
   readonly open: ReadonlyMap<string, string>;
+  /** By slot, where the options that a document writes out have each value. */
+  readonly places: ReadonlyMap<string, ReadonlyMap<string, Located>>;
   /** The values that are written to slots otherwise. */
   readonly written: readonly { readonly slot: string; readonly node: Located; readonly values: readonly string[] }[];
 }

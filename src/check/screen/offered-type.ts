@@ -4,13 +4,13 @@ import { own } from "../../kit/own.ts";
 import type { WidgetDefinition } from "../../language/define-widget.ts";
 import type { PropSpec, PropSpecs } from "../../language/prop.ts";
 import { listOf, NULL, NUMBER, type Type } from "../../language/type.ts";
-import { type Located, member } from "../located.ts";
+import { type Located, member, textOf } from "../located.ts";
 import { elementType } from "./check-props.ts";
 import { inferValue } from "./infer-value.ts";
 import { writtenFields } from "./ruled-fields.ts";
 import { withLocals } from "./scope.ts";
 import { inScope, type ScreenContext, silent } from "./screen-context.ts";
-import { pathRead } from "./slots-read.ts";
+import { memberRead, pathRead } from "./slots-read.ts";
 
 /** Whether the property gives each element of a list the value that is stored when it is chosen: a technical string. */
 export function isChosen(spec: PropSpec): boolean {
@@ -25,6 +25,19 @@ export function offeredType({ props }: WidgetDefinition, node: Located, context:
   if (spec?.per === undefined || value === undefined) return undefined;
   const item = elementType(spec.per, props, withOptions(node, spec.per, context), context);
   return inferValue(value, silent(inScope(context, withLocals(context.scope, { item, index: NUMBER }))));
+}
+
+/** Values of options that are written out, each with where it stands. */
+export function optionPlaces({ props }: WidgetDefinition, node: Located): readonly (readonly [string, Located])[] {
+  return entriesOf(props).flatMap(([name, spec]) => {
+    const key = isChosen(spec) ? memberRead(member(node, name), "item") : undefined;
+    const options = key === undefined ? [] : (member(node, spec.per ?? "")?.items ?? []);
+    return options.flatMap((option) => {
+      const place = member(option, key ?? "");
+      const value = textOf(place);
+      return place === undefined || value === undefined ? [] : [[value, place] as const];
+    });
+  });
 }
 
 /** A named value stands for the list that it is: named values are typed after what is chosen, which they may read. */

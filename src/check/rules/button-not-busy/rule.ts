@@ -13,7 +13,7 @@ export const rule = defineRule({
   body(body, report, { project }) {
     const { values } = body.context;
     const made = new Map<Located, Set<string>>();
-    const told = new Set<Located>();
+    const reported = new Set<Located>();
     for (const call of callsMade(body, project)) {
       for (const { node } of buttonsOf(call, body)) made.set(node, new Set([...(made.get(node) ?? []), call.intent]));
       if (!isChanging(call.effect)) continue;
@@ -34,14 +34,14 @@ export const rule = defineRule({
           sentence`nothing shows that "${ofCall(call.id)}" is on its way`,
           `"busy": "\${${memberPath("busy", call.intent)}}"`,
         );
-        told.add(node);
+        reported.add(node);
       }
     }
     for (const [node, intents] of made) {
       const busy = member(node, "busy");
       const shown = [...slotsRead(busy, "busy", values)];
       const [first = ""] = intents;
-      if (busy === undefined || told.has(node) || shown.length === 0 || shown.some((intent) => intents.has(intent)))
+      if (busy === undefined || reported.has(node) || shown.length === 0 || shown.some((intent) => intents.has(intent)))
         continue;
       report(busy, `this makes no call of the intent "${shown[0]}"`, `"busy": "\${${memberPath("busy", first)}}"`);
     }

@@ -51,9 +51,11 @@ function unchosen(
     const isNone = slot !== undefined && body.context.initials[slot] === "";
     if (!isNone || !required.includes(name) || values.length === 0 || values.some((one) => one.value === "")) return [];
     const inputs = boundInputs(body).filter((input) => input.slot === `state.${slot}`);
-    const isAsked = inputs.some(({ node }) => node.members.has("required") || node.members.has("rules"));
+    const isDemanded = inputs.some(({ node }) => node.members.has("required") || node.members.has("rules"));
     const [input] = inputs;
-    return isAsked || input === undefined || slotsSet(slot, body) ? [] : [[member(input.node, "value") ?? value, slot]];
+    return isDemanded || input === undefined || slotsSet(slot, body)
+      ? []
+      : [[member(input.node, "value") ?? value, slot]];
   });
 }
 

@@ -23,11 +23,11 @@ export const rule = defineRule({
       );
       const [first] = choices;
       const counted = visit.list.items.slice(0, visit.index).flatMap((node) => slotCounted(node, visit) ?? []);
-      const isAsked = (slot: string) =>
+      const isRead = (slot: string) =>
         choices.some(({ node }) => slotsRead(member(node, "test"), "state", context.values).has(slot));
-      const slot = counted.find((one) => !isAsked(one));
+      const slot = counted.find((one) => !isRead(one));
       const test = member(first?.node, "test");
-      if (slot === undefined || test === undefined || counted.some(isAsked)) continue;
+      if (slot === undefined || test === undefined || counted.some(isRead)) continue;
       report(
         test,
         `this does not ask for "state.${slot}", which counts how often "${source}" is read`,

@@ -17,13 +17,13 @@ export const rule = defineRule({
     for (const [name, spec] of entriesOf(definition.props)) {
       const [words, value] = [member(node, name), spec.kind === "text" ? member(node, spec.writes ?? "") : undefined];
       if (spec.kind !== "text" || spec.writes === undefined || words === undefined || value === undefined) continue;
-      let isTold = false;
+      let isReported = false;
       checkPair({ node, name, words, written: spec.writes, value, values: context.values }, (...finding) => {
-        isTold = true;
+        isReported = true;
         report(...finding);
       });
       // Where two are exchanged, the other one follows.
-      if (isTold) return;
+      if (isReported) return;
     }
   },
 });
