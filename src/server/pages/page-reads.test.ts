@@ -24,7 +24,7 @@ function call(id: string, change: Partial<CallPlan> = {}): CallPlan {
   return { ...base, envelope: { outcome: ["code"], message: ["message"], success: ["0"] }, ...change } as CallPlan;
 }
 
-async function releaseWith(calls: readonly CallPlan[]) {
+async function releaseWith(calls: readonly CallPlan[], body: ScreenPlan["body"] = []) {
   const release = sampleRelease();
   const source = (id: string): SourcePlan => ({
     call: id,
@@ -37,6 +37,7 @@ async function releaseWith(calls: readonly CallPlan[]) {
   const change = (screen: ScreenPlan): ScreenPlan => ({
     ...screen,
     params: ["orderId"],
+    body,
     sources: Object.fromEntries(calls.map(({ id }) => [id, source(id)])),
     calls: Object.fromEntries(calls.map((one) => [one.id, one])),
   });
@@ -49,6 +50,7 @@ async function releaseWith(calls: readonly CallPlan[]) {
 interface Served {
   readonly parts?: Partial<ServerParts>;
   readonly calls?: readonly CallPlan[];
+  readonly body?: ScreenPlan["body"];
   readonly budget?: number;
 }
 
@@ -62,11 +64,11 @@ function drawing(draw: DrawScreen): ServerParts["client"] {
 /** A server whose lender's server is that one. @returns its port */
 async function serve(
   handle: Parameters<typeof lender>[0],
-  { parts = {}, calls = [call("order")], budget = 10_000 }: Served = {},
+  { parts = {}, calls = [call("order")], body = [], budget = 10_000 }: Served = {},
 ) {
   const listening = await listen(
     server({
-      releases: await releaseWith(calls),
+      releases: await releaseWith(calls, body),
       backend: createProxyBackend(await lender(handle)),
       sandboxDocuments: null,
       pageReads: { budget },
@@ -387,6 +389,25 @@ describe("the reads of a page", () => {
     const failed = await open(await serve(handle, { parts: { client: broken } }));
     expect(failed.html).toContain("<div inert></div>");
     expect(dataOf(failed.html, "skrini-answer-0")).toEqual([200, '{"code":"0"}', "3"]);
+  });
+
+  it.each<[string, readonly string[], boolean]>([
+    ["that a tap leads to and nothing else", ["navigate"], true],
+    ["of no action", [], false],
+    ["behind a call", ["call", "navigate"], false],
+    ["behind what it sets", ["set", "navigate"], false],
+    ["of signing out", ["sign-out"], false],
+    ["that stands for a word to the shell", ["bridge"], false],
+  ])("come with the address %s before the app is there: %s", async (_, actions, isThere) => {
+    const press = actions.map((name) => ({ do: name, props: {} }));
+    const destination = { page: "/next" };
+    const one = { type: "link", key: "k", props: { destination }, on: { press } };
+    const row = { ...one, props: {}, bound: { destination: ["lit", destination] as Ast } };
+    const body = [{ type: "card", key: "c", props: {}, slots: { children: [one] } }, row];
+    const client = drawing(async ({ plan }) => ({ title: "", body: JSON.stringify(plan.body), isWaiting: false }));
+    const { html } = await open(await serve(answering('{"code":"0"}').handle, { parts: { client }, body }));
+    expect(html.split('"page":"/next"').length - 1).toBe(isThere ? 2 : 0);
+    expect(html).toContain('"type":"link"');
   });
 
   it.each([

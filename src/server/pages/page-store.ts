@@ -11,6 +11,7 @@ import { type StoredFile, storeFile } from "../http/stored-file.ts";
 import { type ClientEntry, type LazyWidgets, widgetChunks } from "./client-manifest.ts";
 import { joinShell, renderShell, type Shell } from "./html-shell.ts";
 import { languageHeaders } from "./page-language.ts";
+import { withPlainLinks } from "./plain-links.ts";
 
 export interface PageParts {
   readonly client: ClientEntry;
@@ -55,7 +56,7 @@ interface MadePage {
   /** The head of the shell, compressed once. */
   head(): Promise<GzipPiece>;
   readonly reads: readonly PageRead[];
-  /** The screen, where the server reads for it: others are parsed when they are looked at, and not remembered. */
+  /** The screen as it is drawn, where the server reads for it: others are parsed when they are looked at, and not remembered. */
   readonly screen: ScreenPlan | undefined;
 }
 
@@ -126,7 +127,7 @@ async function makePage(parts: PageParts, release: ServedRelease, { app, screenI
     file: storeFile(joinShell(shell), "text/html; charset=utf-8"),
     shell,
     reads,
-    screen: reads.length > 0 ? screen : undefined,
+    screen: screen !== undefined && reads.length > 0 ? withPlainLinks(screen) : undefined,
     head() {
       head ??= gzipPiece(shell.head, null, false);
       return head;
