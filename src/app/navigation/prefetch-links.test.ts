@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { eventually } from "../../../tests/eventually.ts";
 import type { PageParts } from "../parts/page-parts.ts";
+import { createUiState, inFlightAtom } from "../parts/ui-state.ts";
 import { prefetchLinks } from "./prefetch-links.ts";
 
 const load = vi.fn<(screen: string) => Promise<unknown>>(async () => {
@@ -16,7 +17,9 @@ const ORDERS = {
     order: { id: "order", client: "json", method: "POST", path: "/tapi/order", effect: "read", envelope: {} },
   },
 };
+const ui = createUiState({ normal: 0, error: 0 });
 const parts = {
+  ui,
   app: {
     routes: [
       { path: "/orders", screen: "orders" },
@@ -107,6 +110,7 @@ describe("a link that is touched", () => {
   it.each<[string, () => unknown, string?]>([
     ["its plan is on its way", () => load.mockReturnValue(new Promise(() => {}))],
     ["the line is slow", () => vi.stubGlobal("navigator", { onLine: true, connection: { effectiveType: "2g" } })],
+    ["another call is on its way, which may change what they tell", () => ui.jotai.set(inFlightAtom, 1)],
     ["it leads to where one is", () => undefined, 'href="?"'],
   ])("has none started where %s", async (_, change, link = 'href="/orders?orderId=7"') => {
     window.history.replaceState(null, "", "/orders");
@@ -115,6 +119,7 @@ describe("a link that is touched", () => {
       load.mockRejectedValue(new Error("the line is gone"));
       vi.stubGlobal("navigator", { onLine: true });
       window.history.replaceState(null, "", "/");
+      ui.jotai.set(inFlightAtom, 0);
     });
     change();
     touch(link);

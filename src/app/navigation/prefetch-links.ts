@@ -4,9 +4,10 @@ import { findPageReads } from "../../sources/find-page-reads.ts";
 import { pageReadRequests } from "../../sources/page-read-requests.ts";
 import { createReadsAhead } from "../../sources/reads-ahead.ts";
 import type { PageParts } from "../parts/page-parts.ts";
+import { inFlightAtom } from "../parts/ui-state.ts";
 import { whenIdle } from "../parts/when-idle.ts";
 
-type PrefetchParts = Pick<PageParts, "app" | "boot" | "loader" | "fetch" | "turn">;
+type PrefetchParts = Pick<PageParts, "app" | "boot" | "loader" | "fetch" | "turn" | "ui">;
 
 /** Plans that a page asks for because a link to them was in view: 25 kB at most, for a borrower who pays for each. */
 const MAX_SEEN = 6;
@@ -57,7 +58,9 @@ export function prefetchLinks(page: Window, parts: PrefetchParts): void {
     const found = prefetch(target);
     // One that is not there yet may come behind the tap, whose screen then reads by itself.
     const plan = await Promise.race([found?.plan, null]).catch(() => null);
-    if (!found || !plan || !hasRoom(page) || isHere(found.link, page)) return ahead.drop();
+    // What is being saved now would be missing.
+    const isBusy = parts.ui.jotai.get(inFlightAtom) > 0;
+    if (!found || !plan || isBusy || !hasRoom(page) || isHere(found.link, page)) return ahead.drop();
     const { link, path } = found;
     await ahead.start(pageReadRequests(findPageReads(plan, app), { url: link, app, path, sandbox: boot.sandbox }));
   }
