@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ANSWER, failureAfter, failureOf, REFUSAL, settle } from "./testing/call-outcomes.ts";
-import { testCall, testClient, testEnvelope, testServer } from "./testing/test-parts.ts";
+import { lostConnection, testCall, testClient, testEnvelope, testServer } from "./testing/test-parts.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -38,6 +38,14 @@ describe("a request", () => {
     const client = testClient(server, { search: `?building=${encodeURIComponent("a\r\nX-Evil: 1\0é漢")}` });
     expect(await settle(client.call(testCall(), {}))).toMatchObject({ ok: true });
     expect(server.requests[0]?.headers.has("x-evil")).toBe(false);
+  });
+
+  it("that reads is made without a network too: its answer may be here already", async () => {
+    const offline = { online: () => false };
+    expect(await settle(testClient(testServer(ANSWER), offline).call(testCall(), {}))).toMatchObject({ ok: true });
+    const none = testServer(lostConnection);
+    const outcome = await settle(testClient(none, offline).call(testCall(), {}));
+    expect([failureOf(outcome).kind, none.requests.length]).toEqual(["offline", 1]);
   });
 
   it("is not made when a path parameter leads elsewhere", async () => {

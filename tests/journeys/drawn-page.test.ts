@@ -64,6 +64,16 @@ describe.each(LANGUAGES)("the page before its script, in %s", (language) => {
   });
 });
 
+it("a phone that lost its network before the app was there shows the answers that came with the page", async () => {
+  const { page, calls, start } = await visit();
+  await drawn(page).waitFor();
+  await page.evaluate(() => Object.defineProperty(navigator, "onLine", { get: () => false }));
+  await start();
+  await page.getByText("You are offline").waitFor();
+  expect(await page.locator("#root main .sk-amount-value").innerText()).toBe("TZS 130,400.00");
+  expect([await page.getByRole("button", { name: "Retry" }).count(), calls]).toEqual([0, []]);
+});
+
 describe("a tap before the app is there", () => {
   it("on a link leads on at once", async () => {
     const { page } = await visit();

@@ -40,7 +40,7 @@ export async function createPageParts(boot: Boot): Promise<PageParts> {
     fetch:
       import.meta.env.VITE_SANDBOX && boot.sandbox && new URLSearchParams(window.location.search).get("mock") === "1"
         ? mockFetch()
-        : adoptPageReads(fetchHere),
+        : adoptPageReads((...sent) => (navigator.onLine ? fetchHere(...sent) : Promise.reject())),
     turn: paymentTurn,
     report,
   };
