@@ -68,7 +68,7 @@ export function createCallClient(options: CallClientOptions): CallClient {
     // Its code comes with the first call that needs it.
     const encode = plan.encoding && loadExport(import("./encode-members.ts"));
     const request = encode ? await encode.then((by) => by(built, plan, payload)).catch(() => null) : built;
-    // What is read may have come already, with the page or ahead of a tap.
+    // An answer to a read may have come already, with the page or ahead of a tap.
     if (request === null || (plan.effect !== "read" && !online())) return conclude(plan, failed("offline"), false);
     const asks = key?.();
     const done = watch();

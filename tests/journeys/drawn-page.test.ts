@@ -12,7 +12,7 @@ const appIsThere = (page: Page) => page.locator("#boot").waitFor({ state: "detac
 
 /** Opens a path as a page of its own whose scripts come when they are let go. */
 async function visit(path = "/sunflowerP", { query: more, ...options }: OpenOptions = {}) {
-  const { page } = await openScreen("/testPreview", { ...options, query: { ...query, ...more } });
+  const { page, sent } = await openScreen("/testPreview", { ...options, query: { ...query, ...more } });
   const calls = recordPhoneCalls(page);
   const gate = { open: () => {} };
   const opened = new Promise<void>((resolve) => {
@@ -28,7 +28,7 @@ async function visit(path = "/sunflowerP", { query: more, ...options }: OpenOpti
     gate.open();
     return appIsThere(page);
   };
-  return { page, calls, start };
+  return { page, calls, sent, start };
 }
 
 describe.each(LANGUAGES)("the page before its script, in %s", (language) => {
@@ -79,6 +79,19 @@ describe("a tap before the app is there", () => {
     const { page } = await visit();
     await drawn(page).getByRole("link", { name: "Complain" }).tap();
     await page.waitForURL("**/complainPage?*", { waitUntil: "commit" });
+  });
+
+  it("on a link that says something to the shell is passed on, once, and leads nowhere by itself", async () => {
+    const { page, sent, start } = await visit("/sunflowerP", { transport: "object" });
+    const link = drawn(page).getByRole("link", { name: "Call customer service" });
+    expect(await link.getAttribute("href")).toBeNull();
+    await link.tap();
+    const toldOfIt = async () => (await sent()).filter(({ name }) => name === "callTelephone");
+    expect(await toldOfIt()).toEqual([]);
+    await start();
+    await expect.poll(toldOfIt).toHaveLength(1);
+    await page.waitForLoadState("networkidle");
+    expect(await toldOfIt()).toHaveLength(1);
   });
 
   it("shows that it was got, and acts once the app is there, once", async () => {

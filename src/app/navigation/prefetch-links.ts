@@ -58,7 +58,7 @@ export function prefetchLinks(page: Window, parts: PrefetchParts): void {
     const found = prefetch(target);
     // One that is not there yet may come behind the tap, whose screen then reads by itself.
     const plan = await Promise.race([found?.plan, null]).catch(() => null);
-    // What is being saved now would be missing.
+    // The answers would lack what is being saved now.
     const isBusy = parts.ui.jotai.get(inFlightAtom) > 0;
     if (!found || !plan || isBusy || !hasRoom(page) || isHere(found.link, page)) return ahead.drop();
     const { link, path } = found;
