@@ -70,7 +70,7 @@ it("a phone that lost its network before the app was there shows the answers tha
   await page.evaluate(() => Object.defineProperty(navigator, "onLine", { get: () => false }));
   await start();
   await page.getByText("You are offline").waitFor();
-  expect(await page.locator("#root main .sk-amount-value").innerText()).toBe("TZS 130,400.00");
+  expect(await page.locator("#root main .sk-amount-value").innerText()).toBe("TZS 130.400,00");
   expect([await page.getByRole("button", { name: "Retry" }).count(), calls]).toEqual([0, []]);
 });
 
