@@ -8,6 +8,7 @@ import { watchSpeed } from "./benchmark-index.ts";
 import { compareRendering } from "./compare-rendering.ts";
 import { installPeers } from "./install-peers.ts";
 import { measureDrawing } from "./measure-drawing.ts";
+import { measureFleet } from "./measure-fleet.ts";
 import { measurePages } from "./measure-pages.ts";
 import { measureServer } from "./measure-server.ts";
 import { measureStudio } from "./measure-studio.ts";
@@ -15,15 +16,16 @@ import { measureUse } from "./measure-use.ts";
 import { printTable } from "./print-table.ts";
 import { serveFiles } from "./serve-files.ts";
 
-// npm run bench [drawing] [server] [pages] [use] [studio] [render]: every figure of the budgets that is a time. Never part of npm test.
-const PARTS = ["drawing", "server", "pages", "use", "studio", "render"];
-const WITHOUT_BROWSER = ["drawing", "server"];
+// npm run bench [drawing] [server] [fleet] [pages] [use] [studio] [render]: every figure of the budgets that is a time. Never part of npm test.
+const PARTS = ["drawing", "server", "fleet", "pages", "use", "studio", "render"];
+const WITHOUT_BROWSER = ["drawing", "server", "fleet"];
 const parts = process.argv.slice(2).filter((part) => PARTS.includes(part));
 const wants = (part: string) => parts.length === 0 || parts.includes(part);
 
 console.log(`Its load is ${loadavg()[0]?.toFixed(1)}: every program beside the bench makes the figures worse.`);
 if (wants("drawing")) printTable("pages drawn with their data", await measureDrawing());
 if (wants("server")) printTable("pages under load", await measureServer());
+if (wants("fleet")) printTable("servers on one database", await measureFleet());
 if (parts.length > 0 && parts.every((part) => WITHOUT_BROWSER.includes(part))) process.exit();
 if (wants("render")) installPeers();
 await buildClient(false);
