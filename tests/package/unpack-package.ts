@@ -22,6 +22,8 @@ function isAbsent(name: string): boolean {
 export interface UnpackedPackage {
   /** A folder whose node_modules has the package, and links to this tree's other packages. */
   readonly place: string;
+  /** The file that npm packed. */
+  readonly archive: string;
   /** Paths in the archive. */
   readonly files: readonly string[];
   /** Runs the command of the package to its end. */
@@ -41,6 +43,7 @@ export function unpackPackage(): UnpackedPackage {
   for (const name of readdirSync(join(ROOT, "node_modules"))) link(name, place);
   return {
     place,
+    archive,
     files: files.map((path) => path.replace(/^package\//, "")),
     skrini: (folder, ...options) => {
       const program = join(target, "src/cli/bootstrap.mjs");

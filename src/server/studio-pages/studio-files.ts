@@ -1,7 +1,7 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { extname } from "node:path";
 import { isObject } from "../../kit/json.ts";
-import { readBuiltFile } from "../http/built-file.ts";
+import { builtFileNames, readBuiltFile } from "../http/built-file.ts";
 import type { StoredFile } from "../http/stored-file.ts";
 
 /** The built studio: what its pages name, and its files by address (`/studio/assets/…`). */
@@ -33,7 +33,7 @@ const TYPES: ReadonlyMap<string, string> = new Map([
 export async function readStudioFiles(folder: string): Promise<StudioFiles> {
   const manifest: unknown = JSON.parse(await readFile(`${folder}/manifest.json`, "utf8"));
   const files = new Map<string, StoredFile>();
-  for (const name of await readdir(`${folder}/assets`)) {
+  for (const name of await builtFileNames(folder)) {
     const type = TYPES.get(extname(name));
     if (type === undefined) continue;
     files.set(`/studio/assets/${name}`, await readBuiltFile(folder, name, type));
