@@ -5,7 +5,7 @@ import { createRuntimes } from "./runtimes.ts";
 
 const NOTHING = { planVersions: [], widgets: [], actions: [] };
 
-it("keeps the files of the three clients that were started last", async () => {
+it("keeps the files of the twelve clients that were started last", async () => {
   const { database } = await createTestDatabase();
   let day = 0;
   const clock = () => new Date(Date.UTC(2026, 2, ++day));
@@ -14,10 +14,12 @@ it("keeps the files of the three clients that were started last", async () => {
     await runtimes.register(name, NOTHING);
     await files.keep(name, new Map([[`/assets/${name}.js`, Buffer.from(name)]]));
   };
-  for (const name of ["one", "two", "three"]) await start(name);
-  // Back to the first, as after a fault of the third; then on.
-  for (const name of ["one", "four"]) await start(name);
-  expect([...(await files.addresses())].sort()).toEqual(["/assets/four.js", "/assets/one.js", "/assets/three.js"]);
+  const staged = Array.from({ length: 10 }, (_, index) => `staged-${index}`);
+  for (const name of ["one", "two", ...staged]) await start(name);
+  // Back to the first, as after a fault of the last; then on.
+  for (const name of ["one", "next"]) await start(name);
+  const kept = ["one", "next", ...staged].map((name) => `/assets/${name}.js`);
+  expect([...(await files.addresses())].sort()).toEqual(kept.sort());
   expect(Buffer.from((await files.read("/assets/one.js")) ?? []).toString()).toBe("one");
   expect(await files.read("/assets/two.js")).toBeNull();
 });

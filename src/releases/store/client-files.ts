@@ -2,14 +2,15 @@ import { type Database, inTransaction } from "../database/connect.ts";
 
 /** The files of the clients that servers of this database have in their pages, by their addresses. */
 export interface ClientFileStore {
-  /** Keeps those of a client, which is registered already, and of the two that were started last before it. */
+  /** Keeps those of a client, which is registered already, and of those that were started last before it. */
   keep(runtime: string, files: ReadonlyMap<string, Uint8Array>): Promise<void>;
   /** Addresses of all that are kept. */
   addresses(): Promise<ReadonlySet<string>>;
   read(address: string): Promise<Uint8Array | null>;
 }
 
-const MAX_CLIENTS = 3;
+/** Servers of a staging channel are on the same database: their versions must not take the place of those that serve. */
+const MAX_CLIENTS = 12;
 
 export function createClientFileStore(database: Database, clock: () => Date): ClientFileStore {
   return {
