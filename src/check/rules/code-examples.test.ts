@@ -7,7 +7,7 @@ const FOLDER = import.meta.dirname;
 
 describe("values that several examples share", () => {
   const written = (edits: object, shared = { call: { id: "pay" } }) =>
-    JSON.stringify({ shared, wrong: [{ name: "one", edits }], right: [] });
+    JSON.stringify({ shared, wrong: { one: edits }, right: {} });
 
   it("are put where an edit names them", () => {
     const { wrong } = examplesIn(written({ "calls/pay#": { $shared: "call" } }));

@@ -31,16 +31,16 @@ export interface ExampleEdit {
 }
 
 /**
- * An `examples.json`: edits by place, `screens/bill#/footer/0` for that pointer in `schemas/screens/bill.json`. They are made
- * in the order in which they stand.
+ * An `examples.json`: by the example's name its edits by place, `screens/bill#/footer/0` for that pointer in
+ * `schemas/screens/bill.json`, beside what is found. They are made in the order in which they stand.
  */
 type WrittenExamples = {
   /** Values that several edits put, by a name of the file's own. */
   readonly shared?: SharedValues;
-} & {
-  readonly [K in keyof CodeExamples]: readonly (Omit<CodeExample, "edits"> & {
-    readonly edits: { readonly [place: string]: Json | SpecialEdit };
-  })[];
+} & { readonly [K in keyof CodeExamples]: { readonly [name: string]: WrittenExample } };
+
+type WrittenExample = Pick<CodeExample, "found" | "foundIn" | "also"> & {
+  readonly [place: `${string}#${string}`]: Json | SpecialEdit;
 };
 
 type SharedValues = { readonly [name: string]: Json };
@@ -58,9 +58,12 @@ interface SpecialEdit {
 export function examplesIn(text: string): CodeExamples {
   const { shared = {}, wrong, right } = JSON.parse(text) as WrittenExamples;
   const read = (examples: WrittenExamples["wrong"]): readonly CodeExample[] =>
-    examples.map((example) => ({
-      ...example,
-      edits: Object.entries(example.edits).map((edit) => editOf(edit, shared)),
+    Object.entries(examples).map(([name, { found, foundIn, also, ...places }]) => ({
+      name,
+      ...(found !== undefined && { found }),
+      ...(foundIn !== undefined && { foundIn }),
+      ...(also !== undefined && { also }),
+      edits: Object.entries(places).map((edit) => editOf(edit, shared)),
     }));
   return { wrong: read(wrong), right: read(right) };
 }
