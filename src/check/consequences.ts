@@ -117,7 +117,9 @@ const LOST_MEMBERS = [
 
 /** Both say of one call that it does not have the same member. */
 function missesTheSame(effect: Placed, cause: Placed): boolean {
-  const { file, declaration } = effect.diagnostic;
+  const { file, code, declaration, wording } = effect.diagnostic;
+  // One that has another name there says both.
+  if (code === "payload-unknown" && argumentsOf(wording?.message, "name").length > 1) return false;
   const isOfCall =
     [file, declaration?.file].includes(cause.diagnostic.file) ||
     isOfThisCall(effect, cause) ||
