@@ -85,6 +85,7 @@ it("gives each page its own styles and those that it shares with others", async 
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await mkdir(`${folder}/assets`);
   const manifest = {
+    "src/studio/beside/beside.tsx": { file: "assets/beside.js" },
     "src/studio/main.tsx": { file: "assets/studio.js", css: ["assets/studio.css"], imports: ["_shared.js"] },
     "src/studio/phone/phone.tsx": { file: "assets/phone.js", imports: ["_frame.js", "_shared.js"] },
     "src/studio/preview/page/preview.ts": { file: "assets/preview.js" },
