@@ -29,7 +29,7 @@ export interface Client {
   readonly server: ChildProcess;
   readonly connection: MessageConnection;
   readonly initialized: InitializeResult;
-  /** Error output of the server, and errors of the connection. */
+  /** Error output of the server, what it logs and shows, and errors of the connection. */
   readonly faults: string[];
   uri(path: string): string;
   /** A document as it is held. */
@@ -57,9 +57,9 @@ export async function startClient(root: string, capabilities: object = CAPABILIT
   const waiting = new Set<() => void>();
   server.stderr.on("data", (text) => faults.push(String(text)));
   connection.onError(([error]) => faults.push(error.message));
-  connection.onNotification("window/logMessage", ({ message }: { message: string }) => {
-    faults.push(message);
-  });
+  for (const method of ["window/logMessage", "window/showMessage"]) {
+    connection.onNotification(method, ({ message }: { message: string }) => void faults.push(message));
+  }
   connection.onRequest("client/registerCapability", () => null);
   connection.onNotification("textDocument/publishDiagnostics", ({ uri, diagnostics }: PublishDiagnosticsParams) => {
     told.set(uri, diagnostics);

@@ -24,7 +24,10 @@ export function createPreviews(connection: Connection) {
     const node = document === null ? undefined : nodeAt(document, pointer);
     if (node === undefined) return;
     const selection = rangeIn(text, { start: node.offset, end: node.offset });
-    void connection.window.showDocument({ uri: uriOf(root, file), selection, takeFocus: true });
+    // An editor that cannot show it refuses, and stays where it is.
+    connection.window
+      .showDocument({ uri: uriOf(root, file), selection, takeFocus: true })
+      .catch((error: unknown) => connection.console.error(String(error)));
   }
 
   async function start(folder: ProjectFolder): Promise<EditorPreview> {

@@ -23,6 +23,8 @@ export interface ProjectFolder {
 export interface FolderListeners {
   /** Told why the folder cannot be read, which is empty then, or its own widgets and actions, which are unknown then. */
   onFault(reason: string): void;
+  /** Told why its documents are checked no more. */
+  onEnd(reason: string): void;
   /** Told what is wrong with the documents, after each change of them. */
   onDiagnostics(root: string, diagnostics: readonly Diagnostic[]): void;
   /** Told of each change of the documents. */
@@ -30,7 +32,7 @@ export interface FolderListeners {
 }
 
 /** The product's widgets and actions are known at once, the project's own a moment later; then documents are checked. */
-export function openFolder(root: string, { onFault, onDiagnostics, onChange }: FolderListeners): ProjectFolder {
+export function openFolder(root: string, { onFault, onEnd, onDiagnostics, onChange }: FolderListeners): ProjectFolder {
   let parts = BUILT_IN;
   let pictures = picturesIn(root);
   let editor = newEditor();
@@ -62,7 +64,7 @@ export function openFolder(root: string, { onFault, onDiagnostics, onChange }: F
       (error: unknown) => onFault(String(error)),
     )
     .then(() => {
-      check = startCheck(root, { onFault, onDiagnostics: (found) => onDiagnostics(root, found) });
+      check = startCheck(root, { onFault, onEnd, onDiagnostics: (found) => onDiagnostics(root, found) });
       update();
       return check;
     });

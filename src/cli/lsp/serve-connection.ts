@@ -7,6 +7,8 @@ import {
   DidChangeWatchedFilesNotification,
   type InitializeParams,
   type InitializeResult,
+  MessageType,
+  ShowMessageNotification,
   type TextDocumentPositionParams,
   TextDocumentSyncKind,
   TextDocuments,
@@ -30,6 +32,9 @@ export function serveConnection(connection: Connection): void {
   const previews = createPreviews(connection);
   const listeners = {
     onFault: (reason: string) => connection.console.error(reason),
+    onEnd: (message: string) =>
+      // An error message of `window` waits for an answer, which not every editor gives.
+      void connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Error, message }),
     onDiagnostics: publish,
     onChange: previews.update,
   };

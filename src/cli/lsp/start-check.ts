@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import type { Diagnostic } from "../../language/diagnostic.ts";
 import type { SourceFile } from "../../language/source-file.ts";
 import { programArguments, ROOT } from "../paths.ts";
@@ -14,27 +14,43 @@ export interface DocumentCheck {
 interface CheckListeners {
   onDiagnostics(diagnostics: readonly Diagnostic[]): void;
   onFault(reason: string): void;
+  /** Told why nothing is checked from now on. */
+  onEnd(reason: string): void;
 }
 
 const PROGRAM = programArguments("src/cli/lsp/lsp-check.ts");
 
 /**
  * Checks the documents of one project in a process of its own: a check takes seconds in a large project, and what an
- * editor asks meanwhile is answered by the model.
+ * editor asks meanwhile is answered by the model. A process that ends is started again, once: what ends each would end
+ * all of them.
  *
  * @param root folder of the project, whose own widgets and actions have been built
  */
-export function startCheck(root: string, { onDiagnostics, onFault }: CheckListeners): DocumentCheck {
-  const child = spawn(process.execPath, [...PROGRAM, root], {
-    cwd: ROOT,
-    // Prints of a project's own parts go where they do no harm.
-    stdio: ["ignore", process.stderr, process.stderr, "ipc"],
-    serialization: "advanced",
-  });
+export function startCheck(root: string, { onDiagnostics, onFault, onEnd }: CheckListeners): DocumentCheck {
+  let child = start();
+  let isStartedAgain = false;
+  let pictures: ReadonlySet<string> = new Set();
   let sent: ReadonlyMap<string, string> = new Map();
   let version = 0;
   let answered: FromCheck = { version: 0, diagnostics: [] };
   const waiting = new Set<() => void>();
+
+  function start(): ChildProcess {
+    const started = spawn(process.execPath, [...PROGRAM, root], {
+      cwd: ROOT,
+      // Prints of a project's own parts go where they do no harm.
+      stdio: ["ignore", process.stderr, process.stderr, "ipc"],
+      serialization: "advanced",
+    });
+    let reason = "its process ended";
+    started.on("message", (message) => settle(message as FromCheck));
+    started.on("error", ({ message }) => {
+      reason = message;
+    });
+    started.on("close", () => end(reason));
+    return started;
+  }
 
   function settle(answer: FromCheck): void {
     answered = answer;
@@ -43,20 +59,34 @@ export function startCheck(root: string, { onDiagnostics, onFault }: CheckListen
     for (const look of waiting) look();
   }
 
-  // Nothing more comes from it: what waits gets no diagnostics.
-  const end = (fault: string) => settle({ version: Number.POSITIVE_INFINITY, diagnostics: [], fault });
-  child.on("message", (message) => settle(message as FromCheck));
-  child.on("error", (error) => end(error.message));
-  child.on("exit", () => end("its process ended"));
+  function end(reason: string): void {
+    if (isStartedAgain) {
+      onEnd(`Documents are checked no more until the language server is started again: ${reason} twice.`);
+      // Nothing more comes from it: what waits gets no diagnostics.
+      answered = { version: Number.POSITIVE_INFINITY, diagnostics: [] };
+      for (const look of waiting) look();
+      return;
+    }
+    isStartedAgain = true;
+    onFault(`the check is started again: ${reason}`);
+    child = start();
+    send(sent);
+  }
+
+  function send(files: ToCheck["files"]): void {
+    // One that has ended says why by its end, not here.
+    child.send({ version, files, pictures } satisfies ToCheck, () => undefined);
+  }
+
   return {
-    update(files, pictures) {
+    update(files, nowPictures) {
       const now = new Map(files.map(({ path, text }) => [path, text]));
       const changed = [...now].filter(([path, text]) => sent.get(path) !== text);
       const gone = [...sent.keys()].flatMap((path) => (now.has(path) ? [] : [[path, null] as const]));
       sent = now;
+      pictures = nowPictures;
       version++;
-      // One that has ended says why by its end, not here.
-      child.send({ version, files: new Map([...changed, ...gone]), pictures } satisfies ToCheck, () => undefined);
+      send(new Map([...changed, ...gone]));
     },
     diagnostics() {
       const wanted = version;
