@@ -74,6 +74,8 @@ it("shows a screen's situations as pictures, the plainest first, and keeps the b
   const choices = page.getByRole("dialog", { name: "Situation" });
   await expect.poll(() => choices.getByRole("radio").count()).toBeGreaterThan(2);
   await choices.frameLocator("iframe").first().locator("main").waitFor();
+  expect(await phone.boundingBox()).toEqual(before);
+  expect(await choices.getByRole("radio").first().isChecked()).toBe(true);
   expect(await accessibilityProblems(page)).toEqual([]);
   await choices.getByRole("radio").last().check({ force: true });
   await page.keyboard.press("Escape");

@@ -226,7 +226,9 @@ it("screens in the brand's colors are drawn once when their page is opened, thou
   });
   const opened: string[] = [];
   page.on("request", (request) => {
-    if (new URL(request.url()).pathname === "/studio/preview") opened.push(request.url());
+    // The page before this one may still open the preview of its screen.
+    const isOfBrand = new URL(page.url()).pathname.endsWith("/brand");
+    if (isOfBrand && new URL(request.url()).pathname === "/studio/preview") opened.push(request.url());
   });
   await page.goto(`${page.url().split("?")[0]}/brand`);
   await page.waitForFunction(() => Reflect.get(window, "isChecked") === true);

@@ -26,12 +26,20 @@ export function screenTitle(title: unknown, id: string): string {
   return typeof first !== "string" || first === "" || hasExpression(first) ? plainName(id) : first;
 }
 
+interface TitledScreen {
+  readonly id: string;
+  readonly title: string;
+}
+
 /** Screens of one title are told apart by their names; "" where the title does. */
-export function detailOf(
-  { id, title }: { readonly id: string; readonly title: string },
-  all: readonly { readonly id: string; readonly title: string }[],
-): string {
+export function detailOf({ id, title }: TitledScreen, all: readonly TitledScreen[]): string {
   return all.some((other) => other.id !== id && other.title === title) ? plainName(id) : "";
+}
+
+/** What a list of choices calls a screen: its title, and its name beside it where several have that title. */
+export function choiceOf(screen: TitledScreen, all: readonly TitledScreen[]): string {
+  const detail = detailOf(screen, all);
+  return detail === "" ? screen.title : `${screen.title} (${detail})`;
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { ProjectOutline } from "../../editor/project-outline.ts";
 import { languageName } from "../../kit/language-name.ts";
 import { LineIcon } from "../controls/line-icon.tsx";
 import { plainName } from "../document/plain-words.ts";

@@ -1,10 +1,8 @@
 import { Popover } from "@base-ui/react/popover";
-
 import { type ReactNode, useId, useRef } from "react";
 import type { ProjectScenario } from "../../editor/project-outline.ts";
-
+import { plainestFirst } from "../../language/plain-scenario.ts";
 import type { PreviewClient } from "../model/preview-client.ts";
-
 import { addressOf } from "./preview-address.ts";
 import { ScreenPicture } from "./screen-picture.tsx";
 import "./situation-menu.css";
@@ -57,7 +55,7 @@ function Scenarios({ scenarios, chosen, onScenario, client, language }: Scenario
   return (
     <fieldset className="st-scenarios">
       <legend className="st-unseen">Sample data</legend>
-      {scenarios.map((one) => (
+      {plainestFirst(scenarios).map((one) => (
         <label key={one.id} className="st-scenario">
           {client !== null && (
             <ScreenPicture client={client} language={language} path={addressOf(one.path, one.id, "", language)} />

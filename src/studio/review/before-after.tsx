@@ -4,6 +4,8 @@ import type { DocumentsDiff } from "../../diff/change.ts";
 import { languageName } from "../../kit/language-name.ts";
 import type { SourceFile } from "../../language/source-file.ts";
 import { Button } from "../controls/button.tsx";
+import { plainName } from "../document/plain-words.ts";
+import { choiceOf } from "../document/screen-titles.ts";
 import { ScreenPair } from "./screen-pair.tsx";
 import { SituationChoice } from "./situation-choice.tsx";
 import { useComparison } from "./use-comparison.ts";
@@ -22,6 +24,7 @@ export function BeforeAfter({ before, after, diff, first, onClose }: BeforeAfter
   const comparison = useComparison(before, after, diff);
   const { languages } = comparison;
   const screens = comparison.screens ?? [];
+  const titled = screens.map(({ id }) => ({ id, title: diff.titles[id] ?? plainName(id) }));
   const [chosen, setScreen] = useState<string | null>(first ?? null);
   const [language, setLanguage] = useState<string | null>(null);
   const [situation, setSituation] = useState("");
@@ -41,9 +44,9 @@ export function BeforeAfter({ before, after, diff, first, onClose }: BeforeAfter
           </header>
           <div className="st-row">
             <select aria-label="Screen" value={screen?.id ?? ""} onChange={(event) => setScreen(event.target.value)}>
-              {screens.map(({ id }) => (
-                <option key={id} value={id}>
-                  {diff.titles[id] ?? id} ({id})
+              {titled.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {choiceOf(one, titled)}
                 </option>
               ))}
             </select>

@@ -1,6 +1,7 @@
 import { type CSSProperties, useState } from "react";
 import type { DocumentsDiff } from "../../diff/change.ts";
 import type { SourceFile } from "../../language/source-file.ts";
+import { plainName } from "../document/plain-words.ts";
 import { addressOf } from "../preview/preview-address.ts";
 import { BeforeAfter } from "./before-after.tsx";
 import { StillFrame } from "./still-frame.tsx";
@@ -32,7 +33,7 @@ export function ChangedScreens({ before, after, diff }: ChangedScreensProps) {
       <ul className="st-pictures">
         {screens.slice(0, MAX_PICTURES).map((screen) => {
           const [played] = comparison.situationsOf(screen);
-          const title = diff.titles[screen.id] ?? screen.id;
+          const title = diff.titles[screen.id] ?? plainName(screen.id);
           return (
             <li key={screen.id}>
               <div className="st-phone" style={STYLE} inert>

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import type { DocumentsDiff } from "../../diff/change.ts";
 import type { ProjectOutline } from "../../editor/project-outline.ts";
+import { plainestFirst } from "../../language/plain-scenario.ts";
 import type { SourceFile } from "../../language/source-file.ts";
 import { isAt } from "../../route/order-routes.ts";
 import { enclosingNode } from "../document/node-at.ts";
@@ -50,9 +51,9 @@ export function useComparison(
       screens: now?.outline == null || diff === null ? null : screens,
       languages: now?.outline?.languages ?? [],
       situationsOf: ({ path: address }) =>
-        (now?.outline?.scenarios ?? [])
-          .filter(({ path }) => address !== null && isAt(pathOf(path), pathOf(address)))
-          .sort((one, other) => one.id.length - other.id.length),
+        plainestFirst(
+          (now?.outline?.scenarios ?? []).filter(({ path }) => address !== null && isAt(pathOf(path), pathOf(address))),
+        ),
       markedOn: (screen) => (diff === null ? null : markedOn(screen, diff, after)),
     };
   }, [old, now, diff, after]);

@@ -23,7 +23,7 @@ export function ChannelHealth({ channel, reports: { hours }, nameOf }: ChannelHe
         </p>
         <p>{givenWords(channel, nameOf)}</p>
       </div>
-      {hours.length > 0 && <HealthCurve hours={hours} now={now} />}
+      {hours.some(({ openings, failures }) => openings + failures > 0) && <HealthCurve hours={hours} now={now} />}
     </div>
   );
 }

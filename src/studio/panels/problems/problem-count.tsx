@@ -6,5 +6,5 @@ export function ProblemCount() {
   const diagnostics = useAtomValue(diagnosticsAtom);
   const hasErrors = diagnostics.some(({ severity }) => severity === "error");
   if (diagnostics.length === 0) return null;
-  return <span className={hasErrors ? "st-count st-bad" : "st-count"}>{diagnostics.length}</span>;
+  return <span className={hasErrors ? "st-count st-bad" : "st-count st-warned"}>{diagnostics.length}</span>;
 }

@@ -52,7 +52,7 @@ export function createNodePicker({ onPick, onWords, onFramed }: PickerEvents): N
   const root = () => document.getElementById("root") ?? document.body;
 
   const tellFramed = (element: Element | undefined) => {
-    const area = element === undefined ? null : areaOf(element);
+    const area = element === undefined || !isOnPage(element) ? null : areaOf(element);
     if (JSON.stringify(area) === framed) return;
     framed = JSON.stringify(area);
     onFramed(area);
@@ -117,6 +117,12 @@ export function createNodePicker({ onPick, onWords, onFramed }: PickerEvents): N
 function areaOf(element: Element): Area {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { left, top, width, height };
+}
+
+/** Whether some of it can be seen without scrolling. */
+function isOnPage(element: Element): boolean {
+  const { top, bottom, height } = element.getBoundingClientRect();
+  return height > 0 && bottom > 0 && top < window.innerHeight;
 }
 
 /** The footer of a screen is in sight wherever that is scrolled to, below the room that the page keeps for it. */

@@ -33,6 +33,8 @@ export function findCommands(
 ): readonly Command[] {
   const mayRelease = hasRole(session, "approver", "on-call");
   const screens = screensIn(files);
+  const documents = files.map((file) => documentCommand(file, opened, screens));
+  const isScreen = ({ kind }: Command) => kind === "Screen";
   const open = changes.filter(({ status }) => status === "draft" || status === "review");
   return [
     ...(hasRole(session, "editor") ? [command("Action", "New change", "/changes?new")] : []),
@@ -48,8 +50,10 @@ export function findCommands(
       const isListed = label !== undefined && (roles === undefined || hasRole(session, ...roles));
       return isListed ? [command("Page", label, path)] : [];
     }),
-    ...files.map((file) => documentCommand(file, opened, screens)),
+    ...documents.filter(isScreen),
     ...(opened === null ? [] : textCommands(files, opened, screens)),
+    // What only developers know by its name comes last.
+    ...documents.filter((one) => !isScreen(one)),
   ];
 }
 
@@ -62,10 +66,17 @@ const FOLDERS: readonly (readonly [string, Command["kind"]])[] = [
 function documentCommand(file: FileInJson, opened: string | null, screens: ScreensByPath): Command {
   const { path } = file;
   const [folder = "schemas/", kind = "Document"] = FOLDERS.find(([start]) => path.startsWith(start)) ?? [];
-  const name = plainName(path.slice(folder.length).replace(/\.json$/, ""));
+  const steps = path
+    .slice(folder.length)
+    .replace(/\.json$/, "")
+    .split("/")
+    .map(plainName);
+  const name = steps.at(-1) ?? "";
   const to = opened === null ? `/history?document=${encodeURIComponent(path)}` : placeAddress(opened, path);
   const screen = screens.get(path);
-  if (screen === undefined) return command(kind, name, to);
+  if (screen === undefined) {
+    return { ...command(kind, name, to), ...(steps.length > 1 && { where: steps.slice(0, -1).join(" · ") }) };
+  }
   const where = [screen.detail, screen.group].filter((one) => one !== "").join(" · ");
   return { ...command(kind, screen.title, to), ...(where !== "" && { where: `Screen · ${where}` }) };
 }

@@ -1,6 +1,8 @@
 import { useAtomValue } from "jotai";
 import { useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { ProjectOutline, ProjectScreen } from "../../../../editor/project-outline.ts";
+import { plainScenario } from "../../../../language/plain-scenario.ts";
+import { choiceOf, screenTitle } from "../../../document/screen-titles.ts";
 import { EDGES } from "../../../preview/fitting-scale.ts";
 import { addressOf, pathOf } from "../../../preview/preview-address.ts";
 import { PreviewFrame } from "../../../preview/preview-frame.tsx";
@@ -19,6 +21,7 @@ export function BrandPreview({ client, draft }: OpenedChange) {
   const { version } = useSyncExternalStore(draft.subscribe, () => draft.state);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const screens = useMemo(() => reachable(outline), [outline]);
+  const titled = screens.map(({ id, title }) => ({ id, title: screenTitle(title, id) }));
   const holder = useRef<HTMLElement>(null);
   const scale = useFittingScale(holder, SHOWN, WIDTH);
   const ids = Array.from({ length: SHOWN }, (_, index) => chosen[index] ?? screens[index]?.id ?? "");
@@ -37,9 +40,9 @@ export function BrandPreview({ client, draft }: OpenedChange) {
               value={id}
               onChange={(event) => setChosen(ids.map((one, at) => (at === index ? event.target.value : one)))}
             >
-              {screens.map((one) => (
+              {titled.map((one) => (
                 <option key={one.id} value={one.id}>
-                  {one.title[language] ?? one.id}
+                  {choiceOf(one, titled)}
                 </option>
               ))}
             </select>
@@ -72,7 +75,7 @@ function reachable(outline: ProjectOutline | null): readonly ProjectScreen[] {
 
 function scenarioOf(outline: ProjectOutline, { path }: ProjectScreen) {
   const fitting = outline.scenarios.filter((one) => path !== null && pathOf(one.path) === pathOf(path));
-  return [...fitting].sort((one, other) => one.id.length - other.id.length)[0];
+  return plainScenario(fitting);
 }
 
 function addressIn(outline: ProjectOutline, screen: ProjectScreen, language: string): string {

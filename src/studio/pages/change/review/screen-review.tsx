@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { DocumentsDiff } from "../../../../diff/change.ts";
 import { languageName } from "../../../../kit/language-name.ts";
 import type { SourceFile } from "../../../../language/source-file.ts";
+import { plainName } from "../../../document/plain-words.ts";
 import { ScreenPair } from "../../../review/screen-pair.tsx";
 import { SituationChoice } from "../../../review/situation-choice.tsx";
 import { useComparison } from "../../../review/use-comparison.ts";
@@ -37,7 +38,7 @@ export function ScreenReview({ before, after, diff }: ScreenReviewProps) {
             aria-current={id === screen?.id ? "true" : undefined}
             onClick={() => setChosen(id)}
           >
-            {diff?.titles[id] ?? id}
+            {diff?.titles[id] ?? plainName(id)}
             <span className="st-hint">{countWords(countOf(id))}</span>
           </button>
         ))}
