@@ -1,10 +1,15 @@
 import { expect, it } from "vitest";
-import { plainScenario } from "./plain-scenario.ts";
+import { plainestFirst, plainScenario } from "./plain-scenario.ts";
 
 const ids = (...list: string[]) => list.map((id) => ({ id }));
 
 it("is the one that the others are named after", () => {
   expect(plainScenario(ids("all-lent", "tools-closed", "tools"))?.id).toBe("tools");
+});
+
+it("comes before those that vary it", () => {
+  const listed = plainestFirst(ids("all-lent", "tools-closed", "tools"));
+  expect(listed.map(({ id }) => id)).toEqual(["tools", "all-lent", "tools-closed"]);
 });
 
 it("is the same whatever order they stand in", () => {

@@ -36,7 +36,7 @@ export function detailOf({ id, title }: TitledScreen, all: readonly TitledScreen
   return all.some((other) => other.id !== id && other.title === title) ? plainName(id) : "";
 }
 
-/** What a list of choices calls a screen: its title, and its name beside it where several have that title. */
+/** A screen in a list of choices: its title, and its name beside it where several have that title. */
 export function choiceOf(screen: TitledScreen, all: readonly TitledScreen[]): string {
   const detail = detailOf(screen, all);
   return detail === "" ? screen.title : `${screen.title} (${detail})`;

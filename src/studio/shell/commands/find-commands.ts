@@ -52,7 +52,7 @@ export function findCommands(
     }),
     ...documents.filter(isScreen),
     ...(opened === null ? [] : textCommands(files, opened, screens)),
-    // What only developers know by its name comes last.
+    // Documents that only developers know by name come last.
     ...documents.filter((one) => !isScreen(one)),
   ];
 }
