@@ -9,14 +9,20 @@ const { devDependencies, files: PACKED } = JSON.parse(readFileSync(join(ROOT, "p
   readonly devDependencies: { readonly [name: string]: string };
   readonly files: readonly string[];
 };
-/** Packages that must not be needed to run it, besides those that only developers have. */
-const ABSENT = /^(esbuild|@typescript|@esbuild|\.bin|\.package-lock\.json|\.vite.*)$/;
+/** Packages, or scopes, that must not be needed to run it, besides those that only developers have. */
+const ABSENT = /^(esbuild|@typescript|@esbuild|\.bin|\.package-lock\.json|\.vite.*)(\/|$)/;
 /** A browser, which is not in the package either, and declarations of others that a team has beside it. */
-const BESIDE = ["@sparticuz", "@types"];
+const BESIDE = /^(@sparticuz|@types)\//;
 
 function isAbsent(name: string): boolean {
-  const isDevelopment = Object.keys(devDependencies).some((one) => one === name || one.startsWith(`${name}/`));
-  return ABSENT.test(name) || (isDevelopment && !BESIDE.includes(name));
+  return ABSENT.test(name) || (name in devDependencies && !BESIDE.test(name));
+}
+
+/** A scope is no package: one of it may be for developers alone, and another not. */
+function packagesIn(folder: string): readonly string[] {
+  return readdirSync(folder).flatMap((name) =>
+    name.startsWith("@") ? readdirSync(join(folder, name)).map((one) => `${name}/${one}`) : [name],
+  );
 }
 
 export interface UnpackedPackage {
@@ -40,7 +46,7 @@ export function unpackPackage(): UnpackedPackage {
   mkdirSync(target, { recursive: true });
   const files = call("tar", ["-tzf", archive], place).stdout.trim().split("\n");
   call("tar", ["-xzf", archive, "-C", target, "--strip-components=1"], place);
-  for (const name of readdirSync(join(ROOT, "node_modules"))) link(name, place);
+  for (const name of packagesIn(join(ROOT, "node_modules"))) link(name, place);
   return {
     place,
     archive,
