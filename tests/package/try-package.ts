@@ -98,6 +98,7 @@ async function tryServing(unpacked: UnpackedPackage): Promise<void> {
     const page = await (await fetch(`${app.origin}/studio`)).text();
     const [, script = ""] = /<script type="module" src="([^"]+)"/.exec(page) ?? [];
     expect("the studio is served", script !== "", page);
+    expect("its script is served", (await fetch(`${app.origin}${script}`)).ok, script);
     const definitions = await (await fetch(`${app.origin}/studio/own-definitions.js`)).text();
     const knows = /"?type"?: ?["'`]stepper/.test(definitions) && /"?name"?: ?["'`]increase/.test(definitions);
     expect("the studio knows its own widget and action", knows, definitions);
