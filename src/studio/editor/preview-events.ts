@@ -30,16 +30,29 @@ export function showPicked(store: Store, { nodes, words }: Picked, language: str
   } else showText(store, words, language);
 }
 
-/** The text of a part that these words are: that with the same words, or the only one that it has. */
-export function findWords(store: Store, { picked }: WordsPicked, language: string): TextPlace | null {
+/** The text of a part that these words are: that with the same words, or the only one that it has. Says why there is none. */
+export function findWords(store: Store, words: WordsPicked, language: string): TextPlace | null {
+  const report = store.get(reportAtom);
+  const found = report === null ? null : wordsIn(store, report.texts, words, language);
+  if (report === null) store.get(editingAtom).say("The texts are still being read: double-click again in a moment");
+  else if (found === null) store.get(editingAtom).say("These words are no single text of this part: see Words");
+  return found;
+}
+
+function wordsIn(
+  store: Store,
+  texts: readonly ProjectText[],
+  { picked }: WordsPicked,
+  language: string,
+): TextPlace | null {
   const { file: shown, read } = store.get(editingAtom);
   const place = pickedPlace(picked.nodes, shown);
   if (place === null) return null;
   const { file, pointer } = place;
   const root = read(file);
   const isOwn = (text: ProjectText) => text.file === file && enclosingNode(root, text.pointer) === pointer;
-  const own = (store.get(reportAtom)?.texts ?? []).filter(isOwn);
-  const now = own
+  const now = texts
+    .filter(isOwn)
     .map((text) => ({ ...text, words: currentWords({ read }, text) }))
     .filter(({ words }) => !("" in words));
   return textSeen(now, picked.words, language, file) ?? (now.length === 1 ? (now[0] ?? null) : null);
