@@ -1,6 +1,6 @@
 import type { Browser, FrameLocator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ShowDocumentParams } from "vscode-languageserver/node";
+import { ErrorCodes, ResponseError, type ShowDocumentParams } from "vscode-languageserver/node";
 import { CURSOR_MOVED, PREVIEW_COMMAND } from "../../src/wire/editor-preview.ts";
 import { eventually } from "../eventually.ts";
 import { createLibrary } from "../language-server/library-project.ts";
@@ -91,6 +91,13 @@ describe("the preview beside a document in an editor", () => {
       .join("\n")
       .slice(selection?.start.character);
     expect(text).toMatch(/^\{\s*"type": "button",\s*"label": \{\s*"de": "Zurückgeben"/);
+  });
+
+  it("lives on in an editor that cannot be led", async () => {
+    client.connection.onRequest("window/showDocument", () => new ResponseError(ErrorCodes.MethodNotFound, "not here"));
+    await screen.getByRole("button", { name: "Zurückgeben" }).click();
+    await eventually(() => expect(client.faults).toEqual(["Error: not here"]));
+    expect((await fetch(page.url())).status).toBe(200);
   });
 
   it("is for who knows its address: no other page of this machine finds it", async () => {

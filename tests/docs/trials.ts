@@ -75,6 +75,7 @@ export const TRIALS: { readonly [guide: string]: { readonly [command: string]: T
       as: "PORT=0 npx skrini doctor --production --url https://app.example",
     },
   },
+  capacity: {},
   changelog: {},
   contract: {
     "npx skrini contract --against \"$API\" --query 'session=s1'": ok(),
@@ -116,7 +117,12 @@ export const TRIALS: { readonly [guide: string]: { readonly [command: string]: T
     'tar --extract --gzip --file=data.tar.gz --directory="$DATA"': RESTORES,
     "npm install @opentelemetry/sdk-trace-node@2 @opentelemetry/exporter-trace-otlp-http@0.223": DEPLOYS,
   },
-  editors: {},
+  editors: {
+    "code --install-extension node_modules/skrini/.build/package/skrini.vsix": {
+      heldBy: "tests/vscode/extension.test.ts",
+      title: "takes over the project's documents, and shows what is wrong with one as it is typed",
+    },
+  },
   "embed-in-a-shell": {
     "npx skrini check": ok(/all right/),
     "npx skrini generate": ok(/files/),

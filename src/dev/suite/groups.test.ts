@@ -123,7 +123,7 @@ describe("the groups of slow tests", () => {
       "src/server/create-server.ts",
     ])
       expect([path, onlyOf(path)]).toEqual([path, expect.arrayContaining(ofPhones)]);
-    expect(namesAt("src/studio/main.tsx")).toEqual(["package", "studio", "studio-steps"]);
+    expect(namesAt("src/studio/main.tsx")).toEqual(["package", "vscode", "studio", "studio-steps"]);
   });
 
   it("belong to parts by their paths", () => {

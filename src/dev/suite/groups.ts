@@ -272,6 +272,25 @@ export const GROUPS: readonly TestGroup[] = [
     standsOn: [...RELEASES, "package.json", "src/cli", "src/deploy", "src/dev/build", "src/docs/guides/deploy.md"],
   },
   {
+    // The extension in the real editor, served to a browser.
+    name: "vscode",
+    tests: ["tests/vscode"],
+    standsOn: [
+      ...RUNTIME,
+      "src/check",
+      "src/cli/command",
+      "src/cli/lsp",
+      "src/dev/install",
+      "src/dev/vscode",
+      "src/editor",
+      "src/studio",
+      "src/vscode",
+      "src/wire",
+      "tests/language-server",
+      "tests/other-app",
+    ],
+  },
+  {
     name: "old-browser",
     tests: ["tests/old-browser"],
     standsOn: RUNTIME,
@@ -384,7 +403,7 @@ const PARTS = {
   build: ["tests/sizes.test.ts", "tests/build-target.test.ts", "tests/policy.test.ts", "tests/package", "tests/server"],
   journeys: [
     "schemas/journeys",
-    ...["browser", "journeys", "live", "old-browser", "studio", "verify"].map((folder) => `tests/${folder}`),
+    ...["browser", "journeys", "live", "old-browser", "studio", "verify", "vscode"].map((folder) => `tests/${folder}`),
   ],
 };
 
