@@ -30,6 +30,13 @@ describe("reads that are made ahead of their screen", () => {
     expect(await read()).toBe("answer 2");
   });
 
+  it("answer a tap that comes at once, before they are on their way", async () => {
+    const { network, read, start } = setup();
+    const [, answer] = await Promise.all([start(stock()), read()]);
+    expect(answer).toBe("answer 1");
+    expect(network).toHaveBeenCalledOnce();
+  });
+
   it("answer nothing else", async () => {
     const { read, start } = setup();
     await start(stock());

@@ -34,6 +34,7 @@ export function createReadsAhead(
 ): ReadsAhead {
   const reads = new Map<string, ReadAhead>();
   let latest: readonly ReadRequest[] = [];
+  let started = Promise.resolve();
 
   function drop(): void {
     latest = [];
@@ -41,9 +42,14 @@ export function createReadsAhead(
     reads.clear();
   }
 
-  async function start(requests: readonly ReadRequest[]): Promise<void> {
+  function start(requests: readonly ReadRequest[]): Promise<void> {
     drop();
     latest = requests;
+    started = send(requests);
+    return started;
+  }
+
+  async function send(requests: readonly ReadRequest[]): Promise<void> {
     const keys = await Promise.all(requests.map(({ request }) => requestKey(request)));
     if (latest !== requests) return;
     for (const [index, { request }] of requests.entries()) {
@@ -59,6 +65,8 @@ export function createReadsAhead(
     start,
     drop,
     async fetch(input, init) {
+      // The tap may ask before the keys of what its touch starts are there.
+      if (latest.length > 0) await started;
       const key = reads.size > 0 && input instanceof Request ? await requestKey(input) : "";
       const read = reads.get(key);
       if (!(input instanceof Request) || read === undefined) return network(input, init);
