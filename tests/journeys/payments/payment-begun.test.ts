@@ -12,7 +12,8 @@ const BEGUN = {
 };
 const PLAN = "/tapi/v3/installment/loan-play-detail-yd";
 
-const pay = (page: Page) => page.getByRole("button", { name: "Pay Now" });
+/** Of the app: a tap on the button that the server drew pays nothing. */
+const pay = (page: Page) => page.locator("#root").getByRole("button", { name: "Pay Now" });
 
 /** The lender does not see the payment yet: the figure is the one it was begun for. */
 const keepUnseen = (page: Page) => changeAnswers(page, PLAN, (plan: object) => ({ ...plan, amountMax: 38_580_000 }));
