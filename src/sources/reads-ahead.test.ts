@@ -37,6 +37,14 @@ describe("reads that are made ahead of their screen", () => {
     expect(network).toHaveBeenCalledOnce();
   });
 
+  it("send the body of the screen's own request", async () => {
+    const { network, start } = setup();
+    const body = new URLSearchParams({ id: "7" });
+    await start(new Request("https://shop.example/api/stock", { method: "POST", body }));
+    const [sent] = network.mock.calls[0] ?? [];
+    expect(sent instanceof Request && (await sent.text())).toBe("id=7");
+  });
+
   it("answer nothing else", async () => {
     const { read, start } = setup();
     await start(stock());

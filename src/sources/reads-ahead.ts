@@ -2,6 +2,7 @@ import type { ReadRequest } from "./page-read-requests.ts";
 import { requestKey } from "./page-reads.ts";
 
 interface ReadAhead {
+  readonly url: string;
   readonly answer: Promise<Response>;
   readonly stop: AbortController;
   /** Milliseconds of the page's age when it began. */
@@ -53,11 +54,15 @@ export function createReadsAhead(
     const keys = await Promise.all(requests.map(({ request }) => requestKey(request)));
     if (latest !== requests) return;
     for (const [index, { request }] of requests.entries()) {
+      const { method, url, headers } = request;
       const stop = new AbortController();
-      const answer = network(new Request(request, { cache: "no-store", signal: stop.signal }));
+      // The body of a request that was cloned is not told to those that record calls.
+      const body = (await request.text()) || null;
+      if (latest !== requests) return;
+      const answer = network(new Request(url, { method, headers, body, cache: "no-store", signal: stop.signal }));
       // A failure is told to the one that asks for it.
       answer.catch(() => {});
-      reads.set(keys[index] ?? "", { answer, stop, startedAt: now(), turn: turn() });
+      reads.set(keys[index] ?? "", { url, answer, stop, startedAt: now(), turn: turn() });
     }
   }
 
@@ -67,9 +72,10 @@ export function createReadsAhead(
     async fetch(input, init) {
       // The tap may ask before the keys of what its touch starts are there.
       if (latest.length > 0) await started;
-      const key = reads.size > 0 && input instanceof Request ? await requestKey(input) : "";
+      const isLike = input instanceof Request && [...reads.values()].some(({ url }) => url === input.url);
+      const key = isLike ? await requestKey(input) : "";
       const read = reads.get(key);
-      if (!(input instanceof Request) || read === undefined) return network(input, init);
+      if (!isLike || read === undefined) return network(input, init);
       reads.delete(key);
       const isFresh = now() - read.startedAt < MAX_AGE_MS && read.turn === turn();
       if (!isFresh) return network(input, init);
