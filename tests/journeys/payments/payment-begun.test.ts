@@ -12,7 +12,7 @@ const BEGUN = {
 };
 const PLAN = "/tapi/v3/installment/loan-play-detail-yd";
 
-/** Of the app: a tap on the button that the server drew pays nothing. */
+/** The app's own button: a tap on the one that the server drew pays nothing. */
 const pay = (page: Page) => page.locator("#root").getByRole("button", { name: "Pay Now" });
 
 /** The lender does not see the payment yet: the figure is the one it was begun for. */
