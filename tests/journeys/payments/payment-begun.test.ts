@@ -1,9 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { accessibilityProblems } from "../check-accessible.ts";
-import { openRepayment, REPAYMENT_CALL } from "../open-repayment.ts";
+import { openRepayment, REPAYMENT_CALL, returnFromPaymentPage } from "../open-repayment.ts";
 import { changeAnswers, readAgain } from "../read-again.ts";
-import { untilHoldsBack } from "../step-in-history.ts";
 import { callsTo, recordCalls } from "../world.ts";
 
 const BEGUN = {
@@ -107,22 +106,7 @@ describe("a payment that was begun", () => {
   });
 
   it("fault 20: is there when the person comes back from a payment page of an unlisted host, with the plan read again", async () => {
-    const { page: opened } = await openRepayment("pay-foreign");
-    const page = await opened.context().newPage();
-    await page.route(/\.example\//, (route) => {
-      const name = route.request().url().includes("before") ? "Before" : "Payment";
-      return route.fulfill({ contentType: "text/html", body: `<h1>${name}</h1>` });
-    });
-    await page.goto("https://before.example/");
-    await page.goto(opened.url());
-    await pay(page).click();
-    const question = page.getByRole("button", { name: "Continue" });
-    await question.waitFor();
-    await untilHoldsBack(page, true);
-    await question.click();
-    await page.getByRole("heading", { name: "Payment" }).waitFor();
-    await page.goBack();
-    await page.getByRole("heading", { name: "Repayment Details" }).waitFor();
+    const page = await returnFromPaymentPage();
     // The page came anew, with the plan that the server read for it.
     expect(await page.locator("#skrini-reads").textContent()).toContain(PLAN);
     await page.getByText(BEGUN.en).waitFor();

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { intercept, stopIntercepting } from "../../browser/intercept.ts";
 import { tapInABurst } from "../../browser/tap-in-a-burst.ts";
 import { outcomeNote, sayChecked } from "../open-outcome.ts";
-import { openRepayment, REPAYMENT_CALL } from "../open-repayment.ts";
+import { openRepayment, REPAYMENT_CALL, returnFromPaymentPage } from "../open-repayment.ts";
 import { untilHoldsBack } from "../step-in-history.ts";
 import { callsTo, recordCalls, worldOf } from "../world.ts";
 
@@ -61,22 +61,7 @@ describe("paying once", () => {
   });
 
   it("fault 20: back from a payment page on such a host leads to the plan, where the plan was the tab's first screen", async () => {
-    const { page: opened } = await openRepayment("pay-foreign");
-    const page = await opened.context().newPage();
-    await page.route(/\.example\//, (route) => {
-      const name = route.request().url().includes("before") ? "Before" : "Payment";
-      return route.fulfill({ contentType: "text/html", body: `<h1>${name}</h1>` });
-    });
-    await page.goto("https://before.example/");
-    await page.goto(opened.url());
-    await page.getByRole("button", { name: "Pay Now" }).click();
-    const question = page.getByRole("button", { name: "Continue" });
-    await question.waitFor();
-    await untilHoldsBack(page, true);
-    await question.click();
-    await page.getByRole("heading", { name: "Payment" }).waitFor();
-    await page.goBack();
-    await page.getByRole("heading", { name: "Repayment Details" }).waitFor();
+    const page = await returnFromPaymentPage();
     expect(new URL(page.url()).pathname).toBe("/sunflowerP");
   });
 });

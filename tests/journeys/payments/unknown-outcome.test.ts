@@ -185,7 +185,7 @@ describe("promise 18: the amount shown is the amount sent", () => {
     expect(sent.every(Number.isInteger)).toBe(true);
     const offered = `/waffleLemo?${new URLSearchParams({ ...query, session, scenario: "order-170" })}`;
     await page.goto(new URL(offered, page.url()).href);
-    const offer = minor(await page.locator("main .sk-card").first().getByText(/^TZS/).innerText());
+    const offer = minor(await page.locator("#root .sk-card").first().getByText(/^TZS/).innerText());
     await page.getByRole("button", { name: "Apply for a loan" }).click();
     await expect.poll(() => callsTo(calls, "/tapi/v3/loan-confirm/loan-detail-push-yd").length).toBe(1);
     expect(callsTo(calls, "/tapi/v3/loan-confirm/loan-detail-push-yd")[0]?.body.amount).toBe(offer);

@@ -67,7 +67,7 @@ function mayRunMeanwhile(action: PlacedAction, widget: PlacedWidget, screen: Che
   });
 }
 
-/** As long as any countdown. */
+/** The length of the longest countdown. */
 const MAX_SECONDS = 3600;
 
 function placeFor({ node }: PlacedWidget, slot: string, screen: CheckedBody): Located {
