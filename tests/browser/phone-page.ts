@@ -1,5 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from "playwright-core";
 import { inject } from "vitest";
+import { arriveWithApp } from "./arrive-with-app.ts";
 import { fakeShell, type ShellKind } from "./fake-shell.ts";
 import { endIntercepting } from "./intercept.ts";
 import { launchChromium } from "./launch-chromium.ts";
@@ -76,6 +77,7 @@ async function openPhonePage(options: PhoneOptions): Promise<PhonePage> {
   await context.addInitScript(recordToasts);
   if (options.transport !== undefined) await context.addInitScript(fakeShell, options.transport);
   context.setDefaultTimeout(DRIVER_TIMEOUT);
+  context.on("page", arriveWithApp);
   const page = await context.newPage();
   const slowDown = SLOW > 1 ? await throttle(page) : null;
   await slowDown?.(SLOW);
