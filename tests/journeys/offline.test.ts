@@ -1,28 +1,16 @@
+import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openScreen } from "../browser/open-screen.ts";
 import { blockStorage } from "./block-storage.ts";
+import { cachedPaths } from "./cached-paths.ts";
 import { callsTo, recordCalls } from "./world.ts";
 
 const query = { productId: "1001", orderId: "SP-1", user: "u1" };
 const DETAILS = "/tapi/v3/loan-details/loan-details";
 const OFFLINE = [/ERR_INTERNET_DISCONNECTED/];
 
-/** The addresses in the browser's caches, by cache. */
-async function cachedPaths(
-  page: import("playwright-core").Page,
-): Promise<{ readonly [cache: string]: readonly string[] }> {
-  return page.evaluate(async () => {
-    const names = await caches.keys();
-    const lists = names.map(async (name) => {
-      const requests = await (await caches.open(name)).keys();
-      return [name.replace(/-[0-9a-f]{16}-/, "-"), requests.map(({ url }) => url.slice(location.origin.length))];
-    });
-    return Object.fromEntries(await Promise.all(lists));
-  });
-}
-
 /** The files of code that the page has loaded and the worker has not cached; not empty while it has cached nothing. */
-async function missing(page: import("playwright-core").Page): Promise<readonly string[]> {
+async function missing(page: Page): Promise<readonly string[]> {
   const files = (await cachedPaths(page))["skrini-files"] ?? [];
   const loaded = await page.evaluate(() =>
     performance.getEntriesByType("resource").map(({ name }) => name.slice(location.origin.length)),
