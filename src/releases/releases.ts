@@ -134,6 +134,7 @@ export type RefusalCode =
   | "exists" // there is one of that name
   | "outdated" // of another revision than is there now
   | "not-approved"
+  | "not-shown" // to whoever approves it
   | "own-approval"
   | "not-independent" // by an account that may be another person's
   | "has-errors"

@@ -155,9 +155,11 @@ describe("from nothing to rolled back", () => {
     });
     expect((await run(ed, "approve", "1")).stderr).toContain('no role that allows "approve"');
     expect(await run(ann, "approve", "1", "--release", "0000")).toMatchObject({ status: 2 });
-    expect((await run(ann, "approve", "1")).stdout).toBe(
-      `Release ${release.slice(0, 12)} of change 1, "Two", is approved.\n`,
-    );
+    expect(await run(ann, "approve", "1")).toMatchObject({
+      status: 0,
+      stdout: `Release ${release.slice(0, 12)} of change 1, "Two", is approved.\n`,
+      stderr: expect.stringMatching(/^Differences from release [\s\S]*Title is now “two” instead of “one”/),
+    });
     const published = await run(ann, "publish", "1", "--yes", "--reason", "better");
     expect(published).toMatchObject({
       status: 0,

@@ -3,7 +3,7 @@ import { CONNECTION_OPTIONS, EXIT_CODES } from "../studio-client/connection-opti
 
 export const approveDefinition = defineCommand({
   name: "approve",
-  summary: "Approves what a change is now; any later edit needs another approval.",
+  summary: "Shows and approves what a change is now; any later edit needs another approval.",
   positionals: [{ name: "change", required: true }],
   options: {
     release: { type: "string", value: "id", description: "refuses where the change is another release by now" },

@@ -4,7 +4,7 @@ import type { DetailedChange, Review } from "../../wire/schemas/change-schemas.t
 import type { CommandLine, Streams } from "../command/command.ts";
 import { shortId, shortTime } from "../studio-client/describe.ts";
 import { diffFiles } from "../studio-client/describe-differences.ts";
-import { readChangeFiles, readRelease } from "../studio-client/file-sets.ts";
+import { readReviewed } from "../studio-client/file-sets.ts";
 import { readChange } from "../studio-client/read-change.ts";
 import { readPages } from "../studio-client/read-pages.ts";
 import { withStudio } from "../studio-client/with-studio.ts";
@@ -30,7 +30,8 @@ export function review(
       before: (one) => one.id,
     });
     const reviews = pages.toReversed();
-    const found = await diffFiles((await readRelease(studio, change.base)).files, await readChangeFiles(studio, id));
+    const { before, after } = await readReviewed(studio, change);
+    const found = await diffFiles(before, after);
     const lines = [...describeChange(change), "", ...diffLines(found), "", ...reviewLines(reviews)];
     return { lines, value: { ...change, differences: found, reviews } };
   });

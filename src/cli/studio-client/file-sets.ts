@@ -2,7 +2,7 @@ import { parseResponse } from "hono/client";
 import type { ProjectFile } from "../../language/project-file.ts";
 import { isPortablePath } from "../../language/project-paths.ts";
 import { fromFile } from "../../server/studio/endpoint/project-files.ts";
-import type { FileInJson, Release } from "../../wire/schemas/change-schemas.ts";
+import type { Change, FileInJson, Release } from "../../wire/schemas/change-schemas.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
 import type { StudioClient } from "./studio-client.ts";
 
@@ -24,6 +24,16 @@ export async function readChangeFiles(studio: StudioClient, change: string): Pro
   const param = { change: encodeURIComponent(change) };
   const { files } = await parseResponse(studio.api.changes[":change"].documents.$get({ param }));
   return fromServer(files);
+}
+
+/** Files of a change's base and of the change, as the server shows them to whoever reviews it. */
+export async function readReviewed(studio: StudioClient, { id, base }: Pick<Change, "id" | "base">) {
+  const { differences } = studio.api.changes[":change"];
+  const before = (await readRelease(studio, base)).files;
+  const { files } = await parseResponse(differences.$get({ param: { change: `${id}` } }));
+  const changed = fromServer(files.flatMap(({ after }) => after ?? []));
+  const others = [...before].filter(([path]) => !files.some((one) => one.path === path));
+  return { before, after: new Map([...others, ...changed]) };
 }
 
 /** Files of the release that a channel serves to most visitors; of the newest release where it serves none yet. */

@@ -34,6 +34,7 @@ async function start(): Promise<SampleStore> {
   const saved = await store.changes.save({ change: id, revision, files }, actorOf("juma"));
   const sent = await store.changes.sendForReview({ change: id, revision: saved.change.revision }, amina);
   const release = "refused" in sent ? "" : sent.release.id;
+  await store.reviews.show(id, actorOf("carol"));
   await store.reviews.add({ change: id, release, verdict: "approved", words: "" }, actorOf("carol"));
   const at = new Date("2026-03-02T10:00:00Z");
   await store.schedule.set({ channel: "production", revision: 1, release, at, reason: "" }, amina);

@@ -79,7 +79,7 @@ export function createStore({
     schedule: createSchedule(database, write, { clock, fourEyes, forBorrowers }),
     switches: createSwitches(database, write),
     changes: createChanges(database, write, releases),
-    reviews: createReviews(database, write, fourEyes),
+    reviews: createReviews(database, write, { fourEyes, clock }),
     presence: createPresence(database, clock),
     previewLinks: createPreviewLinks(database, write, clock),
     reports: createReports(database, clock),

@@ -17,7 +17,7 @@ export function reasonOrLater(reason: string | undefined): string {
   return reason;
 }
 
-/** Gives the reason of a hold, a rollout's end or a rollback afterwards, once. @throws RefusedError */
+/** Gives the reason of what took one click afterwards, once: a hold, a rollback, a part switched on. @throws RefusedError */
 export function explainLater(write: Write): (request: LaterReason, actor: Actor) => Promise<void> {
   return ({ channel: name, revision, reason }, actor) =>
     write(actor, async (queries, at) => {

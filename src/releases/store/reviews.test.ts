@@ -17,7 +17,8 @@ async function send({ changes }: SampleStore, change: number, actor = ann): Prom
   return sent.release.id;
 }
 
-function approve({ reviews }: SampleStore, change: number, release: string, actor = bob) {
+async function approve({ reviews }: SampleStore, change: number, release: string, actor = bob) {
+  await reviews.show(change, actor);
   return reviews.add({ change, release, verdict: "approved", words: "" }, actor);
 }
 

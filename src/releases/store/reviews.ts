@@ -3,11 +3,14 @@ import type { Database } from "../database/connect.ts";
 import { type Actor, RefusedError } from "../releases.ts";
 import { type Approval, approvalsOf, checkIndependent, type FourEyes } from "./approvals.ts";
 import { readChange } from "./change-rows.ts";
+import { type ChangeDifference, checkShown, showDifference } from "./shown-differences.ts";
 import type { Write } from "./write.ts";
 
 /** Comments and verdicts on changes that were sent for review. */
 export interface Reviews {
-  /** Says something of a release that was sent for review. An approval is of that release alone. */
+  /** Gives what a change makes different, and notes that it did: nobody approves what they were not shown. */
+  show(change: number, actor: Actor): Promise<ChangeDifference>;
+  /** Says something of a release that was sent for review. An approval is of that release alone, and of its base. */
   add(request: NewReview, actor: Actor): Promise<Review>;
   /** Reviews of all releases that the change ever was, newest first: those before an id. */
   list(change: number, page?: { readonly before?: number; readonly limit?: number }): Promise<readonly Review[]>;
@@ -41,8 +44,14 @@ export interface NewReview {
 
 const MAX_WORDS = 10_000;
 
-export function createReviews(database: Database, write: Write, fourEyes: FourEyes): Reviews {
+interface ReviewParts {
+  readonly fourEyes: FourEyes;
+  readonly clock: () => Date;
+}
+
+export function createReviews(database: Database, write: Write, { fourEyes, clock }: ReviewParts): Reviews {
   return {
+    show: (change, actor) => showDifference(database, clock, change, actor),
     add: ({ change: id, release, verdict, words, path, pointer }, actor) =>
       write(actor, async (queries, at) => {
         // An edit of the change waits meanwhile: what is approved is what it is.
@@ -56,7 +65,10 @@ export function createReviews(database: Database, write: Write, fourEyes: FourEy
         if (words.length > MAX_WORDS) {
           throw new RefusedError("wrong-value", `a review has at most ${MAX_WORDS} characters`);
         }
-        if (verdict === "comment" && words.trim() === "") throw new RefusedError("wrong-value", "a comment has words");
+        if (verdict !== "approved" && words.trim() === "") {
+          const what = verdict === "comment" ? "a comment has words" : "say what should change";
+          throw new RefusedError("wrong-value", what);
+        }
         const { rows } = await queries.query(
           `insert into reviews (change, release, verdict, words, path, pointer, made_by, made_at)
            values ($1, $2, $3, $4, $5, $6, $7, $8) returning *`,
@@ -71,6 +83,7 @@ export function createReviews(database: Database, write: Write, fourEyes: FourEy
             throw new RefusedError("own-approval", "somebody else than its authors must approve a change");
           }
           checkIndependent("approval", actor.name, given?.doubt ?? null);
+          await checkShown(queries, change, actor);
         }
         const entry = {
           action: `review-${verdict}`,

@@ -56,6 +56,7 @@ describe("a rollout", () => {
     { steps: [{ percent: 101, at: at(10) }] },
     { steps: [{ percent: 5, at: "soon" }] },
     { steps: [...STEPS].reverse() },
+    { steps: [{ percent: 5 }, { percent: 100 }] },
     { steps: STEPS, shell: "new" },
   ])("is refused with the rules %j", async (rules) => {
     const { store, start } = await rollingOut();

@@ -70,6 +70,10 @@ export function createRollouts(
     start: ({ channel: name, revision, release, rules: requested, kind = "publish", reason = "", approvers }, actor) =>
       write(actor, async (queries, at) => {
         const now = at.toISOString();
+        // Without a time of its own the last of them would hold at once.
+        if (requested.steps.some((step, index) => index > 0 && step.at === undefined)) {
+          throw new RefusedError("wrong-value", "say when each later step begins");
+        }
         const rules = {
           ...requested,
           steps: requested.steps.map(({ percent, at: begins = now }) => ({ percent, at: begins })),

@@ -81,6 +81,7 @@ describe("a release that is scheduled", () => {
     const scheduleRequest = { change: change.id, revision: saved.change.revision };
     const sent = await store.changes.sendForReview(scheduleRequest, actorOf("ed"));
     const release = "refused" in sent ? "" : sent.release.id;
+    await store.reviews.show(change.id, ann);
     await store.reviews.add({ change: change.id, release, verdict: "approved", words: "fine" }, ann);
     await store.schedule.set({ ...request, release, approvers: ["ann"] }, ann);
     store.setTime(at("12:00"));

@@ -5,7 +5,8 @@ import { type Channel, lockChannel, touchChannel } from "./channel-rows.ts";
 import { checkApproved } from "./check-approved.ts";
 import { checkComplete } from "./check-complete.ts";
 import { checkInsisted } from "./guard-actions.ts";
-import { checkReason, moveChannel } from "./publish.ts";
+import { reasonOrLater } from "./later-reasons.ts";
+import { moveChannel } from "./publish.ts";
 import { type Scheduled, toScheduled } from "./schedule-rows.ts";
 import type { Write } from "./write.ts";
 
@@ -14,8 +15,8 @@ export interface Schedule {
   find(channel: string): Promise<Scheduled | null>;
   /** Needs what a publication needs, now and at its time. Refuses where one waits already. */
   set(request: SetSchedule, actor: Actor): Promise<Scheduled>;
-  /** Takes one back that waits, or puts one away that was not published. */
-  cancel(request: { channel: string; revision?: number; reason: string }, actor: Actor): Promise<void>;
+  /** Takes one back that waits, or puts one away that was not published. @returns the channel's revision after it */
+  cancel(request: { channel: string; revision?: number; reason?: string | undefined }, actor: Actor): Promise<number>;
   /** Those of all channels whose time has come by the clock of the database and of this instance. */
   due(): Promise<readonly Scheduled[]>;
   /** Publishes it, or says in it why not; null where another instance was first, or a person was. */
@@ -79,16 +80,16 @@ export function createSchedule(
         const entry = { action: "schedule", subject: `channel ${name}`, after };
         return { result: toScheduled(rows[0]), channel: name, entry };
       }),
-    cancel: ({ channel: name, revision, reason }, actor) =>
+    cancel: ({ channel: name, revision, ...request }, actor) =>
       write(actor, async (queries) => {
-        checkReason(reason);
+        const reason = reasonOrLater(request.reason);
         await lockChannel(queries, name, revision);
         const { rows } = await queries.query("delete from scheduled where channel = $1 returning *", [name]);
         if (rows[0] === undefined) throw new RefusedError("not-found", `nothing is scheduled for "${name}"`);
-        await touchChannel(queries, name);
+        const result = await touchChannel(queries, name);
         const { release, at, refusal } = toScheduled(rows[0]);
         const entry = { action: "schedule-cancel", subject: `channel ${name}`, before: { release, at, refusal } };
-        return { result: undefined, channel: name, entry: { ...entry, after: { reason } } };
+        return { result, channel: name, entry: { ...entry, after: { reason } } };
       }),
     async due() {
       // A clock that alone runs ahead publishes nothing early.

@@ -36,7 +36,8 @@ export interface SwitchedOffPart extends SwitchedOff {
 export interface SwitchOn extends Pick<SwitchedOff, "kind" | "name"> {
   readonly channel: string;
   readonly revision?: number;
-  readonly reason: string;
+  /** It may be given later. */
+  readonly reason?: string | undefined;
 }
 
 export function createSwitches(database: Database, write: Write): Switches {
@@ -68,7 +69,7 @@ export function createSwitches(database: Database, write: Write): Switches {
         };
         return { result: await readState(queries, channel), channel, entry };
       }),
-    on: ({ channel, revision, kind, name, reason }, actor) =>
+    on: ({ channel, revision, kind, name, reason = "" }, actor) =>
       write(actor, async (queries) => {
         await lockChannel(queries, channel, revision);
         const { rowCount } = await queries.query(

@@ -39,6 +39,7 @@ async function start() {
   const saved = await store.changes.save({ change: id, revision, files }, amina);
   const sent = await store.changes.sendForReview({ change: id, revision: saved.change.revision }, amina);
   const release = "refused" in sent ? "" : sent.release.id;
+  await store.reviews.show(id, actorOf("carol"));
   await store.reviews.add({ change: id, release, verdict: "approved", words: "" }, actorOf("carol"));
   await store.channels.publish({ channel: "production", release, revision: 1, kind: "publish", reason: "" }, amina);
   await notes.settled();

@@ -7,6 +7,7 @@ import { samplePrepare, sampleProject } from "../../releases/testing/sample-proj
 import type { Routes } from "../../wire/schemas/route.ts";
 import { STUDIO_ROUTES } from "../../wire/studio-routes.ts";
 import type { StudioParts } from "./endpoint/studio-context.ts";
+import { approve } from "./testing/four-eyes.ts";
 import { type StudioServer, startStudio } from "./testing/studio-server.ts";
 
 const SYSTEM = { name: "system", address: "local" };
@@ -200,11 +201,7 @@ describe("/studio/mcp", () => {
     expect((await studio.ask("GET /audit/verify", { as: ben })).body.broken).toBeNull();
 
     // The maker of the token is an author; somebody else approves.
-    const verdict = (as: string) =>
-      studio.ask(`POST /changes/${change}/verdicts`, {
-        as,
-        body: { release: sent.release, words: "", verdict: "approved" },
-      });
+    const verdict = (as: string) => approve(studio, as, `/changes/${change}`, sent.release);
     expect((await verdict(ada)).body.code).toBe("own-approval");
     expect((await verdict(secret)).body.code).toBe("forbidden");
     expect((await verdict(ben)).status).toBe(201);

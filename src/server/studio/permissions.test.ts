@@ -60,6 +60,7 @@ POST /changes/{change}/rebase                     e     a s t
 POST /changes/{change}/review                     e     a s t
 POST /changes/{change}/discard                    e     a s t
 POST /changes/{change}/reopen                     e     a s t
+GET /changes/{change}/differences               v e p o a s t
 GET /changes/{change}/reviews                   v e p o a s t
 PUT /changes/{change}/presence                  v e p o a s t
 GET /changes/{change}/previews                  v e p o a s t

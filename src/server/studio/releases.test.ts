@@ -5,6 +5,7 @@ import { connect } from "../../releases/database/connect.ts";
 import { createWrite } from "../../releases/store/write.ts";
 import { sampleProject } from "../../releases/testing/sample-project.ts";
 import { fromFile } from "./endpoint/project-files.ts";
+import { approve } from "./testing/four-eyes.ts";
 import { type StudioServer, startStudio } from "./testing/studio-server.ts";
 
 const FIRST = { order: "one", repayment: "one" };
@@ -47,8 +48,7 @@ it("lets what is not known yet be written, reviewed and approved, and says what 
   const { ask, ed, ann } = studio;
   const facts = JSON.stringify({ facts: { licence: { pending: "license number" } } });
   const [path, release] = await sendChange(studio, ed, facts, "1", "schemas/app.json");
-  const approval = { release, words: "fine", verdict: "approved" };
-  expect((await ask(`POST ${path}/verdicts`, { as: ann, body: approval })).status).toBe(201);
+  expect((await approve(studio, ann, path, release)).status).toBe(201);
   const publish = { body: { release, reason: "a license" }, headers: { "if-match": '"1"' } };
   expect((await ask("POST /channels/production/publish", { as: ann, ...publish })).body).toMatchObject({
     status: 422,
@@ -67,8 +67,7 @@ it("leads a change through review and approval to its borrowers, and back", asyn
   const publish = { body: { release, reason: "a new text" }, headers: { "if-match": '"1"' } };
   const early = await ask("POST /channels/production/publish", { as: ann, ...publish });
   expect(early.body).toMatchObject({ status: 409, code: "not-approved" });
-  const approval = { release, words: "fine", verdict: "approved" };
-  expect((await ask(`POST ${path}/verdicts`, { as: ann, body: approval })).body).toMatchObject({ by: "ann", release });
+  expect((await approve(studio, ann, path, release)).body).toMatchObject({ by: "ann", release });
   const approvals = [{ by: "ann", isOwn: false }];
   expect((await ask(`GET ${path}`, { as: ed })).body).toMatchObject({
     status: "review",
@@ -120,12 +119,56 @@ it("refuses to approve one's own change, and counts no approval of a role on ano
   const body = { release, words: "", verdict: "approved" };
   expect((await ask(`POST ${path}/verdicts`, { as: own, body })).body).toMatchObject({ code: "own-approval" });
   expect((await ask(`POST ${path}/verdicts`, { as: ed, body })).body).toMatchObject({ code: "forbidden" });
-  expect((await ask(`POST ${path}/verdicts`, { as: other, body })).status).toBe(201);
+  expect((await approve(studio, other, path, release)).status).toBe(201);
   const publish = { as: own, body: { release, reason: "" }, headers: { "if-match": '"1"' } };
   expect((await ask("POST /channels/production/publish", publish)).body).toMatchObject({ code: "not-approved" });
   const rules = { steps: [{ percent: 5, at: "2026-03-01T10:00:00Z" }] };
   const rollOut = { ...publish, body: { release, rules } };
   expect((await ask("POST /channels/production/rollout", rollOut)).body).toMatchObject({ code: "not-approved" });
+});
+
+it("takes no approval of somebody who was not shown what the change makes different as it is now", async () => {
+  const studio = await start();
+  const { ask, person, ed, ann, id } = studio;
+  const [path, release] = await sendChange(studio, ed, "two");
+  const verdict = async (of: string, as = ann) =>
+    (await ask(`POST ${path}/verdicts`, { as, body: { release: of, words: "", verdict: "approved" } })).body;
+  const refusal = {
+    status: 409,
+    code: "not-shown",
+    detail:
+      "ann was not shown what change 1 makes different as it is now: look at it first (GET /changes/1/differences)",
+  };
+  expect(await verdict(release)).toMatchObject(refusal);
+  // Neither the change itself, nor what another account was shown, shows ann anything.
+  await ask(`GET ${path}`, { as: ann });
+  await ask(`GET ${path}/differences`, { as: await person("ben", { role: "approver", channel: "*" }) });
+  expect(await verdict(release)).toMatchObject(refusal);
+  const file = "schemas/screens/order.json";
+  const shown = await ask(`GET ${path}/differences`, { as: ann });
+  const files = [{ path: file, before: { path: file, text: "one" }, after: { path: file, text: "two" } }];
+  expect(shown.body).toEqual({ base: id, release, files });
+  expect(await verdict(release)).toMatchObject({ by: "ann", verdict: "approved" });
+
+  // A draft is shown too, which is of no release that is approved later.
+  const { revision } = (await ask(`GET ${path}`, { as: ed })).body;
+  const edit = { files: [{ path: file, text: "three" }] };
+  const saved = await ask(`PATCH ${path}/documents`, { as: ed, body: edit, headers: { "if-match": `"${revision}"` } });
+  const draft = (await ask(`GET ${path}/differences`, { as: ann })).body;
+  expect(draft).toMatchObject({ release: null, files: [{ after: { text: "three" } }] });
+  const headers = { "if-match": saved.headers.get("etag") ?? "" };
+  const again = (await ask(`POST ${path}/review`, { as: ed, body: {}, headers })).body.release.id;
+  expect(await verdict(again)).toMatchObject(refusal);
+  expect((await approve(studio, ann, path, again)).status).toBe(201);
+});
+
+it("asks for changes in words", async () => {
+  const studio = await start();
+  const [path, release] = await sendChange(studio, studio.ed, "two");
+  const body = { release, words: " ", verdict: "changes" };
+  const { ask, ann } = studio;
+  expect((await ask(`POST ${path}/verdicts`, { as: ann, body })).body).toMatchObject({ code: "wrong-value" });
+  expect((await ask(`POST ${path}/verdicts`, { as: ann, body: { ...body, words: "Say why." } })).status).toBe(201);
 });
 
 it("takes the owner of a token for the author of what it changed", async () => {
@@ -161,7 +204,7 @@ describe("two people at once", () => {
     const { ask, ed, ann } = studio;
     const send = async (text: string) => {
       const [path, release] = await sendChange(studio, ed, text);
-      await ask(`POST ${path}/verdicts`, { as: ann, body: { release, words: "", verdict: "approved" } });
+      await approve(studio, ann, path, release);
       const headers = { "if-match": '"1"' };
       return (await ask("POST /channels/production/publish", { as: ann, body: { release, reason: "" }, headers })).body;
     };
@@ -235,7 +278,7 @@ it("rolls out to a share, holds, goes on and finishes; says who gets what and wh
   const studio = await start();
   const { ask, ed, ann, olu } = studio;
   const [path, release] = await sendChange(studio, ed, "two");
-  await ask(`POST ${path}/verdicts`, { as: ann, body: { release, words: "", verdict: "approved" } });
+  await approve(studio, ann, path, release);
   let revision = 1;
   const post = async (action: string, body: object) => {
     const headers = { "if-match": `"${revision}"` };
@@ -269,6 +312,30 @@ it("switches a screen off and on", async () => {
   expect(on.body.switchedOff).toEqual([]);
   const none = await ask("POST /channels/production/switch-off", { as: olu, body: { ...off, name: "nowhere" } });
   expect(none.body).toMatchObject({ status: 404, code: "not-found" });
+});
+
+it("takes back what is scheduled and brings a part back at once, and takes the reasons later", async () => {
+  const studio = await start();
+  const { ask, store, ed, ann, olu } = studio;
+  const [path, release] = await sendChange(studio, ed, "two");
+  await approve(studio, ann, path, release);
+  const at = "2026-03-02T10:00:00Z";
+  const headers = { "if-match": '"1"' };
+  await ask("POST /channels/production/schedule", { as: ann, body: { release, at, reason: "" }, headers });
+  const canceled = await ask("POST /channels/production/schedule/cancel", { as: olu, body: {} });
+  expect([canceled.status, canceled.headers.get("etag")]).toEqual([204, '"3"']);
+  const part = { kind: "screen", name: "order" };
+  await ask("POST /channels/production/switch-off", { as: olu, body: { ...part, notice: null, reason: "wrong" } });
+  const on = await ask("POST /channels/production/switch-on", { as: olu, body: part });
+  expect(on.body).toMatchObject({ revision: 5, switchedOff: [] });
+  const explain = async (revision: number) =>
+    (await ask("POST /channels/production/reasons", { as: olu, body: { revision, reason: `of ${revision}` } })).status;
+  expect([await explain(3), await explain(5), await explain(5)]).toEqual([204, 204, 409]);
+  const told = (await store.audit.list({ limit: 500 })).filter(({ action }) => action === "reason");
+  expect(told.map(({ after }) => JSON.parse(after ?? ""))).toEqual([
+    { revision: 3, reason: "of 3" },
+    { revision: 5, reason: "of 5" },
+  ]);
 });
 
 it("tells of its own mistakes in the log alone", async () => {

@@ -98,7 +98,7 @@ export const channelRoutes = {
   },
   "POST /channels/{channel}/reasons": {
     permission: "roll-back",
-    summary: "Gives the reason of a hold, a rollout's end or a rollback afterwards, once",
+    summary: "Gives the reason of what took one click afterwards, once: a hold, a rollback, a part switched on",
     asks: {
       params,
       body: Reason.extend({
@@ -133,8 +133,8 @@ export const channelRoutes = {
   "POST /channels/{channel}/switch-on": {
     permission: "switch",
     confirmed: true,
-    summary: "Brings a screen or a call back",
-    asks: { params, seen: "may", body: SwitchTarget.extend(Reason.shape) },
+    summary: "Brings a screen or a call back; the reason may come later",
+    asks: { params, seen: "may", body: SwitchTarget.extend(Reason.partial().shape) },
     ...state,
   },
   "GET /channels/{channel}/simulate": {

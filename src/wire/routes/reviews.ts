@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { Review } from "../schemas/change-schemas.ts";
+import { FileInJson, Review } from "../schemas/change-schemas.ts";
 import type { Routes } from "../schemas/route.ts";
 import { listOf, Page, pathNumber } from "../schemas/schemas.ts";
 
@@ -11,7 +11,20 @@ const Words = z.object({
   pointer: z.string().exactOptional(),
 });
 
+const DifferentFile = z.object({
+  path: z.string(),
+  before: FileInJson.nullable().openapi({ description: "Null where it was added" }),
+  after: FileInJson.nullable().openapi({ description: "Null where it was taken away" }),
+});
+
 export const reviewRoutes = {
+  "GET /changes/{change}/differences": {
+    permission: "read",
+    summary: "What a change makes different; of one that was sent, notes that this account was shown it",
+    asks: { params },
+    answer: z.object({ base: z.string(), release: z.string().nullable(), files: listOf(DifferentFile) }),
+    description: "The documents that differ from its base, and the release that was sent; null for a draft",
+  },
   "GET /changes/{change}/reviews": {
     permission: "read",
     summary: "What people said of a change, newest first",
@@ -30,7 +43,7 @@ export const reviewRoutes = {
   "POST /changes/{change}/verdicts": {
     permission: "approve",
     confirmed: true,
-    summary: "Approves a release that was sent for review, or asks for changes",
+    summary: "Approves a release that was sent for review, once its differences were read, or asks for changes",
     asks: { params, body: Words.extend({ verdict: z.enum(["approved", "changes"]) }) },
     status: 201,
     answer: Review,

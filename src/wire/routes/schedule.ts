@@ -20,8 +20,8 @@ export const scheduleRoutes = {
   "POST /channels/{channel}/schedule/cancel": {
     permission: "roll-back",
     summary: "Takes back what was to be served from a time on, or puts away what was refused at its time",
-    asks: { params: ChannelParam, seen: "may", body: Reason },
+    asks: { params: ChannelParam, seen: "may", body: Reason.partial() },
     answer: null,
-    description: "Nothing is scheduled any more",
+    description: "Nothing is scheduled any more; its ETag is the channel's revision, for a reason that comes later",
   },
 } as const satisfies Routes;

@@ -22,6 +22,7 @@ for (let round = 1; ; round++) {
   if ("refused" in sent) throw new Error("the sample documents are broken");
   const release = sent.release.id;
   acknowledge({ did: "send", change: change.id, release });
+  await store.reviews.show(change.id, bob);
   const review = { change: change.id, release, verdict: "approved", words: "" } as const;
   acknowledge({ did: "approve", review: (await store.reviews.add(review, bob)).id });
   const { revision } = await store.channels.state(channel);

@@ -93,6 +93,7 @@ async function ask(store: Store, operation: Operation, made: Made): Promise<unkn
       return "refused" in sent ? "refused" : { id: sent.release.id };
     }
     case "review": {
+      await store.reviews.show(change, actor);
       const { release, verdict } = await store.reviews.add({ ...operation, change, words: "I looked." }, actor);
       return { release, verdict };
     }

@@ -63,9 +63,9 @@ function addEndpoint(api: StudioApi, { name, route, middleware, revisionOf, run 
   const handle: Handler<StudioEnv> = async (context) => {
     const answered = await run(requestOf(context, asks));
     if (answered instanceof Response) return answered;
-    if (answer === null) return context.body(null, 204);
-    const status = route.status === 201 ? 201 : 200;
-    return context.json(answered as object, status, revisionOf === undefined ? {} : etag(revisionOf(answered)));
+    const headers = revisionOf === undefined ? {} : etag(revisionOf(answered));
+    if (answer === null) return context.body(null, 204, headers);
+    return context.json(answered as object, route.status === 201 ? 201 : 200, headers);
   };
   api.openapi(describeRoute(name, route, middleware), handle as never);
 }

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../../language/diagnostic.ts";
 import { AccountError, type AccountErrorCode } from "../../../releases/identity/account-error.ts";
 import { ConflictError, type RefusalCode, RefusedError } from "../../../releases/releases.ts";
-import { toFile } from "./project-files.ts";
+import { toFileOrNull } from "./project-files.ts";
 
 /** Why a request was refused before it came to what it asks for. */
 export type RequestErrorCode =
@@ -62,6 +62,7 @@ const PROBLEM_STATUS: { readonly [code in ProblemCode]: number } = {
   exists: 409,
   outdated: 412,
   "not-approved": 409,
+  "not-shown": 409,
   "own-approval": 409,
   "not-independent": 409,
   "has-errors": 422,
@@ -111,8 +112,8 @@ export function problemOf(error: unknown): Response | null {
       path,
       by,
       at,
-      yours: yours === null ? null : toFile({ path, bytes: yours }),
-      theirs: theirs === null ? null : toFile({ path, bytes: theirs }),
+      yours: toFileOrNull(path, yours),
+      theirs: toFileOrNull(path, theirs),
     }));
     return problem(error.code, error.message, { revision: error.revision, conflicts });
   }

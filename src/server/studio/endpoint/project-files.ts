@@ -13,6 +13,11 @@ export function toFile({ path, bytes }: ProjectFile): FileInJson {
   }
 }
 
+/** The same of a file that there may be none of. */
+export function toFileOrNull(path: string, bytes: Uint8Array | null): FileInJson | null {
+  return bytes === null ? null : toFile({ path, bytes });
+}
+
 export function fromFile(file: FileInJson): ProjectFile {
   return { path: file.path, bytes: "text" in file ? Buffer.from(file.text) : Buffer.from(file.base64, "base64") };
 }

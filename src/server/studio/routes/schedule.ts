@@ -15,7 +15,9 @@ export function addScheduleRoutes(api: StudioApi, parts: StudioParts): void {
         return store.schedule.set(request, actor());
       },
     },
-    "POST /channels/{channel}/schedule/cancel": ({ params, seen, body, actor }) =>
-      store.schedule.cancel({ ...params, ...seen, ...body }, actor()),
+    "POST /channels/{channel}/schedule/cancel": {
+      revisionOf: Number,
+      run: ({ params, seen, body, actor }) => store.schedule.cancel({ ...params, ...seen, ...body }, actor()),
+    },
   });
 }

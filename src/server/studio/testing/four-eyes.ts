@@ -28,7 +28,9 @@ export async function sendChange({ ask }: StudioServer, as: string, text = "mine
   return [`/changes/${id}`, sent.body.release.id];
 }
 
-export function approve({ ask }: StudioServer, as: string, path: string, release: string) {
+/** Approves what was looked at first. */
+export async function approve({ ask }: Pick<StudioServer, "ask">, as: string, path: string, release: string) {
+  await ask(`GET ${path}/differences`, { as });
   return ask(`POST ${path}/verdicts`, { as, body: { release, words: "", verdict: "approved" } });
 }
 

@@ -1,5 +1,8 @@
 import { hasRole, useSession } from "../../account/session.tsx";
 import { Button } from "../../controls/button.tsx";
+import { Problem } from "../../controls/problem.tsx";
+import { api } from "../../requests/request.ts";
+import { useRequest } from "../../requests/use-request.ts";
 import { ChannelReleases } from "../../review/channel-releases.tsx";
 import { Verdict } from "../../review/verdict.tsx";
 import { useSessionState } from "../../session/change-session/use-session-state.ts";
@@ -50,9 +53,7 @@ export function Approval({ review, diff }: ApprovalProps) {
       ) : isMine ? (
         <p className="st-hint">Approval must come from somebody who did not edit it.</p>
       ) : (
-        hasRole(user, "approver") && (
-          <Verdict release={change.release} busy={review.busy} isShown={diff !== null} onDecide={review.decide} />
-        )
+        hasRole(user, "approver") && <ReviewerVerdict key={change.release} review={review} diff={diff} />
       )}
       {hasRole(user, "approver") && !isBehind && (
         <ChannelReleases
@@ -64,6 +65,21 @@ export function Approval({ review, diff }: ApprovalProps) {
           onDone={review.refresh}
         />
       )}
+    </>
+  );
+}
+
+/** The verdict of somebody who did not work on it. The server takes none of what it did not show, nor is one offered. */
+function ReviewerVerdict({ review, diff }: ApprovalProps) {
+  const { change } = useOpened();
+  const { answer, error, reload } = useRequest(api.changes[":change"].differences, {
+    param: { change: `${change.id}` },
+  });
+  const isShown = diff !== null && answer !== null && answer.release === change.release;
+  return (
+    <>
+      <Problem error={error} onRetry={() => reload()} />
+      <Verdict release={change.release} busy={review.busy} isShown={isShown} onDecide={review.decide} />
     </>
   );
 }

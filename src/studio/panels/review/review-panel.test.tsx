@@ -16,9 +16,20 @@ const APPROVER: Session["grants"] = [{ role: "approver", channel: "*" }];
 
 /** Differences are worked out elsewhere. */
 class QuietWorker {
-  postMessage(): void {}
-  addEventListener(): void {}
+  postMessage(_: unknown): void {}
+  addEventListener(_: string, _listen: (event: { readonly data: unknown }) => void): void {}
   terminate(): void {}
+}
+
+/** Finds no difference, at once. */
+class SameWorker extends QuietWorker {
+  private listener: (event: { readonly data: unknown }) => void = () => undefined;
+  override postMessage({ id }: { readonly id: number }): void {
+    queueMicrotask(() => this.listener({ data: { id, diff: { changes: [], layout: [], titles: {} } } }));
+  }
+  override addEventListener(_: string, listener: (event: { readonly data: unknown }) => void): void {
+    this.listener = listener;
+  }
 }
 
 beforeEach(() => vi.stubGlobal("Worker", QuietWorker));
@@ -30,16 +41,19 @@ afterEach(() => {
 interface Shown {
   readonly diagnostics?: readonly Diagnostic[];
   readonly assistants?: readonly string[];
+  /** Id of the release whose differences the server shows; it never answers if absent. */
+  readonly shown?: string;
 }
 
 function show(
   name: string,
   grants: Session["grants"],
   sent: boolean,
-  { diagnostics = [], assistants = [] }: Shown = {},
+  { diagnostics = [], assistants = [], shown }: Shown = {},
 ) {
   const opened = openChange(draft);
   const change = { ...opened.change, assistants, ...(sent && { status: "review" as const, release: "r2" }) };
+  if (shown !== undefined) vi.stubGlobal("fetch", async () => Response.json({ base: "r1", release: shown, files: [] }));
   render(
     <MemoryRouter>
       <SessionProvider session={{ name, grants, isProvided: false, needsFactor: false }}>
@@ -74,4 +88,22 @@ it("says to whoever approves that an assistant made it, and by which program", (
   cleanup();
   show("ben", APPROVER, true, { assistants: ["Drafter 2", "Other"] });
   screen.getByText("Made with an assistant: Drafter 2, Other. Look at each difference.");
+});
+
+it("takes an approval once the differences are shown that the server noted as shown", async () => {
+  vi.stubGlobal("Worker", SameWorker);
+  const approve = () => screen.getByRole("button", { name: "Approve" });
+  const wait = () => new Promise((done) => setTimeout(done, 400));
+  show("ben", APPROVER, true);
+  await wait();
+  expect(approve()).toHaveProperty("disabled", true);
+  screen.getByText("You can approve once the differences are shown.");
+  cleanup();
+  show("ben", APPROVER, true, { shown: "r1" });
+  await wait();
+  expect(approve()).toHaveProperty("disabled", true);
+  cleanup();
+  show("ben", APPROVER, true, { shown: "r2" });
+  await screen.findByText("You approve release r2. Any later edit voids it.");
+  expect(approve()).toHaveProperty("disabled", false);
 });
