@@ -25,12 +25,16 @@ export interface AssistantTool<Project> {
   run(input: unknown, project: Project): Promise<ToolAnswer>;
 }
 
-interface ToolParts<Shape extends z.ZodRawShape, Project> {
+/** A tool before it is known who runs it, and where. */
+export interface ToolDeclaration<Shape extends z.ZodRawShape = z.ZodRawShape> {
   readonly name: string;
   readonly title: string;
   readonly description: string;
   readonly reach: Reach;
   readonly input: Shape;
+}
+
+interface ToolParts<Shape extends z.ZodRawShape, Project> extends ToolDeclaration<Shape> {
   run(input: z.output<z.ZodObject<Shape>>, project: Project): ToolAnswer | Promise<ToolAnswer>;
 }
 

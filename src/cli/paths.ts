@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** The project's root folder. */
@@ -21,13 +20,17 @@ export function clientFolder(production: boolean): string {
 /** Where the studio's build lies. */
 export const STUDIO_FOLDER: string = `${BUILDS}/studio`;
 
+/** Sources of the programs that commands start beside themselves, by the names that they are built under. */
+export const CHILD_PROGRAMS = {
+  "check-process": "src/cli/start/check-process.ts",
+  "lsp-check": "src/cli/lsp/lsp-check.ts",
+  "tool-process": "src/cli/mcp/tool-process.ts",
+} as const;
+
 /** Where programs are built: in a package, and by `npm test` for all that its tests start. */
 const PROGRAMS = IS_PACKED ? PACKAGE_FOLDER : process.env.SKRINI_BUILT;
 
-/**
- * Arguments for Node that run a program of its own, in the product's folder: as it was built, else its source.
- * @param source from that folder: `src/cli/start/check-process.ts`
- */
-export function programArguments(source: string): readonly string[] {
-  return PROGRAMS === undefined ? ["--import", "tsx", source] : [`${PROGRAMS}/${basename(source, ".ts")}.js`];
+/** Arguments for Node that run one of these, in the product's folder: as it was built, else its source. */
+export function programArguments(name: keyof typeof CHILD_PROGRAMS): readonly string[] {
+  return PROGRAMS === undefined ? ["--import", "tsx", CHILD_PROGRAMS[name]] : [`${PROGRAMS}/${name}.js`];
 }

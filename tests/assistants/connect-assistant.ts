@@ -14,6 +14,8 @@ export interface Assistant {
   readonly root: string;
   readonly client: Client;
   readonly faults: readonly unknown[];
+  /** Calls a tool: its answer, and whether it is a refusal. */
+  ask(name: string, args?: object): Promise<{ readonly text: string; readonly isError: boolean }>;
   /** Calls a tool. Gives what it answers, as JSON, or the sentence of a refusal. */
   // biome-ignore lint/suspicious/noExplicitAny: a test says itself what it expects of an answer.
   call(name: string, args?: object): Promise<any>;
@@ -44,7 +46,7 @@ export async function assistantIn(root: string): Promise<Assistant> {
   const [ours, theirs] = InMemoryTransport.createLinkedPair();
   const client = new Client({ name: "scripted", version: "1" });
   await Promise.all([server.connect(ours), client.connect(theirs)]);
-  const ask = async (name: string, args: object) => {
+  const ask = async (name: string, args: object = {}) => {
     const { content, isError } = await client.callTool({ name, arguments: { ...args } });
     const [first] = content as readonly { readonly type: string; readonly text: string }[];
     return { text: first?.text ?? "", isError: isError === true };
@@ -53,12 +55,13 @@ export async function assistantIn(root: string): Promise<Assistant> {
     root,
     client,
     faults,
-    async call(name, args = {}) {
+    ask,
+    async call(name, args) {
       const { text, isError } = await ask(name, args);
       if (isError) throw new Error(text);
       return JSON.parse(text);
     },
-    async refusal(name, args = {}) {
+    async refusal(name, args) {
       const { text, isError } = await ask(name, args);
       return isError ? text : undefined;
     },

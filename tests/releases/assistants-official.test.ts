@@ -36,6 +36,7 @@ async function startServer() {
       version: "1",
       check: async () => [],
       pages: async () => [{ name: "reference/widgets", text: "# Widgets\n\n## text\n\nWords." }],
+      runApart: async () => ({ answer: { value: null }, edits: new Map() }),
     },
   });
   return { studio, token: await studio.token("drafts", ["read", "edit"]) };

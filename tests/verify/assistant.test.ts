@@ -1,7 +1,10 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from "vitest";
+import { decodeDocuments } from "../../src/cli/start/decode-documents.ts";
+import { createToolRunner } from "../../src/cli/start/tool-runner.ts";
+import { readProject } from "../../src/cli/studio-client/project-folder.ts";
 import { replaceIn, type StartedAssistant, startAssistant } from "../assistants/start-assistant.ts";
 import { OTHER_APP } from "../copy-project.ts";
 
@@ -42,4 +45,29 @@ it("runs a journey in each language, and none of documents that have errors", as
   );
   const broken = assistant.call("journey", { journey: "give-back" });
   await expect(broken).rejects.toThrow('"Zurückgeben" stands on no screen');
+});
+
+it("gives a picture and a journey of a change's documents beside a server, or says in words what keeps it from it", async () => {
+  const tools = createToolRunner(OTHER_APP);
+  onTestFinished(() => tools.close());
+  const project = await readProject(OTHER_APP);
+  const run = (tool: string, input: object, files = project) =>
+    tools.run({ tool, input, project: files, before: decodeDocuments(project).files });
+  const { answer, edits } = await run("picture", { screen: "volume", width: 320 });
+  expect(answer.value).toMatchObject({ screen: "volume", width: 320 });
+  expect(
+    Buffer.from(answer.picture ?? [])
+      .subarray(1, 4)
+      .toString(),
+  ).toBe("PNG");
+  expect(edits.size).toBe(0);
+  const { value } = (await run("journey", { journey: "give-back" })).answer;
+  expect(value).toMatchObject({ runs: [{ failure: undefined }, { failure: undefined }], findings: [] });
+  const broken = project.map((file) =>
+    file.path === "schemas/app.json" ? { ...file, bytes: Buffer.from("{") } : file,
+  );
+  await expect(run("picture", { screen: "volume" }, broken)).rejects.toThrow("errors keep the app from being shown");
+  vi.stubEnv("CHROMIUM_PATH", "/no/such/browser");
+  const none = run("picture", { screen: "volume" });
+  await expect(none).rejects.toThrow("pictures and journeys need a browser where this runs");
 });

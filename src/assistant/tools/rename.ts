@@ -1,19 +1,14 @@
-import { z } from "zod";
 import type { TextChange } from "../../editor/text-change.ts";
 import { applyEdits } from "../../kit/apply-edits.ts";
 import type { SourceFile } from "../../language/source-file.ts";
 import { AssistantRefusal, type LocalProject } from "../assistant-project.ts";
-import { atInput, defineTool, documentAt, pathInput } from "../define-tool.ts";
+import { defineTool, documentAt } from "../define-tool.ts";
 import { findValue, parsedDocument } from "../find-place.ts";
 import { saveDraft } from "../save-draft.ts";
+import { RENAME } from "../tools-apart.ts";
 
 export const renameTool = defineTool({
-  name: "rename",
-  title: "Rename everywhere",
-  description:
-    "Renames a screen, call, fragment, sample, scenario, state slot, source, value, popup, text, parameter or path in all documents, its file too. `at` is where the name stands: /id for a document, /state/amount for a slot.",
-  reach: "drafts",
-  input: { path: pathInput, at: atInput, to: z.string().min(1).max(200) },
+  ...RENAME,
   async run({ path, at, to }, project: LocalProject) {
     const { text } = documentAt(path, project.files);
     const { node } = findValue(parsedDocument(path, text), at);

@@ -18,7 +18,7 @@ interface CheckListeners {
   onEnd(reason: string): void;
 }
 
-const PROGRAM = programArguments("src/cli/lsp/lsp-check.ts");
+const PROGRAM = programArguments("lsp-check");
 
 /**
  * Checks the documents of one project in a process of its own: a check takes seconds in a large project, and what an

@@ -1,7 +1,7 @@
-import { z } from "zod";
 import { AssistantRefusal, type LocalProject } from "../../assistant/assistant-project.ts";
 import { defineTool } from "../../assistant/define-tool.ts";
 import { quoted } from "../../assistant/find-place.ts";
+import { JOURNEY } from "../../assistant/tools-apart.ts";
 import { documentPlace } from "../../language/document-kind.ts";
 import type { JourneyDocument } from "../../language/documents.ts";
 import type { SourceFile } from "../../language/source-file.ts";
@@ -10,22 +10,19 @@ import { createProbes } from "../../verify/coverage/create-probes.ts";
 import { inspectDocuments } from "../../verify/documents/inspect-documents.ts";
 import { runTests } from "../../verify/run-tests.ts";
 import { serveDocuments } from "../test/serve-documents.ts";
-import { checkedFiles } from "./checked-files.ts";
+import { checkedFiles, needBrowser } from "./ready-for-browser.ts";
 
-export function journeyTool(root: string) {
+/** @param codeRoot the folder whose own widgets and actions count */
+export function journeyTool(root: string, codeRoot: string = root) {
   return defineTool({
-    name: "journey",
-    title: "Run a journey",
-    description:
-      "Runs a journey of schemas/journeys in a real browser, in each language, and gives its steps and the findings.",
-    reach: "reads",
-    input: { journey: z.string().max(200).describe("A journey's id") },
+    ...JOURNEY,
     async run({ journey: id }, project: LocalProject) {
       const files = await checkedFiles(project);
       const journey = journeyOf(id, files);
+      await needBrowser();
       const probes = createProbes();
       const documents = inspectDocuments(files, probes.instrument);
-      const served = await serveDocuments({ root, inspection: documents.inspection });
+      const served = await serveDocuments({ root, codeRoot, inspection: documents.inspection });
       try {
         const browser = await openBrowser(served.origin);
         const nothing = { cases: [], isWhole: false, explores: false, taps: false, onProgress: () => undefined };

@@ -14,9 +14,14 @@ import { readProject, writeFiles } from "../studio-client/project-folder.ts";
 /**
  * The documents of a folder, read anew each time: a person edits them too.
  * @param program name of the assistant's program, which a later push is marked with
+ * @param codeRoot the folder whose own widgets and actions count
  */
-export async function openLocalProject(root: string, program: () => string): Promise<() => Promise<LocalProject>> {
-  const parts = await readParts(root);
+export async function openLocalProject(
+  root: string,
+  program: () => string,
+  codeRoot: string = root,
+): Promise<() => Promise<LocalProject>> {
+  const parts = await readParts(codeRoot);
   let pictures = new Set(readPictureNames(root));
   let checker = createChecker({ ...parts, pictures });
   let pages: { readonly of: string; readonly list: readonly AssistantPage[] } | null = null;

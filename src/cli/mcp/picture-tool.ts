@@ -1,30 +1,20 @@
-import { z } from "zod";
 import { AssistantRefusal, type LocalProject } from "../../assistant/assistant-project.ts";
 import { defineTool } from "../../assistant/define-tool.ts";
 import { quoted } from "../../assistant/find-place.ts";
+import { PICTURE } from "../../assistant/tools-apart.ts";
 import { addressOf, type Case, readCases } from "../../verify/cases/read-cases.ts";
 import { PICTURE_TIME, takePicture } from "../../verify/pictures/take-picture.ts";
 import { openStill } from "../test/open-still.ts";
-import { checkedFiles } from "./checked-files.ts";
+import { checkedFiles, needBrowser } from "./ready-for-browser.ts";
 
-const WIDTHS = { least: 240, most: 1280 };
-
-export function pictureTool(root: string) {
+/** @param codeRoot the folder whose own widgets and actions count */
+export function pictureTool(root: string, codeRoot: string = root) {
   return defineTool({
-    name: "picture",
-    title: "Picture of a screen",
-    description:
-      "Renders a screen in a real browser with the sandbox's answers, and gives it as a PNG. Takes some seconds.",
-    reach: "reads",
-    input: {
-      screen: z.string().max(200).describe("A screen's id"),
-      scenario: z.string().max(200).default("").describe("A scenario's id; the plain screen if absent"),
-      language: z.string().max(35).optional().describe("Code of a language; the app's first if absent"),
-      width: z.number().int().min(WIDTHS.least).max(WIDTHS.most).default(360).describe("Pixels"),
-    },
+    ...PICTURE,
     async run({ screen, scenario, language, width }, project: LocalProject) {
       const shown = caseOf(readCases(await checkedFiles(project)), { screen, scenario, language });
-      const browser = await openStill(root, PICTURE_TIME);
+      await needBrowser();
+      const browser = await openStill(root, PICTURE_TIME, codeRoot);
       try {
         const phone = await browser.openPage({ now: PICTURE_TIME });
         await phone.resize(width);

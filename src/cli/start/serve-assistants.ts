@@ -6,19 +6,21 @@ import type { AssistantParts } from "../../server/studio/endpoint/assistants.ts"
 import { VERSION } from "../init/own-tarball.ts";
 import type { ProjectParts } from "../project-parts/read-parts.ts";
 import type { CheckRunner } from "./check-runner.ts";
+import type { ToolRunner } from "./tool-runner.ts";
 
 interface Served {
   readonly root: string;
   readonly files: readonly SourceFile[];
   readonly parts: ProjectParts;
   readonly checks: Pick<CheckRunner, "prepare">;
+  readonly tools: Pick<ToolRunner, "run">;
 }
 
 /** An edit asks for the check of before and after it, of which the first is the last one's second. */
 const MAX_CHECKED = 8;
 
 /** The check and the pages that assistants are served with. Pages are made when they are asked for. */
-export function assistantParts({ root, files, parts, checks }: Served): AssistantParts {
+export function assistantParts({ root, files, parts, checks, tools }: Served): AssistantParts {
   const checked = new Map<string, Promise<readonly Diagnostic[]>>();
   let pages: Promise<readonly AssistantPage[]> | null = null;
   const make = async () => (await import("../docs/assistant-pages.ts")).assistantPages(root, files, parts);
@@ -38,5 +40,6 @@ export function assistantParts({ root, files, parts, checks }: Served): Assistan
       pages ??= make();
       return pages;
     },
+    runApart: (request) => tools.run(request),
   };
 }

@@ -37,6 +37,7 @@ import { repeat } from "./repeat.ts";
 import { assistantParts } from "./serve-assistants.ts";
 import type { ServeOptions } from "./serve-options.ts";
 import { PAGE_READS_MS } from "./start-options.ts";
+import { createToolRunner } from "./tool-runner.ts";
 
 export interface Serving extends Listening {
   readonly files: readonly SourceFile[];
@@ -92,13 +93,14 @@ export async function serveProject(options: ServeOptions): Promise<Serving> {
   followRelease = () => {
     void opened.documents().then((documents) => documents && sandbox?.take(decodeDocuments(documents).files));
   };
+  const tools = createToolRunner(codeRoot);
   const studio = openStudio({
     connection: () => opened.connection(),
     proxies: options.proxies ?? 0,
     logFault,
     patience: options.patience,
     env: process.env,
-    assistants: assistantParts({ root, files, parts, checks }),
+    assistants: assistantParts({ root, files, parts, checks, tools }),
   });
   const docs = createDocsSource(root, parts, files);
   let isDraining = false;
@@ -164,6 +166,7 @@ export async function serveProject(options: ServeOptions): Promise<Serving> {
     await reports?.stop();
     await opened.close();
     checks.close();
+    tools.close();
   };
   const listening = await listen(app, options.port, connectionLimits).catch(async (error: unknown) => {
     await stopAll();

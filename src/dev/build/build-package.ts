@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import { buildForNode } from "../../cli/build/build-for-node.ts";
 import { NOTHING_OWN } from "../../cli/build/own-parts.ts";
 import { sourceAddresses } from "../../cli/build/source-addresses.ts";
-import { PACKAGE_FOLDER, ROOT } from "../../cli/paths.ts";
+import { CHILD_PROGRAMS, PACKAGE_FOLDER, ROOT } from "../../cli/paths.ts";
 import { runClientBuild } from "../../cli/start/build-client.ts";
 import { runStudioBuild } from "../../cli/start/build-studio.ts";
 import { compressAssets } from "../../cli/start/compress-assets.ts";
@@ -16,8 +16,7 @@ import { packSources } from "./pack-sources.ts";
 const PROGRAMS = {
   main: "src/cli/package-main.ts",
   prepare: "src/cli/start/prepare.ts",
-  "check-process": "src/cli/start/check-process.ts",
-  "lsp-check": "src/cli/lsp/lsp-check.ts",
+  ...CHILD_PROGRAMS,
 };
 
 /**

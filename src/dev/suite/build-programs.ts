@@ -3,14 +3,13 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 import { buildForNode } from "../../cli/build/build-for-node.ts";
 import { sourceAddresses } from "../../cli/build/source-addresses.ts";
-import { ROOT } from "../../cli/paths.ts";
+import { CHILD_PROGRAMS, ROOT } from "../../cli/paths.ts";
 import { isAlive } from "../../releases/database/running-server.ts";
 
 const PROGRAMS = {
   main: "src/dev/main.ts",
   prepare: "src/cli/start/prepare.ts",
-  "check-process": "src/cli/start/check-process.ts",
-  "lsp-check": "src/cli/lsp/lsp-check.ts",
+  ...CHILD_PROGRAMS,
 };
 const BUILDS = join(ROOT, ".build");
 const PREFIX = "tested-";

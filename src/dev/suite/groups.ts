@@ -232,7 +232,7 @@ export const GROUPS: readonly TestGroup[] = [
     name: "assistants",
     tests: [
       "tests/assistants",
-      ...releases("assistants", "assistants-official"),
+      ...releases("assistants", "assistants-official", "assistants-over-http"),
       "src/server/studio/assistants.test.ts",
       "tests/verify/assistant.test.ts",
     ],

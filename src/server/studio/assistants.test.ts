@@ -1,6 +1,7 @@
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { AssistantRefusal } from "../../assistant/assistant-project.ts";
 import { assistantHeader } from "../../language/assistant-header.ts";
 import type { Scope } from "../../releases/identity/roles.ts";
 import { samplePrepare, sampleProject } from "../../releases/testing/sample-project.ts";
@@ -39,6 +40,11 @@ const assistants: NonNullable<StudioParts["assistants"]> = {
   version: "1",
   check: async (project) => (await samplePrepare(project)).diagnostics,
   pages: async () => [{ name: "reference/widgets", text: "# Widgets\n\n## text\n\nWords." }],
+  runApart: async ({ tool }) => {
+    if (tool === "picture") throw new AssistantRefusal("pictures and journeys need a browser where this runs");
+    const edits = new Map(tool === "rename" ? [[HARVEST, '{ "id": "harvest", "title": { "en": "Crops" } }']] : []);
+    return { answer: { value: { tool } }, edits };
+  },
 };
 
 async function start(given: Partial<StudioParts> = {}) {
@@ -161,13 +167,17 @@ describe("/studio/mcp", () => {
     expect(tools.map(({ name }) => name).sort()).toEqual([
       "check",
       "create_document",
+      "diff",
       "edit",
       "fix",
+      "journey",
       "list_changes",
       "mend_syntax",
       "open_change",
+      "picture",
       "read",
       "remove_document",
+      "rename",
       "search",
       "send_for_review",
     ]);
@@ -206,6 +216,34 @@ describe("/studio/mcp", () => {
     expect((await verdict(secret)).body.code).toBe("forbidden");
     expect((await verdict(ben)).status).toBe(201);
     expect(studio.faults).toEqual([]);
+  });
+
+  it("runs tools of a process apart under the token's scopes, saves what they edit, and says why one cannot run", async () => {
+    const studio = await start();
+    const { call } = await connect(studio, await studio.token("drafts", ["read", "edit"]));
+    const { change } = await call("open_change", { title: "Rename", channel: "staging" });
+    const renamed = { change, path: HARVEST, at: "/id", to: "crops" };
+    expect(await call("rename", renamed)).toEqual({ tool: "rename" });
+    expect(await call("read", { change, path: HARVEST, at: "/title/en" })).toMatchObject({ value: "Crops" });
+    expect(await call("diff", { change })).toEqual({ tool: "diff" });
+    expect(await call("picture", { change, screen: "harvest" })).toMatch(/need a browser/);
+    expect(await call("picture", { change, screen: "harvest", width: 9000 })).toMatch(/width/);
+    const reader = await connect(studio, await studio.token("reads", ["read"]));
+    expect(await reader.call("diff", { change })).toEqual({ tool: "diff" });
+    expect(await reader.call("rename", renamed)).toContain('no role that allows "edit"');
+    expect(await reader.call("journey", { change: 999, journey: "x" })).toBe("there is no change 999");
+    expect(studio.faults).toEqual([]);
+  });
+
+  it("limits tools of a process apart by themselves, for each token", async () => {
+    const studio = await start();
+    const { call } = await connect(studio, await studio.token("drafts", ["read", "edit"]));
+    const { change } = await call("open_change", { title: "Look", channel: "staging" });
+    for (let count = 0; count < 20; count++) expect(await call("diff", { change })).toEqual({ tool: "diff" });
+    expect(await call("picture", { change, screen: "harvest" })).toMatch(/^too many .* wait \d+ s$/);
+    expect((await call("search", { change })).documents).toContain(HARVEST);
+    studio.wait(60_000);
+    expect(await call("diff", { change })).toEqual({ tool: "diff" });
   });
 
   it("hands on why the API refuses", async () => {

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
+import { AssistantRefusal } from "../../../assistant/assistant-project.ts";
 import { isObject } from "../../../kit/json.ts";
 import { assistantName } from "../../../language/assistant-header.ts";
 import { permissionsBeyondDrafts } from "../../../releases/identity/roles.ts";
@@ -17,6 +18,7 @@ export const ASSISTANT_PATH = "/studio/mcp";
 type Served = StudioParts & { readonly assistants: AssistantParts };
 
 const RATE = { requests: 120, window: 60_000 };
+const RATE_APART = { requests: 20, window: 60_000 };
 const SESSION = "mcp-session-id";
 
 /**
@@ -30,6 +32,7 @@ export function addAssistant(
   { now, logFault, proxies, assistants: parts }: Served,
 ): void {
   const limit = createRateLimiter(RATE, () => now().getTime());
+  const limitApart = createRateLimiter(RATE_APART, () => now().getTime());
   app.all(ASSISTANT_PATH, permitDrafts(limit, proxies), takeContent(false), async (context) => {
     const { req, env } = context;
     if (req.method !== "POST") return new Response(null, { status: 405, headers: { allow: "POST" } });
@@ -40,8 +43,13 @@ export function addAssistant(
     const fetch: Fetch = (request) => api.fetch(request, env as object);
     const ask = createAskStudio(context, program, fetch);
     const onFault = (error: unknown) => logFault({ method: req.method, path: req.path }, error);
+    const mayRunApart = () => {
+      const wait = limitApart(context.var.caller?.actor.name ?? "");
+      if (wait !== null)
+        throw new AssistantRefusal(`too many pictures, journeys and renames of this token: wait ${wait} s`);
+    };
     const { serveAssistant } = await import("./serve-assistant.ts");
-    const response = await serveAssistant({ request: req.raw, message, ask, parts, onFault });
+    const response = await serveAssistant({ request: req.raw, message, ask, parts, mayRunApart, onFault });
     if (!isBeginning(message) || !response.ok) return response;
     const headers = new Headers(response.headers);
     headers.set(SESSION, Buffer.from(program).toString("base64url"));

@@ -1,5 +1,6 @@
 import type { z } from "@hono/zod-openapi";
 import type { AssistantProject } from "../../../assistant/assistant-project.ts";
+import type { ToolAnswer } from "../../../assistant/define-tool.ts";
 import { isPicture } from "../../../language/project-file.ts";
 import type { SourceFile } from "../../../language/source-file.ts";
 import type { changeRoutes } from "../../../wire/routes/changes.ts";
@@ -10,23 +11,40 @@ import type { AskStudio } from "./ask-studio.ts";
 
 type Documents = z.output<(typeof changeRoutes)["GET /changes/{change}/documents"]["answer"]>;
 
+export interface ChangeProject extends AssistantProject {
+  /** Runs a tool of `TOOLS_APART`, and saves what it edits. @throws AssistantRefusal */
+  runApart(tool: string, input: unknown): Promise<ToolAnswer>;
+}
+
 /** The documents of a change, which an edit is saved into as long as nobody saved the same meanwhile. */
 export async function openChangeProject(
   ask: AskStudio,
-  { check, pages }: Pick<AssistantParts, "check" | "pages">,
+  { check, pages, runApart }: Pick<AssistantParts, "check" | "pages" | "runApart">,
   id: number,
-): Promise<AssistantProject> {
-  const { revision } = (await ask(`GET /changes/${id}`)) as Change;
+): Promise<ChangeProject> {
+  const { revision, base } = (await ask(`GET /changes/${id}`)) as Change;
   const { files: all } = (await ask(`GET /changes/${id}/documents`)) as Documents;
   const pictures = all.filter(({ path }) => isPicture(path)).map(fromFile);
-  const files = all.flatMap((file): readonly SourceFile[] => ("text" in file && !isPicture(file.path) ? [file] : []));
+  const files = documentsAmong(all);
+  const save: AssistantProject["save"] = async (edits) => {
+    const saved = [...edits].map(([path, text]) => (text === null ? { path, removed: true } : { path, text }));
+    await ask(`PATCH /changes/${id}/documents`, { revision, body: { files: saved } });
+  };
   return {
     files,
     check: (wanted) => check([...pictures, ...wanted.map(({ path, text }) => ({ path, bytes: Buffer.from(text) }))]),
     pages,
-    async save(edits) {
-      const saved = [...edits].map(([path, text]) => (text === null ? { path, removed: true } : { path, text }));
-      await ask(`PATCH /changes/${id}/documents`, { revision, body: { files: saved } });
+    save,
+    async runApart(tool, input) {
+      const { files: before } = (await ask(`GET /releases/${base}/documents`)) as Documents;
+      const project = all.map(fromFile);
+      const { answer, edits } = await runApart({ tool, input, project, before: documentsAmong(before) });
+      if (edits.size > 0) await save(edits);
+      return answer;
     },
   };
+}
+
+function documentsAmong(files: Documents["files"]): readonly SourceFile[] {
+  return files.flatMap((file) => ("text" in file && !isPicture(file.path) ? [file] : []));
 }

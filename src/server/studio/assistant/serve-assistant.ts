@@ -1,11 +1,13 @@
 import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
 import { createAssistantServer } from "../../../assistant/create-assistant-server.ts";
+import { defineTool, type ToolDeclaration } from "../../../assistant/define-tool.ts";
 import { DOCUMENT_TOOLS } from "../../../assistant/document-tools.ts";
 import { onChange, onProject } from "../../../assistant/served-tool.ts";
+import { TOOLS_APART } from "../../../assistant/tools-apart.ts";
 import type { AssistantParts } from "../endpoint/assistants.ts";
 import type { AskStudio } from "./ask-studio.ts";
 import { CHANGE_TOOLS } from "./change-tools.ts";
-import { openChangeProject } from "./open-change-project.ts";
+import { type ChangeProject, openChangeProject } from "./open-change-project.ts";
 
 interface ServedRequest {
   readonly request: Request;
@@ -13,14 +15,25 @@ interface ServedRequest {
   readonly message: unknown;
   readonly ask: AskStudio;
   readonly parts: AssistantParts;
+  /** Counts one more tool of a process apart. @throws AssistantRefusal where the token has asked for too many */
+  mayRunApart(): void;
   onFault(error: unknown): void;
 }
 
 /** Answers one message of the protocol; nothing of it is kept for the next. */
-export async function serveAssistant({ request, message, ask, parts, onFault }: ServedRequest): Promise<Response> {
+export async function serveAssistant({
+  request,
+  message,
+  ask,
+  parts,
+  mayRunApart,
+  onFault,
+}: ServedRequest): Promise<Response> {
+  const open = (change: number) => openChangeProject(ask, parts, change);
   const tools = [
     ...CHANGE_TOOLS.map((tool) => onProject(tool, async () => ask)),
-    ...DOCUMENT_TOOLS.map((tool) => onChange(tool, (change) => openChangeProject(ask, parts, change))),
+    ...DOCUMENT_TOOLS.map((tool) => onChange(tool, open)),
+    ...TOOLS_APART.map((tool) => onChange(apart(tool, mayRunApart), open)),
   ];
   const server = createAssistantServer({ version: parts.version, tools, resources: { pages: parts.pages }, onFault });
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
@@ -30,4 +43,14 @@ export async function serveAssistant({ request, message, ask, parts, onFault }: 
   } finally {
     await server.close();
   }
+}
+
+function apart(tool: ToolDeclaration, mayRun: () => void) {
+  return defineTool({
+    ...tool,
+    async run(input, project: ChangeProject) {
+      mayRun();
+      return project.runApart(tool.name, input);
+    },
+  });
 }
