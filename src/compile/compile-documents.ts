@@ -169,8 +169,8 @@ function screensOf(documents: DocumentSet, routes: readonly RouteDocument[]): re
 /**
  * A hash of the plans, not of the documents: plans are cached for ever under this name, whatever they were made from.
  */
-export function hashOfPlans(digests: CompiledRelease["digests"]): string {
-  return sha256(`${PLAN_VERSION}\n${JSON.stringify(digests)}`).slice(0, 16);
+export function hashOfPlans(digests: CompiledRelease["digests"], planVersion: number = PLAN_VERSION): string {
+  return sha256(`${planVersion}\n${JSON.stringify(digests)}`).slice(0, 16);
 }
 
 function perLanguage<T>(languages: readonly string[], make: (language: string) => T): { readonly [key: string]: T } {

@@ -1,56 +1,20 @@
 import { spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { ROOT } from "../../src/cli/paths.ts";
-import { createCheckRunner } from "../../src/cli/start/check-runner.ts";
 import { createAccounts } from "../../src/releases/accounts/create-accounts.ts";
-import { connect } from "../../src/releases/database/connect.ts";
-import { startEmbeddedPostgres } from "../../src/releases/database/embedded-postgres.ts";
-import { createStore } from "../../src/releases/store/create-store.ts";
-import { lookAtDocuments, readDocumentsAt } from "../../src/server/documents/document-folder.ts";
 import { OTHER_APP } from "../copy-project.ts";
 import { createDatabaseProxy } from "../database/database-proxy.ts";
 import { eventually } from "../eventually.ts";
+import { ANN, startFleet, temporaryFolder } from "./fleet.ts";
 import { type StartedServer, startServer } from "./start-server.ts";
 
-const ANN = { name: "ann", address: "local" };
-
-async function folder(): Promise<string> {
-  const made = await mkdtemp(join(tmpdir(), "skrini-instance-"));
-  onTestFinished(() => rm(made, { recursive: true, force: true }));
-  return made;
-}
-
 it("fault 25: two servers on one database go on when one is killed, and when the database is gone", async () => {
-  const postgres = await startEmbeddedPostgres(await folder());
-  const database = connect(postgres.url);
-  const checks = createCheckRunner({ production: true });
-  onTestFinished(async () => {
-    checks.close();
-    await database.end();
-    await postgres.stop();
-  });
-  const way = await createDatabaseProxy(postgres.url);
-  const env = { NODE_ENV: "production", API_URL: "http://127.0.0.1:1", DOCUMENTS: OTHER_APP, DATABASE_URL: way.url };
-  const data = [await folder(), await folder()] as const;
-  const start = (index: 0 | 1) => startServer({ ...env, DATA: data[index] });
+  const { url, database, store, storeAt, add, publish, start: startIn } = await startFleet();
+  const way = await createDatabaseProxy(url);
+  const data = [await temporaryFolder(), await temporaryFolder()] as const;
+  const start = (index: 0 | 1) => startIn({ DATABASE_URL: way.url, DATA: data[index] });
   const [one, two] = [await start(0), await start(1)];
 
-  const clock = () => new Date();
-  const store = createStore({ database, prepare: (files) => checks.prepare(files), clock, fourEyes: "relaxed" });
-  const project = (await readDocumentsAt(OTHER_APP, await lookAtDocuments(OTHER_APP)))?.project ?? [];
-  const named = (name: string) =>
-    project.map(({ path, bytes }) => {
-      if (path !== "schemas/app.json") return { path, bytes };
-      return { path, bytes: Buffer.from(Buffer.from(bytes).toString().replace('"Leihregal"', `"${name}"`)) };
-    });
-  const add = async (name: string) => {
-    const added = await store.releases.add(named(name), ANN);
-    if ("refused" in added) throw new Error(added.refused.map(({ message }) => message).join());
-    return { release: added.release.id, revision: (await store.channels.find("production")).revision };
-  };
   const schedule = async (name: string) => {
     const accounts = createAccounts({ database, write: store.write, now: () => new Date(), provider: null });
     await accounts.people.create({ name: "ann", grants: [{ role: "approver", channel: "production" }] }, ANN);
@@ -58,13 +22,8 @@ it("fault 25: two servers on one database go on when one is killed, and when the
     await store.channels.change({ channel: "production", revision, approvals: 0 }, ANN);
     const request = { channel: "production", ...(await add(name)), at: new Date(), reason: "" };
     // A minute ago: its time has come for the servers, however long this takes.
-    const { schedule } = createStore({ database, prepare: checks.prepare, clock: () => new Date(Date.now() - 60_000) });
+    const { schedule } = storeAt(() => new Date(Date.now() - 60_000));
     return (await schedule.set(request, ANN)).release.slice(0, 12);
-  };
-  const publish = async (name: string) => {
-    const { release, revision } = await add(name);
-    await store.channels.publish({ channel: "production", release, revision, kind: "emergency", reason: "test" }, ANN);
-    return release.slice(0, 12);
   };
   const released = async ({ origin }: StartedServer) => {
     const answer = await fetch(`${origin}/shelf`);
@@ -106,7 +65,7 @@ it("fault 25: two servers on one database go on when one is killed, and when the
   const lines = two.printed().trim().split("\n");
   for (const line of lines)
     expect(JSON.parse(line)).toMatchObject({ level: expect.any(String), message: expect.any(String) });
-  expect(lines.join()).not.toContain(new URL(postgres.url).password);
+  expect(lines.join()).not.toContain(new URL(url).password);
 }, 300_000);
 
 it("says that it wants no visitors before it ends, and lets running requests end", async () => {

@@ -1,33 +1,22 @@
 import { cpSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import { ROOT } from "../../src/cli/paths.ts";
-import { createCheckRunner } from "../../src/cli/start/check-runner.ts";
-import { connect } from "../../src/releases/database/connect.ts";
-import { startEmbeddedPostgres } from "../../src/releases/database/embedded-postgres.ts";
-import { createStore } from "../../src/releases/store/create-store.ts";
-import { lookAtDocuments, readDocumentsAt } from "../../src/server/documents/document-folder.ts";
+import { BUILD_SUMMARY } from "../../src/compile/build-files.ts";
+import { PLAN_VERSION } from "../../src/language/plan.ts";
 import { OTHER_APP } from "../copy-project.ts";
 import { eventually } from "../eventually.ts";
-import { type StartedServer, startServer } from "./start-server.ts";
+import { startFleet, temporaryFolder } from "./fleet.ts";
+import type { StartedServer } from "./start-server.ts";
 
-const ANN = { name: "ann", address: "local" };
 const PAGE = "/shelf?session=s";
 /** Pages while both versions serve. */
 const VISITS = 20;
 
-async function folder(place = tmpdir()): Promise<string> {
-  const made = await mkdtemp(join(place, "skrini-upgrade-"));
-  onTestFinished(() => rm(made, { recursive: true, force: true }));
-  return made;
-}
-
 /** The app with or without a widget and an action of its own, which make another client of it. */
 async function appFolder(isNew: boolean): Promise<string> {
   // Its own parts are built with the packages of this tree.
-  const root = await folder(join(ROOT, ".build"));
+  const root = await temporaryFolder(join(ROOT, ".build"));
   cpSync(join(OTHER_APP, "schemas"), join(root, "schemas"), { recursive: true });
   if (!isNew) return root;
   for (const name of ["renderers", "actions"]) {
@@ -48,40 +37,14 @@ async function namedBy(server: StartedServer) {
   return { release, code, plans: [`${base}/app.${language}.json`, `${base}/${screen}.${language}.json`] };
 }
 
+async function statusesOf(server: StartedServer, addresses: readonly string[]): Promise<readonly number[]> {
+  return Promise.all(addresses.map(async (address) => (await fetch(`${server.origin}${address}`)).status));
+}
+
 it("serves pages of either version while servers are exchanged one by one, and code from whichever is asked", async () => {
-  const postgres = await startEmbeddedPostgres(await folder());
-  const database = connect(postgres.url);
-  const checks = createCheckRunner({ production: true });
-  onTestFinished(async () => {
-    checks.close();
-    await database.end();
-    await postgres.stop();
-  });
+  const { start: startIn, store, publish } = await startFleet();
   const [before, after] = [await appFolder(false), await appFolder(true)];
-  const start = async (root: string) =>
-    startServer({
-      NODE_ENV: "production",
-      API_URL: "http://127.0.0.1:1",
-      DOCUMENTS: root,
-      DATABASE_URL: postgres.url,
-      DATA: await folder(),
-    });
-  const store = createStore({ database, prepare: checks.prepare, clock: () => new Date(), fourEyes: "relaxed" });
-  const project = (await readDocumentsAt(before, await lookAtDocuments(before)))?.project ?? [];
-  const publish = async (name: string) => {
-    const named = project.map(({ path, bytes }) => {
-      if (path !== "schemas/app.json") return { path, bytes };
-      return { path, bytes: Buffer.from(Buffer.from(bytes).toString().replace('"Leihregal"', `"${name}"`)) };
-    });
-    const added = await store.releases.add(named, ANN);
-    if ("refused" in added) throw new Error(added.refused.map(({ message }) => message).join());
-    const { revision } = await store.channels.find("production");
-    const release = added.release.id;
-    await store.channels.publish({ channel: "production", release, revision, kind: "emergency", reason: "test" }, ANN);
-    return release.slice(0, 12);
-  };
-  const statusesOf = async (server: StartedServer, addresses: readonly string[]) =>
-    Promise.all(addresses.map(async (address) => (await fetch(`${server.origin}${address}`)).status));
+  const start = (root: string) => startIn({ DOCUMENTS: root });
   const end = (server: StartedServer) =>
     new Promise((resolve) => {
       server.process.once("exit", resolve);
@@ -115,4 +78,35 @@ it("serves pages of either version while servers are exchanged one by one, and c
   const next = await publish("Back");
   for (const server of [again, fresh]) await eventually(async () => expect((await namedBy(server)).release).toBe(next));
   expect((await store.audit.verify()).broken).toBeNull();
+}, 600_000);
+
+it("answers for the plans of pages that a server of another version gave out, and goes on by its own", async () => {
+  const { start, database, publish } = await startFleet();
+  const release = await publish("Beside another");
+  const server = await start({});
+  await eventually(async () => expect((await namedBy(server)).release).toBe(release));
+  const own = await namedBy(server);
+  // A server of a later version puts its build of the same release into the database, at another address.
+  const [, other = ""] = /plans\/([0-9a-f]{16})/.exec(own.plans[0] ?? "") ?? [];
+  const address = "fedcba9876543210";
+  await database.query(
+    `with made as (
+       insert into blobs (digest, bytes)
+       select 'later', convert_to(replace(convert_from(bytes, 'utf8'), $1, $2), 'utf8') from build_files
+       join blobs using (digest) where path = $3 and production and release like $4 || '%' returning digest)
+     insert into build_files (release, plan_version, production, path, digest)
+     select release, plan_version + 1, production, path, case path when $3 then 'later' else digest end
+     from build_files, made where production and release like $4 || '%' and plan_version = $5`,
+    [other, address, BUILD_SUMMARY, release, PLAN_VERSION],
+  );
+  const plans = own.plans.map((plan) => plan.replace(other, address));
+  expect(plans).not.toEqual(own.plans);
+  expect(await statusesOf(server, plans)).toEqual([200, 200]);
+  expect(
+    await statusesOf(
+      server,
+      plans.map((plan) => plan.replace(address, "0".repeat(16))),
+    ),
+  ).toEqual([404, 404]);
+  expect((await namedBy(server)).plans).toEqual(own.plans);
 }, 600_000);

@@ -105,6 +105,14 @@ export async function openChannel(
   const releases = createChannelReleases({
     folder,
     load: (id) => load(needStore(), id),
+    others: {
+      find: (ids) => needStore().releases.otherBuilds(ids, { production }),
+      async read(build) {
+        const { releases: stored } = needStore();
+        const files = await stored.storedBuild(build, { production });
+        return files && { files, pictures: picturesOf(await stored.documents(build.release)) };
+      },
+    },
     now: () => now(),
     ...(options.runtime !== undefined && { capabilities: options.runtime.capabilities }),
   });
@@ -154,11 +162,12 @@ export async function openChannel(
   function follow(store: Store, stops: Stop[]): Promise<void> {
     let retaining: Promise<unknown> = Promise.resolve();
     /** Others may have served what was published in between: their pages ask for its plans here too. */
-    const bringEarlier = () => {
+    const bringEarlier = (): Promise<unknown> => {
       retaining = retaining
         .then(() => store.channels.history(channel, { limit: EARLIER }))
         .then((history) => releases.retain([...new Set(history.map(({ release }) => release))].reverse()))
         .catch(() => undefined);
+      return retaining;
     };
     stops.push(async () => void (await retaining));
     return new Promise<void>((resolve) => {
@@ -166,8 +175,13 @@ export async function openChannel(
         async onChange(state) {
           if (state.release === null && state.rollout === null) return;
           const before = releases.state()?.revision ?? 0;
-          await releases.take(state);
-          if (state.revision - before > 1) bringEarlier();
+          await releases.take(state).catch(async (error: unknown) => {
+            if (releases.state() !== null) throw error;
+            // This server cannot compile what the channel serves: an earlier release is better than none.
+            await bringEarlier();
+            await releases.take(state);
+          });
+          if (state.revision - before > 1) void bringEarlier();
           announce();
           for (const [id, missing] of releases.unrendered()) {
             log.warn(
@@ -186,7 +200,7 @@ export async function openChannel(
         },
       });
       stops.push(stop);
-    }).then(bringEarlier);
+    }).then(() => void bringEarlier());
   }
 
   let announced: string | null = null;

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { documentsHash } from "../../compile/documents-hash.ts";
+import { PLAN_VERSION } from "../../language/plan.ts";
 import { actorOf, fileOf, samplePrepare, sampleProject, textOf } from "../testing/sample-project.ts";
 import { createSampleStore } from "../testing/sample-store.ts";
 import { createStore } from "./create-store.ts";
@@ -71,6 +72,23 @@ it("gives the files of both builds, and makes them anew where there are none for
   expect([await read(true), await read(false)]).toEqual(["production one", "sandbox one"]);
   await database.query("update build_files set plan_version = plan_version - 1");
   expect([await read(true), await read(false)]).toEqual(["production one", "sandbox one"]);
+});
+
+it("tells of the builds that servers of other versions of plans made, and gives their files", async () => {
+  const { releases, database } = await createSampleStore();
+  const builds = { production: new Map([["release.json", '{"plans":"p1"}']]), sandbox: new Map() };
+  const other = createStore({ database, prepare: async () => ({ diagnostics: [], builds }), clock: () => new Date() });
+  const added = await other.releases.add(sampleProject({ order: "one" }), ann);
+  if ("refused" in added) throw new Error("refused");
+  const { id: release } = added.release;
+  expect(await releases.otherBuilds([release], { production: true })).toEqual([]);
+  await database.query("update build_files set plan_version = plan_version + 1");
+  const found = { release, planVersion: PLAN_VERSION + 1, plans: "p1" };
+  expect(await releases.otherBuilds([release], { production: true })).toEqual([found]);
+  expect(await releases.otherBuilds(["another"], { production: true })).toEqual([]);
+  expect(await releases.otherBuilds([release], { production: false })).toEqual([]);
+  expect(await releases.storedBuild(found, { production: true })).toEqual(builds.production);
+  expect(await releases.storedBuild({ ...found, planVersion: 99 }, { production: true })).toBeNull();
 });
 
 it("stores equal files once", async () => {

@@ -57,6 +57,17 @@ export interface Releases {
   ): Promise<readonly DocumentVersion[]>;
   /** The files for this server's version of plans, made now where nobody did yet. */
   build(id: string, options: { readonly production: boolean }): Promise<BuildFiles>;
+  /** Builds of these releases for other versions of plans, which servers of other versions have made. */
+  otherBuilds(ids: readonly string[], options: { readonly production: boolean }): Promise<readonly StoredBuild[]>;
+  /** The files of a build that somebody made; null where nobody did. */
+  storedBuild(build: Omit<StoredBuild, "plans">, options: { readonly production: boolean }): Promise<BuildFiles | null>;
+}
+
+export interface StoredBuild {
+  readonly release: string;
+  readonly planVersion: number;
+  /** The address of its plans. */
+  readonly plans: string;
 }
 
 const COLUMNS = "id, number, language_version, diagnostics, made_by, made_at";
@@ -138,7 +149,7 @@ export function createReleases(database: Database, write: Write, prepare: Prepar
     versions: (path, options) => documentVersions(database, path, options),
 
     async build(id, { production }) {
-      const stored = await readBuild(database, id, production);
+      const stored = await readBuild(database, { release: id, planVersion: PLAN_VERSION }, production);
       if (stored !== null) return stored;
       const { diagnostics, builds } = await prepare(await releases.documents(id));
       if (builds === undefined) {
@@ -149,6 +160,20 @@ export function createReleases(database: Database, write: Write, prepare: Prepar
       await insertBuilds(database, id, await storeBuilds(database, builds));
       return production ? builds.production : builds.sandbox;
     },
+
+    async otherBuilds(ids, { production }) {
+      const { rows } = await database.query(
+        `select release, plan_version, bytes from build_files join blobs using (digest)
+         where release = any($1) and plan_version <> $2 and production = $3 and path = $4`,
+        [ids, PLAN_VERSION, production, BUILD_SUMMARY],
+      );
+      return rows.map(({ release, plan_version: planVersion, bytes }) => {
+        const { plans } = JSON.parse(bytes.toString("utf8")) as StoredBuild;
+        return { release, planVersion, plans };
+      });
+    },
+
+    storedBuild: (build, { production }) => readBuild(database, build, production),
   };
   return releases;
 }
@@ -219,11 +244,15 @@ async function insertBuilds(queries: Queries, id: string, files: readonly BuiltF
   );
 }
 
-async function readBuild(database: Database, id: string, production: boolean): Promise<BuildFiles | null> {
+async function readBuild(
+  database: Database,
+  { release, planVersion }: Omit<StoredBuild, "plans">,
+  production: boolean,
+): Promise<BuildFiles | null> {
   const { rows } = await database.query(
     `select path, bytes from build_files join blobs using (digest)
      where release = $1 and plan_version = $2 and production = $3 order by path`,
-    [id, PLAN_VERSION, production],
+    [release, planVersion, production],
   );
   if (rows.length === 0) return null;
   return new Map(rows.map(({ path, bytes }) => [path, bytes.toString("utf8")]));

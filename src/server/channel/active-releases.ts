@@ -1,7 +1,7 @@
 import type { Capabilities } from "../../language/capabilities.ts";
-import type { ChannelState } from "../../releases/releases.ts";
+import { type ChannelState, RefusedError } from "../../releases/releases.ts";
 import { createRecent } from "./recent.ts";
-import type { RetainedBuilds, WholeBuild } from "./retained-builds.ts";
+import { isOwnVersion, type RetainedBuilds, type WholeBuild } from "./retained-builds.ts";
 import { createServableReleases } from "./servable-releases.ts";
 import type { ServedRelease } from "./served-release.ts";
 
@@ -13,6 +13,8 @@ export interface Active {
   /** The release for everyone whom no rollout gives another: the channel's, or the last that can be rendered. */
   readonly current: string;
   readonly unrendered: ReadonlyMap<string, readonly string[]>;
+  /** Why this server cannot compile a release of the channel; null where it serves all of them. */
+  readonly problem: RefusedError | null;
 }
 
 interface ActiveReleases {
@@ -39,25 +41,31 @@ const MAX_JOURNEY_RELEASES = 4;
 
 export function createActiveReleases(parts: ActiveReleasesParts): ActiveReleases {
   const { retained, load, capabilities, onActivated } = parts;
-  const { whole, lastRendered, missingOf } = createServableReleases({ retained, load, capabilities });
+  const { whole, lastRendered, missingOf, isReadable } = createServableReleases({ retained, load, capabilities });
   const journeys = createRecent<ServedRelease>(MAX_JOURNEY_RELEASES);
   let active: Active | null = null;
 
   async function readState(state: ChannelState, mayLoad: boolean): Promise<Active | null> {
     const releases = new Map<string, ServedRelease>();
     const unrendered = new Map<string, readonly string[]>();
+    let problem: RefusedError | null = null;
     const ids = [state.rollout?.release, state.release].flatMap((id) => id ?? []);
     for (const id of ids) {
       const before = active?.releases.get(id);
       const isSame = JSON.stringify(active?.state.switchedOff) === JSON.stringify(state.switchedOff);
-      const release = before !== undefined && isSame ? before : await whole(id, state, mayLoad);
+      const isCurrent = before !== undefined && isSame && isOwnVersion(before);
+      const release = isCurrent ? before : await whole(id, state, mayLoad).catch(toRefusal);
       if (release === null) return null;
+      if (release instanceof RefusedError) {
+        problem = release;
+        continue;
+      }
       const missing = missingOf(release);
       if (missing.length > 0) unrendered.set(id, missing);
-      releases.set(id, release);
+      if (isReadable(release)) releases.set(id, release);
     }
     let current = state.release ?? ids[0] ?? "";
-    if (unrendered.has(current)) {
+    if (unrendered.has(current) || !releases.has(current)) {
       const last = await lastRendered(state);
       if (last !== null) {
         releases.set(last.id, last);
@@ -65,7 +73,9 @@ export function createActiveReleases(parts: ActiveReleasesParts): ActiveReleases
       }
     }
     for (const id of unrendered.keys()) if (id !== current) releases.delete(id);
-    return releases.size === 0 ? null : { state, releases, current, unrendered };
+    if (!releases.has(current)) [current = ""] = releases.keys();
+    if (releases.size === 0 && problem !== null) throw problem;
+    return releases.size === 0 ? null : { state, releases, current, unrendered, problem };
   }
 
   function present(): Active {
@@ -100,4 +110,10 @@ export function createActiveReleases(parts: ActiveReleasesParts): ActiveReleases
       active?.state.switchedOff.some(({ kind, name }) => kind === "screen" && name === screen) === true,
     isTakenBack: (id) => active?.state.takenBack.includes(id) === true,
   };
+}
+
+/** A release that this server cannot compile is not served here; what the store cannot give is asked for again. */
+export function toRefusal(error: unknown): RefusedError {
+  if (error instanceof RefusedError) return error;
+  throw error;
 }

@@ -1,13 +1,14 @@
 import type { Capabilities } from "../../language/capabilities.ts";
 import type { ChannelState } from "../../releases/releases.ts";
 import { resolveRelease } from "../../releases/resolve-release.ts";
-import { createActiveReleases } from "./active-releases.ts";
+import { createActiveReleases, toRefusal } from "./active-releases.ts";
 import { createArrivals } from "./arrivals.ts";
 import type { ContentFolder } from "./content-folder.ts";
+import { createOtherBuilds, type OtherBuildStore } from "./other-builds.ts";
 import { createReleaseAddresses } from "./release-addresses.ts";
 import { createReleaseFiles } from "./release-files.ts";
 import type { ReleaseSource } from "./release-source.ts";
-import { createRetainedBuilds, type WholeBuild } from "./retained-builds.ts";
+import { createRetainedBuilds, isOwnVersion, type WholeBuild } from "./retained-builds.ts";
 import { createSavedState } from "./saved-state.ts";
 import type { ServedRelease } from "./served-release.ts";
 
@@ -16,6 +17,8 @@ export interface ChannelReleasesParts {
   /** Reads a release from the store, by its id. */
   load(id: string): Promise<WholeBuild>;
   readonly now: () => Date;
+  /** The builds of servers of other versions; none if absent. */
+  readonly others?: OtherBuildStore;
   /** Capabilities of the client in this server's pages; unlimited if absent. */
   readonly capabilities?: Capabilities;
 }
@@ -25,7 +28,8 @@ export interface ChannelReleases extends ReleaseSource {
   restore(): Promise<boolean>;
   /**
    * Serves a state of the channel, once all of it is here. Rejects where a release cannot be had: what was served
-   * before goes on. One at a time.
+   * before goes on. Where this server cannot compile one, it serves the state with an earlier release, and rejects with
+   * the reason. One at a time.
    */
   take(state: ChannelState): Promise<void>;
   /** Keeps a build that is here already. Resolves to its release's id. */
@@ -39,18 +43,27 @@ export interface ChannelReleases extends ReleaseSource {
   save(): Promise<string | null>;
 }
 
+const NO_OTHERS: OtherBuildStore = { find: async () => [], read: async () => null };
+
 /**
  * The releases of a channel as this instance serves them, from memory and its own disk alone:
  *
  *     state ─▶ releases on disk ─▶ notices of what is switched off ─▶ active at once
  */
-export function createChannelReleases({ folder, load, now, capabilities }: ChannelReleasesParts): ChannelReleases {
+export function createChannelReleases(parts: ChannelReleasesParts): ChannelReleases {
+  const { folder, load, others = NO_OTHERS, now, capabilities } = parts;
   const retained = createRetainedBuilds(folder);
   const files = createReleaseFiles(retained, load);
   const arrivals = createArrivals();
   const saved = createSavedState(folder, retained);
   const active = createActiveReleases({ retained, load, capabilities, onActivated: arrivals.arrived });
   const { isOff, isTakenBack } = active;
+  const bring = createOtherBuilds({
+    retained,
+    store: others,
+    switchedOff: (id) => (active.find()?.releases.has(id) ? active.present().state.switchedOff : []),
+    onBrought: arrivals.arrived,
+  });
 
   function current(): ServedRelease {
     const { current: id, releases } = active.present();
@@ -66,15 +79,22 @@ export function createChannelReleases({ folder, load, now, capabilities }: Chann
       return state !== null && (await active.activate(state, false));
     },
     async take(state) {
-      if (JSON.stringify(state) === JSON.stringify(active.find()?.state)) return;
+      const serving = active.find();
+      // The disk may have plans of another version's server.
+      const isOwn = serving?.problem === null && [...serving.releases.values()].every(isOwnVersion);
+      if (isOwn && JSON.stringify(state) === JSON.stringify(serving.state)) return;
       if (!(await active.activate(state, true))) throw new Error(`the channel "${state.name}" serves no release`);
+      const { problem } = active.present();
+      if (problem !== null) throw problem;
       await saved.put(state);
     },
     add: async (build) => (await retained.keep(build)).id,
     async retain(ids) {
       for (const id of ids) {
         const index = retained.findRelease(id);
-        if (index === undefined) await retained.keep(await load(id));
+        const isHere = index !== undefined && isOwnVersion(index);
+        // One that this server cannot compile is left out.
+        if (!isHere) await load(id).then(retained.keep, toRefusal);
         arrivals.arrived();
       }
       // Among them may be one that the client of this server can render.
@@ -93,7 +113,7 @@ export function createChannelReleases({ folder, load, now, capabilities }: Chann
       return serving.releases.get(id ?? "") ?? current();
     },
     hasRollout: () => (active.find()?.state.rollout ?? null) !== null,
-    ...createReleaseAddresses({ retained, files, arrivals, isOff }),
+    ...createReleaseAddresses({ retained, files, arrivals, bring, isOff }),
     calls: () => retained.calls(),
     switchedOff: () => active.find()?.state.switchedOff ?? [],
     isOutdated(plans, screen) {

@@ -10,6 +10,8 @@ interface ReleaseAddressesParts {
   readonly retained: RetainedBuilds;
   readonly files: ReleaseFiles;
   readonly arrivals: Arrivals;
+  /** Brings plans of another version's server, where there are any. */
+  bring(plans: string): Promise<void>;
   isOff(screen: string): boolean;
 }
 
@@ -20,11 +22,12 @@ export function createReleaseAddresses({
   retained,
   files,
   arrivals,
+  bring,
   isOff,
 }: ReleaseAddressesParts): Pick<ReleaseSource, "plan" | "picture" | "reported"> {
   return {
     async plan(plans, file) {
-      if (PLANS.test(plans)) await arrivals.wait(() => retained.find(plans) !== undefined);
+      if (PLANS.test(plans)) await Promise.all([bring(plans), arrivals.wait(() => retained.find(plans) !== undefined)]);
       const index = retained.find(plans);
       const screen = file.replace(/\.[\w-]+\.json$/, "");
       if (index === undefined || file === BUILD_SUMMARY || (isOff(screen) && !index.notices.includes(screen)))

@@ -2,6 +2,7 @@ import { BUILD_SUMMARY, type BuildFiles } from "../../compile/build-files.ts";
 import { pictureAddresses } from "../../compile/picture-address.ts";
 import { createTurns } from "../../kit/create-turns.ts";
 import { messageOf } from "../../kit/message-of.ts";
+import { PLAN_VERSION } from "../../language/plan.ts";
 import type { ProjectFile } from "../../language/project-file.ts";
 import { sha256 } from "../../releases/sha256.ts";
 import { type KnownCall, knownCallsOf } from "./build-calls.ts";
@@ -25,6 +26,8 @@ interface BuildIndex {
   readonly files: { readonly [path: string]: string };
   readonly pictures: { readonly [address: string]: string };
   /** Absent in what an earlier version has left on disk. */
+  readonly planVersion?: number;
+  /** Absent in what an earlier version has left on disk. */
   readonly calls?: readonly KnownCall[];
 }
 
@@ -41,7 +44,7 @@ export interface RetainedBuilds {
   findPicture(address: string): BuildIndex | undefined;
   /** The calls of each build, by the address of its plans; the same object as long as the builds are the same. */
   calls(): ReadonlyMap<string, readonly KnownCall[]>;
-  /** The latest of a release, without notices. */
+  /** The latest of a release, without notices; one of this server's version of plans before one of another. */
   findRelease(id: string): BuildIndex | undefined;
   /** All of it from disk; null where a file of it is missing or damaged. */
   read(plans: string): Promise<WholeBuild | null>;
@@ -128,9 +131,9 @@ export function createRetainedBuilds(folder: ContentFolder): RetainedBuilds {
       for (const plans of list) {
         const index = parse<BuildIndex>(await folder.getText(nameOf(plans)));
         if (index !== null) builds.set(plans, index);
-        if (index === null || index.calls !== undefined) continue;
+        if (index === null || (index.calls !== undefined && index.planVersion !== undefined)) continue;
         const build = await read(plans);
-        if (build !== null) builds.set(plans, { ...index, calls: knownCallsOf(readServedRelease(build.files)) });
+        if (build !== null) builds.set(plans, { ...index, ...whatIsKnownOf(build.files) });
       }
       calls = null;
     },
@@ -146,8 +149,8 @@ export function createRetainedBuilds(folder: ContentFolder): RetainedBuilds {
             return [name, digest] as const;
           }),
         );
-      const known = knownCallsOf(readServedRelease(files));
-      const index = { id, plans, notices, files: digestAll(files), pictures: digestAll(pictures), calls: known };
+      const contents = { files: digestAll(files), pictures: digestAll(pictures) };
+      const index = { id, plans, notices, ...contents, ...whatIsKnownOf(files) };
       builds.delete(plans);
       builds.set(plans, index);
       calls = null;
@@ -168,7 +171,10 @@ export function createRetainedBuilds(folder: ContentFolder): RetainedBuilds {
       return calls;
     },
     findPicture: (address) => [...builds.values()].reverse().find(({ pictures }) => Object.hasOwn(pictures, address)),
-    findRelease: (id) => [...builds.values()].reverse().find((one) => one.id === id && one.notices.length === 0),
+    findRelease(id) {
+      const found = [...builds.values()].reverse().filter((one) => one.id === id && one.notices.length === 0);
+      return found.find(isOwnVersion) ?? found[0];
+    },
     read,
     content,
     save,
@@ -184,6 +190,23 @@ export function picturesOf(project: readonly ProjectFile[]): ReadonlyMap<string,
       [written, address].map((one) => [one, contents.get(written) ?? new Uint8Array()] as const),
     ),
   );
+}
+
+/** Whether plans are made as this server makes them: another version's server may share the disk or the store. */
+export function isOwnVersion({ planVersion = PLAN_VERSION }: { readonly planVersion?: number }): boolean {
+  return planVersion === PLAN_VERSION;
+}
+
+function whatIsKnownOf(files: BuildFiles): Required<Pick<BuildIndex, "calls" | "planVersion">> {
+  const release = readServedRelease(files);
+  const { planVersion = PLAN_VERSION } = release;
+  try {
+    return { planVersion, calls: knownCallsOf(release) };
+  } catch (error) {
+    if (isOwnVersion(release)) throw error;
+    // Another version may write plans otherwise. The release has the same calls in this server's own build.
+    return { planVersion, calls: [] };
+  }
 }
 
 function nameOf(plans: string): string {

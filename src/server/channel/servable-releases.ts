@@ -1,6 +1,6 @@
 import { type Capabilities, missingFor } from "../../language/capabilities.ts";
 import type { ChannelState } from "../../releases/releases.ts";
-import type { RetainedBuilds, WholeBuild } from "./retained-builds.ts";
+import { isOwnVersion, type RetainedBuilds, type WholeBuild } from "./retained-builds.ts";
 import { readServedRelease, type ServedRelease } from "./served-release.ts";
 import { switchOffScreens } from "./switch-off-screens.ts";
 
@@ -22,13 +22,16 @@ export interface ServableReleases {
   /** The latest release here, besides those that the channel serves now, that this server's client can render. */
   lastRendered(state: ChannelState): Promise<ServedRelease | null>;
   missingOf(release: ServedRelease): readonly string[];
+  /** Whether this server's client reads its plans at all. */
+  isReadable(release: ServedRelease): boolean;
 }
 
 export function createServableReleases({ retained, load, capabilities }: ServableParts): ServableReleases {
-  /** From disk or memory, else from the store. */
+  /** From disk or memory, else from the store, which has the plans of this server's version. */
   async function wholeBuild(id: string, mayLoad: boolean): Promise<WholeBuild | null> {
     const index = retained.findRelease(id);
-    const known = index === undefined ? null : await retained.read(index.plans);
+    const isUsed = index !== undefined && (isOwnVersion(index) || !mayLoad);
+    const known = isUsed ? await retained.read(index.plans) : null;
     if (known !== null || !mayLoad) return known;
     const build = await load(id);
     await retained.keep(build);
@@ -56,6 +59,8 @@ export function createServableReleases({ retained, load, capabilities }: Servabl
     },
     missingOf: ({ needs }) =>
       needs === undefined || capabilities === undefined ? [] : missingFor(needs, capabilities),
+    isReadable: ({ planVersion }) =>
+      planVersion === undefined || capabilities?.planVersions.includes(planVersion) !== false,
   };
   return servable;
 }

@@ -9,6 +9,8 @@ export interface ServedRelease extends CompiledRelease {
   readonly id: string;
   /** Screens that are switched off: a notice stands in their place. */
   readonly notices: readonly string[];
+  /** Absent in builds of before it was noted. */
+  readonly planVersion?: number;
   /** Capabilities that it needs of the client; absent where they were not noted. */
   readonly needs?: Needs;
 }
@@ -27,6 +29,7 @@ export function readServedRelease(files: BuildFiles): ServedRelease {
     digests,
     notices = [],
     moneyPaths,
+    planVersion,
     needs,
   } = JSON.parse(files.get(BUILD_SUMMARY) ?? "") as ServedRelease;
   const byName = new Map<string, [language: string, text: string][]>();
@@ -45,6 +48,7 @@ export function readServedRelease(files: BuildFiles): ServedRelease {
     screens: lazily(screens, (texts) => lazily(Object.fromEntries(texts), (text) => JSON.parse(text) as ScreenPlan)),
     notices,
     ...(moneyPaths !== undefined && { moneyPaths }),
+    ...(planVersion !== undefined && { planVersion }),
     ...(needs !== undefined && { needs }),
   };
 }

@@ -34,8 +34,9 @@ export function switchOffScreens(build: BuildFiles, switchedOff: readonly Switch
     digests[language] = digestOf(text);
   }
   const notices = off.map(({ name }) => name);
+  const plans = hashOfPlans(digests, release.planVersion);
   const summary = JSON.parse(build.get(BUILD_SUMMARY) ?? "{}") as object;
-  files.set(BUILD_SUMMARY, JSON.stringify({ ...summary, plans: hashOfPlans(digests), digests, notices }));
+  files.set(BUILD_SUMMARY, JSON.stringify({ ...summary, plans, digests, notices }));
   return files;
 }
 
@@ -55,7 +56,7 @@ export function noticeText(
  * its headline.
  */
 function noticePlan(screen: ScreenPlan, app: AppPlan, text: string): ScreenPlan {
-  const { id, language } = screen;
+  const { version, id, language } = screen;
   const title = screen.title[0] === "lit" ? String(screen.title[1]) : app.brand.name;
   const back: NodePlan = {
     type: "button",
@@ -70,5 +71,5 @@ function noticePlan(screen: ScreenPlan, app: AppPlan, text: string): ScreenPlan 
     props: { icon: "info", tone: "neutral", title: headline, ...(lines.length > 0 && { text: lines.join(" ") }) },
     slots: { children: [back] },
   };
-  return { ...emptyScreen(id, language, title), body: [status] };
+  return { ...emptyScreen(id, language, title), version, body: [status] };
 }

@@ -1,5 +1,6 @@
 import { extname } from "node:path";
 import { createRecent } from "../channel/recent.ts";
+import { createSharedLook } from "../channel/shared-look.ts";
 import { type StoredFile, storeFile } from "../http/stored-file.ts";
 import { FILE_TYPES } from "./client-files.ts";
 
@@ -22,23 +23,10 @@ const MAX_FILES = 200;
 export function createOtherClients(files: () => OtherClientFiles | null, every = LOOK_EVERY_MS): OtherClients {
   const found = createRecent<StoredFile>(MAX_FILES);
   let known: ReadonlySet<string> = new Set();
-  let looking: Promise<void> | null = null;
-  let lookedAt = Number.NEGATIVE_INFINITY;
-
-  /** Those who ask within a second share the next look: another server may just have started. */
-  function look(): Promise<void> {
-    looking ??= (async () => {
-      const rest = lookedAt + every - performance.now();
-      if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest).unref());
-      lookedAt = performance.now();
-      known = (await files()?.addresses()) ?? known;
-    })()
-      .catch(() => undefined)
-      .finally(() => {
-        looking = null;
-      });
-    return looking;
-  }
+  // Another server may just have started.
+  const look = createSharedLook(async () => {
+    known = (await files()?.addresses()) ?? known;
+  }, every);
 
   return {
     async find(address) {
