@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
-import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { buildBeside } from "../build/build-beside.ts";
 import { buildForNode } from "../build/build-for-node.ts";
 import type { OwnModules } from "../build/own-parts.ts";
 import { ROOT } from "../paths.ts";
@@ -26,17 +26,7 @@ export async function bundleOwnModules(root: string, own: OwnModules): Promise<s
   const folder = join(root, ".build/own", hashOfOwn(root).slice(0, 16));
   const file = join(folder, "own.js");
   if (existsSync(file)) return file;
-  const beside = `${folder}-${process.pid}`;
-  try {
-    await mkdir(beside, { recursive: true });
-    await build(root, beside, own);
-    await rename(beside, folder).catch((error: unknown) => {
-      // Another process was first.
-      if (!existsSync(file)) throw error;
-    });
-  } finally {
-    await rm(beside, { recursive: true, force: true });
-  }
+  await buildBeside(folder, { isDone: () => existsSync(file), build: (outDir) => build(root, outDir, own) });
   return file;
 }
 

@@ -1,4 +1,5 @@
-import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import { readdir, rm, stat } from "node:fs/promises";
+import { buildBeside } from "../build/build-beside.ts";
 import { buildForNode } from "../build/build-for-node.ts";
 import { sourceAddresses } from "../build/source-addresses.ts";
 import { ROOT } from "../paths.ts";
@@ -19,17 +20,10 @@ export interface BuiltServer {
 export async function buildServer(): Promise<BuiltServer> {
   const folder = `${FOLDER}/${(await sourceHash(ROOT, SERVER_SOURCES)).slice(0, 16)}`;
   if (await exists(`${folder}/start.js`)) return { folder, isNew: false };
-  const beside = `${folder}-${process.pid}`;
-  try {
-    await mkdir(beside, { recursive: true });
-    await buildForNode({ input: PROGRAMS, outDir: beside, plugins: [sourceAddresses(ROOT, beside)] });
-    await rename(beside, folder).catch(async (error: unknown) => {
-      // Another process was first.
-      if (!(await exists(`${folder}/start.js`))) throw error;
-    });
-  } finally {
-    await rm(beside, { recursive: true, force: true });
-  }
+  await buildBeside(folder, {
+    isDone: () => exists(`${folder}/start.js`),
+    build: (outDir) => buildForNode({ input: PROGRAMS, outDir, plugins: [sourceAddresses(ROOT, outDir)] }),
+  });
   await removeOld();
   return { folder, isNew: true };
 }
