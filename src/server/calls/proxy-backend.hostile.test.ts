@@ -41,6 +41,9 @@ it.each<[string, string | Buffer]>([
   ["a bomb in a bomb", gzipped(gzipSync(BOMB), "gzip, gzip")],
   ["what it calls packed and is not", gzipped(Buffer.from("{}"))],
   ["what it says was packed a thousand times", gzipped(Buffer.from("{}"), Array(1000).fill("gzip").join(", "))],
+  ["half of what it packed", gzipped(gzipSync("half an agreement ".repeat(500)).subarray(0, 60))],
+  ["half of a packed record", gzipped(gzipSync(JSON.stringify({ paid: "x".repeat(5000) })).subarray(0, 40))],
+  ["a packed text without its end", gzipped(gzipSync("an agreement").subarray(0, -8))],
   ["another protocol", "HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n"],
   ["nothing but promises", "HTTP/1.1 100 Continue\r\n\r\n".repeat(50)],
 ])("answers 502, once, where the lender's server says %s", async (_, bytes) => {

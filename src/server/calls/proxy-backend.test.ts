@@ -140,4 +140,14 @@ describe("createProxyBackend", () => {
     expect(answer.headers.get("content-encoding")).toBeNull();
     expect(await answer.json()).toEqual({ code: 0 });
   });
+
+  it("asks for answers that are not compressed, of which it is told whether they are whole", async () => {
+    const asked: unknown[] = [];
+    const origin = await lender((incoming, outgoing) => {
+      asked.push(incoming.headers["accept-encoding"]);
+      outgoing.end("{}");
+    });
+    await createProxyBackend(origin).fetch(post(""));
+    expect(asked).toEqual(["identity"]);
+  });
 });

@@ -66,7 +66,9 @@ export function createProxyBackend(origin: string, options: ProxyOptions = {}): 
           }),
         );
         const isHead = request.method === "HEAD";
-        const passed = passOn(answer, await readWhole(answer), { base, requested, backend: paths(), isHead });
+        const bytes = await readWhole(answer);
+        if (mayBeCut(answer.headers, bytes)) return refuse(502, `answered ${answer.status}, which may be cut off`);
+        const passed = passOn(answer, bytes, { base, requested, backend: paths(), isHead });
         return passed
           ? withCookie(passed, answer.headers, pass)
           : refuse(502, `answered ${answer.status}, which cannot be passed on`);
@@ -117,6 +119,17 @@ async function readWhole(answer: Response): Promise<Uint8Array> {
     content.add(chunk);
   }
   return content.bytes();
+}
+
+/** Whether it came compressed, unasked, and is not JSON to its end: of nothing else can be told that it is whole. */
+function mayBeCut(headers: Headers, bytes: Uint8Array): boolean {
+  if (/^(identity)?$/i.test(headers.get("content-encoding") ?? "") || bytes.byteLength === 0) return false;
+  try {
+    JSON.parse(Buffer.from(bytes).toString());
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 function isTimeout(error: unknown): boolean {

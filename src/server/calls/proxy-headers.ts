@@ -8,6 +8,8 @@ const JSON_TYPE = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
 
 export function requestHeaders(headers: Headers, named: readonly string[], forwardedFor: string): Headers {
   const passed = pick(headers, [...REQUEST_HEADERS, ...named]);
+  // Node's `fetch` takes a compressed answer that was cut off for a whole one.
+  passed.set("accept-encoding", "identity");
   if (forwardedFor !== "") passed.set("x-forwarded-for", forwardedFor);
   return passed;
 }
