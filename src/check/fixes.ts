@@ -36,6 +36,15 @@ export function fixesOf(diagnostic: Diagnostic, text: string): readonly Fix[] {
   if (name !== undefined && isAtKey) {
     return [{ title: `rename "${key.value}" to "${name}"`, isSafe: false, edits: [replace(key, name)] }];
   }
+  const { message, hint } = diagnostic.wording ?? {};
+  const options = [...argumentsOf(message, "option"), ...argumentsOf(hint, "option")];
+  const isWritten = isAtValue && node.type === "string" && !String(node.value).includes("${");
+  if (isAtKey || isWritten) {
+    const [verb, joined, changed] = isAtKey ? ["rename", "to", key] : ["replace", "by", node];
+    const title = (option: string) => `${verb} ${JSON.stringify(changed.value)} ${joined} "${option}"`;
+    const fixes = options.map((option) => ({ title: title(option), isSafe: false, edits: [replace(changed, option)] }));
+    if (fixes.length > 0) return fixes;
+  }
   const [line] = argumentsOf(diagnostic.wording?.hint, "addition");
   if (line !== undefined) return [listing(diagnostic, line, node, text)];
   if (

@@ -1,7 +1,7 @@
 import { nearest } from "../kit/nearest.ts";
 import type { Declaration, Diagnostic } from "../language/diagnostic.ts";
 import { type DocumentPlace, documentPath } from "../language/document-kind.ts";
-import { meant, type Sentence, textOfWords, type Words } from "../language/sentence.ts";
+import { listOf, meant, oneOf, type Sentence, sentence, textOfWords, type Words } from "../language/sentence.ts";
 import type { SourceFile } from "../language/source-file.ts";
 import type { Located } from "./located.ts";
 import { createPositions, endFrom, offsetInString, type Place } from "./position.ts";
@@ -135,10 +135,15 @@ export function inString(text: string, node: Located, index: number): Place {
   return { offset: offsetInString(text, node.offset, index), path: node.path };
 }
 
-/** The nearest known name, else all of them if they are few. */
-export function suggest(name: string, known: Iterable<string>): Words {
+/**
+ * The nearest known name, else all of them if they are few.
+ * @param written what stands in the document for a name, where that is more than the name: `state.count`
+ */
+export function suggest(name: string, known: Iterable<string>, written = (one: string) => one): Words {
   const names = [...known];
   const near = nearest(name, names);
-  if (near !== null) return meant(near);
-  return names.length > 0 && names.length <= 12 ? `known: ${names.join(", ")}` : "";
+  if (near !== null) return meant(written(near), near);
+  return names.length > 0 && names.length <= 12
+    ? sentence`known: ${listOf(names, (one) => oneOf(written(one), one))}`
+    : "";
 }

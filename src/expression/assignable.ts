@@ -140,7 +140,8 @@ export function describeType(type: Type): string {
   }
 }
 
-const MAX_SHOWN = 6;
+/** Values or names of members that a message lists. */
+export const MAX_SHOWN = 6;
 
 function describeRecord(names: readonly string[]): string {
   return names.length === 0 ? "record" : `record {${shorten(names).join(", ")}}`;

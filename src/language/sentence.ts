@@ -1,6 +1,6 @@
 /** A name in a sentence that programs go by too: they never read the sentence. */
 export interface Argument {
-  readonly kind: "addition" | "call" | "holder" | "language" | "name" | "path" | "replacement" | "sight";
+  readonly kind: "addition" | "call" | "holder" | "language" | "name" | "option" | "path" | "replacement" | "sight";
   readonly value: string;
   /** The words that stand in the sentence for it, where the value itself does not. */
   readonly words?: string;
@@ -20,8 +20,12 @@ export function sentence(words: TemplateStringsArray, ...values: readonly (Words
 }
 
 /** The values as a list in a sentence: `en, sw`. */
-export function listOf(values: readonly string[], argument: (value: string) => Argument): Sentence {
-  return values.flatMap((value, index) => (index === 0 ? [argument(value)] : [", ", argument(value)]));
+export function listOf(
+  values: readonly string[],
+  argument: (value: string) => Argument,
+  separator: string = ", ",
+): Sentence {
+  return values.flatMap((value, index) => (index === 0 ? [argument(value)] : [separator, argument(value)]));
 }
 
 const argumentOf =
@@ -35,10 +39,12 @@ export const ofCall = argumentOf("call");
 export const inLanguage = argumentOf("language");
 export const atPath = argumentOf("path");
 export const inSight = argumentOf("sight");
+/** One of a few values, each of which a machine can put where the diagnostic stands. */
+export const oneOf = argumentOf("option");
 
 /** A hint that a machine can follow, by putting the name where the diagnostic stands. */
-export function meant(name: string): Sentence {
-  return sentence`did you mean "${{ kind: "replacement", value: name }}"?`;
+export function meant(name: string, words: string = name): Sentence {
+  return sentence`did you mean "${argumentOf("replacement")(name, words === name ? undefined : words)}"?`;
 }
 
 /** The same in an expression, where names stand without quotes. */

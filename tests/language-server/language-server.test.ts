@@ -11,6 +11,7 @@ import {
   type Location,
   LSPErrorCodes,
   type MarkupContent,
+  type Position,
   type ResponseError,
   type TextDocumentEdit,
   type TextEdit,
@@ -539,22 +540,32 @@ describe("rename", () => {
 });
 
 describe("fixes", () => {
+  async function fixesAt(path: string, at: Position): Promise<CodeAction[]> {
+    const more = { range: { start: at, end: at }, context: { diagnostics: [] } };
+    return client.ask<CodeAction[]>("codeAction", path, at, more);
+  }
+
   it.each([
-    ["a string", '"type": "text-field"', '"type": "text-|fild"', 'replace "text-fild" by "text-field"'],
-    ["a key", '"mode": "digits"', '"mo|d": "digits"', 'rename "mod" to "mode"'],
-    ["a name in an expression", "data.volume.name", "data.volume.na|m", "replace nam by name"],
-  ])("mend %s", async (_, right, wrong, title) => {
-    const { at, undo } = await typed(VOLUME, right, wrong);
-    const found = await client.ask<CodeAction[]>("codeAction", VOLUME, at, {
-      range: { start: at, end: at },
-      context: { diagnostics: [] },
-    });
-    const document = TextDocument.create("", "json", 0, client.text(VOLUME));
+    ["a string", VOLUME, '"type": "text-field"', '"type": "text-|fild"', 'replace "text-fild" by "text-field"'],
+    ["a key", VOLUME, '"mode": "digits"', '"mo|d": "digits"', 'rename "mod" to "mode"'],
+    ["a name in an expression", VOLUME, "data.volume.name", "data.volume.na|m", "replace nam by name"],
+    ["one of a property's values", VOLUME, '"mode": "digits"', '"mode": "digt|s"', 'replace "digts" by "digits"'],
+    ["one that is nothing like them", VOLUME, '"mode": "digits"', '"mode": "on|ly"', 'replace "only" by "digits"'],
+    ["a screen", ROUTES, '"screen": "volume"', '"screen": "volum|"', 'replace "volum" by "volume"'],
+    ["a call", VOLUME, '"call": "give-back"', '"call": "giveb|ck"', 'replace "givebck" by "give-back"'],
+    ["a slot", VOLUME, '"value": "state.days"', '"value": "state.dy|s"', 'replace "state.dys" by "state.days"'],
+    ["a source", VOLUME, '"source": "volume"', '"source": "volme|"', 'replace "volme" by "volume"'],
+    ["a fragment", SHELF, '"use": "fee-line"', '"use": "fe-l|ine"', 'replace "fe-line" by "fee-line"'],
+    ["a slot of a fragment", FEE_LINE, '"slot": "below"', '"slot": "belw|"', 'replace "belw" by "below"'],
+  ])("mend %s", async (_, path, right, wrong, title) => {
+    const { at, undo } = await typed(path, right, wrong);
+    const found = await fixesAt(path, at);
+    const document = TextDocument.create("", "json", 0, client.text(path));
     const [action] = found.filter((one) => one.title === title);
-    expect(found.map((one) => one.title)).toContain(title);
-    const mended = TextDocument.applyEdits(document, action?.edit?.changes?.[client.uri(VOLUME)] ?? []);
+    const mended = TextDocument.applyEdits(document, action?.edit?.changes?.[client.uri(path)] ?? []);
     await undo();
-    expect(mended).toBe(client.text(VOLUME));
+    expect(found.map((one) => one.title)).toContain(title);
+    expect(mended).toBe(client.text(path));
   });
 });
 

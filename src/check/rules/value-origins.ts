@@ -9,10 +9,10 @@ import { type PlacedAction, screenParts } from "./screen-parts.ts";
 
 /**
  * Where a value may come from that neither a person at an input nor the server has given. `selection`: an address that chooses
- * between values that they gave.
+ * between values that they gave. `repeated`: an address that the server was asked with for that value.
  */
 export interface Origin {
-  readonly kind: "address" | "document" | "storage" | "selection";
+  readonly kind: "address" | "document" | "repeated" | "storage" | "selection";
   /** As it is written: `params.account`. */
   readonly words: string;
 }
@@ -21,14 +21,27 @@ export interface Origin {
 interface Search {
   readonly entered: ReadonlySet<string>;
   readonly isChoosing: boolean;
+  /** The payload that `answer` is the answer to. */
+  readonly payload?: Located | undefined;
+}
+
+/** A value that an action sends, and the name of the payload's member that it is sent as. */
+interface SentValue {
+  readonly value: Located;
+  readonly name: string;
 }
 
 /** Where a value that an action sends may come from, through everything that hands it on. */
-export function originsOf(value: Located, { lists }: PlacedAction, body: CheckedBody): readonly Origin[] {
+export function originsOf(
+  { value, name: sentAs }: SentValue,
+  action: PlacedAction,
+  body: CheckedBody,
+): readonly Origin[] {
+  const { lists } = action;
   const { whole, context } = body;
   const { actions } = screenParts(body);
   const sources = member(whole, "sources");
-  return inValue(value, { entered: new Set(), isChoosing: false });
+  return inValue(value, { entered: new Set(), isChoosing: false, payload: payloadBefore(action) });
 
   function inValue(node: Located | undefined, search: Search): readonly Origin[] {
     if (node === undefined) return [];
@@ -71,8 +84,8 @@ export function originsOf(value: Located, { lists }: PlacedAction, body: Checked
   }
 
   /** Addresses that what chooses between values is made of, through everything that hands it on. */
-  function choicesIn(node: SyntaxNode, at: Located, { entered }: Search): readonly Origin[] {
-    const found = inExpression(node, at, { entered, isChoosing: true });
+  function choicesIn(node: SyntaxNode, at: Located, search: Search): readonly Origin[] {
+    const found = inExpression(node, at, { ...search, isChoosing: true });
     return found.flatMap(({ kind, words }) =>
       kind === "address" || kind === "selection" ? { kind: "selection", words } : [],
     );
@@ -108,12 +121,38 @@ export function originsOf(value: Located, { lists }: PlacedAction, body: Checked
       case "values":
         return inValue(memberAt(member(context.values, key), rest), inside);
       case "data":
-        return member(member(sources, key), "storage") === undefined ? [] : [{ kind: "storage", words }];
+        if (member(member(sources, key), "storage") !== undefined) return [{ kind: "storage", words }];
+        return inAnswer(payloadOf(key), rest, inside);
+      case "answer":
+        return inAnswer(search.payload, steps, inside);
       case "state":
         return inState(key, rest, inside);
       default:
         return lists.flatMap(({ over, as }) => (as === name ? inValue(over, inside) : []));
     }
+  }
+
+  /**
+   * Addresses that an answer only repeats, or finds an account by: the server was asked with one under the name of what
+   * is sent, or of what is read.
+   */
+  function inAnswer(payload: Located | undefined, steps: readonly string[], search: Search): readonly Origin[] {
+    const names = [sentAs, steps.filter((step) => !/^\d*$/.test(step)).at(-1) ?? ""].map(plainName);
+    const sent = membersOf(payload).flatMap(([name, value]) => (names.includes(plainName(name)) ? value : []));
+    return sent
+      .flatMap((value) => inValue(value, search))
+      .flatMap(({ kind, words }) => (kind === "address" || kind === "selection" ? { kind: "repeated", words } : []));
+  }
+
+  function payloadOf(source: string): Located | undefined {
+    return member(member(sources, source), "payload");
+  }
+
+  /** The payload of the call that an action runs after the answer of. */
+  function payloadBefore({ node, enclosing }: PlacedAction): Located | undefined {
+    const call = enclosing.filter((one) => member(one, "call") !== undefined).at(-1);
+    const [, source = ""] = /^\/sources\/([^/]+)\//.exec(node.path) ?? [];
+    return call === undefined ? payloadOf(source) : member(call, "payload");
   }
 
   /** A fragment is given a value, or a slot of the state. */
@@ -125,8 +164,9 @@ export function originsOf(value: Located, { lists }: PlacedAction, body: Checked
   /** Origins of a state: its initial value, and what answers and actions write. A person's input is no origin. */
   function inState(name: string, rest: readonly string[], search: Search): readonly Origin[] {
     const initial = memberAt(member(member(member(whole, "state"), name), "initial"), rest);
+    const searchOf = (source: Located): Search => ({ ...search, payload: member(source, "payload") });
     const filled = membersOf(sources).flatMap(([, source]) =>
-      ["prefill", "adjust"].flatMap((kind) => member(member(source, kind), name) ?? []),
+      ["prefill", "adjust"].flatMap((kind) => inValue(member(member(source, kind), name), searchOf(source))),
     );
     const setters = actions.filter(({ node, definition }) =>
       entriesOf(definition.props).some(([prop, { kind }]) => {
@@ -137,9 +177,13 @@ export function originsOf(value: Located, { lists }: PlacedAction, body: Checked
     // A tap chooses by itself whatever the conditions around it say.
     const automatic = setters.filter(({ widget }) => widget === undefined);
     const tests = automatic.flatMap(({ needs }) => needs.flatMap((need) => (need.kind === "test" ? need : [])));
-    const set = setters.map(({ node }) => member(node, "value"));
+    const set = setters.flatMap((one) =>
+      inValue(member(one.node, "value"), { ...search, payload: payloadBefore(one) }),
+    );
     return [
-      ...[initial, ...filled, ...set].flatMap((value) => inValue(value, search)),
+      ...inValue(initial, search),
+      ...filled,
+      ...set,
       ...tests.flatMap(({ test, at }) => choicesIn(test, at, search)),
     ];
   }
@@ -152,6 +196,11 @@ const CALCULATES: readonly string[] = ["+", "-", "*", "/", "%"];
 
 /** Functions that give any of their arguments, whatever its place. */
 const ANY_OF: readonly string[] = ["either", "min", "max"];
+
+/** One name however it is spelled: `cardNo`, `card_no`. */
+function plainName(name: string): string {
+  return name.replace(/[-_]/g, "").toLowerCase();
+}
 
 /** Something written that is nobody's account. */
 function isNothing(value: unknown): boolean {

@@ -1,7 +1,7 @@
 import { describeType, isAssignable } from "../../expression/assignable.ts";
 import { pointerSteps } from "../../kit/json-pointer.ts";
 import { nearest } from "../../kit/nearest.ts";
-import { listOf, named, sentence } from "../../language/sentence.ts";
+import { listOf, named, oneOf, sentence } from "../../language/sentence.ts";
 import type { Type } from "../../language/type.ts";
 import { kindOf, type Located, member, textOf } from "../located.ts";
 import type { ParsedDocument } from "../project.ts";
@@ -10,6 +10,7 @@ import { isAmountName } from "../schema/check-amounts.ts";
 import { fitsSchema } from "../schema/fits-schema.ts";
 import { schemaType } from "../schema/schema-type.ts";
 import { unfitPayload } from "../unfit-field.ts";
+import { valueMeant, wordsOfType } from "./check-value.ts";
 import { inferSpread, inferValue, reportComputedKey, SPREAD } from "./infer-value.ts";
 import type { ScreenContext } from "./screen-context.ts";
 import { pathRead } from "./slots-read.ts";
@@ -140,9 +141,10 @@ function checkOne(node: Located, schema: Located, context: ScreenContext): void 
     const option = optionBeyond(node, found, expected, context);
     const message =
       option === undefined
-        ? `expected ${describeType(expected)}, found ${describeType(found)}`
-        : `expected ${describeType(expected)}: this is sent when it is chosen`;
-    context.report("payload-type", option ?? node, message, hintFor(found, expected, openBy(node, context)));
+        ? sentence`expected ${wordsOfType(expected)}, found ${describeType(found)}`
+        : sentence`expected ${wordsOfType(expected)}: this is sent when it is chosen`;
+    const hint = hintFor(found, expected, openBy(node, context)) || valueMeant(option ?? node, expected);
+    context.report("payload-type", option ?? node, message, hint);
     return;
   }
   if (found.kind === "list" && found.nullable === true && !fitsSchema(null, schema.value)) {
@@ -161,8 +163,13 @@ function checkOne(node: Located, schema: Located, context: ScreenContext): void 
     context.report("payload-type", node, `${JSON.stringify(node.value)} does not fit the schema of the payload`);
     return;
   }
-  const list = allowed.map((value) => JSON.stringify(value)).join(", ");
-  context.report("payload-type", node, `expected ${list}, found ${JSON.stringify(node.value)}`);
+  const texts = allowed.filter((value) => typeof value === "string");
+  const list =
+    texts.length < allowed.length
+      ? allowed.map((value) => JSON.stringify(value)).join(", ")
+      : listOf(texts, (value) => oneOf(value, JSON.stringify(value)));
+  const message = sentence`expected ${list}, found ${JSON.stringify(node.value)}`;
+  context.report("payload-type", node, message, valueMeant(node, { kind: "string", values: texts }));
 }
 
 /** The one option of a choice that is sent and not taken. */

@@ -73,7 +73,7 @@ export function checkBind(expected: Type, node: Located, context: ScreenContext)
       "unknown-state",
       node,
       sentence`${owner} has no state "${named(name)}"`,
-      suggest(name, stateNames(context)),
+      suggest(name, stateNames(context), (one) => [holder, one, ...members].join(".")),
     );
     return;
   }

@@ -1,8 +1,10 @@
-import { describeType, isAssignable } from "../../expression/assignable.ts";
+import { describeType, isAssignable, MAX_SHOWN } from "../../expression/assignable.ts";
+import { nearest } from "../../kit/nearest.ts";
 import { own } from "../../kit/own.ts";
+import { listOf, meant, oneOf, sentence, type Words } from "../../language/sentence.ts";
 import { BOOLEAN, type Type } from "../../language/type.ts";
 import { checkIsExpression } from "../check-structure.ts";
-import { kindOf, type Located } from "../located.ts";
+import { kindOf, type Located, textOf } from "../located.ts";
 import { inferValue, SPREAD } from "./infer-value.ts";
 import type { ScreenContext } from "./screen-context.ts";
 
@@ -25,7 +27,22 @@ export function checkTest(node: Located, context: ScreenContext): void {
 }
 
 export function doesNotFit(node: Located, found: Type, expected: Type, context: ScreenContext): void {
-  context.report("property-type", node, `expected ${describeType(expected)}, found ${describeType(found)}`);
+  const message = sentence`expected ${wordsOfType(expected)}, found ${describeType(found)}`;
+  context.report("property-type", node, message, valueMeant(node, expected));
+}
+
+/** As `describeType`; values that are written out are told one by one, so that an editor can offer each. */
+export function wordsOfType(type: Type): Words {
+  if (type.kind !== "string" || type.values === undefined) return describeType(type);
+  const shown = type.values.slice(0, MAX_SHOWN);
+  const more = shown.length < type.values.length ? " | …" : "";
+  return sentence`${listOf(shown, (value) => oneOf(value, `'${value}'`), " | ")}${more}`;
+}
+
+/** The value that a mistyped one most likely meant. */
+export function valueMeant(node: Located, expected: Type): Words {
+  const near = expected.kind === "string" ? nearest(textOf(node) ?? "", expected.values ?? []) : null;
+  return near === null ? "" : meant(near);
 }
 
 function checkRecord(node: Located, fields: { readonly [name: string]: Type }, context: ScreenContext): void {

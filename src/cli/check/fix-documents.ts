@@ -54,8 +54,9 @@ function safeFixOf(diagnostic: Diagnostic, text: string): Fix | undefined {
 function tellOfTheRest(files: readonly SourceFile[], left: readonly Diagnostic[], notes: Notes): void {
   for (const one of left) {
     const text = files.find(({ path }) => path === one.file)?.text ?? "";
-    for (const { title } of fixesOf(one, text)) {
-      notes.write(`not fixed ${one.file}:${one.line}:${one.column}: would ${title}; a person has to look at that\n`);
-    }
+    const [fix, ...others] = fixesOf(one, text);
+    // Among several nobody but a person can choose.
+    if (fix === undefined || others.length > 0) continue;
+    notes.write(`not fixed ${one.file}:${one.line}:${one.column}: would ${fix.title}; a person has to look at that\n`);
   }
 }

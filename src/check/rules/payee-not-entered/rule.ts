@@ -14,7 +14,7 @@ export const rule = defineRule({
       const id = callMadeBy(call);
       for (const name of markedMembers(project.calls.get(id)?.root, "payee")) {
         const value = memberSent(member(call.node, "payload"), name, screen.context.values);
-        const [origin] = value === undefined || told.has(value) ? [] : originsOf(value, call, screen);
+        const [origin] = value === undefined || told.has(value) ? [] : originsOf({ value, name }, call, screen);
         if (value === undefined || origin === undefined) continue;
         told.add(value);
         report(
@@ -30,6 +30,7 @@ export const rule = defineRule({
 const MESSAGES: { readonly [K in Origin["kind"]]: (words: string) => string } = {
   address: (words) => `${words}, which anybody who makes a link chooses`,
   document: (words) => `${words}, which the document chooses`,
+  repeated: (words) => `what the server gives for ${words}, which anybody who makes a link chooses`,
   selection: (words) => `chosen by ${words}, which anybody who makes a link sets`,
   storage: (words) => `${words}, which this phone's storage holds`,
 };
