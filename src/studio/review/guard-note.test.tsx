@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { MemoryRouter, Route, Routes } from "react-router-dom";
+import { Route, Routes } from "react-router-dom";
 import { afterEach, expect, it, vi } from "vitest";
 import type { Grant } from "../../releases/identity/roles.ts";
 import type { Channel } from "../../wire/schemas/channel-schemas.ts";
-import { SessionProvider } from "../account/session.tsx";
+import { KIOSK, renderAs } from "../account/testing/render-as.tsx";
 import { GuardNote } from "./guard-note.tsx";
 
 afterEach(() => {
@@ -13,15 +13,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const kiosk: Channel = {
-  name: "kiosk",
-  revision: 4,
-  release: "water",
-  approvals: 1,
-  ownApproval: false,
-  lowered: null,
-  guard: { on: true, factor: 2, points: 1 },
-};
 const worst = {
   screen: "menu",
   kind: "crashed-widget",
@@ -31,7 +22,7 @@ const worst = {
   openingsBefore: 900,
 };
 
-function show(role: Grant["role"], channel: Channel = kiosk) {
+function show(role: Grant["role"], channel: Channel = KIOSK) {
   const sent: string[] = [];
   const action = { release: "tea", served: "water", what: "rollout", reason: "50 of 60", figures: {}, at: "" };
   const reports = { guardActions: [{ ...action, at: "2026-03-01T10:00:00Z" }], failing: "tea", worst };
@@ -39,20 +30,16 @@ function show(role: Grant["role"], channel: Channel = kiosk) {
     const { pathname } = new URL(request.url);
     if (request.method === "POST") sent.push(`${pathname} ${await request.text()}`);
     if (pathname.endsWith("/reports")) return Response.json(reports);
-    if (pathname.endsWith("/channels")) return Response.json({ channels: [kiosk] });
+    if (pathname.endsWith("/channels")) return Response.json({ channels: [KIOSK] });
     return Response.json({ id: 9, revision: 1 });
   });
-  render(
-    <MemoryRouter>
-      <SessionProvider
-        session={{ name: "ann", grants: [{ role, channel: "*" }], isProvided: false, needsFactor: false }}
-      >
-        <Routes>
-          <Route path="/" element={<GuardNote channel={channel} release="tea" title="Iced tea" />} />
-          <Route path="/changes/9" element={<p>The change</p>} />
-        </Routes>
-      </SessionProvider>
-    </MemoryRouter>,
+  renderAs(
+    "ann",
+    role,
+    <Routes>
+      <Route path="/" element={<GuardNote channel={channel} release="tea" title="Iced tea" />} />
+      <Route path="/changes/9" element={<p>The change</p>} />
+    </Routes>,
   );
   return sent;
 }
@@ -73,6 +60,6 @@ it("offers no change to whoever may not edit, and says nothing once the release 
   await screen.findByText("The guard took this back");
   expect(screen.queryByRole("button", { name: "Mend it" })).toBeNull();
   cleanup();
-  show("editor", { ...kiosk, release: "tea" });
+  show("editor", { ...KIOSK, release: "tea" });
   await vi.waitFor(() => expect(screen.queryByText("The guard took this back")).toBeNull());
 });

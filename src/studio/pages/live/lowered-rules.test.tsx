@@ -1,37 +1,23 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
-import type { Channel } from "../../../releases/store/channel-rows.ts";
-import { SessionProvider } from "../../account/session.tsx";
+import { KIOSK, renderAs } from "../../account/testing/render-as.tsx";
 import { LoweredRulesNote } from "./lowered-rules.tsx";
 
 const lowered = { approvals: 0, ownApproval: true, by: "amina", at: "2026-03-02T10:00:00Z" };
-const channel: Channel = {
-  name: "production",
-  revision: 3,
-  release: null,
-  approvals: 2,
-  ownApproval: false,
-  lowered,
-  guard: { on: true, factor: 2, points: 1 },
-};
+const channel = { ...KIOSK, name: "production", release: null, approvals: 2, lowered };
 
 afterEach(cleanup);
 
 function show(name: string, role: "admin" | "approver" | "editor") {
-  const session = { name, grants: [{ role, channel: "*" }], expiresAt: "", isProvided: false, needsFactor: false };
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (request: Request) => {
     asked.push(`${request.method} ${new URL(request.url).pathname} ${await request.text()}`);
     return Response.json({ ...channel, lowered: null });
   });
   const onDone = vi.fn(async () => undefined);
-  render(
-    <SessionProvider session={session}>
-      <LoweredRulesNote channel={channel} lowered={lowered} onDone={onDone} />
-    </SessionProvider>,
-  );
+  renderAs(name, role, <LoweredRulesNote channel={channel} lowered={lowered} onDone={onDone} />);
   return { asked, onDone };
 }
 

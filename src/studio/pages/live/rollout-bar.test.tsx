@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import type { Grant } from "../../../releases/identity/roles.ts";
-import type { DetailedChannel } from "../../../wire/schemas/channel-schemas.ts";
-import { SessionProvider } from "../../account/session.tsx";
+import { KIOSK, renderAs } from "../../account/testing/render-as.tsx";
 import { RolloutBar } from "./rollout-bar.tsx";
 
 afterEach(() => {
@@ -18,20 +17,7 @@ const rollout = {
   held: false,
   startedAt: "2026-03-01T10:00:00.000Z",
 };
-const channel: DetailedChannel = {
-  name: "kiosk",
-  revision: 3,
-  release: "water",
-  rollout,
-  switchedOff: [],
-  takenBack: [],
-  scheduled: null,
-  now: "2026-03-01T12:00:00.000Z",
-  approvals: 1,
-  ownApproval: false,
-  lowered: null,
-  guard: { on: true, factor: 2, points: 1 },
-};
+const channel = { ...KIOSK, revision: 3, rollout };
 
 function show(role: Grant["role"]) {
   const sent: unknown[] = [];
@@ -44,19 +30,18 @@ function show(role: Grant["role"]) {
     }
     return Response.json({ ...channel, revision: 4 });
   });
-  const grants = [{ role, channel: "*" }];
-  render(
-    <SessionProvider session={{ name: "olu", grants, isProvided: false, needsFactor: false }}>
-      <RolloutBar
-        name="kiosk"
-        channel={channel}
-        rollout={rollout}
-        label="Release 2"
-        reports={null}
-        onStopped={stopped}
-        onDone={async () => undefined}
-      />
-    </SessionProvider>,
+  renderAs(
+    "olu",
+    role,
+    <RolloutBar
+      name="kiosk"
+      channel={channel}
+      rollout={rollout}
+      label="Release 2"
+      reports={null}
+      onStopped={stopped}
+      onDone={async () => undefined}
+    />,
   );
   return { sent, stopped };
 }

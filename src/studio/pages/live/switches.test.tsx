@@ -1,38 +1,17 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
-import type { DetailedChannel } from "../../../wire/schemas/channel-schemas.ts";
-import { SessionProvider } from "../../account/session.tsx";
+import { KIOSK, renderAs } from "../../account/testing/render-as.tsx";
 import { Switches } from "./switches.tsx";
 
-const channel: DetailedChannel = {
-  name: "production",
-  revision: 3,
-  release: "r",
-  rollout: null,
-  switchedOff: [],
-  takenBack: [],
-  scheduled: null,
-  now: "",
-  approvals: 1,
-  ownApproval: false,
-  lowered: null,
-  guard: { on: true, factor: 2, points: 1 },
-};
+const channel = { ...KIOSK, name: "production" };
 const app = { languages: [{ code: "en", status: "live" }] };
 const notice = { en: "Back at noon.", sw: "Tutarudi saa sita." };
 
 afterEach(cleanup);
 
 function show(role: "on-call" | "approver") {
-  const session = {
-    name: "olu",
-    grants: [{ role, channel: "*" }],
-    expiresAt: "",
-    isProvided: false,
-    needsFactor: false,
-  };
   const sent: unknown[] = [];
   vi.stubGlobal("fetch", async (request: Request) => {
     const { pathname } = new URL(request.url);
@@ -47,11 +26,7 @@ function show(role: "on-call" | "approver") {
     }
     return Response.json(pathname.endsWith("/notices") ? { notices: [{ notice, by: "ben", at: "" }] } : channel);
   });
-  render(
-    <SessionProvider session={session}>
-      <Switches channel={channel} onDone={async () => undefined} />
-    </SessionProvider>,
-  );
+  renderAs("olu", role, <Switches channel={channel} onDone={async () => undefined} />);
   return sent;
 }
 

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
-import { MemoryRouter } from "react-router-dom";
+import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import type { Grant } from "../../../releases/identity/roles.ts";
-import type { Channel } from "../../../wire/schemas/channel-schemas.ts";
-import { SessionProvider } from "../../account/session.tsx";
+import { KIOSK, renderAs } from "../../account/testing/render-as.tsx";
 import { WaitingList } from "./waiting-list.tsx";
 
 afterEach(() => {
@@ -12,15 +10,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const kiosk: Channel = {
-  name: "kiosk",
-  revision: 4,
-  release: "water",
-  approvals: 1,
-  ownApproval: false,
-  lowered: null,
-  guard: { on: true, factor: 2, points: 1 },
-};
 const change = {
   id: 3,
   title: "Iced tea",
@@ -51,13 +40,7 @@ function show(
     if (pathname.endsWith("/changes/3")) return Response.json({ ...change, approvals });
     return Response.json({ changes: searchParams.get("status") === "review" ? [change] : [] });
   });
-  render(
-    <MemoryRouter>
-      <SessionProvider session={{ name, grants: [{ role, channel: "*" }], isProvided: false, needsFactor: false }}>
-        <WaitingList channels={[kiosk]} />
-      </SessionProvider>
-    </MemoryRouter>,
-  );
+  renderAs(name, role, <WaitingList channels={[KIOSK]} />);
 }
 
 const item = () => screen.queryByRole("listitem")?.textContent ?? "";
