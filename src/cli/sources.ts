@@ -16,6 +16,13 @@ import { IS_PACKED, PACKAGE_FOLDER, ROOT } from "./paths.ts";
  */
 export const SOURCES_ARCHIVE = "sources.json.br";
 
+/**
+ * Packages whose code the product's builds take in: they want a later Node than the product does, and npm would warn of
+ * each. Where a project's own parts are built they lie among the sources.
+ * @internal for the builds of programs and of the package
+ */
+export const BUNDLED_PACKAGES: readonly string[] = ["jotai", "ky"];
+
 const ARCHIVE = `${PACKAGE_FOLDER}/${SOURCES_ARCHIVE}`;
 const UNPACKED = `${PACKAGE_FOLDER}/sources-unpacked.txt`;
 

@@ -60,7 +60,9 @@ export function createPreviewPanel(): PreviewPanel {
           arguments: [uri],
         }),
       );
-      const address = await env.asExternalUri(Uri.parse(url));
+      // code-server leaves the path of an address away.
+      const { origin, pathname } = new URL(url);
+      const address = Uri.joinPath(await env.asExternalUri(Uri.parse(origin)), pathname);
       served = client;
       panel ??= newPanel(() => {
         panel = null;

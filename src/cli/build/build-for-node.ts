@@ -1,5 +1,6 @@
 import type { Plugin } from "vite";
 import { ROOT } from "../paths.ts";
+import { BUNDLED_PACKAGES } from "../sources.ts";
 
 interface NodeBuild {
   /** Sources below the product's folder, by the names that the built files get. */
@@ -17,6 +18,8 @@ export async function buildForNode({ input, outDir, plugins }: NodeBuild): Promi
     publicDir: false,
     logLevel: "warn",
     plugins: [...plugins],
+    // Packages that say they want a later Node than the product: an installation would warn of them.
+    ssr: { noExternal: [...BUNDLED_PACKAGES] },
     build: {
       ssr: true,
       outDir,
