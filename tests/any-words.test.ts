@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { catalog } from "../renderers/catalog.ts";
 import { actionCatalog } from "../src/actions/catalog.ts";
 import { createChecker } from "../src/check/incremental/checker.ts";
-import { DIAGNOSTIC_CODES } from "../src/check/rules/diagnostic-codes.ts";
+import { DIAGNOSTIC_CODES } from "../src/check/report/diagnostic-codes.ts";
 import { RULES } from "../src/check/rules/rules.ts";
 import { applyExample } from "../src/check/testing/apply-example.ts";
 import { reword } from "../src/check/testing/reword.ts";
@@ -10,7 +10,7 @@ import { CODES_FOLDER, readExamples } from "../src/cli/check/read-examples.ts";
 import { readDocuments, readPictureNames } from "../src/cli/read-documents.ts";
 import { fixesIn } from "../src/editor/fixes.ts";
 import type { Diagnostic } from "../src/language/diagnostic.ts";
-import type { SourceFile } from "../src/language/source-file.ts";
+import type { SourceFile } from "../src/language/project/source-file.ts";
 
 const project = readDocuments(`${CODES_FOLDER}/example`);
 const pictures = readPictureNames(`${CODES_FOLDER}/example`);

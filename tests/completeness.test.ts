@@ -6,7 +6,7 @@ import { views } from "../renderers/views.ts";
 import { actionCatalog } from "../src/actions/catalog.ts";
 import { runs } from "../src/actions/runs.ts";
 import { createChecker } from "../src/check/incremental/checker.ts";
-import { DIAGNOSTIC_CODES } from "../src/check/rules/diagnostic-codes.ts";
+import { DIAGNOSTIC_CODES } from "../src/check/report/diagnostic-codes.ts";
 import { readDocuments } from "../src/cli/read-documents.ts";
 import { expectFiles, expectListed } from "../src/kit/testing/expect-listed.ts";
 import type { WidgetDefinition } from "../src/language/define-widget.ts";

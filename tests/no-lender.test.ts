@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ROOT } from "../src/cli/paths.ts";
 import { readDocuments } from "../src/cli/read-documents.ts";
-import { documentPlace } from "../src/language/document-kind.ts";
+import { documentPlace } from "../src/language/terms/document-kind.ts";
 import type { AppDocument, RoutesDocument, ScreenDocument } from "../src/language/documents.ts";
 import { readSources } from "./source-files.ts";
 

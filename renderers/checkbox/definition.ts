@@ -1,6 +1,6 @@
 import { defineWidget } from "../../src/language/define-widget.ts";
 import { TICK_RULES } from "../../src/language/rule-props.ts";
-import { BOOLEAN } from "../../src/language/type.ts";
+import { BOOLEAN } from "../../src/language/terms/type.ts";
 
 export const checkbox = defineWidget({
   type: "checkbox",

@@ -1,5 +1,5 @@
 import { defineWidget } from "../../src/language/define-widget.ts";
-import { STRING } from "../../src/language/type.ts";
+import { STRING } from "../../src/language/terms/type.ts";
 
 export const choiceList = defineWidget({
   type: "choice-list",

@@ -3,7 +3,7 @@ import { act, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import app from "../../schemas/app.json" with { type: "json" };
-import type { NodeDocument } from "../../src/language/document-parts.ts";
+import type { NodeDocument } from "../../src/language/terms/document-parts.ts";
 import { renderWidget } from "../../tests/widgets/render-widget.tsx";
 
 const AREA = {

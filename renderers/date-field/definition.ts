@@ -1,6 +1,6 @@
 import { defineWidget } from "../../src/language/define-widget.ts";
 import { DATE_RULES } from "../../src/language/rule-props.ts";
-import { STRING } from "../../src/language/type.ts";
+import { STRING } from "../../src/language/terms/type.ts";
 
 export const dateField = defineWidget({
   type: "date-field",

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import type { Runtime } from "../../src/render/runtime.ts";
+import type { Runtime } from "../../src/render/runtime/runtime.ts";
 import { renderWidget } from "../../tests/widgets/render-widget.tsx";
 
 const DIALOG = {

@@ -1,5 +1,5 @@
 import { defineWidget } from "../../src/language/define-widget.ts";
-import { BOOLEAN } from "../../src/language/type.ts";
+import { BOOLEAN } from "../../src/language/terms/type.ts";
 
 export const disclosure = defineWidget({
   type: "disclosure",

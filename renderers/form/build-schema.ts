@@ -1,7 +1,7 @@
 import type { RJSFSchema, UiSchema } from "@rjsf/utils";
 import type { JsonObject } from "../../src/kit/json.ts";
-import type { Field, FieldKind } from "./field.ts";
-import type { FieldOptions, FormContext } from "./form-context.ts";
+import type { Field, FieldKind } from "./fields/field.ts";
+import type { FieldOptions, FormContext } from "./fields/form-context.ts";
 
 export interface KeyedField {
   /** The field's key in RJSF. Not its name: that came from a server, and RJSF reads dots and prototypes in names. */

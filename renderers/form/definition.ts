@@ -1,7 +1,7 @@
 import { defineWidget } from "../../src/language/define-widget.ts";
 import type { PropSpecs } from "../../src/language/prop.ts";
 import { FIELD_RULES } from "../../src/language/rule-props.ts";
-import { ANY } from "../../src/language/type.ts";
+import { ANY } from "../../src/language/terms/type.ts";
 
 /** A question that a document writes out. */
 const FIELD_MEMBERS = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Field, ItemLimits } from "./field.ts";
+import type { Field, ItemLimits } from "./fields/field.ts";
 import { hasUnsafePattern, limitTest } from "./item-limits.ts";
 
 const field = (kind: Field["kind"], limits: ItemLimits): Field => ({

@@ -1,4 +1,4 @@
-import { type Field, isTypedNumber, toText } from "./field.ts";
+import { type Field, isTypedNumber, toText } from "./fields/field.ts";
 import { safePattern } from "./safe-pattern.ts";
 
 /** A limit of a server's item that a text does not keep: the key of what is said of it, and the limit. */

@@ -4,7 +4,7 @@ import { own } from "../../src/kit/own.ts";
 import type { PropsOf } from "../../src/language/prop.ts";
 import { indexesOf } from "../../src/render/widget-api.ts";
 import type { form } from "./definition.ts";
-import { type Choice, FIELD_KINDS, type Field, type FieldKind, toText } from "./field.ts";
+import { type Choice, FIELD_KINDS, type Field, type FieldKind, toText } from "./fields/field.ts";
 
 export type FormProps = PropsOf<(typeof form)["props"]>;
 

@@ -4,8 +4,8 @@ import { own } from "../../src/kit/own.ts";
 import { share } from "../../src/kit/share.ts";
 import { hasText, useNotAmount, useRefusedMembers, useText } from "../../src/render/widget-api.ts";
 import type { KeyedField } from "./build-schema.ts";
-import { type Field, toText } from "./field.ts";
-import type { RuledField } from "./form-context.ts";
+import { type Field, toText } from "./fields/field.ts";
+import type { RuledField } from "./fields/form-context.ts";
 import { useItemProblems } from "./use-item-problems.ts";
 
 interface FieldRules {

@@ -4,7 +4,7 @@ import { share } from "../../src/kit/share.ts";
 import { useReport, type ViewProps } from "../../src/render/widget-api.ts";
 import { type KeyedField, keyFields } from "./build-schema.ts";
 import type { form } from "./definition.ts";
-import type { Field } from "./field.ts";
+import type { Field } from "./fields/field.ts";
 import { type FormProps, readFields } from "./read-fields.ts";
 import { chosenTab, heldBy, isUnfit, settle, shownFields, submission, toRecord } from "./values.ts";
 

@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject } from "../../src/kit/json.ts";
 import { own } from "../../src/kit/own.ts";
 import { useGroups, useReport, useText } from "../../src/render/widget-api.ts";
 import type { KeyedField } from "./build-schema.ts";
-import { toText } from "./field.ts";
+import { toText } from "./fields/field.ts";
 import { hasUnsafePattern, limitTest } from "./item-limits.ts";
 
 interface ItemProblemParts {

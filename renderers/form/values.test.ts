@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Field } from "./field.ts";
+import type { Field } from "./fields/field.ts";
 import { chosenTab, heldBy, settle, shownFields, submission, toRecord } from "./values.ts";
 
 function field(parts: Partial<Field>): Field {

@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from "../../src/kit/json.ts";
 import { own } from "../../src/kit/own.ts";
 import { givenValue, shownDay } from "../../src/render/widget-api.ts";
-import { type Field, isTypedNumber, toText } from "./field.ts";
+import { type Field, isTypedNumber, toText } from "./fields/field.ts";
 
 /** The record in the bound slot; whatever else is there counts as empty. */
 export function toRecord(value: unknown): JsonObject {

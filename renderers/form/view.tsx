@@ -5,7 +5,7 @@ import type { JsonObject } from "../../src/kit/json.ts";
 import { ChoiceSheet, useSubmitHandle, type ViewProps } from "../../src/render/widget-api.ts";
 import { buildSchema } from "./build-schema.ts";
 import type { form } from "./definition.ts";
-import type { FormContext } from "./form-context.ts";
+import type { FormContext } from "./fields/form-context.ts";
 import { ThemedForm } from "./theme/themed-form.ts";
 import { useFieldRules } from "./use-field-rules.ts";
 import { scrollToCenter, useFieldScroll } from "./use-field-scroll.ts";

@@ -1,6 +1,6 @@
 import { defineWidget } from "../../src/language/define-widget.ts";
 import { LIST_RULES } from "../../src/language/rule-props.ts";
-import { listOf, NUMBER, STRING } from "../../src/language/type.ts";
+import { listOf, NUMBER, STRING } from "../../src/language/terms/type.ts";
 
 export const imageUpload = defineWidget({
   type: "image-upload",

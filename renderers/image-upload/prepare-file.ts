@@ -1,4 +1,4 @@
-import { FILE_HEAD, fileType } from "../../src/kit/file-type.ts";
+import { FILE_HEAD, fileType } from "../../src/kit/files/file-type.ts";
 import { shrinkPicture } from "./shrink-picture.ts";
 import { within } from "./within.ts";
 

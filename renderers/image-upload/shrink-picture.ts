@@ -1,4 +1,4 @@
-import { PICTURE_HEAD, pictureType } from "../../src/kit/picture-type.ts";
+import { PICTURE_HEAD, pictureType } from "../../src/kit/files/picture-type.ts";
 import { within } from "./within.ts";
 
 /** The longer side of what is sent, in pixels. */

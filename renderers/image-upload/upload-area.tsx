@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
-import { MAX_FILE_BYTES } from "../../src/language/call-limits.ts";
+import { MAX_FILE_BYTES } from "../../src/language/terms/call-limits.ts";
 import {
   ChoiceField,
   hasText,

@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CallPlan } from "../../src/language/plan.ts";
-import type { Upload } from "../../src/render/runtime.ts";
-import type { CallOutcome } from "../../src/sources/call-client.ts";
+import type { Upload } from "../../src/render/runtime/runtime.ts";
+import type { CallOutcome } from "../../src/sources/call/call-client.ts";
 import { testCall } from "../../src/sources/testing/test-parts.ts";
 import { renderWidget } from "../../tests/widgets/render-widget.tsx";
 import * as shrinking from "./shrink-picture.ts";

@@ -1,5 +1,5 @@
 import { defineWidget } from "../../src/language/define-widget.ts";
-import { ICON_NAMES } from "../../src/language/icon-names.ts";
+import { ICON_NAMES } from "../../src/language/pictures/icon-names.ts";
 
 export const linkRow = defineWidget({
   type: "link-row",

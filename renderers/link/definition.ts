@@ -1,5 +1,5 @@
 import { defineWidget } from "../../src/language/define-widget.ts";
-import { QUERY_VALUE } from "../../src/language/type.ts";
+import { QUERY_VALUE } from "../../src/language/terms/type.ts";
 
 export const link = defineWidget({
   type: "link",

@@ -1,6 +1,6 @@
 import { defineWidget } from "../../src/language/define-widget.ts";
 import { CHOICE_RULES } from "../../src/language/rule-props.ts";
-import { NUMBER } from "../../src/language/type.ts";
+import { NUMBER } from "../../src/language/terms/type.ts";
 
 export const rating = defineWidget({
   type: "rating",

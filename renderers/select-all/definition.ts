@@ -1,5 +1,5 @@
 import { defineWidget } from "../../src/language/define-widget.ts";
-import { NUMBER } from "../../src/language/type.ts";
+import { NUMBER } from "../../src/language/terms/type.ts";
 
 export const selectAll = defineWidget({
   type: "select-all",

@@ -1,6 +1,6 @@
 import { defineWidget } from "../../src/language/define-widget.ts";
 import { OWN_RULES } from "../../src/language/rule-props.ts";
-import { NUMBER } from "../../src/language/type.ts";
+import { NUMBER } from "../../src/language/terms/type.ts";
 
 export const slider = defineWidget({
   type: "slider",

@@ -1,6 +1,6 @@
 import { defineWidget } from "../../src/language/define-widget.ts";
 import { TIME_RULES } from "../../src/language/rule-props.ts";
-import { STRING } from "../../src/language/type.ts";
+import { STRING } from "../../src/language/terms/type.ts";
 
 export const timeField = defineWidget({
   type: "time-field",

@@ -3,8 +3,8 @@ import type { ActionDefinition } from "../language/define-action.ts";
 import type { CallPlan, ScreenPlan } from "../language/plan.ts";
 import type { PropsOf } from "../language/prop.ts";
 import type { Query } from "../route/query-of.ts";
-import type { CallOutcome } from "../sources/call-client.ts";
-import type { GuardedCallOptions } from "../sources/guarded-client.ts";
+import type { CallOutcome } from "../sources/call/call-client.ts";
+import type { GuardedCallOptions } from "../sources/intents/guarded-client.ts";
 import type { ScreenStore } from "../sources/screen-store.ts";
 
 /** The capabilities that actions use: one object per open screen, made by a root. */

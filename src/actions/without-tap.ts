@@ -1,6 +1,6 @@
 import { isChanging } from "../language/changing-effects.ts";
 import { MAX_SELF_CALLS, MAX_SELF_LOADS, MAX_SELF_MESSAGES, MAX_SELF_OPENS } from "../language/limits.ts";
-import type { CallOutcome } from "../sources/call-client.ts";
+import type { CallOutcome } from "../sources/call/call-client.ts";
 import type { ActionContext } from "./action-context.ts";
 import type { SelfLimit } from "./self-limits.ts";
 

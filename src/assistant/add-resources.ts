@@ -1,6 +1,6 @@
 import { type McpServer, ResourceTemplate } from "@modelcontextprotocol/sdk/server/mcp.js";
 import type { ReadResourceResult } from "@modelcontextprotocol/sdk/types.js";
-import { documentPath, documentPlace } from "../language/document-kind.ts";
+import { documentPath, documentPlace } from "../language/terms/document-kind.ts";
 import { jsonText } from "./assistant-answer.ts";
 import { type AssistantPage, sectionsOf } from "./assistant-page.ts";
 import type { AssistantProject } from "./assistant-project.ts";

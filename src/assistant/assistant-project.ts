@@ -1,7 +1,7 @@
-import type { ScreenParts } from "../check/screen/enclosing-context.ts";
+import type { ScreenParts } from "../check/screen/context/enclosing-context.ts";
 import type { Editor } from "../editor/editor.ts";
 import type { Diagnostic } from "../language/diagnostic.ts";
-import type { SourceFile } from "../language/source-file.ts";
+import type { SourceFile } from "../language/project/source-file.ts";
 import type { AssistantPage } from "./assistant-page.ts";
 
 /** The documents that an assistant drafts: those of a folder, or those of a change in the studio. */

@@ -1,8 +1,8 @@
-import { DIAGNOSTIC_CODES } from "../check/rules/diagnostic-codes.ts";
+import { DIAGNOSTIC_CODES } from "../check/report/diagnostic-codes.ts";
 import { fixesIn } from "../editor/fixes.ts";
 import { own } from "../kit/own.ts";
 import type { Diagnostic } from "../language/diagnostic.ts";
-import type { SourceFile } from "../language/source-file.ts";
+import type { SourceFile } from "../language/project/source-file.ts";
 
 /** A diagnostic as an assistant reads it. */
 export interface DescribedFinding {

@@ -1,5 +1,5 @@
 import { applyEdits, modify } from "jsonc-parser";
-import { isWithinLimits } from "../check/parse-document.ts";
+import { isWithinLimits } from "../check/report/parse-document.ts";
 import { isHostileKey } from "../kit/hostile-key.ts";
 import type { Json } from "../kit/json.ts";
 import { AssistantRefusal } from "./assistant-project.ts";

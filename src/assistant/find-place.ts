@@ -1,5 +1,5 @@
 import { findNodeAtLocation, getNodePath, type Node, parseTree, type Segment } from "jsonc-parser";
-import { isWithinLimits } from "../check/parse-document.ts";
+import { isWithinLimits } from "../check/report/parse-document.ts";
 import { isHostileKey } from "../kit/hostile-key.ts";
 import { pointerSteps } from "../kit/json-pointer.ts";
 import { AssistantRefusal } from "./assistant-project.ts";

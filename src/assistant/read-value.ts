@@ -1,5 +1,5 @@
 import { getNodeValue, type ParseError, parseTree } from "jsonc-parser";
-import { isWithinLimits } from "../check/parse-document.ts";
+import { isWithinLimits } from "../check/report/parse-document.ts";
 
 /** Value of a document's text; undefined where it is no JSON, too long or too deep. */
 export function readValue(text: string): unknown {

@@ -1,5 +1,5 @@
-import { isPortablePath, pathConflicts } from "../language/project-paths.ts";
-import type { SourceFile } from "../language/source-file.ts";
+import { isPortablePath, pathConflicts } from "../language/project/project-paths.ts";
+import type { SourceFile } from "../language/project/source-file.ts";
 import { type AssistantProject, AssistantRefusal } from "./assistant-project.ts";
 import type { ToolAnswer } from "./define-tool.ts";
 import { describeFinding, newFindings } from "./describe-finding.ts";

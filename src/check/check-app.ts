@@ -1,19 +1,19 @@
 import { own } from "../kit/own.ts";
-import { ENGINE_ARGUMENTS, ENGINE_TEXTS, RULE_TEXTS, TEXT_FALLBACKS } from "../language/engine-texts.ts";
+import { ENGINE_ARGUMENTS, ENGINE_TEXTS, RULE_TEXTS, TEXT_FALLBACKS } from "../language/terms/engine-texts.ts";
 import { listOf, named, sentence } from "../language/sentence.ts";
-import { SYSTEM_SCHEMES } from "../language/system-schemes.ts";
+import { SYSTEM_SCHEMES } from "../language/http/system-schemes.ts";
 import { isPlainPath } from "../route/backend-path.ts";
 import { serverPathAbove } from "../route/server-path.ts";
-import { checkMoneyPaths, reportUnplain } from "./check-endpoints.ts";
+import { checkMoneyPaths, reportUnplain } from "./project/check-endpoints.ts";
 import { checkEnvelope } from "./check-envelopes.ts";
 import { checkFormats } from "./check-formats.ts";
-import { missingProperty } from "./check-structure.ts";
-import { type Located, member, membersOf, textOf } from "./located.ts";
-import type { ParsedDocument, Project } from "./project.ts";
-import { type Report, suggest } from "./reporter.ts";
+import { missingProperty } from "./project/check-structure.ts";
+import { type Located, member, membersOf, textOf } from "./report/located.ts";
+import type { ParsedDocument, Project } from "./project/project.ts";
+import { type Report, suggest } from "./report/reporter.ts";
 import { checkAppValues } from "./screen/app-types.ts";
 import { checkSession } from "./screen/check-session.ts";
-import type { ScreenParts } from "./screen/enclosing-context.ts";
+import type { ScreenParts } from "./screen/context/enclosing-context.ts";
 import { checkFixedText } from "./text/check-shared-text.ts";
 
 const KNOWN_TEXTS: readonly string[] = [...new Set([...ENGINE_TEXTS, ...RULE_TEXTS])];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { JsonObject } from "../kit/json.ts";
-import type { SourceFile } from "../language/source-file.ts";
+import type { SourceFile } from "../language/project/source-file.ts";
 import { exampleParts } from "./example/example-catalog.ts";
 import { exampleFiles } from "./example/example-project.ts";
 import { checkDocuments } from "./incremental/check-documents.ts";

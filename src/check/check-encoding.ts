@@ -1,6 +1,6 @@
-import { kindOf, type Located, member, membersOf, textOf } from "./located.ts";
-import type { Project } from "./project.ts";
-import { atKey, type Report, suggest } from "./reporter.ts";
+import { kindOf, type Located, member, membersOf, textOf } from "./report/located.ts";
+import type { Project } from "./project/project.ts";
+import { atKey, type Report, suggest } from "./report/reporter.ts";
 
 /**
  * How arrays and objects stand in a query or a form: members of the payload that are such, of plain values, and whose

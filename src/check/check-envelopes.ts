@@ -1,7 +1,7 @@
 import { isHostileKey } from "../kit/hostile-key.ts";
-import { missingProperty } from "./check-structure.ts";
-import { type Located, member, textOf } from "./located.ts";
-import { type Report, suggest } from "./reporter.ts";
+import { missingProperty } from "./project/check-structure.ts";
+import { type Located, member, textOf } from "./report/located.ts";
+import { type Report, suggest } from "./report/reporter.ts";
 
 const PLACES = ["outcome", "code", "message", "data"] as const;
 

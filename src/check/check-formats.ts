@@ -1,8 +1,8 @@
 import { DAY_STYLE } from "../expression/function-formats.ts";
 import { type DateNames, parseDatePattern } from "../expression/parse-date-pattern.ts";
-import { type Located, member, membersOf, textOf } from "./located.ts";
-import type { ParsedDocument, Project } from "./project.ts";
-import { atKey, inString, suggest } from "./reporter.ts";
+import { type Located, member, membersOf, textOf } from "./report/located.ts";
+import type { ParsedDocument, Project } from "./project/project.ts";
+import { atKey, inString, suggest } from "./report/reporter.ts";
 import { reportMissing } from "./text/check-words.ts";
 
 /** The time zone is one; each language has formats, for the same styles, and each pattern can be read. */

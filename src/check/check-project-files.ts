@@ -1,8 +1,8 @@
 import type { Diagnostic } from "../language/diagnostic.ts";
-import { pictureProblem } from "../language/picture-problem.ts";
-import { isPicture } from "../language/project-file.ts";
-import { pathConflicts } from "../language/project-paths.ts";
-import { DIAGNOSTIC_CODES, type DiagnosticCode } from "./rules/diagnostic-codes.ts";
+import { pictureProblem } from "../language/pictures/picture-problem.ts";
+import { isPicture } from "../language/project/project-file.ts";
+import { pathConflicts } from "../language/project/project-paths.ts";
+import { DIAGNOSTIC_CODES, type DiagnosticCode } from "./report/diagnostic-codes.ts";
 
 /** The bytes of a document are not looked at here. */
 export interface CheckedFile {

@@ -1,7 +1,7 @@
-import { checkStart, isRouted, reportNoRoute } from "./check-routes.ts";
-import { member, membersOf, textOf } from "./located.ts";
-import type { ParsedDocument, Project } from "./project.ts";
-import { atKey, suggest } from "./reporter.ts";
+import { checkStart, isRouted, reportNoRoute } from "./project/check-routes.ts";
+import { member, membersOf, textOf } from "./report/located.ts";
+import type { ParsedDocument, Project } from "./project/project.ts";
+import { atKey, suggest } from "./report/reporter.ts";
 
 /** Scenarios name calls, their samples, and a path that a route matches. */
 export function checkScenario({ root, report }: ParsedDocument, project: Project): void {

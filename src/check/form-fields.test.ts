@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { isAssignable } from "../expression/assignable.ts";
-import { ANY, recordOf } from "../language/type.ts";
+import { isAssignable } from "../expression/types/assignable.ts";
+import { ANY, recordOf } from "../language/terms/type.ts";
 import { exampleParts } from "./example/example-catalog.ts";
 import { withFile } from "./example/example-project.ts";
 import lost from "./example/lost-screen.json" with { type: "json" };

@@ -4,7 +4,7 @@ import { exampleParts } from "./example/example-catalog.ts";
 import { exampleFiles } from "./example/example-project.ts";
 import { HOSTILE_PROJECTS, LARGE_PROJECTS } from "./example/large-projects.ts";
 import { checkDocuments } from "./incremental/check-documents.ts";
-import { MAX_MISTAKES } from "./reporter.ts";
+import { MAX_MISTAKES } from "./report/reporter.ts";
 
 /** Seconds of the processor: what takes as many steps as the square of the size needs minutes at these sizes. */
 const MAX_SECONDS = 60;

@@ -1,8 +1,8 @@
 import type { Diagnostic } from "../language/diagnostic.ts";
-import type { ProjectFile } from "../language/project-file.ts";
-import type { SourceFile } from "../language/source-file.ts";
-import { readLeniently } from "./parse-document.ts";
-import { createReporter, untilTooMany } from "./reporter.ts";
+import type { ProjectFile } from "../language/project/project-file.ts";
+import type { SourceFile } from "../language/project/source-file.ts";
+import { readLeniently } from "./report/parse-document.ts";
+import { createReporter, untilTooMany } from "./report/reporter.ts";
 import { reportPending } from "./rules/pending-fact/rule.ts";
 import type { RuleReport } from "./rules/rule.ts";
 

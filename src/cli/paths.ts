@@ -22,7 +22,7 @@ export const STUDIO_FOLDER: string = `${BUILDS}/studio`;
 
 /** Sources of the programs that commands start beside themselves, by the names that they are built under. */
 export const CHILD_PROGRAMS = {
-  "check-process": "src/cli/start/check-process.ts",
+  "check-process": "src/cli/start/check-worker/check-process.ts",
   "lsp-check": "src/cli/lsp/lsp-check.ts",
   "tool-process": "src/cli/mcp/tool-process.ts",
 } as const;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { isPicture, type ProjectFile } from "../language/project-file.ts";
-import type { SourceFile } from "../language/source-file.ts";
+import { isPicture, type ProjectFile } from "../language/project/project-file.ts";
+import type { SourceFile } from "../language/project/source-file.ts";
 
 const PICTURES = "schemas/pictures";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { DOCUMENT_VERSION } from "../language/document-version.ts";
+import { DOCUMENT_VERSION } from "../language/project/document-version.ts";
 import { PLAN_VERSION } from "../language/plan.ts";
 import { toBuildFiles } from "./build-files.ts";
 import { compileExample } from "./example/compile-example.ts";

@@ -1,8 +1,8 @@
 import type { Json } from "../kit/json.ts";
 import type { Ast } from "../language/ast.ts";
-import { NO_LOCALS } from "./compile-context.ts";
-import { CompileError } from "./compile-error.ts";
-import { compileValue, type ValueContext } from "./compile-value.ts";
+import { NO_LOCALS } from "./context/compile-context.ts";
+import { CompileError } from "./context/compile-error.ts";
+import { compileValue, type ValueContext } from "./parts/compile-value.ts";
 
 /** The values of app.json, each with those it reads put in. A circle of them has no end: it throws CompileError. */
 export function compileAppValues(

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { AppDocument } from "../language/documents.ts";
 import { compileApp } from "./compile-app.ts";
 import app from "./example/app.json" with { type: "json" };
-import type { DocumentSet } from "./group-documents.ts";
+import type { DocumentSet } from "./context/group-documents.ts";
 
 function compiled(facts: AppDocument["facts"], language: string) {
   const documents = { app: { ...app, facts }, routes: { routes: [], notFound: "lost" }, scenarios: [] };

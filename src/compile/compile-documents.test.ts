@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { PLAN_VERSION } from "../language/plan.ts";
 import { compileDocuments } from "./compile-documents.ts";
-import { CompileError } from "./compile-error.ts";
+import { CompileError } from "./context/compile-error.ts";
 import app from "./example/app.json" with { type: "json" };
 import { compileExample, exampleFiles, planOf } from "./example/compile-example.ts";
 import { EXAMPLE_PARTS } from "./example/example-catalog.ts";

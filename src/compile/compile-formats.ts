@@ -2,7 +2,7 @@ import type { DateFormat, FunctionFormats } from "../expression/function-formats
 import { parseDatePattern } from "../expression/parse-date-pattern.ts";
 import { own } from "../kit/own.ts";
 import type { AppDocument } from "../language/documents.ts";
-import { CompileError } from "./compile-error.ts";
+import { CompileError } from "./context/compile-error.ts";
 
 /** How one language writes dates and numbers, a draft perhaps as the first language does; numbers as amounts, where the app says nothing else. */
 export function compileFormats(

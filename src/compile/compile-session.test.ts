@@ -4,7 +4,7 @@ import { readDocuments } from "../cli/read-documents.ts";
 import type { AppDocument } from "../language/documents.ts";
 import { compileCall } from "./compile-call.ts";
 import { compileSession } from "./compile-session.ts";
-import { groupDocuments } from "./group-documents.ts";
+import { groupDocuments } from "./context/group-documents.ts";
 
 const { app, calls } = groupDocuments(readDocuments("tests/other-app"));
 const onExpired = [{ do: "navigate", to: "/shelf" }];

@@ -1,5 +1,5 @@
-import { sha256, sha256OfBytes } from "../kit/hash.ts";
-import { isProjectFile, type ProjectFile } from "../language/project-file.ts";
+import { sha256, sha256OfBytes } from "../kit/files/hash.ts";
+import { isProjectFile, type ProjectFile } from "../language/project/project-file.ts";
 
 /**
  * The id of the release that these files make: SHA-256 (64 hexadecimal digits) over `path NUL sha256(bytes) LF` of

@@ -1,4 +1,4 @@
-import type { IconName } from "../language/icon-names.ts";
+import type { IconName } from "../language/pictures/icon-names.ts";
 
 const CIRCLE = "M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0z";
 const SHEET = "M6 3h8.5L19 7.5V21H6zM14 3v5h5";

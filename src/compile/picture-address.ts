@@ -1,5 +1,5 @@
-import { sha256OfBytes } from "../kit/hash.ts";
-import { isPicture, type ProjectFile } from "../language/project-file.ts";
+import { sha256OfBytes } from "../kit/files/hash.ts";
+import { isPicture, type ProjectFile } from "../language/project/project-file.ts";
 
 const HASH_LENGTH = 16;
 /** As documents write it, not as a part of another site's address. */

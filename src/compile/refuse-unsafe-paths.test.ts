@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { JsonObject } from "../kit/json.ts";
-import { CompileError } from "./compile-error.ts";
+import { CompileError } from "./context/compile-error.ts";
 import app from "./example/app.json" with { type: "json" };
 import pay from "./example/call.json" with { type: "json" };
 import { compileExample } from "./example/compile-example.ts";

@@ -3,8 +3,8 @@ import { clashingCalls } from "../route/clashing-calls.ts";
 import { endpointKey, endpointsOverlap } from "../route/endpoint.ts";
 import { moneyEndpoint } from "../route/money-endpoint.ts";
 import { serverPathAbove } from "../route/server-path.ts";
-import { CompileError } from "./compile-error.ts";
-import type { DocumentSet } from "./group-documents.ts";
+import { CompileError } from "./context/compile-error.ts";
+import type { DocumentSet } from "./context/group-documents.ts";
 
 /**
  * Once more what the check finds, for documents that never were checked: no two calls of one endpoint, none at a path of

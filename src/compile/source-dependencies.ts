@@ -1,6 +1,6 @@
 import { findCircles } from "../kit/find-circles.ts";
 import type { ScreenPlan } from "../language/plan.ts";
-import { type NamedValues, slotsIn } from "./slots-in.ts";
+import { type NamedValues, slotsIn } from "./parts/slots-in.ts";
 
 /**
  * Which sources each source's payload reads, by name, itself or through named values. Of two that (through others) read each other only the later

@@ -1,6 +1,6 @@
 import { isObject, type Json } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
-import type { DataSchema } from "../language/document-parts.ts";
+import type { DataSchema } from "../language/terms/document-parts.ts";
 import type { AnswerShape } from "../language/plan.ts";
 import { schemaKind, schemaValues } from "../language/schema-kind.ts";
 

@@ -1,12 +1,12 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
-import type { Located } from "../check/located.ts";
-import { parseDocument } from "../check/parse-document.ts";
+import type { Located } from "../check/report/located.ts";
+import { parseDocument } from "../check/report/parse-document.ts";
 import { isSoundSchema } from "../check/schema/check-data-schema.ts";
 import { compileCall } from "../compile/compile-call.ts";
 import { isObject, type Json, type JsonObject } from "../kit/json.ts";
 import type { AppDocument, CallDocument } from "../language/documents.ts";
 import type { CallPlan } from "../language/plan.ts";
-import type { SourceFile } from "../language/source-file.ts";
+import type { SourceFile } from "../language/project/source-file.ts";
 import { backendPaths } from "../route/backend-path.ts";
 import { sandboxDocuments } from "../sandbox/sandbox-documents.ts";
 

@@ -1,8 +1,8 @@
-import type { Located } from "../check/located.ts";
-import { createPositions, endFrom } from "../check/position.ts";
+import type { Located } from "../check/report/located.ts";
+import { createPositions, endFrom } from "../check/report/position.ts";
 import { pointerSteps } from "../kit/json-pointer.ts";
 import type { Diagnostic } from "../language/diagnostic.ts";
-import type { SourceFile } from "../language/source-file.ts";
+import type { SourceFile } from "../language/project/source-file.ts";
 import { DRIFT_CODES, type DriftCode } from "./drift-codes.ts";
 
 /** Where an exchange and a document disagree: a diagnostic at the schema, with the place in the answer. */

@@ -3,7 +3,7 @@ import { toShape } from "../compile/to-shape.ts";
 import { isObject, type Json, type JsonObject } from "../kit/json.ts";
 import { pointerStep, pointerSteps } from "../kit/json-pointer.ts";
 import { own } from "../kit/own.ts";
-import { coerce } from "../sources/coerce.ts";
+import { coerce } from "../sources/call/coerce.ts";
 import { describeValue } from "./mask.ts";
 
 /** One way in which a value differs from its schema. */

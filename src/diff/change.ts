@@ -1,4 +1,4 @@
-import type { DocumentKind } from "../language/document-kind.ts";
+import type { DocumentKind } from "../language/terms/document-kind.ts";
 
 /**
  * - `added` `removed` `renamed` `moved`  a document, a node, a popup, a route

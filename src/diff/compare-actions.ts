@@ -1,12 +1,12 @@
 import { partsOfAction } from "../check/fragment/node-parts.ts";
-import { type Located, member, membersOf, textOf } from "../check/located.ts";
+import { type Located, member, membersOf, textOf } from "../check/report/located.ts";
 import { compareProp } from "./compare-shape.ts";
 import { allNames, valuesDiffer } from "./compare-values.ts";
 import type { Comparison, Finding } from "./comparison.ts";
-import { actionsWords, actionWords } from "./describe-action.ts";
-import { likenessOf } from "./likeness.ts";
+import { actionsWords, actionWords } from "./words/describe-action.ts";
+import { likenessOf } from "./words/likeness.ts";
 import { matchLists } from "./match-lists.ts";
-import { humanize } from "./words.ts";
+import { humanize } from "./words/words.ts";
 
 /** How alike two actions of one name must be to be the same one. */
 const MIN_SIMILARITY = 0.3;

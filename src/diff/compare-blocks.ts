@@ -1,10 +1,10 @@
-import { type Located, member } from "../check/located.ts";
+import { type Located, member } from "../check/report/located.ts";
 import type { BlockSpecs } from "../language/shape/shape.ts";
 import { compareText } from "./compare-text.ts";
 import { allNames, compareValues, valuesDiffer } from "./compare-values.ts";
 import type { Comparison, Finding } from "./comparison.ts";
-import { textWords } from "./describe-node.ts";
-import { likenessOf } from "./likeness.ts";
+import { textWords } from "./words/describe-node.ts";
+import { likenessOf } from "./words/likeness.ts";
 import { matchLists } from "./match-lists.ts";
 
 /** A long text, block by block. */

@@ -1,7 +1,7 @@
-import type { Located } from "../check/located.ts";
+import type { Located } from "../check/report/located.ts";
 import { valuesDiffer } from "./compare-values.ts";
 import type { Comparison, Finding } from "./comparison.ts";
-import { type Condition, conditionOf } from "./describe-condition.ts";
+import { type Condition, conditionOf } from "./words/describe-condition.ts";
 
 /** Words for what depends on a condition, and for what never changes: `shown`, `hidden`, `always`. */
 export interface ConditionVerbs {

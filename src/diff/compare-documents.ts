@@ -1,7 +1,7 @@
-import type { Located } from "../check/located.ts";
-import { member } from "../check/located.ts";
+import type { Located } from "../check/report/located.ts";
+import { member } from "../check/report/located.ts";
 import { pointerSteps } from "../kit/json-pointer.ts";
-import type { DocumentPlace } from "../language/document-kind.ts";
+import type { DocumentPlace } from "../language/terms/document-kind.ts";
 import { DOCUMENT_STRUCTURES } from "../language/shape/document-structures.ts";
 import type { Break, ChangeKind, Hint } from "./change.ts";
 import { compareActions, moneyListsOf } from "./compare-actions.ts";
@@ -13,7 +13,7 @@ import { compareValues, valuesDiffer } from "./compare-values.ts";
 import type { Comparison } from "./comparison.ts";
 import type { DocumentState } from "./document-state.ts";
 import { moneyNames } from "./money-names.ts";
-import { quote } from "./words.ts";
+import { quote } from "./words/words.ts";
 
 const KINDS: { readonly [kind in DocumentPlace["kind"]]: ChangeKind } = {
   app: "setting",

@@ -1,7 +1,7 @@
-import { type Located, member, textOf } from "../check/located.ts";
+import { type Located, member, textOf } from "../check/report/located.ts";
 import { endpointKey } from "../route/endpoint.ts";
 import type { Comparison } from "./comparison.ts";
-import { quote } from "./words.ts";
+import { quote } from "./words/words.ts";
 
 /** Where the list of what moves money stands in app.json. */
 export const MONEY_PATHS = "/calls/moneyPaths";

@@ -1,4 +1,4 @@
-import { type Located, member, membersOf, textOf } from "../check/located.ts";
+import { type Located, member, membersOf, textOf } from "../check/report/located.ts";
 import { own } from "../kit/own.ts";
 import { compareActions, movesMoney } from "./compare-actions.ts";
 import { compareCondition, SHOWN } from "./compare-condition.ts";
@@ -6,11 +6,11 @@ import { compareProp } from "./compare-shape.ts";
 import { compareText } from "./compare-text.ts";
 import { allNames, compareValues, valuesDiffer } from "./compare-values.ts";
 import type { Comparison, Finding } from "./comparison.ts";
-import { holderWords, nodeName, nodeWithKind, whereWords } from "./describe-node.ts";
+import { holderWords, nodeName, nodeWithKind, whereWords } from "./words/describe-node.ts";
 import { longestIncreasing } from "./match-lists.ts";
 import { type MatchedNodes, matchNodes } from "./match-nodes.ts";
-import { type NodeInTree, nodesOf, withAllInside } from "./node-tree.ts";
-import { capitalize, humanize, listWords, quote, valueWords } from "./words.ts";
+import { type NodeInTree, nodesOf, withAllInside } from "./words/node-tree.ts";
+import { capitalize, humanize, listWords, quote, valueWords } from "./words/words.ts";
 
 /** The nodes of a screen or a fragment: which came, went and moved, and what is different about the others. */
 export function compareNodes(before: Located, after: Located, comparison: Comparison): void {

@@ -1,8 +1,8 @@
-import { type Located, member } from "../check/located.ts";
+import { type Located, member } from "../check/report/located.ts";
 import type { Break } from "./change.ts";
 import { allNames, valuesDiffer } from "./compare-values.ts";
 import type { Comparison, Finding } from "./comparison.ts";
-import { quote, valueWords } from "./words.ts";
+import { quote, valueWords } from "./words/words.ts";
 
 interface PayloadContext {
   readonly holder: Located;

@@ -1,8 +1,8 @@
-import { type Located, member, textOf } from "../check/located.ts";
+import { type Located, member, textOf } from "../check/report/located.ts";
 import { allNames, compareValues, valuesDiffer } from "./compare-values.ts";
 import type { Comparison } from "./comparison.ts";
 import { matchLists } from "./match-lists.ts";
-import { humanize, quote } from "./words.ts";
+import { humanize, quote } from "./words/words.ts";
 
 /** The table of addresses, route by route; the first that matches wins, so that their order counts. */
 export function compareRoutes(before: Located | undefined, after: Located | undefined, comparison: Comparison): void {

@@ -1,8 +1,8 @@
-import { type Located, member, membersOf, textOf } from "../check/located.ts";
+import { type Located, member, membersOf, textOf } from "../check/report/located.ts";
 import type { Break, Hint } from "./change.ts";
 import { changeWords, valuesDiffer } from "./compare-values.ts";
 import type { Comparison, Finding } from "./comparison.ts";
-import { listWords, quote } from "./words.ts";
+import { listWords, quote } from "./words/words.ts";
 
 /** The data that a schema describes: a payload, an answer, or values that this phone stores. */
 export interface SchemaOf {

@@ -1,5 +1,5 @@
-import { alternativeOf } from "../check/check-structure.ts";
-import { type Located, member, membersOf, textOf } from "../check/located.ts";
+import { alternativeOf } from "../check/project/check-structure.ts";
+import { type Located, member, membersOf, textOf } from "../check/report/located.ts";
 import { own } from "../kit/own.ts";
 import type { PropSpec } from "../language/prop.ts";
 import { type ByKind, byKind, ofReferences } from "../language/shape/by-kind.ts";
@@ -12,9 +12,9 @@ import { compareSchema, type SchemaOf } from "./compare-schema.ts";
 import { compareText } from "./compare-text.ts";
 import { allNames, changeWords, compareValues, valuesDiffer } from "./compare-values.ts";
 import type { Comparison, Finding } from "./comparison.ts";
-import { likenessOf } from "./likeness.ts";
+import { likenessOf } from "./words/likeness.ts";
 import { matchLists } from "./match-lists.ts";
-import { capitalize, humanize, quote, valueWords } from "./words.ts";
+import { capitalize, humanize, quote, valueWords } from "./words/words.ts";
 
 /** Context of a value: its record, the names that lead to it, and the beginning of the sentence about it. */
 interface ShapeContext {

@@ -1,8 +1,8 @@
-import { type Located, member, membersOf, textOf } from "../check/located.ts";
-import { languageName } from "../kit/language-name.ts";
+import { type Located, member, membersOf, textOf } from "../check/report/located.ts";
+import { languageName } from "../kit/language/language-name.ts";
 import { valuesDiffer } from "./compare-values.ts";
 import type { Comparison, Finding } from "./comparison.ts";
-import { quote, valueWords } from "./words.ts";
+import { quote, valueWords } from "./words/words.ts";
 
 type FindingBase = Pick<Finding, "hints" | "about" | "kind">;
 

@@ -1,10 +1,10 @@
-import type { Located } from "../check/located.ts";
-import { membersOf } from "../check/located.ts";
+import type { Located } from "../check/report/located.ts";
+import { membersOf } from "../check/report/located.ts";
 import { compareJson } from "../kit/compare-json.ts";
 import type { Json } from "../kit/json.ts";
 import { pointerSteps } from "../kit/json-pointer.ts";
 import type { Comparison, Finding } from "./comparison.ts";
-import { humanize, valueWords } from "./words.ts";
+import { humanize, valueWords } from "./words/words.ts";
 
 /** The order of an object's members says nothing. */
 export function valuesDiffer(before: Located | undefined, after: Located | undefined): boolean {

@@ -1,5 +1,5 @@
 import type { Definitions } from "../check/fragment/node-parts.ts";
-import type { Located } from "../check/located.ts";
+import type { Located } from "../check/report/located.ts";
 import type { Break, ChangeKind, Hint } from "./change.ts";
 import type { DocumentState } from "./document-state.ts";
 

@@ -1,6 +1,6 @@
 import type { Definitions } from "../check/fragment/node-parts.ts";
-import { member, membersOf, textOf } from "../check/located.ts";
-import type { ScreenParts } from "../check/screen/enclosing-context.ts";
+import { member, membersOf, textOf } from "../check/report/located.ts";
+import type { ScreenParts } from "../check/screen/context/enclosing-context.ts";
 import type { DocumentsDiff, DocumentsState } from "./change.ts";
 import { valuesDiffer } from "./compare-values.ts";
 import { documentChanges } from "./document-changes.ts";
@@ -8,7 +8,7 @@ import { createDocumentReader, type DocumentState } from "./document-state.ts";
 import { withFirstUses } from "./older-runtime.ts";
 import { pictureChanges } from "./picture-changes.ts";
 import { createReachReader } from "./reach.ts";
-import { capitalize, humanize } from "./words.ts";
+import { capitalize, humanize } from "./words/words.ts";
 
 /** Compares two states of a project; what did not change between two calls is not read again. */
 export type Differ = (before: DocumentsState, after: DocumentsState) => DocumentsDiff;

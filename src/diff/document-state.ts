@@ -1,8 +1,8 @@
-import { type Located, member, textOf } from "../check/located.ts";
-import { parseDocument } from "../check/parse-document.ts";
-import { createPositions } from "../check/position.ts";
+import { type Located, member, textOf } from "../check/report/located.ts";
+import { parseDocument } from "../check/report/parse-document.ts";
+import { createPositions } from "../check/report/position.ts";
 import { pointerSteps } from "../kit/json-pointer.ts";
-import { type DocumentPlace, documentPlace } from "../language/document-kind.ts";
+import { type DocumentPlace, documentPlace } from "../language/terms/document-kind.ts";
 
 /** A document as it was read: where it stands, and each value with its place. */
 export interface DocumentState {

@@ -1,5 +1,5 @@
 import { bestInOrder } from "./match-lists.ts";
-import { type NodeInTree, nodeLikeness, withAllInside } from "./node-tree.ts";
+import { type NodeInTree, nodeLikeness, withAllInside } from "./words/node-tree.ts";
 
 export interface MatchedNodes {
   /** By the node after. */

@@ -1,6 +1,6 @@
-import { type Located, member, membersOf, textOf } from "../check/located.ts";
-import { parseText } from "../expression/parse-text.ts";
-import { childrenOf, type SyntaxNode } from "../expression/syntax.ts";
+import { type Located, member, membersOf, textOf } from "../check/report/located.ts";
+import { parseText } from "../expression/syntax/parse-text.ts";
+import { childrenOf, type SyntaxNode } from "../expression/syntax/syntax.ts";
 
 /** Slots of a screen that what is sent with a money call is made from: `values.due`, and `state.count` that it reads. */
 export function moneyNames(root: Located, effects: ReadonlyMap<string, string>): ReadonlySet<string> {

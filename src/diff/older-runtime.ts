@@ -1,9 +1,9 @@
-import type { Located } from "../check/located.ts";
-import { member, textOf } from "../check/located.ts";
-import type { ScreenParts } from "../check/screen/enclosing-context.ts";
+import type { Located } from "../check/report/located.ts";
+import { member, textOf } from "../check/report/located.ts";
+import type { ScreenParts } from "../check/screen/context/enclosing-context.ts";
 import type { Break, Change } from "./change.ts";
 import type { DocumentState } from "./document-state.ts";
-import { quote } from "./words.ts";
+import { quote } from "./words/words.ts";
 
 /** Adds to each change the widgets and actions that came with it and that an older app does not know. */
 export function withFirstUses(

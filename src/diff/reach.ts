@@ -1,8 +1,8 @@
 import { createChecker } from "../check/incremental/checker.ts";
-import type { ScreenParts } from "../check/screen/enclosing-context.ts";
+import type { ScreenParts } from "../check/screen/context/enclosing-context.ts";
 import { createNameReader, type ProjectNames } from "../editor/project-names.ts";
-import type { SymbolKind } from "../editor/symbol.ts";
-import { documentPlace } from "../language/document-kind.ts";
+import type { SymbolKind } from "../editor/walk/symbol.ts";
+import { documentPlace } from "../language/terms/document-kind.ts";
 
 /** On which screens something can be seen. */
 export interface Reach {

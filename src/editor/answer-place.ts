@@ -1,9 +1,9 @@
-import { type Located, member, textOf } from "../check/located.ts";
-import type { ParsedDocument, Project } from "../check/project.ts";
-import { expressionsOf } from "../check/screen/slots-read.ts";
-import type { SyntaxNode } from "../expression/syntax.ts";
+import { type Located, member, textOf } from "../check/report/located.ts";
+import type { ParsedDocument, Project } from "../check/project/project.ts";
+import { expressionsOf } from "../check/screen/facts/slots-read.ts";
+import type { SyntaxNode } from "../expression/syntax/syntax.ts";
 import { PARAMETERS } from "../expression/to-ast.ts";
-import { answeringCall, repeatOf } from "./enclosing.ts";
+import { answeringCall, repeatOf } from "./walk/enclosing.ts";
 
 /** A part of what a call answers: the names of members that lead to it, past the arrays between them. */
 export interface AnswerPlace {

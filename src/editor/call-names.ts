@@ -1,13 +1,13 @@
-import { type Located, member, membersOf, textOf } from "../check/located.ts";
-import type { ParsedDocument, Project } from "../check/project.ts";
-import { navigationsOf } from "../check/rules/navigations.ts";
-import { sentPayloads } from "../check/rules/sent-payloads.ts";
-import type { CheckedBody } from "../check/screen/checked-body.ts";
-import { documentPath } from "../language/document-kind.ts";
+import { type Located, member, membersOf, textOf } from "../check/report/located.ts";
+import type { ParsedDocument, Project } from "../check/project/project.ts";
+import { navigationsOf } from "../check/behavior/navigations.ts";
+import { sentPayloads } from "../check/behavior/sent-payloads.ts";
+import type { CheckedBody } from "../check/screen/context/checked-body.ts";
+import { documentPath } from "../language/terms/document-kind.ts";
 import { elementOf } from "./answer-place.ts";
-import type { NameAt, NamedSymbol } from "./symbol.ts";
-import { keyPlace } from "./walk.ts";
-import { messageOwner } from "./walk-names.ts";
+import type { NameAt, NamedSymbol } from "./walk/symbol.ts";
+import { keyPlace } from "./walk/walk.ts";
+import { messageOwner } from "./walk/walk-names.ts";
 
 /** Names that a call declares: its payload's members, and its answer's members at any depth. */
 export function namesInCall({ place, root, text }: ParsedDocument): readonly NameAt[] {

@@ -1,11 +1,11 @@
-import { describeType, isAssignable } from "../expression/assignable.ts";
+import { describeType, isAssignable } from "../expression/types/assignable.ts";
 import type { FunctionDefinition } from "../expression/function-definition.ts";
 import { FUNCTIONS } from "../expression/functions.ts";
-import { MACROS } from "../expression/syntax.ts";
+import { MACROS } from "../expression/syntax/syntax.ts";
 import { HOLDERS } from "../expression/to-ast.ts";
-import type { TypeScope } from "../expression/type-scope.ts";
+import type { TypeScope } from "../expression/types/type-scope.ts";
 import { own } from "../kit/own.ts";
-import type { Type } from "../language/type.ts";
+import type { Type } from "../language/terms/type.ts";
 import type { Completion } from "./completion.ts";
 import {
   calledAt,

@@ -1,5 +1,5 @@
 import { getLocation } from "jsonc-parser";
-import { isWithinLimits } from "../check/parse-document.ts";
+import { isWithinLimits } from "../check/report/parse-document.ts";
 import { ALL_CODES } from "../check/rules/rule-codes.ts";
 import { PARAMETERS } from "../expression/to-ast.ts";
 import { completeExpression } from "./complete-expression.ts";
@@ -7,7 +7,7 @@ import { completeWidgets, type WidgetParts } from "./complete-widgets.ts";
 import type { Completion, Completions } from "./completion.ts";
 import type { ProjectNames } from "./project-names.ts";
 import { summaryOf } from "./summary-of.ts";
-import type { Part } from "./walk.ts";
+import type { Part } from "./walk/walk.ts";
 
 /** A string of a JSON text; one without a closing quote ends with its line. */
 interface StringAt {

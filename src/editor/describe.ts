@@ -1,17 +1,17 @@
-import type { ExpressionVisit } from "../check/screen/screen-context.ts";
-import { describeType } from "../expression/assignable.ts";
-import { checkExpression } from "../expression/check-expression.ts";
+import type { ExpressionVisit } from "../check/screen/context/screen-context.ts";
+import { describeType } from "../expression/types/assignable.ts";
+import { checkExpression } from "../expression/types/check-expression.ts";
 import { FUNCTIONS } from "../expression/functions.ts";
-import { childrenOf, type SyntaxNode } from "../expression/syntax.ts";
-import type { TypeScope } from "../expression/type-scope.ts";
+import { childrenOf, type SyntaxNode } from "../expression/syntax/syntax.ts";
+import type { TypeScope } from "../expression/types/type-scope.ts";
 import { own } from "../kit/own.ts";
 import type { ActionCatalog } from "../language/define-action.ts";
 import type { Catalog } from "../language/define-widget.ts";
-import { ANY, type Type } from "../language/type.ts";
+import { ANY, type Type } from "../language/terms/type.ts";
 import { withVariable } from "./expression-cursor.ts";
 import type { NameInFile, ProjectNames } from "./project-names.ts";
 import { summaryOf } from "./summary-of.ts";
-import type { NamedSymbol, SymbolKind } from "./symbol.ts";
+import type { NamedSymbol, SymbolKind } from "./walk/symbol.ts";
 
 /** Hover text for a range of a document. */
 export interface Description {

@@ -1,6 +1,6 @@
 import { type Checker, createChecker } from "../check/incremental/checker.ts";
-import type { ScreenParts } from "../check/screen/enclosing-context.ts";
-import type { SourceFile } from "../language/source-file.ts";
+import type { ScreenParts } from "../check/screen/context/enclosing-context.ts";
+import type { SourceFile } from "../language/project/source-file.ts";
 import { complete } from "./complete.ts";
 import type { WidgetParts } from "./complete-widgets.ts";
 import type { Completions } from "./completion.ts";
@@ -13,7 +13,7 @@ import { createNameReader, type NameInFile, type ProjectNames } from "./project-
 import { type ProjectOutline, projectOutline } from "./project-outline.ts";
 import { type Renaming, refusal, rename } from "./rename.ts";
 import { type SlotUse, slotUse } from "./slot-use.ts";
-import type { NamedSymbol } from "./symbol.ts";
+import type { NamedSymbol } from "./walk/symbol.ts";
 
 /** Editor features for the documents of one project, whichever protocol asks. Files are named by their paths. */
 export interface Editor {

@@ -1,8 +1,8 @@
-import { checkExpression } from "../expression/check-expression.ts";
-import { parseExpression } from "../expression/parse.ts";
-import { MACROS } from "../expression/syntax.ts";
-import type { TypeScope } from "../expression/type-scope.ts";
-import { ANY, type Type } from "../language/type.ts";
+import { checkExpression } from "../expression/types/check-expression.ts";
+import { parseExpression } from "../expression/syntax/parse.ts";
+import { MACROS } from "../expression/syntax/syntax.ts";
+import type { TypeScope } from "../expression/types/type-scope.ts";
+import { ANY, type Type } from "../language/terms/type.ts";
 
 /** A bracket that is open where the cursor stands. */
 interface OpenBracket {

@@ -1,15 +1,15 @@
-import { member } from "../check/located.ts";
-import type { ParsedDocument, Project } from "../check/project.ts";
-import type { ExpressionVisit } from "../check/screen/screen-context.ts";
+import { member } from "../check/report/located.ts";
+import type { ParsedDocument, Project } from "../check/project/project.ts";
+import type { ExpressionVisit } from "../check/screen/context/screen-context.ts";
 import type { KnownName } from "../expression/function-definition.ts";
 import { FUNCTIONS } from "../expression/functions.ts";
-import { childrenOf, type SyntaxNode, type SyntaxOf } from "../expression/syntax.ts";
+import { childrenOf, type SyntaxNode, type SyntaxOf } from "../expression/syntax/syntax.ts";
 import { PARAMETERS } from "../expression/to-ast.ts";
 import { own } from "../kit/own.ts";
 import { type AnswerPlace, answerPlace } from "./answer-place.ts";
 import { answerMember } from "./call-names.ts";
-import { listOf, repeatOf } from "./enclosing.ts";
-import { localSymbol, type NameAt, type NamedSymbol, type SymbolKind, symbolIn } from "./symbol.ts";
+import { listOf, repeatOf } from "./walk/enclosing.ts";
+import { localSymbol, type NameAt, type NamedSymbol, type SymbolKind, symbolIn } from "./walk/symbol.ts";
 
 /** Kind of symbol that the members of each namespace refer to. */
 const NAMESPACE_KINDS: { readonly [namespace: string]: SymbolKind } = {

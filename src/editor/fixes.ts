@@ -1,4 +1,4 @@
-import { type Fix, fixesOf } from "../check/fixes.ts";
+import { type Fix, fixesOf } from "../check/diagnostics/fixes.ts";
 import type { Diagnostic } from "../language/diagnostic.ts";
 import { argumentsOf } from "../language/sentence.ts";
 

@@ -1,14 +1,14 @@
 import type { DocumentModel } from "../check/incremental/checker.ts";
-import type { Located } from "../check/located.ts";
-import { parseDocument } from "../check/parse-document.ts";
-import { createReporter } from "../check/reporter.ts";
-import type { ScreenParts } from "../check/screen/enclosing-context.ts";
+import type { Located } from "../check/report/located.ts";
+import { parseDocument } from "../check/report/parse-document.ts";
+import { createReporter } from "../check/report/reporter.ts";
+import type { ScreenParts } from "../check/screen/context/enclosing-context.ts";
 import type { Diagnostic } from "../language/diagnostic.ts";
-import { documentPath } from "../language/document-kind.ts";
-import type { SourceFile } from "../language/source-file.ts";
+import { documentPath } from "../language/terms/document-kind.ts";
+import type { SourceFile } from "../language/project/source-file.ts";
 import { type Member, printDocument } from "./print-document.ts";
-import type { Word } from "./walk.ts";
-import { walkDocument } from "./walk-document.ts";
+import type { Word } from "./walk/walk.ts";
+import { walkDocument } from "./walk/walk-document.ts";
 
 export type Formatted =
   | { readonly ok: true; readonly text: string }

@@ -1,5 +1,5 @@
 import type { ProjectNames } from "./project-names.ts";
-import type { SymbolKind } from "./symbol.ts";
+import type { SymbolKind } from "./walk/symbol.ts";
 
 /** Kinds of names that a form lists where one of them is wanted. */
 const LISTED = [

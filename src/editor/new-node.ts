@@ -1,9 +1,9 @@
-import { hasExpression, mapExpressions, wholeExpression } from "../expression/text-parts.ts";
+import { hasExpression, mapExpressions, wholeExpression } from "../expression/syntax/text-parts.ts";
 import { isObject, type Json, type JsonObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import type { WidgetDefinition, WidgetExample } from "../language/define-widget.ts";
 import type { PropSpec } from "../language/prop.ts";
-import type { Type } from "../language/type.ts";
+import type { Type } from "../language/terms/type.ts";
 import type { ListedNames } from "./listed-names.ts";
 
 /** A node to be put into a document, and the state that it brings along. */

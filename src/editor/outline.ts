@@ -1,6 +1,6 @@
-import { type Located, member, textOf } from "../check/located.ts";
+import { type Located, member, textOf } from "../check/report/located.ts";
 import type { NameInFile, ProjectNames } from "./project-names.ts";
-import type { SymbolKind } from "./symbol.ts";
+import type { SymbolKind } from "./walk/symbol.ts";
 
 /** A named part of a document, with those that stand in it. */
 export interface OutlineEntry {

@@ -1,4 +1,4 @@
-import { kindOf, type Located } from "../check/located.ts";
+import { kindOf, type Located } from "../check/report/located.ts";
 import { type Laid, layOut } from "../kit/lay-out.ts";
 
 /** A name and its value. */

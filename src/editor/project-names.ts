@@ -1,14 +1,14 @@
 import type { DocumentModel } from "../check/incremental/checker.ts";
-import type { ParsedDocument } from "../check/project.ts";
-import type { CheckedBody } from "../check/screen/checked-body.ts";
-import type { ScreenParts } from "../check/screen/enclosing-context.ts";
-import { documentPath } from "../language/document-kind.ts";
+import type { ParsedDocument } from "../check/project/project.ts";
+import type { CheckedBody } from "../check/screen/context/checked-body.ts";
+import type { ScreenParts } from "../check/screen/context/enclosing-context.ts";
+import { documentPath } from "../language/terms/document-kind.ts";
 import { hasParameters, isAt } from "../route/order-routes.ts";
 import { namesGiven, namesInCall, namesInMessages } from "./call-names.ts";
 import { namesInExpression } from "./expression-names.ts";
-import { keyOf, type NameAt, type NamedSymbol, type SymbolKind } from "./symbol.ts";
-import type { Part } from "./walk.ts";
-import { walkDocument } from "./walk-document.ts";
+import { keyOf, type NameAt, type NamedSymbol, type SymbolKind } from "./walk/symbol.ts";
+import type { Part } from "./walk/walk.ts";
+import { walkDocument } from "./walk/walk-document.ts";
 
 /** A name, and the file that it stands in. */
 export interface NameInFile extends NameAt {

@@ -1,5 +1,5 @@
 import type { DocumentModel } from "../check/incremental/checker.ts";
-import { type Located, member, textOf } from "../check/located.ts";
+import { type Located, member, textOf } from "../check/report/located.ts";
 
 /** Screens and what leads to them, for whoever chooses what to look at. */
 export interface ProjectScreen {

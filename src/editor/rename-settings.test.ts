@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { exampleParts } from "../check/example/example-catalog.ts";
 import { exampleFiles } from "../check/example/example-project.ts";
-import { member } from "../check/located.ts";
-import { parseDocument } from "../check/parse-document.ts";
+import { member } from "../check/report/located.ts";
+import { parseDocument } from "../check/report/parse-document.ts";
 import { applyEdits } from "../kit/apply-edits.ts";
 import { pointerSteps } from "../kit/json-pointer.ts";
 import { createEditor } from "./editor.ts";

@@ -1,7 +1,7 @@
-import { type Located, member, textOf } from "../check/located.ts";
-import type { CheckedBody } from "../check/screen/checked-body.ts";
-import type { ActionVisit } from "../check/screen/screen-context.ts";
-import { slotsRead } from "../check/screen/slots-read.ts";
+import { type Located, member, textOf } from "../check/report/located.ts";
+import type { CheckedBody } from "../check/screen/context/checked-body.ts";
+import type { ActionVisit } from "../check/screen/context/screen-context.ts";
+import { slotsRead } from "../check/screen/facts/slots-read.ts";
 
 /** Where a screen makes a call that is sent something. */
 export interface SendingPlace {

@@ -1,5 +1,5 @@
-import { type Located, member, membersOf, textOf } from "../check/located.ts";
-import type { NameAt } from "./symbol.ts";
+import { type Located, member, membersOf, textOf } from "../check/report/located.ts";
+import type { NameAt } from "./walk/symbol.ts";
 
 const MAX_WORDS = 200;
 

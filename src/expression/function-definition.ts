@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from "../kit/json.ts";
 import type { Ast } from "../language/ast.ts";
-import type { Type } from "../language/type.ts";
+import type { Type } from "../language/terms/type.ts";
 import type { FunctionFormats } from "./function-formats.ts";
 
 /** The kind of name that a constant argument holds. */

@@ -1,10 +1,10 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { expectListed } from "../kit/testing/expect-listed.ts";
-import { recordOf, type Type } from "../language/type.ts";
-import { checkExpression } from "./check-expression.ts";
+import { recordOf, type Type } from "../language/terms/type.ts";
+import { checkExpression } from "./types/check-expression.ts";
 import { FUNCTIONS } from "./functions.ts";
-import { parseExpression } from "./parse.ts";
+import { parseExpression } from "./syntax/parse.ts";
 import { RUN_FUNCTIONS } from "./run-functions.ts";
 import { LAZY_FUNCTIONS } from "./run-lazy-functions.ts";
 import { evaluateSource } from "./testing/evaluate-source.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { textOfWords } from "../language/sentence.ts";
-import { parseExpression } from "./parse.ts";
+import { parseExpression } from "./syntax/parse.ts";
 import { putParametersIn, toAst } from "./to-ast.ts";
 
 function convert(source: string, ...locals: string[]) {

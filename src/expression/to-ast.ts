@@ -2,7 +2,7 @@ import type { Ast, Namespace } from "../language/ast.ts";
 import { NAMESPACES } from "../language/ast.ts";
 import type { Environment, Scope } from "./environment.ts";
 import { evaluate } from "./evaluate.ts";
-import type { SyntaxNode, SyntaxOf } from "./syntax.ts";
+import type { SyntaxNode, SyntaxOf } from "./syntax/syntax.ts";
 
 /**
  * The form of an expression in a plan. Parts made of constants alone become their value,

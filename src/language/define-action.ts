@@ -1,6 +1,6 @@
 import type { LocalName } from "./locals.ts";
 import type { PropSpecs } from "./prop.ts";
-import type { Type } from "./type.ts";
+import type { Type } from "./terms/type.ts";
 
 /**
  * Where an action leads, so that a link which runs it has an address. `from` is the property that says where.

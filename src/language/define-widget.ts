@@ -1,8 +1,8 @@
 import type { JsonObject } from "../kit/json.ts";
 import type { WidgetChunk } from "./client-chunks.ts";
 import type { PropSpecs } from "./prop.ts";
-import type { TappedRole } from "./tapped-role.ts";
-import type { Type } from "./type.ts";
+import type { TappedRole } from "./terms/tapped-role.ts";
+import type { Type } from "./terms/type.ts";
 
 export interface SlotSpec {
   readonly summary: string;

@@ -1,6 +1,6 @@
 import { describe, expectTypeOf, it } from "vitest";
 import type { JsonObject } from "../kit/json.ts";
-import type { ActionDocument, DataSchema, NodeDocument, Text } from "./document-parts.ts";
+import type { ActionDocument, DataSchema, NodeDocument, Text } from "./terms/document-parts.ts";
 import type {
   CallDocument,
   FragmentDocument,

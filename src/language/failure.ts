@@ -1,4 +1,4 @@
-import { BOOLEAN, recordOf, STRING, type Type } from "./type.ts";
+import { BOOLEAN, recordOf, STRING, type Type } from "./terms/type.ts";
 
 export const FAILURE_KINDS = [
   "refused",

@@ -1,6 +1,6 @@
 import type { Json } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
-import type { DataSchema } from "./document-parts.ts";
+import type { DataSchema } from "./terms/document-parts.ts";
 
 /**
  * The one JSON type of a schema's values besides null: what `type` says, else what `const` or all of `enum` are. "null"

@@ -1,5 +1,5 @@
 import { own } from "../kit/own.ts";
-import type { JsonKind } from "./answer-misfit.ts";
+import type { JsonKind } from "./terms/answer-misfit.ts";
 import type { AnswerShape } from "./plan.ts";
 
 const KINDS: { readonly [letter: string]: JsonKind } = {

@@ -1,5 +1,5 @@
-import { type PictureType, pictureType } from "../kit/picture-type.ts";
-import { toHex } from "../kit/to-hex.ts";
+import { type PictureType, pictureType } from "../kit/files/picture-type.ts";
+import { toHex } from "../kit/files/to-hex.ts";
 import { BoundedMap } from "../sandbox/bounded-map.ts";
 
 interface Picture {

@@ -1,4 +1,4 @@
-import type { Located } from "../check/located.ts";
+import type { Located } from "../check/report/located.ts";
 import type { TextEdit } from "../kit/apply-edits.ts";
 
 /** The white space between the brace of an object and its first key, which a new member takes too. */

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { compileMessage } from "../compile/compile-message.ts";
+import { compileMessage } from "../compile/parts/compile-message.ts";
 import { evaluate } from "../expression/evaluate.ts";
 import { EXAMPLE_ENVIRONMENT } from "../expression/testing/example-environment.ts";
-import { DOCUMENT_VERSION } from "../language/document-version.ts";
-import type { SourceFile } from "../language/source-file.ts";
+import { DOCUMENT_VERSION } from "../language/project/document-version.ts";
+import type { SourceFile } from "../language/project/source-file.ts";
 import { migrateDocuments } from "./migrate-documents.ts";
 import { MIGRATIONS } from "./migrations.ts";
 

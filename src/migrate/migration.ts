@@ -1,6 +1,6 @@
-import type { Located } from "../check/located.ts";
+import type { Located } from "../check/report/located.ts";
 import type { TextEdit } from "../kit/apply-edits.ts";
-import type { DocumentKind } from "../language/document-kind.ts";
+import type { DocumentKind } from "../language/terms/document-kind.ts";
 
 /** The project around a document, as a migration sees it. */
 export interface MigrationContext {

@@ -1,8 +1,8 @@
-import { kindOf, type Located, member, textOf } from "../check/located.ts";
-import { type ExpressionPart, parseText } from "../expression/parse-text.ts";
-import type { SyntaxNode } from "../expression/syntax.ts";
+import { kindOf, type Located, member, textOf } from "../check/report/located.ts";
+import { type ExpressionPart, parseText } from "../expression/syntax/parse-text.ts";
+import type { SyntaxNode } from "../expression/syntax/syntax.ts";
 import type { TextEdit } from "../kit/apply-edits.ts";
-import { ownLanguageName } from "../kit/language-name.ts";
+import { ownLanguageName } from "../kit/language/language-name.ts";
 import { hasArguments } from "../message/parse-message.ts";
 import { gapIn, insertLast } from "./insert-member.ts";
 import type { MigrationContext } from "./migration.ts";

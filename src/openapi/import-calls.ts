@@ -1,8 +1,8 @@
-import { FILE_TYPES } from "../kit/file-type.ts";
+import { FILE_TYPES } from "../kit/files/file-type.ts";
 import { isHostileKey } from "../kit/hostile-key.ts";
 import { isObject, type JsonObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
-import { DOCUMENT_VERSION } from "../language/document-version.ts";
+import { DOCUMENT_VERSION } from "../language/project/document-version.ts";
 import type { AppDocument, CallDocument, Effect, EnvelopeDocument, Method } from "../language/documents.ts";
 import { EFFECTS } from "../language/shape/call-structure.ts";
 import { importAnswer } from "./import-answer.ts";

@@ -1,5 +1,5 @@
 import { fitsSchema } from "../check/schema/fits-schema.ts";
-import { MAX_VALUES } from "../expression/assignable.ts";
+import { MAX_VALUES } from "../expression/types/assignable.ts";
 import { isHostileKey } from "../kit/hostile-key.ts";
 import { isObject, type Json, type JsonObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";

@@ -1,5 +1,5 @@
-import { sha256 } from "../kit/hash.ts";
-import { matchLanguage } from "../kit/match-language.ts";
+import { sha256 } from "../kit/files/hash.ts";
+import { matchLanguage } from "../kit/language/match-language.ts";
 import { percentAt } from "./percent-at.ts";
 import type { ChannelState, Rollout } from "./releases.ts";
 

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { Json } from "../kit/json.ts";
 import { setPath } from "../kit/set-path.ts";
 import type { NodePlan } from "../language/plan.ts";
-import type { Locals } from "./resolve-node.ts";
-import type { Runtime } from "./runtime.ts";
+import type { Locals } from "./runtime/resolve-node.ts";
+import type { Runtime } from "./runtime/runtime.ts";
 
 /** The properties that any view receives. */
 export interface AnyViewProps {

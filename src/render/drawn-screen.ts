@@ -1,6 +1,6 @@
 import type { JsonObject } from "../kit/json.ts";
 import type { AppPlan, CallPlan, ScreenPlan } from "../language/plan.ts";
-import type { Received } from "../sources/read-answer.ts";
+import type { Received } from "../sources/call/read-answer.ts";
 
 /** A screen to draw where there is no browser: for the page that shows it before any of its scripts runs. */
 export interface ScreenToDraw {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { own } from "../kit/own.ts";
-import { useRuntime } from "./runtime.ts";
+import { useRuntime } from "./runtime/runtime.ts";
 
 interface MoreNotShownProps {
   /** The node that the list is of. */

@@ -6,11 +6,11 @@ import { share } from "../kit/share.ts";
 import { MAX_REPEATED, MAX_REPEATED_INSIDE } from "../language/limits.ts";
 import type { NodePlan } from "../language/plan.ts";
 import { type AnyViewProps, createViewProps } from "./create-view-props.ts";
-import { Deferred, deferView } from "./defer-view.tsx";
-import { type Locals, type ResolvedProps, resolveNode, scopeOf, withBinds } from "./resolve-node.ts";
-import type { Runtime } from "./runtime.ts";
-import { SlotReader } from "./slot-reader.ts";
-import type { View } from "./view-props.ts";
+import { Deferred, deferView } from "./controls/defer-view.tsx";
+import { type Locals, type ResolvedProps, resolveNode, scopeOf, withBinds } from "./runtime/resolve-node.ts";
+import type { Runtime } from "./runtime/runtime.ts";
+import { SlotReader } from "./runtime/slot-reader.ts";
+import type { View } from "./runtime/view-props.ts";
 
 /** Among the locals, under a name that no document can write: how many elements may still be repeated in here. */
 const ROOM = "#room";

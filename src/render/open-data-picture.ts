@@ -1,4 +1,4 @@
-import { PICTURE_HEAD, pictureType } from "../kit/picture-type.ts";
+import { PICTURE_HEAD, pictureType } from "../kit/files/picture-type.ts";
 
 const MAX_PICTURE_BYTES = 1_000_000;
 const DATA = /^ *data:(image\/(?:png|jpeg|webp));base64,/i;

@@ -1,6 +1,6 @@
 import { own } from "../kit/own.ts";
 import type { NodePlan } from "../language/plan.ts";
-import type { ViewTable } from "./view-props.ts";
+import type { ViewTable } from "./runtime/view-props.ts";
 
 /** Fetches the code of every deferred view that the nodes use. Never rejects: a view tries again when it is shown. */
 export async function preloadViews(nodes: readonly NodePlan[], views: ViewTable): Promise<void> {

@@ -2,11 +2,11 @@
 
 import { expect, it } from "vitest";
 import { defineWidget } from "../language/define-widget.ts";
-import { STRING } from "../language/type.ts";
-import { deferView } from "./defer-view.tsx";
+import { STRING } from "../language/terms/type.ts";
+import { deferView } from "./controls/defer-view.tsx";
 import { renderWidget } from "./render-widget.tsx";
-import type { ViewProps } from "./view-props.ts";
-import { useText } from "./widget-hooks.ts";
+import type { ViewProps } from "./runtime/view-props.ts";
+import { useText } from "./runtime/widget-hooks.ts";
 
 const note = defineWidget({
   type: "note",

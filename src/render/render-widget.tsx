@@ -7,10 +7,10 @@ import { emptyScreen } from "../language/empty-screen.ts";
 import type { NodePlan, SlotPath } from "../language/plan.ts";
 import type { PropsOf } from "../language/prop.ts";
 import { createScreenStore } from "../sources/screen-store.ts";
-import { createBackStack } from "./back-stack.ts";
+import { createBackStack } from "./runtime/back-stack.ts";
 import { NodeView } from "./node-view.tsx";
-import { type Runtime, RuntimeContext } from "./runtime.ts";
-import type { View, ViewProps, ViewTable } from "./view-props.ts";
+import { type Runtime, RuntimeContext } from "./runtime/runtime.ts";
+import type { View, ViewProps, ViewTable } from "./runtime/view-props.ts";
 
 export interface RenderWidgetOptions<D extends WidgetDefinition> {
   /** Resolved properties; what one of kind `bind` is given is what its slot holds at first. */

@@ -1,11 +1,11 @@
 import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useReducer, useRef } from "react";
 import { evaluate } from "../expression/evaluate.ts";
 import { own } from "../kit/own.ts";
-import { Icon } from "./icon.tsx";
+import { Icon } from "./runtime/icon.tsx";
 import { NodeView, nodeList } from "./node-view.tsx";
-import { type ReadSlot, scopeOf } from "./resolve-node.ts";
-import { type Runtime, RuntimeContext, useRuntime } from "./runtime.ts";
-import { useDerived, useText } from "./widget-hooks.ts";
+import { type ReadSlot, scopeOf } from "./runtime/resolve-node.ts";
+import { type Runtime, RuntimeContext, useRuntime } from "./runtime/runtime.ts";
+import { useDerived, useText } from "./runtime/widget-hooks.ts";
 
 const NO_LOCALS = {};
 

@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from "react";
 import { evaluate } from "../expression/evaluate.ts";
 import { own } from "../kit/own.ts";
-import { type ReadSlot, scopeOf } from "./resolve-node.ts";
-import { useRuntime } from "./runtime.ts";
-import { useDerived } from "./widget-hooks.ts";
+import { type ReadSlot, scopeOf } from "./runtime/resolve-node.ts";
+import { useRuntime } from "./runtime/runtime.ts";
+import { useDerived } from "./runtime/widget-hooks.ts";
 
 export interface MorePages {
   readonly status: "idle" | "loading" | "failed" | "end";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { loadExport } from "../kit/load-export.ts";
 import { hasText } from "./controls/text-content.ts";
-import { type Runtime, useRuntime } from "./runtime.ts";
+import { type Runtime, useRuntime } from "./runtime/runtime.ts";
 
 /**
  * A picture's address if it may be shown: this origin's own, or a listed host's; the page's policy would block others.

@@ -16,8 +16,8 @@ export { TextInput } from "./controls/text-input.tsx";
 export { useBlur } from "./controls/use-blur.ts";
 export { useKeyboard } from "./controls/use-keyboard.ts";
 export { useRefusedMembers } from "./controls/use-refused.ts";
-export { Deferred, deferView } from "./defer-view.tsx";
-export { Icon } from "./icon.tsx";
+export { Deferred, deferView } from "./controls/defer-view.tsx";
+export { Icon } from "./runtime/icon.tsx";
 export { indexesOf } from "./indexes-of.ts";
 export {
   useBackHandler,
@@ -28,10 +28,10 @@ export {
   useSubmitHandle,
   useUnloadGuard,
   useUpload,
-} from "./input-hooks.ts";
-export { Modal } from "./modal.tsx";
+} from "./runtime/input-hooks.ts";
+export { Modal } from "./runtime/modal.tsx";
 export { scrollToAnchor } from "./scroll-to-anchor.ts";
 export { useMore } from "./use-more.ts";
 export { usePicture } from "./use-picture.ts";
-export type { ViewProps, Views } from "./view-props.ts";
-export { useSource, useText } from "./widget-hooks.ts";
+export type { ViewProps, Views } from "./runtime/view-props.ts";
+export { useSource, useText } from "./runtime/widget-hooks.ts";

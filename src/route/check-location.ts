@@ -1,4 +1,4 @@
-import { SYSTEM_SCHEMES } from "../language/system-schemes.ts";
+import { SYSTEM_SCHEMES } from "../language/http/system-schemes.ts";
 
 /**
  * The verdict on a location that a server or a document gave.

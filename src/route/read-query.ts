@@ -1,5 +1,5 @@
 import type { AppPlan } from "../language/plan.ts";
-import { isReservedHeader } from "../language/studio-header.ts";
+import { isReservedHeader } from "../language/http/studio-header.ts";
 
 type Values = { readonly [key: string]: string };
 

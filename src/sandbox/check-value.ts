@@ -1,6 +1,6 @@
 import { Validator } from "@cfworker/json-schema";
 import type { Json } from "../kit/json.ts";
-import type { DataSchema } from "../language/document-parts.ts";
+import type { DataSchema } from "../language/terms/document-parts.ts";
 
 /** Null when the value fits; else what is wrong and where. */
 export type ValueCheck = (value: Json) => string | null;

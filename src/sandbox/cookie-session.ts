@@ -1,5 +1,5 @@
 import type { AppDocument, CallDocument } from "../language/documents.ts";
-import { ENDS_COOKIE, isReservedCookie, SESSION_HEADER, WITHOUT_COOKIE } from "../language/session-cookie.ts";
+import { ENDS_COOKIE, isReservedCookie, SESSION_HEADER, WITHOUT_COOKIE } from "../language/http/session-cookie.ts";
 import { withHeaders } from "./responses.ts";
 
 type Session = NonNullable<AppDocument["session"]>;

@@ -1,4 +1,4 @@
-import { type PlayedMisfit, parsePlayedMisfit } from "../sources/play-misfit.ts";
+import { type PlayedMisfit, parsePlayedMisfit } from "../sources/call/play-misfit.ts";
 
 export const FAULT_KINDS = [
   "network",

@@ -2,7 +2,7 @@ import type { Json } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import { getPath, setPath } from "../kit/set-path.ts";
 import type { AppDocument, CallDocument } from "../language/documents.ts";
-import { type PlayedMisfit, playMisfit } from "../sources/play-misfit.ts";
+import { type PlayedMisfit, playMisfit } from "../sources/call/play-misfit.ts";
 import { jsonResponse } from "./responses.ts";
 
 /**

@@ -8,7 +8,7 @@ import { envelope, refusal } from "./envelope.ts";
 import { answerName, findSample } from "./find-sample.ts";
 import { remember } from "./idempotency.ts";
 import type { Outcome } from "./outcome.ts";
-import { readPayload } from "./read-payload.ts";
+import { readPayload } from "./payload/read-payload.ts";
 import { jsonResponse } from "./responses.ts";
 import type { Session } from "./session.ts";
 import type { Behavior, Repeat, Turn } from "./turn.ts";

@@ -1,6 +1,6 @@
 import { isObject } from "../kit/json.ts";
 import type { AppDocument, CallDocument, SampleDocument, ScenarioDocument } from "../language/documents.ts";
-import type { SourceFile } from "../language/source-file.ts";
+import type { SourceFile } from "../language/project/source-file.ts";
 import type { SandboxDocuments } from "./documents.ts";
 
 /** Documents that the sandbox answers from, of all in a project. Expects checked documents; throws on others. */

@@ -1,6 +1,6 @@
 import type { JsonObject } from "../kit/json.ts";
 import type { Outcome } from "./outcome.ts";
-import type { SentFile } from "./payload-result.ts";
+import type { SentFile } from "./payload/payload-result.ts";
 import type { Session } from "./session.ts";
 
 /** One valid request, and what a behavior may look at to answer it. */

@@ -4,12 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { eventually } from "../../tests/eventually.ts";
 import type { CallPlan } from "../language/plan.ts";
 import { readQuery } from "../route/read-query.ts";
-import type { CallClientOptions } from "./call-client.ts";
-import { createCallGuard } from "./call-guard.ts";
-import { createGuardedClient } from "./guarded-client.ts";
-import type { KeyValueStorage } from "./storage.ts";
+import type { CallClientOptions } from "./call/call-client.ts";
+import { createCallGuard } from "./intents/call-guard.ts";
+import { createGuardedClient } from "./intents/guarded-client.ts";
+import type { KeyValueStorage } from "./storage/storage.ts";
 import { memoryStorage, TEST_APP, testCall, testEnvelope } from "./testing/test-parts.ts";
-import { realTimers } from "./timers.ts";
+import { realTimers } from "./call/timers.ts";
 
 /** The same client against a real server and a real connection: what arrives, and what a broken line looks like. */
 

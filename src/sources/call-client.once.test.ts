@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CHANGING_EFFECTS } from "../language/changing-effects.ts";
-import type { CallOutcome } from "./call-client.ts";
+import type { CallOutcome } from "./call/call-client.ts";
 import { ANSWER, failureAfter, failureOf, REFUSAL, settle } from "./testing/call-outcomes.ts";
 import {
   jsonReply,

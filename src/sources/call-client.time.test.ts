@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { CallOutcome } from "./call-client.ts";
+import type { CallOutcome } from "./call/call-client.ts";
 import { ANSWER, failureOf, settle } from "./testing/call-outcomes.ts";
 import { lostConnection, TEST_APP, testCall, testClient, testServer } from "./testing/test-parts.ts";
 

@@ -1,9 +1,9 @@
-import { sha256 } from "../kit/hash.ts";
+import { sha256 } from "../kit/files/hash.ts";
 import { isObject, type Json } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
-import { coerce } from "./coerce.ts";
-import { DRAFTS } from "./page-storage.ts";
-import type { KeyValueStorage } from "./storage.ts";
+import { coerce } from "./call/coerce.ts";
+import { DRAFTS } from "./storage/page-storage.ts";
+import type { KeyValueStorage } from "./storage/storage.ts";
 
 type Values = { readonly [key: string]: Json };
 

@@ -3,7 +3,7 @@ import { own } from "../kit/own.ts";
 import type { AppPlan } from "../language/plan.ts";
 import { searchOf } from "../route/match-route.ts";
 import { readQuery } from "../route/read-query.ts";
-import { buildRequest, callQuery, requestHeaders } from "./build-request.ts";
+import { buildRequest, callQuery, requestHeaders } from "./call/build-request.ts";
 import type { PageRead } from "./find-page-reads.ts";
 
 /** The page whose reads are made. */

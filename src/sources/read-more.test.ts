@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Json, JsonObject } from "../kit/json.ts";
 import type { Ast } from "../language/ast.ts";
-import type { CallClient, CallOutcome } from "./call-client.ts";
+import type { CallClient, CallOutcome } from "./call/call-client.ts";
 import { readMore } from "./read-more.ts";
 import { createScreenStore } from "./screen-store.ts";
 import { no, ok, source } from "./testing/start-screen.ts";

@@ -4,7 +4,7 @@ import { own } from "../kit/own.ts";
 import type { Ast } from "../language/ast.ts";
 import type { ActionPlan, ScreenPlan, SourcePlan } from "../language/plan.ts";
 import type { PageEvents } from "./browser-events.ts";
-import type { CallClient, CallOutcome } from "./call-client.ts";
+import type { CallClient, CallOutcome } from "./call/call-client.ts";
 import type { StoredParts } from "./read-stored.ts";
 import type { ScreenStore } from "./screen-store.ts";
 

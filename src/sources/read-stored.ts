@@ -1,8 +1,8 @@
 import { isObject, type Json, type JsonObject } from "../kit/json.ts";
 import { parseJson } from "../kit/parse-json.ts";
 import type { AppPlan, SourcePlan } from "../language/plan.ts";
-import { coerce } from "./coerce.ts";
-import type { KeyValueStorage } from "./storage.ts";
+import { coerce } from "./call/coerce.ts";
+import type { KeyValueStorage } from "./storage/storage.ts";
 
 const MAX_LENGTH = 100_000;
 

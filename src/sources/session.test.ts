@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
 import type { SessionPlan } from "../language/plan.ts";
 import { readQuery } from "../route/read-query.ts";
-import type { CallClientOptions } from "./call-client.ts";
-import { createCallGuard } from "./call-guard.ts";
-import { createGuardedClient } from "./guarded-client.ts";
-import { SESSION } from "./page-storage.ts";
+import type { CallClientOptions } from "./call/call-client.ts";
+import { createCallGuard } from "./intents/call-guard.ts";
+import { createGuardedClient } from "./intents/guarded-client.ts";
+import { SESSION } from "./storage/page-storage.ts";
 import { createSession } from "./session.ts";
 import { jsonReply, memoryStorage, type Reply, TEST_APP, testCall, testServer } from "./testing/test-parts.ts";
 

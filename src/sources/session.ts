@@ -1,13 +1,13 @@
 import { isObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import type { CallPlan, SessionPlan } from "../language/plan.ts";
-import { isSessionHeader } from "../language/server-header.ts";
-import { ENDS_COOKIE, SESSION_HEADER, WITHOUT_COOKIE } from "../language/session-cookie.ts";
+import { isSessionHeader } from "../language/http/server-header.ts";
+import { ENDS_COOKIE, SESSION_HEADER, WITHOUT_COOKIE } from "../language/http/session-cookie.ts";
 import type { PageQuery } from "../route/read-query.ts";
-import { type CallClient, type CallClientOptions, type CallOutcome, createCallClient } from "./call-client.ts";
-import { failed, toFailure } from "./call-outcome.ts";
-import { SESSION, SESSION_USED } from "./page-storage.ts";
-import type { KeyValueStorage } from "./storage.ts";
+import { type CallClient, type CallClientOptions, type CallOutcome, createCallClient } from "./call/call-client.ts";
+import { failed, toFailure } from "./call/call-outcome.ts";
+import { SESSION, SESSION_USED } from "./storage/page-storage.ts";
+import type { KeyValueStorage } from "./storage/storage.ts";
 
 /** Longer ones fit no address and no header. */
 const MAX_SESSION_LENGTH = 4096;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Json } from "../kit/json.ts";
 import type { Ast } from "../language/ast.ts";
-import type { FailureKind } from "./call-outcome.ts";
+import type { FailureKind } from "./call/call-outcome.ts";
 import { act, no, ok, runPending, source, startScreen } from "./testing/start-screen.ts";
 
 beforeEach(() => void vi.useFakeTimers());

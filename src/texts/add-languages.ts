@@ -1,5 +1,5 @@
 import { findNodeAtLocation, parseTree } from "jsonc-parser";
-import { ownLanguageName } from "../kit/language-name.ts";
+import { ownLanguageName } from "../kit/language/language-name.ts";
 
 /** The text of app.json with languages that it did not list, as drafts: nobody is served them yet. */
 export function addLanguages(app: string, codes: readonly string[]): string {

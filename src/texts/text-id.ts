@@ -1,4 +1,4 @@
-import { sha256 } from "../kit/hash.ts";
+import { sha256 } from "../kit/files/hash.ts";
 import { own } from "../kit/own.ts";
 import type { PlacedText } from "./text-row.ts";
 

@@ -1,6 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { stringify } from "csv-stringify/sync";
-import { languageName } from "../kit/language-name.ts";
+import { languageName } from "../kit/language/language-name.ts";
 import { own } from "../kit/own.ts";
 import { isMisread, repairEncoding } from "./repair-encoding.ts";
 import { readCell, writeCell } from "./spreadsheet-cell.ts";

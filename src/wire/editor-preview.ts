@@ -1,5 +1,5 @@
 import type { ProjectOutline } from "../editor/project-outline.ts";
-import type { SourceFile } from "../language/source-file.ts";
+import type { SourceFile } from "../language/project/source-file.ts";
 
 // Between an editor's language server and the preview beside its documents. Both are of one version.
 

@@ -9,7 +9,7 @@ import { assistantPages } from "../../src/cli/docs/assistant-pages.ts";
 import { runToolApart } from "../../src/cli/mcp/run-tool-apart.ts";
 import { BUILT_IN } from "../../src/cli/project-parts/read-parts.ts";
 import { readDocuments } from "../../src/cli/read-documents.ts";
-import { decodeDocuments } from "../../src/cli/start/decode-documents.ts";
+import { decodeDocuments } from "../../src/cli/start/check-worker/decode-documents.ts";
 import { readProject } from "../../src/cli/studio-client/project-folder.ts";
 import type { AssistantParts } from "../../src/server/studio/endpoint/assistants.ts";
 import { type StudioServer, startStudio } from "../../src/server/studio/testing/studio-server.ts";

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Client } from "pg";
 import { ROOT } from "../../src/cli/paths.ts";
-import { createCheckRunner } from "../../src/cli/start/check-runner.ts";
+import { createCheckRunner } from "../../src/cli/start/check-worker/check-runner.ts";
 import { connect } from "../../src/releases/database/connect.ts";
 import { startEmbeddedPostgres } from "../../src/releases/database/embedded-postgres.ts";
 import { runningServer } from "../../src/releases/database/running-server.ts";

@@ -1,5 +1,5 @@
 import { clientFolder } from "../../src/cli/paths.ts";
-import { buildClient } from "../../src/cli/start/build-client.ts";
+import { buildClient } from "../../src/cli/start/builds/build-client.ts";
 import type { DrawScreen, ScreenToDraw } from "../../src/render/drawn-screen.ts";
 import { readClientFiles } from "../../src/server/pages/client-files.ts";
 import { openProject } from "../drawing/open-project.ts";

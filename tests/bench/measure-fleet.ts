@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildClient } from "../../src/cli/start/build-client.ts";
-import { buildServer } from "../../src/cli/start/build-server.ts";
+import { buildClient } from "../../src/cli/start/builds/build-client.ts";
+import { buildServer } from "../../src/cli/start/builds/build-server.ts";
 import { type Fleet, startFleet } from "./fleet.ts";
 import { measureRate } from "./measure-rate.ts";
 import type { Row } from "./print-table.ts";

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { buildStudio } from "../../src/cli/start/build-studio.ts";
+import { buildStudio } from "../../src/cli/start/builds/build-studio.ts";
 import { serveProject } from "../../src/cli/start/serve-project.ts";
-import { STUDIO_HEADER } from "../../src/language/studio-header.ts";
+import { STUDIO_HEADER } from "../../src/language/http/studio-header.ts";
 import type { Row } from "./print-table.ts";
 
 const SECTIONS = 100;

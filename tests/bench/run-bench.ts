@@ -1,6 +1,6 @@
 import { loadavg } from "node:os";
 import { chromium } from "playwright-core";
-import { buildClient } from "../../src/cli/start/build-client.ts";
+import { buildClient } from "../../src/cli/start/builds/build-client.ts";
 import { serveProject } from "../../src/cli/start/serve-project.ts";
 import { findChromium } from "../../src/verify/browser/find-chromium.ts";
 import { launchBare } from "./bare-browser.ts";

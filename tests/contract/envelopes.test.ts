@@ -5,7 +5,7 @@ import { compileCall } from "../../src/compile/compile-call.ts";
 import type { AppDocument, CallDocument, EnvelopeDocument } from "../../src/language/documents.ts";
 import { envelope } from "../../src/sandbox/envelope.ts";
 import type { Outcome } from "../../src/sandbox/outcome.ts";
-import { openEnvelope } from "../../src/sources/envelopes.ts";
+import { openEnvelope } from "../../src/sources/call/envelopes.ts";
 
 const APP = document("schemas/app.json") as AppDocument;
 const CALL = document("schemas/calls/order.json") as CallDocument;

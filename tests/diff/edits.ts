@@ -1,6 +1,6 @@
 import { ROOT } from "../../src/cli/paths.ts";
 import { readDocuments } from "../../src/cli/read-documents.ts";
-import type { SourceFile } from "../../src/language/source-file.ts";
+import type { SourceFile } from "../../src/language/project/source-file.ts";
 
 /** One edit of the project's documents, as somebody would make it. */
 export interface Edit {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readDocuments } from "../../src/cli/read-documents.ts";
-import { documentPlace } from "../../src/language/document-kind.ts";
+import { documentPlace } from "../../src/language/terms/document-kind.ts";
 
 const MAX_REPEATED_LENGTH = 200;
 const MAX_REPEATED_EXPRESSION = 40;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Json } from "../../src/kit/json.ts";
 import { getPath, setPath } from "../../src/kit/set-path.ts";
-import { coerce } from "../../src/sources/coerce.ts";
+import { coerce } from "../../src/sources/call/coerce.ts";
 import { answersTo, routeTable } from "../journeys/route-table.ts";
 import { counted, listPaths, SPOILED_FORMS } from "../journeys/spoiled-lists.ts";
 

@@ -6,10 +6,10 @@ import { createPopstateInterceptor } from "../../src/app/parts/popstate-intercep
 import { createUiState } from "../../src/app/parts/ui-state.ts";
 import { createBridge } from "../../src/bridge/create-bridge.ts";
 import type { AppPlan, ScreenPlan } from "../../src/language/plan.ts";
-import type { Runtime } from "../../src/render/runtime.ts";
+import type { Runtime } from "../../src/render/runtime/runtime.ts";
 import { ScreenView } from "../../src/render/screen-view.tsx";
 // The code that reads a picture comes with the first: here it is there.
-import "../../src/sources/read-picture.ts";
+import "../../src/sources/call/read-picture.ts";
 
 interface Phone {
   readonly app: AppPlan;

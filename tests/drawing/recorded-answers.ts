@@ -3,9 +3,9 @@ import type { AppPlan, CallPlan } from "../../src/language/plan.ts";
 import type { PageQuery } from "../../src/route/read-query.ts";
 import { createSandboxFetch } from "../../src/sandbox/create-sandbox-fetch.ts";
 import type { Sandbox } from "../../src/sandbox/documents.ts";
-import { buildRequest, callQuery, requestHeaders } from "../../src/sources/build-request.ts";
-import { encodeMembers } from "../../src/sources/encode-members.ts";
-import type { Received } from "../../src/sources/read-answer.ts";
+import { buildRequest, callQuery, requestHeaders } from "../../src/sources/call/build-request.ts";
+import { encodeMembers } from "../../src/sources/call/encode-members.ts";
+import type { Received } from "../../src/sources/call/read-answer.ts";
 
 interface Page {
   readonly app: AppPlan;

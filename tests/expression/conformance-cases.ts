@@ -4,8 +4,8 @@ import {
   type IncrementalTest,
   type IncrementalTestSuite,
 } from "@bufbuild/cel-spec/testdata/tests.js";
-import { parseExpression } from "../../src/expression/parse.ts";
-import { childrenOf, type SyntaxNode } from "../../src/expression/syntax.ts";
+import { parseExpression } from "../../src/expression/syntax/parse.ts";
+import { childrenOf, type SyntaxNode } from "../../src/expression/syntax/syntax.ts";
 import type { Json, JsonObject } from "../../src/kit/json.ts";
 
 export interface ConformanceCase {

@@ -6,7 +6,7 @@ import {
 } from "@bufbuild/cel-spec/testdata/tests.js";
 import { describe, expect, it } from "vitest";
 import { evaluate } from "../../src/expression/evaluate.ts";
-import { parseExpression } from "../../src/expression/parse.ts";
+import { parseExpression } from "../../src/expression/syntax/parse.ts";
 import { EXAMPLE_ENVIRONMENT } from "../../src/expression/testing/example-environment.ts";
 import { toAst } from "../../src/expression/to-ast.ts";
 import type { Json } from "../../src/kit/json.ts";

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from "../../src/kit/json.ts";
-import { ANY, BOOLEAN, listOf, NUMBER, recordOf, STRING, type Type } from "../../src/language/type.ts";
+import { ANY, BOOLEAN, listOf, NUMBER, recordOf, STRING, type Type } from "../../src/language/terms/type.ts";
 import type { NumberMode } from "./generate-expression.ts";
 
 /** The names for generated expressions. `extra` is of unknown shape: reading a member it lacks is an error in CEL. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { describeType } from "../../src/expression/assignable.ts";
-import { checkExpression } from "../../src/expression/check-expression.ts";
-import { parseExpression } from "../../src/expression/parse.ts";
+import { describeType } from "../../src/expression/types/assignable.ts";
+import { checkExpression } from "../../src/expression/types/check-expression.ts";
+import { parseExpression } from "../../src/expression/syntax/parse.ts";
 import { evaluateSource } from "../../src/expression/testing/evaluate-source.ts";
 import type { Json } from "../../src/kit/json.ts";
 import { own } from "../../src/kit/own.ts";
-import type { Type } from "../../src/language/type.ts";
+import type { Type } from "../../src/language/terms/type.ts";
 import { TYPES, VALUES } from "./differential-scope.ts";
 import { generateExpression, type NumberMode } from "./generate-expression.ts";
 import { createBufbuildOracle, createCelJsOracle, type Oracle } from "./oracles.ts";

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkExpression } from "../../src/expression/check-expression.ts";
+import { checkExpression } from "../../src/expression/types/check-expression.ts";
 import { evaluate } from "../../src/expression/evaluate.ts";
 import { FUNCTIONS } from "../../src/expression/functions.ts";
-import { parseExpression } from "../../src/expression/parse.ts";
-import { parseText } from "../../src/expression/parse-text.ts";
+import { parseExpression } from "../../src/expression/syntax/parse.ts";
+import { parseText } from "../../src/expression/syntax/parse-text.ts";
 import { LAZY_FUNCTIONS } from "../../src/expression/run-lazy-functions.ts";
 import { MAX_STEPS } from "../../src/expression/steps.ts";
-import { childrenOf, type SyntaxNode } from "../../src/expression/syntax.ts";
+import { childrenOf, type SyntaxNode } from "../../src/expression/syntax/syntax.ts";
 import { countedSteps } from "../../src/expression/testing/counted-steps.ts";
 import { EXAMPLE_ENVIRONMENT } from "../../src/expression/testing/example-environment.ts";
 import { toAst } from "../../src/expression/to-ast.ts";

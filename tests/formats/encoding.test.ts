@@ -6,12 +6,12 @@ import type { JsonObject } from "../../src/kit/json.ts";
 import { importCalls } from "../../src/openapi/import-calls.ts";
 import { readOpenApi } from "../../src/openapi/read-openapi.ts";
 import { readPageQuery } from "../../src/sandbox/page-query.ts";
-import { readPayload } from "../../src/sandbox/read-payload.ts";
+import { readPayload } from "../../src/sandbox/payload/read-payload.ts";
 import { sandboxDocuments } from "../../src/sandbox/sandbox-documents.ts";
 import { createProxyBackend } from "../../src/server/calls/proxy-backend.ts";
 import { bodyOf, lender } from "../../src/server/testing/lender-server.ts";
-import { buildRequest } from "../../src/sources/build-request.ts";
-import { encodeMembers } from "../../src/sources/encode-members.ts";
+import { buildRequest } from "../../src/sources/call/build-request.ts";
+import { encodeMembers } from "../../src/sources/call/encode-members.ts";
 import { OTHER_APP } from "../copy-project.ts";
 
 /** A backend for a plant nursery, which takes lists and records in every way that OpenAPI has for a query. */

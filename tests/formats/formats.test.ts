@@ -6,7 +6,7 @@ import { checkDocuments } from "../../src/check/incremental/check-documents.ts";
 import { ALL_CODES } from "../../src/check/rules/rule-codes.ts";
 import type { CheckReport } from "../../src/cli/check/formats/format.ts";
 import { FORMATS } from "../../src/cli/check/formats/formats.ts";
-import type { SourceFile } from "../../src/language/source-file.ts";
+import type { SourceFile } from "../../src/language/project/source-file.ts";
 import { installSchemas } from "./install-schemas.ts";
 
 const load = installSchemas();

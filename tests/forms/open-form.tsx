@@ -6,10 +6,10 @@ import { ICON_DRAWINGS } from "../../src/compile/icon-drawings.ts";
 import { EXAMPLE_ENVIRONMENT } from "../../src/expression/testing/example-environment.ts";
 import type { Json, JsonObject } from "../../src/kit/json.ts";
 import type { NodePlan, ScreenPlan } from "../../src/language/plan.ts";
-import { createBackStack } from "../../src/render/back-stack.ts";
+import { createBackStack } from "../../src/render/runtime/back-stack.ts";
 import { NodeView } from "../../src/render/node-view.tsx";
-import { type Runtime, RuntimeContext, type SubmitHandles } from "../../src/render/runtime.ts";
-import type { ViewTable } from "../../src/render/view-props.ts";
+import { type Runtime, RuntimeContext, type SubmitHandles } from "../../src/render/runtime/runtime.ts";
+import type { ViewTable } from "../../src/render/runtime/view-props.ts";
 import { createScreenStore } from "../../src/sources/screen-store.ts";
 
 const BANKS = [

@@ -1,5 +1,5 @@
 import type { RoutesDocument, ScenarioDocument } from "../../src/language/documents.ts";
-import type { SourceFile } from "../../src/language/source-file.ts";
+import type { SourceFile } from "../../src/language/project/source-file.ts";
 
 /** A path of the app, with a scenario of the sandbox that concerns it or without one. */
 export interface Place {

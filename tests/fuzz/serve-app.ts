@@ -1,4 +1,4 @@
-import { buildClient } from "../../src/cli/start/build-client.ts";
+import { buildClient } from "../../src/cli/start/builds/build-client.ts";
 import { serveProject } from "../../src/cli/start/serve-project.ts";
 
 export interface ServedApp {

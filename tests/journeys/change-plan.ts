@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { digestOf } from "../../src/kit/digest.ts";
+import { digestOf } from "../../src/kit/files/digest.ts";
 
 export type Plan = { readonly [name: string]: unknown } & { readonly body: readonly object[] };
 export type Heal = () => Promise<void>;

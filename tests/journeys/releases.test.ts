@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Serving, serveProject } from "../../src/cli/start/serve-project.ts";
-import type { ProjectFile } from "../../src/language/project-file.ts";
+import type { ProjectFile } from "../../src/language/project/project-file.ts";
 import type { Store } from "../../src/releases/store/create-store.ts";
 import { lookAtDocuments, readDocumentsAt } from "../../src/server/documents/document-folder.ts";
 import { openScreen } from "../browser/open-screen.ts";

@@ -3,7 +3,7 @@ import { actionCatalog } from "../../src/actions/catalog.ts";
 import { ROOT } from "../../src/cli/paths.ts";
 import { readDocuments } from "../../src/cli/read-documents.ts";
 import { compileDocuments } from "../../src/compile/compile-documents.ts";
-import { groupDocuments } from "../../src/compile/group-documents.ts";
+import { groupDocuments } from "../../src/compile/context/group-documents.ts";
 import { evaluate } from "../../src/expression/evaluate.ts";
 import { EXAMPLE_ENVIRONMENT } from "../../src/expression/testing/example-environment.ts";
 import type { Json, JsonObject } from "../../src/kit/json.ts";
@@ -12,7 +12,7 @@ import type { Effect, ScenarioDocument } from "../../src/language/documents.ts";
 import type { AnswerShape, AppPlan, NodePlan, ScreenPlan, SourcePlan } from "../../src/language/plan.ts";
 import { matchRoute } from "../../src/route/match-route.ts";
 import { fillSample } from "../../src/sandbox/fill-sample.ts";
-import { coerce } from "../../src/sources/coerce.ts";
+import { coerce } from "../../src/sources/call/coerce.ts";
 
 /** Where a screen is in a state: what to put behind its path. */
 export interface Visit {

@@ -1,6 +1,6 @@
 import { applyEdits, findNodeAtLocation, type JSONPath, modify, type Node, parseTree } from "jsonc-parser";
-import { createPositions } from "../../src/check/position.ts";
-import type { SourceFile } from "../../src/language/source-file.ts";
+import { createPositions } from "../../src/check/report/position.ts";
+import type { SourceFile } from "../../src/language/project/source-file.ts";
 import type { Edit, Mutation, Place } from "./mutation.ts";
 import { isAbove, type Path } from "./project.ts";
 

@@ -1,9 +1,9 @@
 import { catalog } from "../../renderers/catalog.ts";
 import { actionCatalog } from "../../src/actions/catalog.ts";
 import { createChecker } from "../../src/check/incremental/checker.ts";
-import { joinRepeated } from "../../src/check/join-repeated.ts";
+import { joinRepeated } from "../../src/check/diagnostics/join-repeated.ts";
 import type { Diagnostic } from "../../src/language/diagnostic.ts";
-import type { SourceFile } from "../../src/language/source-file.ts";
+import type { SourceFile } from "../../src/language/project/source-file.ts";
 import { applyMutation, prepareMutation, rightLines } from "./apply-edits.ts";
 import type { Project } from "./project.ts";
 import type { Mutant } from "./seed.ts";

@@ -1,7 +1,7 @@
 import { catalog } from "../../renderers/catalog.ts";
 import { readDocuments, readPictureNames } from "../../src/cli/read-documents.ts";
 import { isObject, type Json, type JsonObject } from "../../src/kit/json.ts";
-import type { SourceFile } from "../../src/language/source-file.ts";
+import type { SourceFile } from "../../src/language/project/source-file.ts";
 
 export type Path = readonly (string | number)[];
 

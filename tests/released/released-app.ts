@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../../src/cli/paths.ts";
 import type { BuildFiles } from "../../src/compile/build-files.ts";
-import type { SourceFile } from "../../src/language/source-file.ts";
+import type { SourceFile } from "../../src/language/project/source-file.ts";
 
 /** An app as a version of Skrini had it: never written anew, since phones and teams keep what they have. */
 interface ReleasedApp {

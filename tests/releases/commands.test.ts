@@ -10,7 +10,7 @@ import { noteImported } from "../../src/cli/studio-client/project-folder.ts";
 import { callCommand } from "../../src/cli/testing/call-command.ts";
 import { runProcess } from "../../src/cli/testing/run-process.ts";
 import { documentsHash } from "../../src/compile/documents-hash.ts";
-import type { ProjectFile } from "../../src/language/project-file.ts";
+import type { ProjectFile } from "../../src/language/project/project-file.ts";
 import { createGuard } from "../../src/releases/guard/create-guard.ts";
 import { runSchedule } from "../../src/releases/schedule/run-schedule.ts";
 import { fileOf } from "../../src/releases/testing/sample-project.ts";

@@ -2,9 +2,9 @@ import { toBuildFiles } from "../../src/compile/build-files.ts";
 import { type CompiledRelease, hashOfPlans } from "../../src/compile/compile-documents.ts";
 import { documentsHash } from "../../src/compile/documents-hash.ts";
 import { planText } from "../../src/compile/plan-text.ts";
-import { digestOf } from "../../src/kit/digest.ts";
+import { digestOf } from "../../src/kit/files/digest.ts";
 import type { CallPlan, NodePlan } from "../../src/language/plan.ts";
-import type { ProjectFile } from "../../src/language/project-file.ts";
+import type { ProjectFile } from "../../src/language/project/project-file.ts";
 import type { Prepared } from "../../src/releases/store/releases.ts";
 import { sampleRelease } from "../../src/server/testing/sample-release.ts";
 

@@ -1,4 +1,4 @@
-import { digestOf } from "../../src/kit/digest.ts";
+import { digestOf } from "../../src/kit/files/digest.ts";
 
 /** An instance that answers requests: here, or behind a port. */
 export interface Answering {

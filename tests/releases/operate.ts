@@ -1,4 +1,4 @@
-import type { ProjectFile } from "../../src/language/project-file.ts";
+import type { ProjectFile } from "../../src/language/project/project-file.ts";
 import type { Store } from "../../src/releases/store/create-store.ts";
 import { namedProject } from "./named-project.ts";
 import type { Instance } from "./start-instance.ts";

@@ -1,7 +1,7 @@
 import type { Editor } from "../../src/editor/editor.ts";
-import type { SymbolKind } from "../../src/editor/symbol.ts";
+import type { SymbolKind } from "../../src/editor/walk/symbol.ts";
 import { applyEdits } from "../../src/kit/apply-edits.ts";
-import type { SourceFile } from "../../src/language/source-file.ts";
+import type { SourceFile } from "../../src/language/project/source-file.ts";
 import type { Random } from "../fuzz/random.ts";
 
 /** Names that a person may change without telling anybody outside. */

@@ -4,7 +4,7 @@ import { actionCatalog } from "../../src/actions/catalog.ts";
 import { createChecker } from "../../src/check/incremental/checker.ts";
 import { createEditor } from "../../src/editor/editor.ts";
 import type { Diagnostic } from "../../src/language/diagnostic.ts";
-import type { SourceFile } from "../../src/language/source-file.ts";
+import type { SourceFile } from "../../src/language/project/source-file.ts";
 import { createRandom, type Random, seedOf } from "../fuzz/random.ts";
 import { applyMutation } from "../mutations/apply-edits.ts";
 import { APPS } from "../mutations/apps.ts";

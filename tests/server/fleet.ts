@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { createCheckRunner } from "../../src/cli/start/check-runner.ts";
+import { createCheckRunner } from "../../src/cli/start/check-worker/check-runner.ts";
 import { connect, type Database } from "../../src/releases/database/connect.ts";
 import { startEmbeddedPostgres } from "../../src/releases/database/embedded-postgres.ts";
 import { createStore, type Store } from "../../src/releases/store/create-store.ts";

@@ -4,7 +4,7 @@ import type { ComponentType } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { actionCatalog } from "../../src/actions/catalog.ts";
 import { createDraftCompiler } from "../../src/compile/compile-draft.ts";
-import type { SourceFile } from "../../src/language/source-file.ts";
+import type { SourceFile } from "../../src/language/project/source-file.ts";
 import { SessionProvider } from "../../src/studio/account/session.tsx";
 import { catalog } from "../../src/studio/definitions.ts";
 import type { ProjectClient } from "../../src/studio/model/project-client.ts";

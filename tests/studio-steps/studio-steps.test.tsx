@@ -2,7 +2,7 @@
 import { act, fireEvent, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from "vitest";
 import { readDocuments } from "../../src/cli/read-documents.ts";
-import type { SourceFile } from "../../src/language/source-file.ts";
+import type { SourceFile } from "../../src/language/project/source-file.ts";
 import { Workbench } from "../../src/studio/editor/workbench.tsx";
 import { BrandPage } from "../../src/studio/pages/change/brand/brand-page.tsx";
 import { TextsPage } from "../../src/studio/pages/change/texts/texts-page.tsx";

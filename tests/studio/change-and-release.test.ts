@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { ROOT } from "../../src/cli/paths.ts";
-import { STUDIO_HEADER } from "../../src/language/studio-header.ts";
+import { STUDIO_HEADER } from "../../src/language/http/studio-header.ts";
 import { routeOnce } from "../browser/route-once.ts";
 import { accessibilityProblems } from "../journeys/check-accessible.ts";
 import { palettePng } from "../journeys/palette-png.ts";

@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { expect, it, onTestFinished } from "vitest";
-import { createCheckRunner } from "../../src/cli/start/check-runner.ts";
+import { createCheckRunner } from "../../src/cli/start/check-worker/check-runner.ts";
 import { toBuildFiles } from "../../src/compile/build-files.ts";
 import { hashOfPlans } from "../../src/compile/compile-documents.ts";
 import { planText } from "../../src/compile/plan-text.ts";
-import { digestOf } from "../../src/kit/digest.ts";
-import type { ReportEntry } from "../../src/language/phone-report.ts";
+import { digestOf } from "../../src/kit/files/digest.ts";
+import type { ReportEntry } from "../../src/language/http/phone-report.ts";
 import type { AppPlan, ScreenPlan } from "../../src/language/plan.ts";
-import type { ProjectFile } from "../../src/language/project-file.ts";
+import type { ProjectFile } from "../../src/language/project/project-file.ts";
 import { connect } from "../../src/releases/database/connect.ts";
 import { createStore, type Store } from "../../src/releases/store/create-store.ts";
 import { readServedRelease } from "../../src/server/channel/served-release.ts";

@@ -1,6 +1,6 @@
 import type { Frame, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { STUDIO_HEADER } from "../../src/language/studio-header.ts";
+import { STUDIO_HEADER } from "../../src/language/http/studio-header.ts";
 import { beginChange, openSituation, shareStudio } from "./studio-page.ts";
 
 let studio: Awaited<ReturnType<typeof shareStudio>>;

@@ -1,6 +1,6 @@
 import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { STUDIO_HEADER } from "../../src/language/studio-header.ts";
+import { STUDIO_HEADER } from "../../src/language/http/studio-header.ts";
 import { routeOnce } from "../browser/route-once.ts";
 import { accessibilityProblems } from "../journeys/check-accessible.ts";
 import { PENDING_FACTS } from "./pending-facts.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
 import { inject, onTestFinished } from "vitest";
 import { serveProject } from "../../src/cli/start/serve-project.ts";
-import { STUDIO_HEADER } from "../../src/language/studio-header.ts";
+import { STUDIO_HEADER } from "../../src/language/http/studio-header.ts";
 import { createAccounts } from "../../src/releases/accounts/create-accounts.ts";
 import { connect } from "../../src/releases/database/connect.ts";
 import type { Role } from "../../src/releases/identity/roles.ts";

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from "vitest";
-import { decodeDocuments } from "../../src/cli/start/decode-documents.ts";
+import { decodeDocuments } from "../../src/cli/start/check-worker/decode-documents.ts";
 import { createToolRunner } from "../../src/cli/start/tool-runner.ts";
 import { readProject } from "../../src/cli/studio-client/project-folder.ts";
 import { replaceIn, type StartedAssistant, startAssistant } from "../assistants/start-assistant.ts";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterAll, describe, expect, it } from "vitest";
 import { catalog } from "../../renderers/catalog.ts";
-import type { NodeDocument } from "../../src/language/document-parts.ts";
+import type { NodeDocument } from "../../src/language/terms/document-parts.ts";
 import { readExamples } from "./read-example.ts";
 import { renderWidget } from "./render-widget.tsx";
 

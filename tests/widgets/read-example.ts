@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Json, JsonObject } from "../../src/kit/json.ts";
 import type { WidgetExample } from "../../src/language/define-widget.ts";
-import type { NodeDocument } from "../../src/language/document-parts.ts";
+import type { NodeDocument } from "../../src/language/terms/document-parts.ts";
 
 /** Tests run in the project's folder. */
 const RENDERERS = "renderers";

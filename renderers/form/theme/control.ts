@@ -2,8 +2,8 @@ import type { RJSFSchema, WidgetProps } from "@rjsf/utils";
 import type { JsonObject } from "../../../src/kit/json.ts";
 import { own } from "../../../src/kit/own.ts";
 import { describedBy } from "../../../src/render/widget-api.ts";
-import { toText } from "../field.ts";
-import { type FieldOptions, type FormContext, readOptions } from "../form-context.ts";
+import { toText } from "../fields/field.ts";
+import { type FieldOptions, type FormContext, readOptions } from "../fields/form-context.ts";
 
 export type ControlProps = WidgetProps<JsonObject, RJSFSchema, FormContext>;
 

@@ -2,7 +2,7 @@ import type { FieldTemplateProps, RJSFSchema } from "@rjsf/utils";
 import type { JsonObject } from "../../../src/kit/json.ts";
 import { own } from "../../../src/kit/own.ts";
 import { Field, useText } from "../../../src/render/widget-api.ts";
-import { type FormContext, readOptions } from "../form-context.ts";
+import { type FormContext, readOptions } from "../fields/form-context.ts";
 
 /** A field under its label, what is wrong below it. The whole form and a row of tabs stand for themselves. */
 export function FieldTemplate(props: FieldTemplateProps<JsonObject, RJSFSchema, FormContext>) {

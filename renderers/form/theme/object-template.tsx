@@ -1,6 +1,6 @@
 import type { ObjectFieldTemplateProps, RJSFSchema } from "@rjsf/utils";
 import type { JsonObject } from "../../../src/kit/json.ts";
-import { type FormContext, panelId, readOptions, tabId } from "../form-context.ts";
+import { type FormContext, panelId, readOptions, tabId } from "../fields/form-context.ts";
 
 /** The fields below each other; with a row of tabs, the others are what the chosen tab shows. */
 export function ObjectTemplate(props: ObjectFieldTemplateProps<JsonObject, RJSFSchema, FormContext>) {

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { keyTarget } from "../../../src/render/widget-api.ts";
-import { panelId, tabId } from "../form-context.ts";
+import { panelId, tabId } from "../fields/form-context.ts";
 import { type ControlProps, readControl } from "./control.ts";
 
 /** A row of tabs; the arrow keys move along it, as people who use them expect. */

@@ -1,5 +1,5 @@
 import { TextInput } from "../../../src/render/widget-api.ts";
-import { isTypedNumber } from "../field.ts";
+import { isTypedNumber } from "../fields/field.ts";
 import { type ControlProps, readControl } from "./control.ts";
 
 /** One line: free text, or digits only, an amount's in groups. */

@@ -1,8 +1,8 @@
 import withTheme from "@rjsf/core/lib/withTheme.js";
 import type { RJSFSchema } from "@rjsf/utils";
 import type { JsonObject } from "../../../src/kit/json.ts";
-import type { FieldKind } from "../field.ts";
-import type { FormContext } from "../form-context.ts";
+import type { FieldKind } from "../fields/field.ts";
+import type { FormContext } from "../fields/form-context.ts";
 import type { ControlProps } from "./control.ts";
 import { FieldTemplate } from "./field-template.tsx";
 import { ObjectTemplate } from "./object-template.tsx";

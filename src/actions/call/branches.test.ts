@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Json, JsonObject } from "../../kit/json.ts";
 import type { ActionPlan } from "../../language/plan.ts";
-import type { CallFailure, CallOutcome } from "../../sources/call-client.ts";
+import type { CallFailure, CallOutcome } from "../../sources/call/call-client.ts";
 import { action, setupActions, toast } from "../testing/setup-actions.ts";
 
 const REFUSED: CallFailure = { kind: "refused", code: "7", message: "Not now", unknown: false };

@@ -1,6 +1,6 @@
 import { defineAction } from "../../language/define-action.ts";
 import { CALL_FAILURE } from "../../language/failure.ts";
-import { STRING } from "../../language/type.ts";
+import { STRING } from "../../language/terms/type.ts";
 
 export const definition = defineAction({
   name: "call",

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Json } from "../../kit/json.ts";
 import type { CallPlan } from "../../language/plan.ts";
-import type { CallFailure, CallOutcome } from "../../sources/call-client.ts";
+import type { CallFailure, CallOutcome } from "../../sources/call/call-client.ts";
 import { createScreenStore } from "../../sources/screen-store.ts";
 import type { ActionContext } from "../action-context.ts";
 import { call } from "./run.ts";

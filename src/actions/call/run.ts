@@ -1,7 +1,7 @@
 import type { Json } from "../../kit/json.ts";
 import { own } from "../../kit/own.ts";
 import { share } from "../../kit/share.ts";
-import type { CallFailure } from "../../sources/call-client.ts";
+import type { CallFailure } from "../../sources/call/call-client.ts";
 import type { Run, Step } from "../action-context.ts";
 import type { definition } from "./definition.ts";
 import { readBack } from "./read-back.ts";

@@ -1,5 +1,5 @@
 import { defineAction } from "../../language/define-action.ts";
-import { NUMBER } from "../../language/type.ts";
+import { NUMBER } from "../../language/terms/type.ts";
 
 export const definition = defineAction({
   name: "countdown",

@@ -1,5 +1,5 @@
 import { defineAction } from "../../language/define-action.ts";
-import { recordOf, STRING } from "../../language/type.ts";
+import { recordOf, STRING } from "../../language/terms/type.ts";
 
 export const definition = defineAction({
   name: "load",

@@ -1,5 +1,5 @@
 import { defineAction } from "../../language/define-action.ts";
-import { QUERY_VALUE } from "../../language/type.ts";
+import { QUERY_VALUE } from "../../language/terms/type.ts";
 
 export const definition = defineAction({
   name: "navigate",

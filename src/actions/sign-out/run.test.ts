@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { CallOutcome } from "../../sources/call-client.ts";
+import type { CallOutcome } from "../../sources/call/call-client.ts";
 import { action, setupActions, toast } from "../testing/setup-actions.ts";
 
 const OUT = { to: "/enter" };

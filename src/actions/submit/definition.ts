@@ -1,5 +1,5 @@
 import { defineAction } from "../../language/define-action.ts";
-import { ANY } from "../../language/type.ts";
+import { ANY } from "../../language/terms/type.ts";
 
 export const definition = defineAction({
   name: "submit",

@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import type { Json, JsonObject } from "../../kit/json.ts";
 import type { ActionPlan, CallPlan } from "../../language/plan.ts";
-import type { CallOutcome } from "../../sources/call-client.ts";
+import type { CallOutcome } from "../../sources/call/call-client.ts";
 import { type Compute, createScreenStore } from "../../sources/screen-store.ts";
 import type { ActionContext } from "../action-context.ts";
 import { runActions } from "../run-actions.ts";

@@ -1,5 +1,5 @@
 import { defineAction } from "../../language/define-action.ts";
-import { BOOLEAN } from "../../language/type.ts";
+import { BOOLEAN } from "../../language/terms/type.ts";
 
 export const definition = defineAction({
   name: "when",

@@ -2,7 +2,7 @@ import { createBridge } from "../../bridge/create-bridge.ts";
 import { loadExport } from "../../kit/load-export.ts";
 import { createPlanLoader, type PlanCache } from "../../load/load-plan.ts";
 import { createBrowserEvents } from "../../sources/browser-events.ts";
-import { paymentTurn } from "../../sources/payment-turn.ts";
+import { paymentTurn } from "../../sources/intents/payment-turn.ts";
 import type { ActiveScreen, Boot, PageParts } from "../parts/page-parts.ts";
 import { createPopstateInterceptor } from "../parts/popstate-interceptor.ts";
 import { createUiState } from "../parts/ui-state.ts";

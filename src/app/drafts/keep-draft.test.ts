@@ -3,7 +3,7 @@ import { createStore } from "jotai";
 import { afterEach, expect, it } from "vitest";
 import type { ScreenPlan } from "../../language/plan.ts";
 import { readQuery } from "../../route/read-query.ts";
-import { DRAFTS, local } from "../../sources/page-storage.ts";
+import { DRAFTS, local } from "../../sources/storage/page-storage.ts";
 import { createScreenStore } from "../../sources/screen-store.ts";
 import { TEST_APP } from "../../sources/testing/test-parts.ts";
 import type { PageParts } from "../parts/page-parts.ts";

@@ -1,7 +1,7 @@
 import type { FunctionComponent } from "react";
 import { describe, expect, it } from "vitest";
 import type { AnyViewProps } from "../../render/create-view-props.ts";
-import type { ViewTable } from "../../render/view-props.ts";
+import type { ViewTable } from "../../render/runtime/view-props.ts";
 import { limitedViews } from "./limited-views.ts";
 
 const views = { label: () => "drawn" } as unknown as ViewTable;

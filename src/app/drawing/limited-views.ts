@@ -2,7 +2,7 @@ import { createElement, type FunctionComponent } from "react";
 import { mapValues } from "../../kit/map-values.ts";
 import type { AnyViewProps } from "../../render/create-view-props.ts";
 import type { TimeLimit } from "../../render/drawn-screen.ts";
-import type { View, ViewTable } from "../../render/view-props.ts";
+import type { View, ViewTable } from "../../render/runtime/view-props.ts";
 
 /** Widgets that one drawing may hold: a backend's list may repeat a part of the screen thousands of times. */
 const MAX_WIDGETS = 2_000;

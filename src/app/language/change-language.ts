@@ -1,10 +1,10 @@
 import { evaluate } from "../../expression/evaluate.ts";
 import { own } from "../../kit/own.ts";
-import { languageAttributes } from "../../kit/text-direction.ts";
+import { languageAttributes } from "../../kit/language/text-direction.ts";
 import type { AppPlan, ScreenPlan } from "../../language/plan.ts";
 import type { PlanLoader } from "../../load/load-plan.ts";
-import { scopeOf } from "../../render/resolve-node.ts";
-import type { Runtime } from "../../render/runtime.ts";
+import { scopeOf } from "../../render/runtime/resolve-node.ts";
+import type { Runtime } from "../../render/runtime/runtime.ts";
 import type { ActiveScreen, PageParts } from "../parts/page-parts.ts";
 import { inFlightAtom, languageChangesAtom, openingAtom } from "../parts/ui-state.ts";
 import { followAddress, keepLanguage } from "./keep-language.ts";

@@ -1,4 +1,4 @@
-import { LANGUAGE_COOKIE } from "../../kit/language-cookie.ts";
+import { LANGUAGE_COOKIE } from "../../kit/language/language-cookie.ts";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 

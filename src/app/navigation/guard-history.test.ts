@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createBackStack } from "../../render/back-stack.ts";
+import { createBackStack } from "../../render/runtime/back-stack.ts";
 import { guardHistory } from "./guard-history.ts";
 
 afterEach(() => vi.useRealTimers());

@@ -1,4 +1,4 @@
-import type { BackStack } from "../../render/back-stack.ts";
+import type { BackStack } from "../../render/runtime/back-stack.ts";
 import type { PopstateInterceptor } from "../parts/popstate-interceptor.ts";
 import { historyIndex, isFirstPage } from "./history-index.ts";
 import type { NavigationGuard } from "./navigation-guard.ts";

@@ -1,5 +1,5 @@
-import type { BackStack } from "../../render/back-stack.ts";
-import { confirmUnload } from "../../render/confirm-unload.ts";
+import type { BackStack } from "../../render/runtime/back-stack.ts";
+import { confirmUnload } from "../../render/runtime/confirm-unload.ts";
 import { askToLeave, leaveAtom } from "../notices/ask-to-leave.ts";
 import type { UiState } from "../parts/ui-state.ts";
 

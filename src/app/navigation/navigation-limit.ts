@@ -1,5 +1,5 @@
 import { MAX_SELF_NAVIGATIONS, SELF_WINDOW_MS } from "../../language/limits.ts";
-import type { KeyValueStorage } from "../../sources/storage.ts";
+import type { KeyValueStorage } from "../../sources/storage/storage.ts";
 import type { PageParts } from "../parts/page-parts.ts";
 
 const MOVES = "skrini.moves";

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useSyncExternalStore } from "react";
-import { Deferred, deferView } from "../../render/defer-view.tsx";
-import { useText } from "../../render/widget-hooks.ts";
+import { Deferred, deferView } from "../../render/controls/defer-view.tsx";
+import { useText } from "../../render/runtime/widget-hooks.ts";
 import type { PageParts } from "../parts/page-parts.ts";
 import { hasNotificationsAtom, inFlightAtom, openingAtom, slowAtom, toastAtom } from "../parts/ui-state.ts";
 

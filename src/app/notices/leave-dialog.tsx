@@ -1,5 +1,5 @@
-import { Modal } from "../../render/modal.tsx";
-import { useText } from "../../render/widget-hooks.ts";
+import { Modal } from "../../render/runtime/modal.tsx";
+import { useText } from "../../render/runtime/widget-hooks.ts";
 import type { LeaveQuestion } from "./ask-to-leave.ts";
 
 /** Asks before the page goes elsewhere: names the host it leads to, or says that something is still under way. */

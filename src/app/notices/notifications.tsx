@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai";
 import { Button } from "../../render/controls/button.tsx";
 import { FailedArea } from "../../render/controls/failed-area.tsx";
-import { useRuntime } from "../../render/runtime.ts";
-import { useText } from "../../render/widget-hooks.ts";
+import { useRuntime } from "../../render/runtime/runtime.ts";
+import { useText } from "../../render/runtime/widget-hooks.ts";
 import type { PageParts } from "../parts/page-parts.ts";
 import { toastAtom } from "../parts/ui-state.ts";
 import { leaveAtom } from "./ask-to-leave.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { Icon } from "../../render/icon.tsx";
+import { Icon } from "../../render/runtime/icon.tsx";
 import type { Toast } from "../parts/ui-state.ts";
 
 const HIGH = "sk-toast-place-high";

@@ -1,6 +1,6 @@
 import type { Bridge } from "../../bridge/create-bridge.ts";
-import { hasOwnBack } from "../../render/back-stack.ts";
-import type { Runtime } from "../../render/runtime.ts";
+import { hasOwnBack } from "../../render/runtime/back-stack.ts";
+import type { Runtime } from "../../render/runtime/runtime.ts";
 import type { ActiveScreen, Boot, PageParts } from "../parts/page-parts.ts";
 import type { ActionRuntime } from "../screen/create-action-runtime.ts";
 import { views } from "../views.ts";

@@ -3,7 +3,7 @@ import type { Bridge } from "../../bridge/create-bridge.ts";
 import type { JsonObject } from "../../kit/json.ts";
 import type { AppPlan } from "../../language/plan.ts";
 import type { PlanLoader } from "../../load/load-plan.ts";
-import type { Runtime } from "../../render/runtime.ts";
+import type { Runtime } from "../../render/runtime/runtime.ts";
 import type { PageEvents } from "../../sources/browser-events.ts";
 import type { PageSession } from "./page-session.ts";
 import type { PopstateInterceptor } from "./popstate-interceptor.ts";

@@ -1,6 +1,6 @@
 import type { JsonObject } from "../../kit/json.ts";
 import type { ActionPlan } from "../../language/plan.ts";
-import type { CallClient, CallClientOptions } from "../../sources/call-client.ts";
+import type { CallClient, CallClientOptions } from "../../sources/call/call-client.ts";
 
 /** The session of a page: of an app that keeps it itself, or that does something once it is over. */
 export interface PageSession {

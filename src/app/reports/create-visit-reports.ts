@@ -6,7 +6,7 @@ import {
   MAX_VISIT_REPORTS,
   type PhoneReport,
   type ReportEntry,
-} from "../../language/phone-report.ts";
+} from "../../language/http/phone-report.ts";
 import type { Boot } from "../parts/page-parts.ts";
 import { readBoot } from "../parts/server-page.ts";
 import { describeProblem } from "./describe-problem.ts";

@@ -1,5 +1,5 @@
 import type { PageQuery } from "../../route/read-query.ts";
-import type { CallClientOptions } from "../../sources/call-client.ts";
+import type { CallClientOptions } from "../../sources/call/call-client.ts";
 import type { PageParts } from "../parts/page-parts.ts";
 import { inFlightAtom, slowAtom } from "../parts/ui-state.ts";
 

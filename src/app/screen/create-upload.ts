@@ -1,11 +1,11 @@
 import { own } from "../../kit/own.ts";
 import type { ScreenPlan } from "../../language/plan.ts";
-import { confirmUnload } from "../../render/confirm-unload.ts";
-import type { Upload } from "../../render/runtime.ts";
+import { confirmUnload } from "../../render/runtime/confirm-unload.ts";
+import type { Upload } from "../../render/runtime/runtime.ts";
 import type { PageQuery } from "../../route/read-query.ts";
-import { createCallClient } from "../../sources/call-client.ts";
-import { fileBody } from "../../sources/file-body.ts";
-import { createUploadFetch } from "../../sources/upload-fetch.ts";
+import { createCallClient } from "../../sources/call/call-client.ts";
+import { fileBody } from "../../sources/call/file-body.ts";
+import { createUploadFetch } from "../../sources/call/upload-fetch.ts";
 import type { PageParts } from "../parts/page-parts.ts";
 import { clientOptions } from "./client-options.ts";
 

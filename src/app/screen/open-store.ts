@@ -3,7 +3,7 @@ import { type Environment, evaluate } from "../../expression/evaluate.ts";
 import type { Json } from "../../kit/json.ts";
 import { own } from "../../kit/own.ts";
 import type { AppPlan, ScreenPlan } from "../../language/plan.ts";
-import { scopeOf } from "../../render/resolve-node.ts";
+import { scopeOf } from "../../render/runtime/resolve-node.ts";
 import type { PageQuery } from "../../route/read-query.ts";
 import { createScreenStore, type ScreenStore } from "../../sources/screen-store.ts";
 import type { Boot, PageParts } from "../parts/page-parts.ts";

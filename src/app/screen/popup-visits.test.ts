@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createScreenStore } from "../../sources/screen-store.ts";
-import { createStorage } from "../../sources/storage.ts";
+import { createStorage } from "../../sources/storage/storage.ts";
 import { createPopupVisits } from "./popup-visits.ts";
 
 function visit(storage = memory(), owner = "screen|order") {

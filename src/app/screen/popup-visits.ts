@@ -1,6 +1,6 @@
-import { sha256 } from "../../kit/hash.ts";
+import { sha256 } from "../../kit/files/hash.ts";
 import type { ScreenStore } from "../../sources/screen-store.ts";
-import type { KeyValueStorage } from "../../sources/storage.ts";
+import type { KeyValueStorage } from "../../sources/storage/storage.ts";
 
 /** new: never opened in this visit · open: opened and not answered yet · closed: answered or dismissed */
 export type PopupVisit = "new" | "open" | "closed";

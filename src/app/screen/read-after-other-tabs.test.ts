@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from "vitest";
 import type { ScreenPlan } from "../../language/plan.ts";
-import { createKeys, type KeyOutcome } from "../../sources/idempotency.ts";
-import { createStorage } from "../../sources/storage.ts";
+import { createKeys, type KeyOutcome } from "../../sources/intents/idempotency.ts";
+import { createStorage } from "../../sources/storage/storage.ts";
 import { readAfterOtherTabs } from "./read-after-other-tabs.ts";
 
 const STATUSES: { readonly [source: string]: string } = {

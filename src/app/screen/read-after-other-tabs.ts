@@ -1,5 +1,5 @@
 import type { ScreenPlan } from "../../language/plan.ts";
-import { isSettledKey } from "../../sources/idempotency.ts";
+import { isSettledKey } from "../../sources/intents/idempotency.ts";
 import type { ScreenStore } from "../../sources/screen-store.ts";
 
 interface Reading {

@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Json } from "../../kit/json.ts";
 import type { CallPlan, ScreenPlan } from "../../language/plan.ts";
-import type { QuestionScope } from "../../sources/open-questions.ts";
+import type { QuestionScope } from "../../sources/intents/open-questions.ts";
 import { createScreenStore } from "../../sources/screen-store.ts";
 import { watchUnsure } from "./watch-unsure.ts";
 

@@ -1,8 +1,8 @@
 import type { ActionContext } from "../../actions/action-context.ts";
 import { own } from "../../kit/own.ts";
 import type { ScreenPlan } from "../../language/plan.ts";
-import { endpointOf } from "../../sources/idempotency.ts";
-import type { OpenQuestions, QuestionScope } from "../../sources/open-questions.ts";
+import { endpointOf } from "../../sources/intents/idempotency.ts";
+import type { OpenQuestions, QuestionScope } from "../../sources/intents/open-questions.ts";
 import type { ScreenStore } from "../../sources/screen-store.ts";
 
 interface UnsureParts {

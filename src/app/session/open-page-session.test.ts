@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { sha256 } from "../../kit/hash.ts";
+import { sha256 } from "../../kit/files/hash.ts";
 import type { ActionPlan, SessionPlan } from "../../language/plan.ts";
 import { readQuery } from "../../route/read-query.ts";
-import { createCallGuard } from "../../sources/call-guard.ts";
-import { createGuardedClient } from "../../sources/guarded-client.ts";
-import { local, session as ofTab } from "../../sources/page-storage.ts";
+import { createCallGuard } from "../../sources/intents/call-guard.ts";
+import { createGuardedClient } from "../../sources/intents/guarded-client.ts";
+import { local, session as ofTab } from "../../sources/storage/page-storage.ts";
 import {
   jsonReply,
   memoryStorage,

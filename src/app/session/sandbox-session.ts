@@ -1,7 +1,7 @@
 import type { AppPlan, SessionPlan } from "../../language/plan.ts";
 import type { PageQuery } from "../../route/read-query.ts";
 import { WORLD } from "../../sandbox/session.ts";
-import { local, session as ofTab, SESSION } from "../../sources/page-storage.ts";
+import { local, session as ofTab, SESSION } from "../../sources/storage/page-storage.ts";
 
 /** The part of a session that only a sandbox has. */
 export interface SandboxSession {

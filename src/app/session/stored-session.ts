@@ -1,6 +1,6 @@
-import { sha256 } from "../../kit/hash.ts";
+import { sha256 } from "../../kit/files/hash.ts";
 import type { SessionPlan } from "../../language/plan.ts";
-import { local, session as ofTab, SESSION } from "../../sources/page-storage.ts";
+import { local, session as ofTab, SESSION } from "../../sources/storage/page-storage.ts";
 import { createSession, type Session } from "../../sources/session.ts";
 import type { PageParts } from "../parts/page-parts.ts";
 

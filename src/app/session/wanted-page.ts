@@ -1,7 +1,7 @@
-import { sha256 } from "../../kit/hash.ts";
+import { sha256 } from "../../kit/files/hash.ts";
 import type { RouteDocument } from "../../language/documents.ts";
 import { matchRoute } from "../../route/match-route.ts";
-import type { KeyValueStorage } from "../../sources/storage.ts";
+import type { KeyValueStorage } from "../../sources/storage/storage.ts";
 
 const WANTED = "skrini.wanted";
 

@@ -1,4 +1,4 @@
-import { matchLanguage } from "../../kit/match-language.ts";
+import { matchLanguage } from "../../kit/language/match-language.ts";
 import type { RouteDocument } from "../../language/documents.ts";
 import { matchRoute } from "../../route/match-route.ts";
 import { type CachedFiles, cachedFiles } from "./cached-files.ts";

@@ -1,4 +1,4 @@
-import { matchLanguage } from "../../kit/match-language.ts";
+import { matchLanguage } from "../../kit/language/match-language.ts";
 import { judgePath } from "../../route/backend-path.ts";
 import { serverPathAbove } from "../../route/server-path.ts";
 

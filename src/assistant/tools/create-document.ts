@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Json } from "../../kit/json.ts";
 import { printJson } from "../../kit/lay-out.ts";
-import { documentPlace } from "../../language/document-kind.ts";
+import { documentPlace } from "../../language/terms/document-kind.ts";
 import { type AssistantProject, AssistantRefusal } from "../assistant-project.ts";
 import { defineTool, pathInput } from "../define-tool.ts";
 import { checkValue } from "../edit-document.ts";

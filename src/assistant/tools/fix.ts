@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { applyFixes } from "../../check/fixes.ts";
+import { applyFixes } from "../../check/diagnostics/fixes.ts";
 import { fixesIn } from "../../editor/fixes.ts";
 import { type AssistantProject, AssistantRefusal } from "../assistant-project.ts";
 import { defineTool, documentAt, pathInput } from "../define-tool.ts";

@@ -1,6 +1,6 @@
 import type { TextChange } from "../../editor/text-change.ts";
 import { applyEdits } from "../../kit/apply-edits.ts";
-import type { SourceFile } from "../../language/source-file.ts";
+import type { SourceFile } from "../../language/project/source-file.ts";
 import { AssistantRefusal, type LocalProject } from "../assistant-project.ts";
 import { defineTool, documentAt } from "../define-tool.ts";
 import { findValue, parsedDocument } from "../find-place.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isObject } from "../../kit/json.ts";
 import { pointerStep } from "../../kit/json-pointer.ts";
-import { documentPlace } from "../../language/document-kind.ts";
+import { documentPlace } from "../../language/terms/document-kind.ts";
 import { type AssistantPage, sectionsOf } from "../assistant-page.ts";
 import type { AssistantProject } from "../assistant-project.ts";
 import { defineTool } from "../define-tool.ts";

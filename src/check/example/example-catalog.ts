@@ -1,7 +1,7 @@
 import { type ActionCatalog, defineAction } from "../../language/define-action.ts";
 import { type Catalog, defineWidget } from "../../language/define-widget.ts";
 import { FIELD_RULES, NUMBER_RULES, TEXT_RULES } from "../../language/rule-props.ts";
-import { ANY, BOOLEAN, NUMBER, STRING } from "../../language/type.ts";
+import { ANY, BOOLEAN, NUMBER, STRING } from "../../language/terms/type.ts";
 
 const summary = "…";
 

@@ -1,4 +1,4 @@
-import type { SourceFile } from "../../language/source-file.ts";
+import type { SourceFile } from "../../language/project/source-file.ts";
 import { exampleFiles } from "./example-project.ts";
 
 const SCREEN = "schemas/screens/order.json";

@@ -2,7 +2,7 @@ import { oncePer } from "../../kit/once-per.ts";
 import { own } from "../../kit/own.ts";
 import type { ActionDefinition } from "../../language/define-action.ts";
 import type { WidgetDefinition } from "../../language/define-widget.ts";
-import { type Located, member, membersOf, textOf } from "../located.ts";
+import { type Located, member, membersOf, textOf } from "../report/located.ts";
 
 /** Definitions that say where in a node other nodes and actions stand. */
 export interface Definitions {

@@ -1,9 +1,9 @@
 import { PARAMETERS } from "../../expression/to-ast.ts";
 import type { Json } from "../../kit/json.ts";
 import { MAX_FRAGMENT_CHAIN } from "../../language/limits.ts";
-import { type Located, member, membersOf, textOf } from "../located.ts";
-import { MAX_DEPTH, MAX_LENGTH } from "../parse-document.ts";
-import { atKey, type Report } from "../reporter.ts";
+import { type Located, member, membersOf, textOf } from "../report/located.ts";
+import { MAX_DEPTH, MAX_LENGTH } from "../report/parse-document.ts";
+import { atKey, type Report } from "../report/reporter.ts";
 import type { Fragment } from "./fragment.ts";
 import { type Definitions, isSlotPlace, isUse, type Part, partsOfAction, partsOfNode, usesIn } from "./node-parts.ts";
 

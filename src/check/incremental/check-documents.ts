@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../language/diagnostic.ts";
-import type { SourceFile } from "../../language/source-file.ts";
+import type { SourceFile } from "../../language/project/source-file.ts";
 import type { CheckParts } from "./check-in-stages.ts";
 import { createChecker } from "./checker.ts";
 

@@ -1,17 +1,17 @@
 import { oncePer } from "../../kit/once-per.ts";
 import type { Diagnostic } from "../../language/diagnostic.ts";
-import { documentPlace } from "../../language/document-kind.ts";
-import type { SourceFile } from "../../language/source-file.ts";
+import { documentPlace } from "../../language/terms/document-kind.ts";
+import type { SourceFile } from "../../language/project/source-file.ts";
 import { applySettings } from "../check-settings.ts";
-import { checkPresence } from "../check-whole.ts";
-import { withoutConsequences } from "../consequences.ts";
-import { withoutHidden } from "../hidden-by-errors.ts";
-import { kindOf, type Located } from "../located.ts";
-import { parseDocument, readLeniently } from "../parse-document.ts";
-import { placeDeclarations } from "../place-declarations.ts";
-import type { ParsedDocument, Project } from "../project.ts";
-import { createReporter, type Report, untilTooMany } from "../reporter.ts";
-import type { CheckedBody } from "../screen/checked-body.ts";
+import { checkPresence } from "../screen/check-whole.ts";
+import { withoutConsequences } from "../diagnostics/consequences.ts";
+import { withoutHidden } from "../diagnostics/hidden-by-errors.ts";
+import { kindOf, type Located } from "../report/located.ts";
+import { parseDocument, readLeniently } from "../report/parse-document.ts";
+import { placeDeclarations } from "../diagnostics/place-declarations.ts";
+import type { ParsedDocument, Project } from "../project/project.ts";
+import { createReporter, type Report, untilTooMany } from "../report/reporter.ts";
+import type { CheckedBody } from "../screen/context/checked-body.ts";
 import {
   type CheckParts,
   checkInStages,

@@ -1,6 +1,6 @@
 import { oncePer } from "../../kit/once-per.ts";
-import type { DocumentPlace } from "../../language/document-kind.ts";
-import { type Located, member } from "../located.ts";
+import type { DocumentPlace } from "../../language/terms/document-kind.ts";
+import { type Located, member } from "../report/located.ts";
 
 /** A file as far as others can depend on it. */
 interface Dependency {

@@ -1,5 +1,5 @@
-import type { CodeDefinition } from "./define-code.ts";
-import { DIAGNOSTIC_CODES } from "./diagnostic-codes.ts";
+import type { CodeDefinition } from "../report/define-code.ts";
+import { DIAGNOSTIC_CODES } from "../report/diagnostic-codes.ts";
 import { RULES } from "./rules.ts";
 
 /** Every code that the check can give, those of rules included, with its words for readers. */

@@ -1,15 +1,15 @@
-import type { SyntaxNode, SyntaxOf } from "../../expression/syntax.ts";
-import type { DocumentKind } from "../../language/document-kind.ts";
+import type { SyntaxNode, SyntaxOf } from "../../expression/syntax/syntax.ts";
+import type { DocumentKind } from "../../language/terms/document-kind.ts";
 import type { Words } from "../../language/sentence.ts";
-import type { Place } from "../position.ts";
-import type { ParsedDocument, Project } from "../project.ts";
-import type { Declared } from "../reporter.ts";
-import type { CheckedBody } from "../screen/checked-body.ts";
-import type { ScreenParts } from "../screen/enclosing-context.ts";
-import type { ActionVisit, ExpressionVisit, NodeVisit, UseVisit } from "../screen/screen-context.ts";
-import type { CodeDefinition, CodeText } from "./define-code.ts";
-import type { Glossary } from "./glossary.ts";
-import type { WrittenText } from "./written-text.ts";
+import type { Place } from "../report/position.ts";
+import type { ParsedDocument, Project } from "../project/project.ts";
+import type { Declared } from "../report/reporter.ts";
+import type { CheckedBody } from "../screen/context/checked-body.ts";
+import type { ScreenParts } from "../screen/context/enclosing-context.ts";
+import type { ActionVisit, ExpressionVisit, NodeVisit, UseVisit } from "../screen/context/screen-context.ts";
+import type { CodeDefinition, CodeText } from "../report/define-code.ts";
+import type { Glossary } from "../words/glossary.ts";
+import type { WrittenText } from "../words/written-text.ts";
 
 /** The whole project, as far as it could be read. */
 export interface CheckedProject {

@@ -250,7 +250,7 @@ import { rule as wrongLanguage } from "./wrong-language/rule.ts";
 import { rule as wrongLanguageName } from "./wrong-language-name/rule.ts";
 import { rule as wrongPhoneInputMode } from "./wrong-phone-input-mode/rule.ts";
 import { rule as wrongUnit } from "./wrong-unit/rule.ts";
-import { withCodes } from "./define-code.ts";
+import { withCodes } from "../report/define-code.ts";
 import type { Rule } from "./rule.ts";
 
 /** Every rule, each in the folder that its code names. Suppressions and severities in check.json go by the codes. */

@@ -1,11 +1,11 @@
-import type { SyntaxNode, SyntaxOf } from "../../expression/syntax.ts";
+import type { SyntaxNode, SyntaxOf } from "../../expression/syntax/syntax.ts";
 import { oncePer } from "../../kit/once-per.ts";
-import type { ParsedDocument } from "../project.ts";
-import { isTooMany, untilTooMany } from "../reporter.ts";
-import type { CheckedBody } from "../screen/checked-body.ts";
-import type { ExpressionVisit } from "../screen/screen-context.ts";
+import type { ParsedDocument } from "../project/project.ts";
+import { isTooMany, untilTooMany } from "../report/reporter.ts";
+import type { CheckedBody } from "../screen/context/checked-body.ts";
+import type { ExpressionVisit } from "../screen/context/screen-context.ts";
 import { askOfTexts, type TextAsks } from "./ask-of-texts.ts";
-import { partsOf } from "./expression-parts.ts";
+import { partsOf } from "../screen/facts/expression-parts.ts";
 import type { CheckedProject, PartListeners, Rule, RuleAround, RuleReport, VisitAround } from "./rule.ts";
 
 export function runDocumentRules(

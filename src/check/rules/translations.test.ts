@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { parseDocument } from "../parse-document.ts";
-import type { ParsedDocument } from "../project.ts";
+import { parseDocument } from "../report/parse-document.ts";
+import type { ParsedDocument } from "../project/project.ts";
 import type { AskedText, RuleReport } from "./rule.ts";
 import { RULES } from "./rules.ts";
 import translations from "./translations.json" with { type: "json" };
-import { readText } from "./written-text.ts";
+import { readText } from "../words/written-text.ts";
 
 // Texts that a good translator writes: what sentences end with, how numbers and quotations are written, and which words
 // stand twice, differs between languages.

@@ -1,6 +1,6 @@
 import { write } from "../../language/sentence.ts";
-import { type Located, member, membersOf, textOf } from "../located.ts";
-import type { Report } from "../reporter.ts";
+import { type Located, member, membersOf, textOf } from "../report/located.ts";
+import type { Report } from "../report/reporter.ts";
 
 const AMOUNT_WORDS = ["amount", "amounts", "amt", "sum", "money", "principal"];
 /** Words that may follow an amount word in a name: `amountInCents`. */

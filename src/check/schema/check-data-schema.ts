@@ -1,7 +1,7 @@
-import { MAX_VALUES } from "../../expression/assignable.ts";
+import { MAX_VALUES } from "../../expression/types/assignable.ts";
 import { named, sentence } from "../../language/sentence.ts";
-import { kindOf, type Located, member, textOf } from "../located.ts";
-import { atKey, type Report, suggest } from "../reporter.ts";
+import { kindOf, type Located, member, textOf } from "../report/located.ts";
+import { atKey, type Report, suggest } from "../report/reporter.ts";
 import { fitsSchema } from "./fits-schema.ts";
 
 /** The keywords of payload and answer schemas. The phone, the sandbox and Ajv read these the same way. */

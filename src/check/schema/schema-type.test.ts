@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ANY, BOOLEAN, listOf, NULL, NULLABLE_NUMBER, NUMBER, recordOf, STRING } from "../../language/type.ts";
+import { ANY, BOOLEAN, listOf, NULL, NULLABLE_NUMBER, NUMBER, recordOf, STRING } from "../../language/terms/type.ts";
 import { schemaType } from "./schema-type.ts";
 
 describe("schemaType", () => {

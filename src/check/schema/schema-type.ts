@@ -1,6 +1,6 @@
 import { isObject, type Json } from "../../kit/json.ts";
 import { own } from "../../kit/own.ts";
-import type { DataSchema } from "../../language/document-parts.ts";
+import type { DataSchema } from "../../language/terms/document-parts.ts";
 import { schemaKind, schemaValues } from "../../language/schema-kind.ts";
 import {
   ANY,
@@ -12,7 +12,7 @@ import {
   recordOf,
   STRING,
   type Type,
-} from "../../language/type.ts";
+} from "../../language/terms/type.ts";
 
 /** Type, in expressions, of a value that fits the schema. An object whose members are not declared is `any`. */
 export function schemaType(schema: Json | undefined): Type {

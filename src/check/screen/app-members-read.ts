@@ -1,8 +1,8 @@
-import { childrenOf, type SyntaxNode } from "../../expression/syntax.ts";
+import { childrenOf, type SyntaxNode } from "../../expression/syntax/syntax.ts";
 import { oncePer } from "../../kit/once-per.ts";
-import type { Located } from "../located.ts";
-import type { CheckedBody } from "./checked-body.ts";
-import { expressionsOf } from "./slots-read.ts";
+import type { Located } from "../report/located.ts";
+import type { CheckedBody } from "./context/checked-body.ts";
+import { expressionsOf } from "./facts/slots-read.ts";
 
 type Holder = "facts" | "values";
 

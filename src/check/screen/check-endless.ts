@@ -3,11 +3,11 @@ import { findCircles } from "../../kit/find-circles.ts";
 import { isChanging } from "../../language/changing-effects.ts";
 import type { ActionDefinition } from "../../language/define-action.ts";
 import { MIN_POLL_SECONDS } from "../../language/limits.ts";
-import { type Located, member, membersOf, textOf } from "../located.ts";
-import { atKey } from "../reporter.ts";
-import { unfitEffect } from "../unfit-effect.ts";
-import type { ScreenContext } from "./screen-context.ts";
-import { actionsIn, type Step, stepsOf } from "./steps-of.ts";
+import { type Located, member, membersOf, textOf } from "../report/located.ts";
+import { atKey } from "../report/reporter.ts";
+import { unfitEffect } from "../project/unfit-effect.ts";
+import type { ScreenContext } from "./context/screen-context.ts";
+import { actionsIn, type Step, stepsOf } from "./context/steps-of.ts";
 
 /** Reports what a screen repeats by itself without an end, and calls that need a tap and have none. */
 export function checkEndless(root: Located, context: ScreenContext): void {

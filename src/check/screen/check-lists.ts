@@ -1,10 +1,10 @@
 import { MAX_ACTIONS, MAX_RUN_CHAIN } from "../../language/limits.ts";
-import type { Located } from "../located.ts";
-import { atKey } from "../reporter.ts";
-import { checkActions } from "./check-actions.ts";
-import { reportCycles } from "./report-cycles.ts";
-import { type ScreenContext, within } from "./screen-context.ts";
-import { actionsIn, ranBy } from "./steps-of.ts";
+import type { Located } from "../report/located.ts";
+import { atKey } from "../report/reporter.ts";
+import { checkActions } from "./parts/check-actions.ts";
+import { reportCycles } from "./facts/report-cycles.ts";
+import { type ScreenContext, within } from "./context/screen-context.ts";
+import { actionsIn, ranBy } from "./context/steps-of.ts";
 
 /** By named list, the ones that it runs, as often as it does. */
 type Runs = ReadonlyMap<string, readonly string[]>;

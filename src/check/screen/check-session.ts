@@ -1,10 +1,10 @@
-import { type Located, member, membersOf, textOf } from "../located.ts";
-import type { ParsedDocument, Project } from "../project.ts";
-import { suggest } from "../reporter.ts";
+import { type Located, member, membersOf, textOf } from "../report/located.ts";
+import type { ParsedDocument, Project } from "../project/project.ts";
+import { suggest } from "../report/reporter.ts";
 import { appContext, appTypes } from "./app-types.ts";
-import { checkActions } from "./check-actions.ts";
-import type { ScreenParts } from "./enclosing-context.ts";
-import { stepsOf } from "./steps-of.ts";
+import { checkActions } from "./parts/check-actions.ts";
+import type { ScreenParts } from "./context/enclosing-context.ts";
+import { stepsOf } from "./context/steps-of.ts";
 
 /** The session's parameter is its own alone, and the actions that follow its end need nothing of a screen. */
 export function checkSession(document: ParsedDocument, project: Project, parts: ScreenParts): void {

@@ -1,7 +1,7 @@
-import { type Located, member, membersOf } from "../located.ts";
-import { atKey, type Report } from "../reporter.ts";
-import { reportCycles } from "./report-cycles.ts";
-import { slotsRead } from "./slots-read.ts";
+import { type Located, member, membersOf } from "../report/located.ts";
+import { atKey, type Report } from "../report/reporter.ts";
+import { reportCycles } from "./facts/report-cycles.ts";
+import { slotsRead } from "./facts/slots-read.ts";
 
 /** A source whose payload reads `data.<other>`, itself or through a named value, waits for the other one: no circle may be made of that. */
 export function checkSourceCycles(root: Located, report: Report): void {

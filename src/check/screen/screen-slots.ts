@@ -1,13 +1,13 @@
 import { own } from "../../kit/own.ts";
 import type { ActionDefinition } from "../../language/define-action.ts";
 import { impliedIntent } from "../../language/implied-intent.ts";
-import { ANY, BOOLEAN, recordOf, STRING, type Type } from "../../language/type.ts";
-import { type Located, member, membersOf, textOf } from "../located.ts";
-import type { Project } from "../project.ts";
+import { ANY, BOOLEAN, recordOf, STRING, type Type } from "../../language/terms/type.ts";
+import { type Located, member, membersOf, textOf } from "../report/located.ts";
+import type { Project } from "../project/project.ts";
 import { schemaType } from "../schema/schema-type.ts";
-import { STATE_TYPES } from "../state-types.ts";
+import { STATE_TYPES } from "../report/state-types.ts";
 import { appTypes } from "./app-types.ts";
-import type { Types } from "./scope.ts";
+import type { Types } from "./facts/scope.ts";
 
 const STATUS: Type = { kind: "string", values: ["idle", "loading", "ready", "empty", "failed", "offline"] };
 

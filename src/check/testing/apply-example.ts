@@ -1,7 +1,7 @@
 import { applyEdits, findNodeAtLocation, modify, type Node, parseTree } from "jsonc-parser";
 import type { Json } from "../../kit/json.ts";
 import { pointerSteps } from "../../kit/json-pointer.ts";
-import type { SourceFile } from "../../language/source-file.ts";
+import type { SourceFile } from "../../language/project/source-file.ts";
 import type { CodeExample, ExampleEdit } from "../rules/code-examples.ts";
 
 /** The files with the example's changes in them. */

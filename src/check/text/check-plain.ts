@@ -1,4 +1,4 @@
-import { kindOf, type Located, textOf } from "../located.ts";
+import { kindOf, type Located, textOf } from "../report/located.ts";
 import type { WordsContext } from "./check-words.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { hasArguments } from "../../message/parse-message.ts";
-import { kindOf, type Located, textOf } from "../located.ts";
-import { inString, suggest } from "../reporter.ts";
+import { kindOf, type Located, textOf } from "../report/located.ts";
+import { inString, suggest } from "../report/reporter.ts";
 import { checkPlain } from "./check-plain.ts";
 import { type ArgumentUse, type ArgumentUses, checkWords, NO_USES, type WordsContext } from "./check-words.ts";
 

@@ -1,9 +1,9 @@
 import { inLanguage, listOf, sentence } from "../../language/sentence.ts";
 import type { Choice, Message } from "../../message/parse-message.ts";
 import { pluralRulesOf } from "../../message/plural-rules.ts";
-import { kindOf, type Located, textOf } from "../located.ts";
-import { parseMessage } from "../parse-once.ts";
-import { atKey, inString, type Report, suggest } from "../reporter.ts";
+import { kindOf, type Located, textOf } from "../report/located.ts";
+import { parseMessage } from "../report/parse-once.ts";
+import { atKey, inString, type Report, suggest } from "../report/reporter.ts";
 
 export interface WordsContext {
   /** The file's text, for columns inside strings. */

@@ -1,7 +1,7 @@
-import { applyFixes, type Fix, fixesOf } from "../../check/fixes.ts";
+import { applyFixes, type Fix, fixesOf } from "../../check/diagnostics/fixes.ts";
 import type { Checker } from "../../check/incremental/checker.ts";
 import type { Diagnostic } from "../../language/diagnostic.ts";
-import type { SourceFile } from "../../language/source-file.ts";
+import type { SourceFile } from "../../language/project/source-file.ts";
 import type { Streams } from "../command/command.ts";
 import type { Selection } from "../select-paths.ts";
 import { writeInside } from "../write-inside.ts";

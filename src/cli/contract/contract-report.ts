@@ -1,7 +1,7 @@
 import type { Drift } from "../../contract/drift.ts";
 import { DRIFT_CODES } from "../../contract/drift-codes.ts";
 import { own } from "../../kit/own.ts";
-import type { SourceFile } from "../../language/source-file.ts";
+import type { SourceFile } from "../../language/project/source-file.ts";
 import type { CheckReport, FORMAT_NAMES } from "../check/formats/format.ts";
 import { FORMATS } from "../check/formats/formats.ts";
 import { diagnosticLine } from "../check/formats/plain.ts";

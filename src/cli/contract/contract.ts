@@ -8,7 +8,7 @@ import { learnSchemas } from "../../contract/learn-schemas.ts";
 import { readHar } from "../../contract/read-har.ts";
 import { isObject, type JsonObject } from "../../kit/json.ts";
 import { parseJson } from "../../kit/parse-json.ts";
-import type { SourceFile } from "../../language/source-file.ts";
+import type { SourceFile } from "../../language/project/source-file.ts";
 import type { CommandLine, Streams } from "../command/command.ts";
 import { readInput } from "../command/read-input.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";

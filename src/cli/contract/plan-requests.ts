@@ -2,9 +2,9 @@ import type { CallContract, Contract } from "../../contract/contract.ts";
 import { isObject, type Json, type JsonObject } from "../../kit/json.ts";
 import { own } from "../../kit/own.ts";
 import { schemaValues } from "../../language/schema-kind.ts";
-import { coerceForm } from "../../sandbox/coerce-form.ts";
-import { buildRequest } from "../../sources/build-request.ts";
-import { encodeMembers } from "../../sources/encode-members.ts";
+import { coerceForm } from "../../sandbox/payload/coerce-form.ts";
+import { buildRequest } from "../../sources/call/build-request.ts";
+import { encodeMembers } from "../../sources/call/encode-members.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
 
 export interface PlannedRequest {

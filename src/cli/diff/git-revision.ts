@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { buffer } from "node:stream/consumers";
-import { isProjectFile } from "../../language/project-file.ts";
+import { isProjectFile } from "../../language/project/project-file.ts";
 import type { FileSet } from "../studio-client/file-sets.ts";
 
 /** The commit that a name stands for in the repository of a folder; null where there is no such one, or no git. */

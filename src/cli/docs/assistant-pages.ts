@@ -1,5 +1,5 @@
 import type { AssistantPage } from "../../assistant/assistant-page.ts";
-import type { SourceFile } from "../../language/source-file.ts";
+import type { SourceFile } from "../../language/project/source-file.ts";
 import type { ProjectParts } from "../project-parts/read-parts.ts";
 import { docsSources } from "./docs-sources.ts";
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
-import type { SourceFile } from "../../language/source-file.ts";
+import type { SourceFile } from "../../language/project/source-file.ts";
 import { ROOT } from "../paths.ts";
 import type { ProjectParts } from "../project-parts/read-parts.ts";
 import { readSource } from "../sources.ts";

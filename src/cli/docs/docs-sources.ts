@@ -1,5 +1,5 @@
 import { RULES } from "../../check/rules/rules.ts";
-import type { SourceFile } from "../../language/source-file.ts";
+import type { SourceFile } from "../../language/project/source-file.ts";
 import { codeSections } from "../generate/code-sections.ts";
 import { GENERATED_FOLDER, generatedFiles } from "../generate/generated-files.ts";
 import { code, page, table } from "../generate/markdown.ts";

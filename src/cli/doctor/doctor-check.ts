@@ -1,4 +1,4 @@
-import type { SourceFile } from "../../language/source-file.ts";
+import type { SourceFile } from "../../language/project/source-file.ts";
 import type { ServeOptions } from "../start/serve-options.ts";
 
 /** The machine, settings and documents that are looked at. */

@@ -1,6 +1,6 @@
-import { sha256 } from "../../kit/hash.ts";
-import { LANGUAGE_COOKIE } from "../../kit/language-cookie.ts";
-import { matchLanguage } from "../../kit/match-language.ts";
+import { sha256 } from "../../kit/files/hash.ts";
+import { LANGUAGE_COOKIE } from "../../kit/language/language-cookie.ts";
+import { matchLanguage } from "../../kit/language/match-language.ts";
 
 /** A page in one language, but for its body: that stands in a template of this language. */
 export interface PageInLanguage {

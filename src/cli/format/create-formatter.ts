@@ -1,6 +1,6 @@
 import { createChecker } from "../../check/incremental/checker.ts";
 import { formatDocument } from "../../editor/format-document.ts";
-import type { SourceFile } from "../../language/source-file.ts";
+import type { SourceFile } from "../../language/project/source-file.ts";
 import { diagnosticLine } from "../check/formats/plain.ts";
 import type { ProjectParts } from "../project-parts/read-parts.ts";
 

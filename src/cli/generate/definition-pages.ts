@@ -1,4 +1,4 @@
-import { describeType } from "../../expression/assignable.ts";
+import { describeType } from "../../expression/types/assignable.ts";
 import type { ActionCatalog, ActionDefinition, BranchSpec } from "../../language/define-action.ts";
 import type { Catalog, EventSpec, SlotSpec, WidgetDefinition, WidgetExample } from "../../language/define-widget.ts";
 import type { LocalName } from "../../language/locals.ts";

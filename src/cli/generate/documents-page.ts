@@ -1,4 +1,4 @@
-import { documentPath } from "../../language/document-kind.ts";
+import { documentPath } from "../../language/terms/document-kind.ts";
 import { type ByKind, byKind, ofLeaves } from "../../language/shape/by-kind.ts";
 import { DOCUMENT_STRUCTURES, schemaReference } from "../../language/shape/document-structures.ts";
 import { NODE_FIELDS } from "../../language/shape/node-structure.ts";

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { SourceFile } from "../../language/source-file.ts";
+import type { SourceFile } from "../../language/project/source-file.ts";
 import type { CommandLine, Streams } from "../command/command.ts";
 import { IS_PACKED, ROOT } from "../paths.ts";
 import { type ProjectParts, readParts } from "../project-parts/read-parts.ts";

@@ -1,7 +1,7 @@
 import { printJson } from "../../kit/lay-out.ts";
 import type { ActionCatalog } from "../../language/define-action.ts";
 import type { Catalog } from "../../language/define-widget.ts";
-import type { SourceFile } from "../../language/source-file.ts";
+import type { SourceFile } from "../../language/project/source-file.ts";
 import { actionsPage, widgetsPage } from "./definition-pages.ts";
 import { callsPage, routesPage } from "./document-pages.ts";
 import { documentSchemas } from "./document-schemas.ts";

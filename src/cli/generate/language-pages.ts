@@ -1,7 +1,7 @@
-import { DIAGNOSTIC_CODES } from "../../check/rules/diagnostic-codes.ts";
+import { DIAGNOSTIC_CODES } from "../../check/report/diagnostic-codes.ts";
 import type { FunctionDefinition } from "../../expression/function-definition.ts";
 import { FUNCTIONS } from "../../expression/functions.ts";
-import { MACROS } from "../../expression/syntax.ts";
+import { MACROS } from "../../expression/syntax/syntax.ts";
 import { codeSections } from "./code-sections.ts";
 import { code, page, table } from "./markdown.ts";
 

@@ -1,8 +1,8 @@
-import { MAX_DEPTH, MAX_LENGTH } from "../../check/parse-document.ts";
-import { MAX_MISTAKES } from "../../check/reporter.ts";
-import * as expression from "../../expression/parse.ts";
+import { MAX_DEPTH, MAX_LENGTH } from "../../check/report/parse-document.ts";
+import { MAX_MISTAKES } from "../../check/report/reporter.ts";
+import * as expression from "../../expression/syntax/parse.ts";
 import { MAX_STEPS } from "../../expression/steps.ts";
-import { MAX_ANSWER_BYTES, MAX_CALL_BYTES } from "../../language/call-limits.ts";
+import { MAX_ANSWER_BYTES, MAX_CALL_BYTES } from "../../language/terms/call-limits.ts";
 import {
   MAX_ACTIONS,
   MAX_APP_VALUE_PARTS,
@@ -21,8 +21,8 @@ import {
 import { MAX_LANGUAGES } from "../../language/shape/app-structure.ts";
 import { MAX_CASES, MAX_NESTED_CHOICES } from "../../message/parse-message.ts";
 import { DRAFT_LIFETIME_MS } from "../../sources/draft.ts";
-import { MAX_KEYS } from "../../sources/idempotency.ts";
-import { MAX_RETRY_WAIT_MS, RETRY_PAUSES_MS } from "../../sources/retry.ts";
+import { MAX_KEYS } from "../../sources/intents/idempotency.ts";
+import { MAX_RETRY_WAIT_MS, RETRY_PAUSES_MS } from "../../sources/call/retry.ts";
 import { page, table } from "./markdown.ts";
 
 export function limitsPage(): string {

@@ -1,4 +1,4 @@
-import { describeType } from "../../expression/assignable.ts";
+import { describeType } from "../../expression/types/assignable.ts";
 import { type ByKind, byKind, ofReferences } from "../../language/shape/by-kind.ts";
 import type { ReferenceKind, Shape, ShapeKind } from "../../language/shape/shape.ts";
 import { code } from "./markdown.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { catalog } from "../../../renderers/catalog.ts";
 import { actionCatalog } from "../../actions/catalog.ts";
 import { checkDocuments } from "../../check/incremental/check-documents.ts";
-import { compileMessage } from "../../compile/compile-message.ts";
+import { compileMessage } from "../../compile/parts/compile-message.ts";
 import { evaluate } from "../../expression/evaluate.ts";
 import { evaluateSource } from "../../expression/testing/evaluate-source.ts";
 import { EXAMPLE_ENVIRONMENT } from "../../expression/testing/example-environment.ts";

@@ -4,7 +4,7 @@ import { checkDocuments } from "../../check/incremental/check-documents.ts";
 import { printJson } from "../../kit/lay-out.ts";
 import { own } from "../../kit/own.ts";
 import type { AppDocument } from "../../language/documents.ts";
-import type { SourceFile } from "../../language/source-file.ts";
+import type { SourceFile } from "../../language/project/source-file.ts";
 import { type Import, type ImportedCall, importCalls } from "../../openapi/import-calls.ts";
 import { readOpenApi } from "../../openapi/read-openapi.ts";
 import { sandboxDocuments } from "../../sandbox/sandbox-documents.ts";

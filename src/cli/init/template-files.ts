@@ -5,7 +5,7 @@ import { isObject } from "../../kit/json.ts";
 import { printJson } from "../../kit/lay-out.ts";
 import { own } from "../../kit/own.ts";
 import type { AppDocument } from "../../language/documents.ts";
-import type { SourceFile } from "../../language/source-file.ts";
+import type { SourceFile } from "../../language/project/source-file.ts";
 import { filesUnder } from "../read-documents.ts";
 import type { TemplateName } from "./templates.ts";
 

@@ -1,5 +1,5 @@
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { documentPlace } from "../../language/document-kind.ts";
+import { documentPlace } from "../../language/terms/document-kind.ts";
 
 /** A document by the project it is in, and its path from there: `schemas/screens/order.json`. */
 export interface ProjectFile {

@@ -4,7 +4,7 @@ import { streamSSE } from "hono/streaming";
 import type { ProjectOutline } from "../../editor/project-outline.ts";
 import { isObject } from "../../kit/json.ts";
 import type { AppDocument } from "../../language/documents.ts";
-import type { SourceFile } from "../../language/source-file.ts";
+import type { SourceFile } from "../../language/project/source-file.ts";
 import { answerFile, storeFile } from "../../server/http/stored-file.ts";
 import { listen } from "../../server/listen.ts";
 import { readClientFiles } from "../../server/pages/client-files.ts";
@@ -13,7 +13,7 @@ import { readStudioFiles } from "../../server/studio-pages/studio-files.ts";
 import { createStudioPages, studioPage } from "../../server/studio-pages/studio-pages.ts";
 import type { DocumentPoint, ToEditorPreview } from "../../wire/editor-preview.ts";
 import { readPictures } from "../read-documents.ts";
-import { buildProjectClient, buildProjectStudio, buildsOf } from "../start/project-builds.ts";
+import { buildProjectClient, buildProjectStudio, buildsOf } from "../start/builds/project-builds.ts";
 
 /** The documents of a project as an editor holds them. */
 export interface HeldDocuments {

@@ -1,6 +1,6 @@
 import type { Connection } from "vscode-languageserver/node";
-import { nodeAt } from "../../check/located.ts";
-import { readLeniently } from "../../check/parse-document.ts";
+import { nodeAt } from "../../check/report/located.ts";
+import { readLeniently } from "../../check/report/parse-document.ts";
 import { pointerAt } from "../../editor/pointer-at.ts";
 import type { DocumentPoint } from "../../wire/editor-preview.ts";
 import { uriOf } from "./find-file.ts";

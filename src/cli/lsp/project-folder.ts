@@ -1,6 +1,6 @@
 import { createEditor, type Editor } from "../../editor/editor.ts";
 import type { Diagnostic } from "../../language/diagnostic.ts";
-import type { SourceFile } from "../../language/source-file.ts";
+import type { SourceFile } from "../../language/project/source-file.ts";
 import { BUILT_IN, readParts } from "../project-parts/read-parts.ts";
 import { readDocuments, readPictureNames } from "../read-documents.ts";
 import { type DocumentCheck, startCheck } from "./start-check.ts";

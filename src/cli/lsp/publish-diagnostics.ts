@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { type Connection, DiagnosticSeverity, type Diagnostic as Shown } from "vscode-languageserver/node";
-import { DIAGNOSTIC_CODES } from "../../check/rules/diagnostic-codes.ts";
+import { DIAGNOSTIC_CODES } from "../../check/report/diagnostic-codes.ts";
 import type { Diagnostic } from "../../language/diagnostic.ts";
 import { uriOf } from "./find-file.ts";
 import { rangeOf } from "./place.ts";

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import type { Diagnostic } from "../../language/diagnostic.ts";
-import type { SourceFile } from "../../language/source-file.ts";
+import type { SourceFile } from "../../language/project/source-file.ts";
 import { programArguments, ROOT } from "../paths.ts";
 import type { FromCheck, ToCheck } from "./check-messages.ts";
 

@@ -1,6 +1,6 @@
 import { type DocumentSymbol, SymbolKind, type WorkspaceSymbol } from "vscode-languageserver/node";
 import type { OutlineEntry } from "../../editor/outline.ts";
-import type { NamedSymbol } from "../../editor/symbol.ts";
+import type { NamedSymbol } from "../../editor/walk/symbol.ts";
 import { locationOf, rangesIn } from "./place.ts";
 import type { ProjectFolder } from "./project-folder.ts";
 

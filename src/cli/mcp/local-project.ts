@@ -3,11 +3,11 @@ import type { LocalProject } from "../../assistant/assistant-project.ts";
 import { filesAfter } from "../../assistant/save-draft.ts";
 import { createChecker } from "../../check/incremental/checker.ts";
 import { createEditor } from "../../editor/editor.ts";
-import type { SourceFile } from "../../language/source-file.ts";
+import type { SourceFile } from "../../language/project/source-file.ts";
 import { assistantPages } from "../docs/assistant-pages.ts";
 import { readParts } from "../project-parts/read-parts.ts";
 import { readPictureNames } from "../read-documents.ts";
-import { decodeDocuments } from "../start/decode-documents.ts";
+import { decodeDocuments } from "../start/check-worker/decode-documents.ts";
 import { noteAssistant } from "../studio-client/assisted-folder.ts";
 import { readProject, writeFiles } from "../studio-client/project-folder.ts";
 

@@ -1,6 +1,6 @@
 import { type AssistantProject, AssistantRefusal } from "../../assistant/assistant-project.ts";
 import { messageOf } from "../../kit/message-of.ts";
-import type { SourceFile } from "../../language/source-file.ts";
+import type { SourceFile } from "../../language/project/source-file.ts";
 import { findChromium } from "../../verify/browser/find-chromium.ts";
 
 /** The documents, which a browser is opened for only where none has an error. @throws AssistantRefusal */

@@ -1,4 +1,4 @@
-import { DOCUMENT_VERSION } from "../../language/document-version.ts";
+import { DOCUMENT_VERSION } from "../../language/project/document-version.ts";
 import { defineCommand } from "../command/command.ts";
 
 export const migrateDefinition = defineCommand({

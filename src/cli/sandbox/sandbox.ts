@@ -1,5 +1,5 @@
 import { checkDocuments } from "../../check/incremental/check-documents.ts";
-import type { SourceFile } from "../../language/source-file.ts";
+import type { SourceFile } from "../../language/project/source-file.ts";
 import { sandboxDocuments } from "../../sandbox/sandbox-documents.ts";
 import type { CommandLine, Streams } from "../command/command.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";

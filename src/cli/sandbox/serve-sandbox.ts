@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { cors } from "hono/cors";
-import type { SourceFile } from "../../language/source-file.ts";
+import type { SourceFile } from "../../language/project/source-file.ts";
 import type { LenderSource } from "../../sandbox/lender.ts";
 import { sandboxDocuments } from "../../sandbox/sandbox-documents.ts";
 import { createSandboxBackend } from "../../server/calls/sandbox-backend.ts";

@@ -1,4 +1,4 @@
-import type { SourceFile } from "../../language/source-file.ts";
+import type { SourceFile } from "../../language/project/source-file.ts";
 import type { DocsSite } from "../docs/docs-site.ts";
 import type { ProjectParts } from "../project-parts/read-parts.ts";
 

@@ -1,4 +1,4 @@
-import type { ProjectFile } from "../../language/project-file.ts";
+import type { ProjectFile } from "../../language/project/project-file.ts";
 import type { Database } from "../../releases/database/connect.ts";
 import { RefusedError } from "../../releases/releases.ts";
 import type { Store } from "../../releases/store/create-store.ts";

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { isObject } from "../../kit/json.ts";
-import { documentPath, documentPlace } from "../../language/document-kind.ts";
+import { documentPath, documentPlace } from "../../language/terms/document-kind.ts";
 import type { SavedJourney } from "../../server/studio-pages/recorder.ts";
 import type { ProjectParts } from "../project-parts/read-parts.ts";
 import { writeInside } from "../write-inside.ts";

@@ -1,6 +1,6 @@
 import type { AppPlan } from "../../language/plan.ts";
-import type { ProjectFile } from "../../language/project-file.ts";
-import { isReservedCookie, type SessionCookie } from "../../language/session-cookie.ts";
+import type { ProjectFile } from "../../language/project/project-file.ts";
+import { isReservedCookie, type SessionCookie } from "../../language/http/session-cookie.ts";
 import { backendPaths } from "../../route/backend-path.ts";
 import type { LenderSource } from "../../sandbox/lender.ts";
 import type { Backend } from "../../server/calls/backend.ts";
@@ -8,7 +8,7 @@ import { createProxyBackend } from "../../server/calls/proxy-backend.ts";
 import { createSandboxBackend } from "../../server/calls/sandbox-backend.ts";
 import type { LogFault } from "../../server/operations/fault-log.ts";
 import { firstApp } from "../../server/pages/page-request.ts";
-import { decodeDocuments } from "./decode-documents.ts";
+import { decodeDocuments } from "./check-worker/decode-documents.ts";
 import { findLender } from "./find-lender.ts";
 import type { OpenedReleases } from "./opened-releases.ts";
 import type { ServeOptions } from "./serve-options.ts";

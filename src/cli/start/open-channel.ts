@@ -1,14 +1,14 @@
 import { pendingWarning } from "../../check/pending-facts.ts";
 import { messageOf } from "../../kit/message-of.ts";
 import type { Capabilities } from "../../language/capabilities.ts";
-import type { ProjectFile } from "../../language/project-file.ts";
+import type { ProjectFile } from "../../language/project/project-file.ts";
 import { hasServerRole } from "../../releases/database/connect.ts";
 import { DatabaseError } from "../../releases/database/database-error.ts";
 import { sha256 } from "../../releases/sha256.ts";
-import type { AuditRow } from "../../releases/store/append-audit.ts";
+import type { AuditRow } from "../../releases/store/audit/append-audit.ts";
 import type { FourEyes } from "../../releases/store/approvals.ts";
 import type { Store } from "../../releases/store/create-store.ts";
-import { noteAuditHead } from "../../releases/store/note-audit-head.ts";
+import { noteAuditHead } from "../../releases/store/audit/note-audit-head.ts";
 import { noteStates } from "../../releases/store/note-states.ts";
 import { createAuditNotes } from "../../server/audit/audit-notes.ts";
 import { type AuditWebhookOptions, createAuditWebhook } from "../../server/audit/audit-webhook.ts";
@@ -19,12 +19,12 @@ import { createNotices } from "../../server/notices/create-notices.ts";
 import type { NoticeSettings } from "../../server/notices/notice-settings.ts";
 import type { Log } from "../../server/operations/log.ts";
 import { noteImported } from "../studio-client/project-folder.ts";
-import type { CheckRunner } from "./check-runner.ts";
-import { type Connected, connectStore } from "./connect-store.ts";
-import { createCookieKey } from "./cookie-key.ts";
+import type { CheckRunner } from "./check-worker/check-runner.ts";
+import { type Connected, connectStore } from "./connection/connect-store.ts";
+import { createCookieKey } from "./connection/cookie-key.ts";
 import { importFolder, readCookieKey, takeFolder } from "./import-folder.ts";
-import { keepConnected, type Stop } from "./keep-connected.ts";
-import { keepSaved } from "./keep-saved.ts";
+import { keepConnected, type Stop } from "./connection/keep-connected.ts";
+import { keepSaved } from "./connection/keep-saved.ts";
 import { type OpenedReleases, shortName } from "./opened-releases.ts";
 
 export interface ChannelOptions {

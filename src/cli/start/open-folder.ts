@@ -1,5 +1,5 @@
 import { createFolderReleases } from "../../server/channel/folder-releases.ts";
-import type { CheckRunner } from "./check-runner.ts";
+import type { CheckRunner } from "./check-worker/check-runner.ts";
 import { errorsAmong, type OpenedReleases } from "./opened-releases.ts";
 
 /** The folder's documents alone: what is in it is served, and nothing is kept but in memory. */

@@ -2,7 +2,7 @@ import { pendingWarning } from "../../check/pending-facts.ts";
 import type { ReadDocuments } from "../../server/documents/document-folder.ts";
 import type { Log } from "../../server/operations/log.ts";
 import { BrokenDocumentsError, listProblems, logWarnings } from "./broken-documents.ts";
-import type { CheckRunner } from "./check-runner.ts";
+import type { CheckRunner } from "./check-worker/check-runner.ts";
 import type { ChannelOptions } from "./open-channel.ts";
 import { openFolder } from "./open-folder.ts";
 import type { OpenedReleases } from "./opened-releases.ts";

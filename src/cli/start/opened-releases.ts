@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../language/diagnostic.ts";
-import type { ProjectFile } from "../../language/project-file.ts";
+import type { ProjectFile } from "../../language/project/project-file.ts";
 import type { ReleaseSource } from "../../server/channel/release-source.ts";
 import type { Connection } from "./open-studio.ts";
 

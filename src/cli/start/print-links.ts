@@ -1,7 +1,7 @@
 import { isObject } from "../../kit/json.ts";
 import { plainText } from "../../kit/plain-text.ts";
 import { plainScenario } from "../../language/plain-scenario.ts";
-import type { SourceFile } from "../../language/source-file.ts";
+import type { SourceFile } from "../../language/project/source-file.ts";
 
 /** Prints where to begin, and where what a person does becomes a test. */
 export function printLinks(files: readonly SourceFile[], origin: string): void {

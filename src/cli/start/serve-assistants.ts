@@ -1,11 +1,11 @@
 import type { AssistantPage } from "../../assistant/assistant-page.ts";
 import { documentsHash } from "../../compile/documents-hash.ts";
 import type { Diagnostic } from "../../language/diagnostic.ts";
-import type { SourceFile } from "../../language/source-file.ts";
+import type { SourceFile } from "../../language/project/source-file.ts";
 import type { AssistantParts } from "../../server/studio/endpoint/assistants.ts";
 import { VERSION } from "../init/own-tarball.ts";
 import type { ProjectParts } from "../project-parts/read-parts.ts";
-import type { CheckRunner } from "./check-runner.ts";
+import type { CheckRunner } from "./check-worker/check-runner.ts";
 import type { ToolRunner } from "./tool-runner.ts";
 
 interface Served {

@@ -3,7 +3,7 @@ import type { LenderSource } from "../../sandbox/lender.ts";
 import type { AuditWebhookOptions } from "../../server/audit/audit-webhook.ts";
 import type { NoticeSettings } from "../../server/notices/notice-settings.ts";
 import type { Log } from "../../server/operations/log.ts";
-import type { CheckRunner } from "./check-runner.ts";
+import type { CheckRunner } from "./check-worker/check-runner.ts";
 
 export interface ServeOptions {
   readonly port: number;

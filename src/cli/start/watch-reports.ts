@@ -2,7 +2,7 @@ import { createGuard } from "../../releases/guard/create-guard.ts";
 import type { Store } from "../../releases/store/create-store.ts";
 import type { Log } from "../../server/operations/log.ts";
 import type { ReportCollector } from "../../server/reports/collect-reports.ts";
-import { repeat } from "./repeat.ts";
+import { repeat } from "./connection/repeat.ts";
 
 export interface WatchReportsParts {
   readonly collector: ReportCollector;

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { assistantName } from "../../language/assistant-header.ts";
+import { assistantName } from "../../language/http/assistant-header.ts";
 import { removeInside, writeInside } from "../write-inside.ts";
 
 /** Programs by which assistants wrote in this folder since it was last pushed, one a line. It belongs into git. */

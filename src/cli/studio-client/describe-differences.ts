@@ -1,7 +1,7 @@
 import type { DocumentsDiff, DocumentsState } from "../../diff/change.ts";
 import { createDiffer } from "../../diff/create-differ.ts";
 import { diffLines } from "../../diff/format-diff.ts";
-import { isPicture } from "../../language/project-file.ts";
+import { isPicture } from "../../language/project/project-file.ts";
 import { sha256 } from "../../releases/sha256.ts";
 import { readParts } from "../project-parts/read-parts.ts";
 import { nearestProject } from "../project-root.ts";

@@ -1,4 +1,4 @@
-import { GUARDED_KINDS } from "../../language/phone-report.ts";
+import { GUARDED_KINDS } from "../../language/http/phone-report.ts";
 import type { ChannelReports } from "../../wire/schemas/report-schemas.ts";
 import { countOf, shortId, shortTime } from "./describe.ts";
 

@@ -1,6 +1,6 @@
 import { parseResponse } from "hono/client";
-import type { ProjectFile } from "../../language/project-file.ts";
-import { isPortablePath } from "../../language/project-paths.ts";
+import type { ProjectFile } from "../../language/project/project-file.ts";
+import { isPortablePath } from "../../language/project/project-paths.ts";
 import { fromFile } from "../../server/studio/endpoint/project-files.ts";
 import type { Change, FileInJson, Release } from "../../wire/schemas/change-schemas.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";

@@ -1,8 +1,8 @@
 import { existsSync, realpathSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { isProjectFile, type ProjectFile } from "../../language/project-file.ts";
-import { isPortablePath, pathConflicts } from "../../language/project-paths.ts";
+import { isProjectFile, type ProjectFile } from "../../language/project/project-file.ts";
+import { isPortablePath, pathConflicts } from "../../language/project/project-paths.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
 import { filesUnder } from "../read-documents.ts";
 import { removeInside, writeInside } from "../write-inside.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { hc } from "hono/client";
-import { assistantHeader } from "../../language/assistant-header.ts";
+import { assistantHeader } from "../../language/http/assistant-header.ts";
 import type { StudioApi } from "../../wire/studio-api.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
 

@@ -1,10 +1,10 @@
 import { writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
-import { groupDocuments } from "../../compile/group-documents.ts";
-import { documentPlace } from "../../language/document-kind.ts";
+import { groupDocuments } from "../../compile/context/group-documents.ts";
+import { documentPlace } from "../../language/terms/document-kind.ts";
 import type { JourneyDocument } from "../../language/documents.ts";
-import type { SourceFile } from "../../language/source-file.ts";
+import type { SourceFile } from "../../language/project/source-file.ts";
 import { openBrowser } from "../../verify/browser/open-browser.ts";
 import { type Reached, reachedBy } from "../../verify/cases/changed-documents.ts";
 import { chooseCases, chooseShare, parseShard } from "../../verify/cases/choose-cases.ts";

@@ -1,7 +1,7 @@
 import { checkDocuments } from "../../check/incremental/check-documents.ts";
 import type { CheckParts } from "../../check/incremental/check-in-stages.ts";
-import { type Located, textOf } from "../../check/located.ts";
-import type { SourceFile } from "../../language/source-file.ts";
+import { type Located, textOf } from "../../check/report/located.ts";
+import type { SourceFile } from "../../language/project/source-file.ts";
 import type { PlacedText } from "../../texts/text-row.ts";
 
 /** Every text of the documents, by file and place. The checker says what one is, so that nothing is guessed by its keys. */

@@ -1,6 +1,6 @@
 import { checkDocuments } from "../../check/incremental/check-documents.ts";
 import type { CheckParts } from "../../check/incremental/check-in-stages.ts";
-import type { SourceFile } from "../../language/source-file.ts";
+import type { SourceFile } from "../../language/project/source-file.ts";
 import { applyImport } from "../../texts/apply-import.ts";
 import { type ImportedWords, planImport } from "../../texts/plan-import.ts";
 import type { PlacedText, RowProblem, TextRow } from "../../texts/text-row.ts";

@@ -3,7 +3,7 @@ import { catalog } from "../../../renderers/catalog.ts";
 import { actionCatalog } from "../../actions/catalog.ts";
 import { exampleParts } from "../../check/example/example-catalog.ts";
 import { exampleFiles, withFile, withValue } from "../../check/example/example-project.ts";
-import type { SourceFile } from "../../language/source-file.ts";
+import type { SourceFile } from "../../language/project/source-file.ts";
 import { identify } from "../../texts/text-id.ts";
 import { readTable, writeTable } from "../../texts/text-table.ts";
 import { readXliff, writeXliff } from "../../texts/xliff.ts";

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { matchLanguage } from "../../kit/match-language.ts";
+import { matchLanguage } from "../../kit/language/match-language.ts";
 import { messageOf } from "../../kit/message-of.ts";
 import type { AppDocument } from "../../language/documents.ts";
-import type { SourceFile } from "../../language/source-file.ts";
+import type { SourceFile } from "../../language/project/source-file.ts";
 import { readTexts } from "../../texts/read-texts.ts";
 import { identify } from "../../texts/text-id.ts";
 import { writeTable } from "../../texts/text-table.ts";

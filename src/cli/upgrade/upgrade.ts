@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { messageOf } from "../../kit/message-of.ts";
-import { isProjectFile } from "../../language/project-file.ts";
+import { isProjectFile } from "../../language/project/project-file.ts";
 import { check } from "../check/check.ts";
 import { checkDefinition } from "../check/definition.ts";
 import type { Command, CommandLine, Streams } from "../command/command.ts";

@@ -1,4 +1,4 @@
-import type { SourceFile } from "../../language/source-file.ts";
+import type { SourceFile } from "../../language/project/source-file.ts";
 import { compileDocuments } from "../compile-documents.ts";
 import app from "./app.json" with { type: "json" };
 import call from "./call.json" with { type: "json" };

@@ -1,7 +1,7 @@
 import { defineAction } from "../../language/define-action.ts";
 import { defineWidget } from "../../language/define-widget.ts";
 import { CHOICE_RULES, NUMBER_RULES, TEXT_RULES, TICK_RULES, TIME_RULES } from "../../language/rule-props.ts";
-import { BOOLEAN, NUMBER, STRING } from "../../language/type.ts";
+import { BOOLEAN, NUMBER, STRING } from "../../language/terms/type.ts";
 
 const summary = "…";
 

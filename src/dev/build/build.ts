@@ -1,8 +1,8 @@
 import type { CommandLine, Streams } from "../../cli/command/command.ts";
 import { ROOT } from "../../cli/paths.ts";
-import { buildClient } from "../../cli/start/build-client.ts";
-import { buildServer } from "../../cli/start/build-server.ts";
-import { buildStudio } from "../../cli/start/build-studio.ts";
+import { buildClient } from "../../cli/start/builds/build-client.ts";
+import { buildServer } from "../../cli/start/builds/build-server.ts";
+import { buildStudio } from "../../cli/start/builds/build-studio.ts";
 import { buildExtension } from "../vscode/build-extension.ts";
 import { buildPackage } from "./build-package.ts";
 import type { buildDefinition } from "./definition.ts";

@@ -55,7 +55,7 @@ const IMPORTS: readonly (readonly [from: string, to: string])[] = [
   ["renderers/text/definition.ts", "renderers/text/b.ts"],
   ["renderers/text/definition.ts", "react"],
   ["renderers/text/view.tsx", "src/render/widget-api.ts"],
-  ["renderers/text/view.tsx", "src/render/runtime.ts"],
+  ["renderers/text/view.tsx", "src/render/runtime/runtime.ts"],
   ["renderers/text/view.tsx", "src/language/b.ts"],
   ["renderers/text/view.tsx", "renderers/text/deep/b.ts"],
   ["renderers/text/view.tsx", "renderers/link/view.tsx"],

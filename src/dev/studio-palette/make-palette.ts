@@ -1,4 +1,4 @@
-import { contrastOf, MIN_CONTRAST } from "../../check/brand-contrast.ts";
+import { contrastOf, MIN_CONTRAST } from "../../check/project/brand-contrast.ts";
 import { fromHex, toHex } from "./oklch.ts";
 
 export const PALETTE_STYLES = "src/studio/palette/palette.css";

@@ -118,7 +118,7 @@ describe("the groups of slow tests", () => {
       expect([path, onlyOf(path)]).toEqual([path, []]);
     for (const path of [
       "src/app/boot/entry.ts",
-      "src/sources/call-client.ts",
+      "src/sources/call/call-client.ts",
       "src/kit/set-path.ts",
       "src/server/create-server.ts",
     ])

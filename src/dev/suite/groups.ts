@@ -117,13 +117,13 @@ export const GROUPS: readonly TestGroup[] = [
     tests: [
       "src/check/hostile-documents.test.ts",
       "src/check/large-projects.test.ts",
-      "src/cli/start/check-runner.test.ts",
+      "src/cli/start/check-worker/check-runner.test.ts",
       "tests/readers",
     ],
     standsOn: [
       "src/check",
-      "src/cli/start/check-process.ts",
-      "src/cli/start/check-runner.ts",
+      "src/cli/start/check-worker/check-process.ts",
+      "src/cli/start/check-worker/check-runner.ts",
       "src/compile",
       "src/contract",
       "src/diff",

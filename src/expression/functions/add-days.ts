@@ -1,4 +1,4 @@
-import { NUMBER, STRING } from "../../language/type.ts";
+import { NUMBER, STRING } from "../../language/terms/type.ts";
 import type { RunFunction } from "../environment.ts";
 import type { FunctionDefinition } from "../function-definition.ts";
 import { readMoment, writeDay } from "../moment.ts";

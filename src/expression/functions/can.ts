@@ -1,4 +1,4 @@
-import { BOOLEAN, STRING } from "../../language/type.ts";
+import { BOOLEAN, STRING } from "../../language/terms/type.ts";
 import type { RunFunction } from "../environment.ts";
 import type { FunctionDefinition } from "../function-definition.ts";
 

@@ -1,6 +1,6 @@
 import type { Json } from "../../kit/json.ts";
 import { own } from "../../kit/own.ts";
-import { STRING } from "../../language/type.ts";
+import { STRING } from "../../language/terms/type.ts";
 import type { RunFunction } from "../environment.ts";
 import type { FunctionDefinition } from "../function-definition.ts";
 

@@ -1,5 +1,5 @@
-import { ANY, NUMBER } from "../../language/type.ts";
-import { unionOf } from "../assignable.ts";
+import { ANY, NUMBER } from "../../language/terms/type.ts";
+import { unionOf } from "../types/assignable.ts";
 import type { RunFunction } from "../environment.ts";
 import type { FunctionDefinition } from "../function-definition.ts";
 import { isFilled } from "../values.ts";

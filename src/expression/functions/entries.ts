@@ -1,9 +1,9 @@
 import { isObject } from "../../kit/json.ts";
-import { ANY, listOf, recordOf, STRING } from "../../language/type.ts";
-import { anyOf } from "../assignable.ts";
+import { ANY, listOf, recordOf, STRING } from "../../language/terms/type.ts";
+import { anyOf } from "../types/assignable.ts";
 import type { RunFunction } from "../environment.ts";
 import type { FunctionDefinition } from "../function-definition.ts";
-import { RECORD } from "../parameter-types.ts";
+import { RECORD } from "../types/parameter-types.ts";
 
 export const entriesDefinition: FunctionDefinition = {
   name: "entries",

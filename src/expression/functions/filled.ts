@@ -1,4 +1,4 @@
-import { ANY, BOOLEAN } from "../../language/type.ts";
+import { ANY, BOOLEAN } from "../../language/terms/type.ts";
 import type { RunFunction } from "../environment.ts";
 import type { FunctionDefinition } from "../function-definition.ts";
 import { isFilled } from "../values.ts";

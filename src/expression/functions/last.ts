@@ -1,6 +1,6 @@
 import type { RunFunction } from "../environment.ts";
 import type { FunctionDefinition } from "../function-definition.ts";
-import { itemOf, LIST } from "../parameter-types.ts";
+import { itemOf, LIST } from "../types/parameter-types.ts";
 import { isList } from "../values.ts";
 
 export const lastDefinition: FunctionDefinition = {

@@ -1,8 +1,8 @@
-import { ANY, STRING } from "../../language/type.ts";
-import { anyOf } from "../assignable.ts";
+import { ANY, STRING } from "../../language/terms/type.ts";
+import { anyOf } from "../types/assignable.ts";
 import type { RunFunction } from "../environment.ts";
 import type { FunctionDefinition } from "../function-definition.ts";
-import { RECORD } from "../parameter-types.ts";
+import { RECORD } from "../types/parameter-types.ts";
 import { memberOf } from "../values.ts";
 
 export const lookupDefinition: FunctionDefinition = {

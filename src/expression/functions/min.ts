@@ -1,8 +1,8 @@
-import { NUMBER } from "../../language/type.ts";
+import { NUMBER } from "../../language/terms/type.ts";
 import type { RunFunction } from "../environment.ts";
 import { extreme } from "../extreme.ts";
 import type { FunctionDefinition } from "../function-definition.ts";
-import { NUMBERS } from "../parameter-types.ts";
+import { NUMBERS } from "../types/parameter-types.ts";
 
 export const minDefinition: FunctionDefinition = {
   name: "min",

@@ -1,4 +1,4 @@
-import { NUMBER, STRING } from "../../language/type.ts";
+import { NUMBER, STRING } from "../../language/terms/type.ts";
 import type { RunFunction } from "../environment.ts";
 import { MAX_DECIMALS } from "../format-number.ts";
 import type { FunctionDefinition } from "../function-definition.ts";

@@ -1,10 +1,10 @@
 import { isHostileKey } from "../../kit/hostile-key.ts";
 import { isObject, type Json } from "../../kit/json.ts";
-import { ANY, NUMBER, STRING, type Type } from "../../language/type.ts";
-import { commonType } from "../assignable.ts";
+import { ANY, NUMBER, STRING, type Type } from "../../language/terms/type.ts";
+import { commonType } from "../types/assignable.ts";
 import type { RunFunction } from "../environment.ts";
 import type { FunctionDefinition } from "../function-definition.ts";
-import { itemOf, LIST, RECORD } from "../parameter-types.ts";
+import { itemOf, LIST, RECORD } from "../types/parameter-types.ts";
 import { isList, toText } from "../values.ts";
 
 export const recordDefinition: FunctionDefinition = {

@@ -1,4 +1,4 @@
-import { NUMBER } from "../../language/type.ts";
+import { NUMBER } from "../../language/terms/type.ts";
 import type { RunFunction } from "../environment.ts";
 import type { FunctionDefinition } from "../function-definition.ts";
 import { exact } from "../values.ts";

@@ -1,8 +1,8 @@
 import { isObject } from "../../kit/json.ts";
-import { NUMBER, STRING } from "../../language/type.ts";
+import { NUMBER, STRING } from "../../language/terms/type.ts";
 import type { RunFunction } from "../environment.ts";
 import type { FunctionDefinition } from "../function-definition.ts";
-import { LIST, RECORD } from "../parameter-types.ts";
+import { LIST, RECORD } from "../types/parameter-types.ts";
 import { isList } from "../values.ts";
 
 export const sizeDefinition: FunctionDefinition = {

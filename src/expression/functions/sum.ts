@@ -1,7 +1,7 @@
-import { NUMBER } from "../../language/type.ts";
+import { NUMBER } from "../../language/terms/type.ts";
 import type { RunFunction } from "../environment.ts";
 import type { FunctionDefinition } from "../function-definition.ts";
-import { NUMBERS } from "../parameter-types.ts";
+import { NUMBERS } from "../types/parameter-types.ts";
 import { exact, isList } from "../values.ts";
 
 export const sumDefinition: FunctionDefinition = {

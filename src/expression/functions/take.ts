@@ -1,7 +1,7 @@
-import { listOf, NUMBER } from "../../language/type.ts";
+import { listOf, NUMBER } from "../../language/terms/type.ts";
 import type { RunFunction } from "../environment.ts";
 import type { FunctionDefinition } from "../function-definition.ts";
-import { itemOf, LIST } from "../parameter-types.ts";
+import { itemOf, LIST } from "../types/parameter-types.ts";
 import { isList } from "../values.ts";
 
 export const takeDefinition: FunctionDefinition = {

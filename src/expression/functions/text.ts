@@ -1,7 +1,7 @@
-import { STRING } from "../../language/type.ts";
+import { STRING } from "../../language/terms/type.ts";
 import type { RunFunction } from "../environment.ts";
 import type { FunctionDefinition } from "../function-definition.ts";
-import { SCALARS } from "../parameter-types.ts";
+import { SCALARS } from "../types/parameter-types.ts";
 import { toText } from "../values.ts";
 
 export const textDefinition: FunctionDefinition = {

@@ -1,4 +1,4 @@
-import { STRING } from "../../language/type.ts";
+import { STRING } from "../../language/terms/type.ts";
 import type { RunFunction } from "../environment.ts";
 import type { FunctionDefinition } from "../function-definition.ts";
 import { writeInstant } from "../moment.ts";

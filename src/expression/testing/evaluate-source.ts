@@ -2,7 +2,7 @@ import type { Json, JsonObject } from "../../kit/json.ts";
 import { own } from "../../kit/own.ts";
 import { evaluate } from "../evaluate.ts";
 import { lowerCalls } from "../lower-calls.ts";
-import { parseExpression } from "../parse.ts";
+import { parseExpression } from "../syntax/parse.ts";
 import { toAst } from "../to-ast.ts";
 import { EXAMPLE_ENVIRONMENT, EXAMPLE_FORMATS } from "./example-environment.ts";
 

@@ -1,4 +1,4 @@
-import { FILE_TYPES } from "../../kit/file-type.ts";
+import { FILE_TYPES } from "../../kit/files/file-type.ts";
 import type { Members } from "./shape.ts";
 import {
   ANY_TEXT,

@@ -1,4 +1,4 @@
-import type { JsonKind } from "../answer-misfit.ts";
+import type { JsonKind } from "../terms/answer-misfit.ts";
 import type { ShapeKind } from "./shape.ts";
 
 /** JSON's kind of a value that is written out, by which alternatives are told apart. A text is told from a string. */

@@ -1,4 +1,4 @@
-import { STALE_AFTER_SECONDS } from "../call-limits.ts";
+import { STALE_AFTER_SECONDS } from "../terms/call-limits.ts";
 import type { Members } from "./shape.ts";
 import {
   ACTIONS,

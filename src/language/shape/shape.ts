@@ -1,5 +1,5 @@
-import type { RuleText } from "../engine-texts.ts";
-import type { Type } from "../type.ts";
+import type { RuleText } from "../terms/engine-texts.ts";
+import type { Type } from "../terms/type.ts";
 
 /**
  * The values that a member of a document, or a property of a widget or an action, may hold: by kind, the constraints

@@ -1,4 +1,4 @@
-import { TAPPED_ROLES } from "../tapped-role.ts";
+import { TAPPED_ROLES } from "../terms/tapped-role.ts";
 import type { Members } from "./shape.ts";
 import {
   BOOLEAN_VALUE,

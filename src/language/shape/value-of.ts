@@ -1,4 +1,4 @@
-import type { DocumentParts } from "../document-parts.ts";
+import type { DocumentParts } from "../terms/document-parts.ts";
 
 /** The type of what a shape describes. */
 export type ValueOf<S> = S extends { readonly kind: infer K extends keyof Values<unknown> } ? Values<S>[K] : never;

@@ -1,5 +1,5 @@
-import { GUARDED_KINDS } from "../../language/phone-report.ts";
-import type { GuardLimits } from "../store/channel-rows.ts";
+import { GUARDED_KINDS } from "../../language/http/phone-report.ts";
+import type { GuardLimits } from "../store/rows/channel-rows.ts";
 import type { Excess } from "../store/guard-actions.ts";
 import type { OpeningFigures } from "../store/reports.ts";
 import { rateBounds } from "./rate-bounds.ts";

@@ -1,4 +1,4 @@
-import { GUARDED_KINDS } from "../../language/phone-report.ts";
+import { GUARDED_KINDS } from "../../language/http/phone-report.ts";
 import { NO_OPENINGS, type OpeningFigures } from "../store/reports.ts";
 
 /**

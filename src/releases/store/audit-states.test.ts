@@ -3,7 +3,7 @@ import { createAccounts } from "../accounts/create-accounts.ts";
 import { createPasswordHasher } from "../accounts/hash-password.ts";
 import { actorOf } from "../testing/sample-project.ts";
 import { createSampleStore, type SampleStore } from "../testing/sample-store.ts";
-import { auditHash, FIRST_PREVIOUS } from "./append-audit.ts";
+import { auditHash, FIRST_PREVIOUS } from "./audit/append-audit.ts";
 import { noteStates } from "./note-states.ts";
 
 const amina = actorOf("amina");

@@ -1,6 +1,6 @@
 import { hashOfDigests } from "../../compile/documents-hash.ts";
 import type { Diagnostic } from "../../language/diagnostic.ts";
-import type { ProjectFile } from "../../language/project-file.ts";
+import type { ProjectFile } from "../../language/project/project-file.ts";
 import type { Database } from "../database/connect.ts";
 import { type Actor, RefusedError, type Release } from "../releases.ts";
 import {
@@ -15,7 +15,7 @@ import {
   type SavedDocument,
   savedDocuments,
   toChange,
-} from "./change-rows.ts";
+} from "./rows/change-rows.ts";
 import {
   addContributors,
   applyEdits,
@@ -28,7 +28,7 @@ import {
 } from "./edit-change.ts";
 import { checkReadable } from "./publish.ts";
 import { findById, type Releases } from "./releases.ts";
-import { readContents } from "./store-files.ts";
+import { readContents } from "./rows/store-files.ts";
 import type { Write } from "./write.ts";
 
 export interface Changes {

@@ -13,10 +13,10 @@ import {
   readState,
   toChannel,
   touchChannel,
-} from "./channel-rows.ts";
+} from "./rows/channel-rows.ts";
 import { checkApproved } from "./check-approved.ts";
-import { checkComplete } from "./check-complete.ts";
-import { CHANGE_OF_RELEASE } from "./document-versions.ts";
+import { checkComplete } from "./rows/check-complete.ts";
+import { CHANGE_OF_RELEASE } from "./rows/document-versions.ts";
 import { checkInsisted } from "./guard-actions.ts";
 import { explainLater, type LaterReason, reasonOrLater } from "./later-reasons.ts";
 import {
@@ -27,7 +27,7 @@ import {
   type Rules,
   replaceLowered,
   stricter,
-} from "./lowered-rules.ts";
+} from "./rows/lowered-rules.ts";
 import { checkReadable, checkReason, moveChannel, publishedWith, toPublication } from "./publish.ts";
 import type { Write, Written } from "./write.ts";
 

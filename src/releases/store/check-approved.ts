@@ -1,7 +1,7 @@
 import type { Queries } from "../database/connect.ts";
 import { RefusedError } from "../releases.ts";
 import { type Approval, approvalsOf, type FourEyes } from "./approvals.ts";
-import type { Channel } from "./channel-rows.ts";
+import type { Channel } from "./rows/channel-rows.ts";
 
 export interface ApprovalCheck {
   readonly channel: Channel;

@@ -1,7 +1,7 @@
 import type { Database } from "../database/connect.ts";
 import type { FourEyes } from "./approvals.ts";
-import { type Audit, createAudit } from "./audit.ts";
-import type { AuditNotes } from "./audit-notes.ts";
+import { type Audit, createAudit } from "./audit/audit.ts";
+import type { AuditNotes } from "./audit/audit-notes.ts";
 import { type Changes, createChanges } from "./changes.ts";
 import { type Channels, createChannels } from "./channels.ts";
 import { type ClientFileStore, createClientFileStore } from "./client-files.ts";

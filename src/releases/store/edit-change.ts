@@ -1,11 +1,11 @@
 import type { Json } from "../../kit/json.ts";
-import { pictureProblem } from "../../language/picture-problem.ts";
-import { isPicture } from "../../language/project-file.ts";
+import { pictureProblem } from "../../language/pictures/picture-problem.ts";
+import { isPicture } from "../../language/project/project-file.ts";
 import type { Database, Queries } from "../database/connect.ts";
 import { type Actor, type Conflict, ConflictError, RefusedError } from "../releases.ts";
 import { sha256 } from "../sha256.ts";
-import { type Change, digestsOf, documentsOf, readChange, savedDocuments } from "./change-rows.ts";
-import { checkPaths, storeContents } from "./store-files.ts";
+import { type Change, digestsOf, documentsOf, readChange, savedDocuments } from "./rows/change-rows.ts";
+import { checkPaths, storeContents } from "./rows/store-files.ts";
 import type { Written } from "./write.ts";
 
 /** Contents to be saved, by path. Null takes the document away. */

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { messageOf } from "../../kit/message-of.ts";
 import type { Database } from "../database/connect.ts";
 import type { ChannelState } from "../releases.ts";
-import { readStates } from "./channel-rows.ts";
+import { readStates } from "./rows/channel-rows.ts";
 import { NOTIFICATIONS } from "./write.ts";
 
 export interface FollowOptions {

@@ -1,5 +1,5 @@
 import { type Actor, RefusedError } from "../releases.ts";
-import { lockChannel } from "./channel-rows.ts";
+import { lockChannel } from "./rows/channel-rows.ts";
 import { checkReason } from "./publish.ts";
 import type { Write } from "./write.ts";
 

@@ -1,4 +1,4 @@
-import { lockAudit, readStates } from "./states.ts";
+import { lockAudit, readStates } from "./audit/states.ts";
 import type { Write } from "./write.ts";
 
 /** Once, in a log of before: what its rows did not tell is compared from now on. */

@@ -2,8 +2,8 @@ import type { QueryResultRow } from "pg";
 import type { Queries } from "../database/connect.ts";
 import { hasHiddenCharacters } from "../names/names.ts";
 import { type Actor, type Publication, type PublicationKind, RefusedError } from "../releases.ts";
-import { type Channel, touchChannel } from "./channel-rows.ts";
-import { refuseOthers } from "./schedule-rows.ts";
+import { type Channel, touchChannel } from "./rows/channel-rows.ts";
+import { refuseOthers } from "./rows/schedule-rows.ts";
 import { noteTakenBack } from "./taken-back.ts";
 import type { Written } from "./write.ts";
 

@@ -3,14 +3,14 @@ import { BUILD_SUMMARY, type BuildFiles } from "../../compile/build-files.ts";
 import { hashOfDigests } from "../../compile/documents-hash.ts";
 import type { Needs } from "../../language/capabilities.ts";
 import type { Diagnostic } from "../../language/diagnostic.ts";
-import { DOCUMENT_VERSION } from "../../language/document-version.ts";
+import { DOCUMENT_VERSION } from "../../language/project/document-version.ts";
 import { PLAN_VERSION } from "../../language/plan.ts";
-import type { ProjectFile } from "../../language/project-file.ts";
+import type { ProjectFile } from "../../language/project/project-file.ts";
 import type { Database, Queries } from "../database/connect.ts";
 import { type Actor, type Added, RefusedError, type Release } from "../releases.ts";
 import { sha256 } from "../sha256.ts";
-import { CHANGE_OF_RELEASE, type DocumentVersion, documentVersions } from "./document-versions.ts";
-import { checkPaths, readContents, type StoredDigest, storeContents } from "./store-files.ts";
+import { CHANGE_OF_RELEASE, type DocumentVersion, documentVersions } from "./rows/document-versions.ts";
+import { checkPaths, readContents, type StoredDigest, storeContents } from "./rows/store-files.ts";
 import type { Write } from "./write.ts";
 
 export interface Prepared {

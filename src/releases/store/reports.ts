@@ -1,4 +1,4 @@
-import { GUARDED_KINDS, type GuardedKind, type ReportKind } from "../../language/phone-report.ts";
+import { GUARDED_KINDS, type GuardedKind, type ReportKind } from "../../language/http/phone-report.ts";
 import { type Database, inTransaction } from "../database/connect.ts";
 
 /** Events of phones of one sort, and how many. */

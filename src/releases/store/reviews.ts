@@ -2,7 +2,7 @@ import type { QueryResultRow } from "pg";
 import type { Database } from "../database/connect.ts";
 import { type Actor, RefusedError } from "../releases.ts";
 import { type Approval, approvalsOf, checkIndependent, type FourEyes } from "./approvals.ts";
-import { readChange } from "./change-rows.ts";
+import { readChange } from "./rows/change-rows.ts";
 import { type ChangeDifference, checkShown, showDifference } from "./shown-differences.ts";
 import type { Write } from "./write.ts";
 

@@ -2,14 +2,14 @@ import type { Queries } from "../database/connect.ts";
 import { percentAt } from "../percent-at.ts";
 import { type Actor, type ChannelState, type Publication, RefusedError, type RolloutRules } from "../releases.ts";
 import { checkEmergency, type FourEyes } from "./approvals.ts";
-import { type Channel, lockChannel, readState, touchChannel } from "./channel-rows.ts";
+import { type Channel, lockChannel, readState, touchChannel } from "./rows/channel-rows.ts";
 import { checkApproved } from "./check-approved.ts";
-import { checkComplete } from "./check-complete.ts";
+import { checkComplete } from "./rows/check-complete.ts";
 import { checkInsisted } from "./guard-actions.ts";
 import { reasonOrLater } from "./later-reasons.ts";
 import { checkReason, moveChannel } from "./publish.ts";
-import { checkRules } from "./rollout-row.ts";
-import { refuseOthers } from "./schedule-rows.ts";
+import { checkRules } from "./rows/rollout-row.ts";
+import { refuseOthers } from "./rows/schedule-rows.ts";
 import { giveAgain, takeBack } from "./taken-back.ts";
 import type { AuditEntry, Write, Written } from "./write.ts";
 

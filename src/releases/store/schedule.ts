@@ -1,13 +1,13 @@
 import type { Database, Queries } from "../database/connect.ts";
 import { type Actor, type Publication, RefusedError } from "../releases.ts";
 import type { FourEyes } from "./approvals.ts";
-import { type Channel, lockChannel, touchChannel } from "./channel-rows.ts";
+import { type Channel, lockChannel, touchChannel } from "./rows/channel-rows.ts";
 import { checkApproved } from "./check-approved.ts";
-import { checkComplete } from "./check-complete.ts";
+import { checkComplete } from "./rows/check-complete.ts";
 import { checkInsisted } from "./guard-actions.ts";
 import { reasonOrLater } from "./later-reasons.ts";
 import { moveChannel } from "./publish.ts";
-import { type Scheduled, toScheduled } from "./schedule-rows.ts";
+import { type Scheduled, toScheduled } from "./rows/schedule-rows.ts";
 import type { Write } from "./write.ts";
 
 /** Publications at a time, one of each channel. What stops one needs no revision. */

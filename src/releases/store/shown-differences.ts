@@ -1,7 +1,7 @@
 import type { Database, Queries } from "../database/connect.ts";
 import { type Actor, RefusedError } from "../releases.ts";
-import { type Change, digestsOf, documentsOf, readChange } from "./change-rows.ts";
-import { readContents } from "./store-files.ts";
+import { type Change, digestsOf, documentsOf, readChange } from "./rows/change-rows.ts";
+import { readContents } from "./rows/store-files.ts";
 
 /** Difference between a change and its base. */
 export interface ChangeDifference {

@@ -1,7 +1,7 @@
-import { documentPath } from "../../language/document-kind.ts";
+import { documentPath } from "../../language/terms/document-kind.ts";
 import type { Database } from "../database/connect.ts";
 import { type Actor, type ChannelState, RefusedError, type SwitchedOff } from "../releases.ts";
-import { lockChannel, readState, toSwitchedOff, touchChannel } from "./channel-rows.ts";
+import { lockChannel, readState, toSwitchedOff, touchChannel } from "./rows/channel-rows.ts";
 import { type ApprovedNotice, approveNotice, checkNotice, listNotices, type Notice } from "./notices.ts";
 import { checkReason } from "./publish.ts";
 import type { Write } from "./write.ts";

@@ -1,6 +1,6 @@
 import type { Queries } from "../database/connect.ts";
 import type { PublicationKind } from "../releases.ts";
-import { refuseTakenBack } from "./schedule-rows.ts";
+import { refuseTakenBack } from "./rows/schedule-rows.ts";
 
 /** A channel that was moved already, and had a rollout of that release until then. */
 interface Moved {

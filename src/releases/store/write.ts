@@ -1,8 +1,8 @@
 import type { Json } from "../../kit/json.ts";
 import { type Database, inTransaction, type Queries } from "../database/connect.ts";
 import type { Actor } from "../releases.ts";
-import { type AuditRow, appendAudit } from "./append-audit.ts";
-import { notedStates } from "./states.ts";
+import { type AuditRow, appendAudit } from "./audit/append-audit.ts";
+import { notedStates } from "./audit/states.ts";
 
 /** Entry of the audit log for one change. */
 export interface AuditEntry {

@@ -1,4 +1,4 @@
-import type { ProjectFile } from "../../language/project-file.ts";
+import type { ProjectFile } from "../../language/project/project-file.ts";
 import type { Actor } from "../releases.ts";
 import type { Prepared } from "../store/releases.ts";
 

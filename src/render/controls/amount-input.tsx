@@ -1,7 +1,7 @@
 import { type ChangeEvent, type CompositionEvent, useRef, useState } from "react";
 import { readAmount } from "../../expression/read-amount.ts";
 import { groupDigits } from "../../kit/group-digits.ts";
-import { useRuntime } from "../runtime.ts";
+import { useRuntime } from "../runtime/runtime.ts";
 import { cleanDigits, isAbove, withinMax } from "./clean-digits.ts";
 import { type AmountEdit, editAmount } from "./edit-amount.ts";
 import { type LineInputProps, lineAttributes, writeInput } from "./line-input.ts";

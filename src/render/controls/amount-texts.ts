@@ -1,6 +1,6 @@
 import { EXAMPLE_AMOUNT, groupDigits } from "../../kit/group-digits.ts";
-import { useRuntime } from "../runtime.ts";
-import { useText } from "../widget-hooks.ts";
+import { useRuntime } from "../runtime/runtime.ts";
+import { useText } from "../runtime/widget-hooks.ts";
 
 /** The message for what is no whole amount. */
 export function useNotAmount(): string {

@@ -1,6 +1,6 @@
 import { createElement, type FunctionComponent, useCallback, useLayoutEffect, useRef } from "react";
 import type { Json } from "../../kit/json.ts";
-import { useRuntime } from "../runtime.ts";
+import { useRuntime } from "../runtime/runtime.ts";
 
 /** Kinds of values that controls show. */
 export type ShownKind = "text" | "option" | "options" | "number" | "count" | "flag";

@@ -1,4 +1,4 @@
-import { Icon } from "../icon.tsx";
+import { Icon } from "../runtime/icon.tsx";
 import "./button.css";
 
 interface ButtonProps {

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Modal } from "../modal.tsx";
-import { useText } from "../widget-hooks.ts";
+import { Modal } from "../runtime/modal.tsx";
+import { useText } from "../runtime/widget-hooks.ts";
 import { Button } from "./button.tsx";
 import "./choice-sheet.css";
 

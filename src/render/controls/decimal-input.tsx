@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef, useState } from "react";
 import { readDecimal } from "../../expression/read-decimal.ts";
-import { useRuntime } from "../runtime.ts";
+import { useRuntime } from "../runtime/runtime.ts";
 import { type LineInputProps, lineAttributes } from "./line-input.ts";
 import { useBlur } from "./use-blur.ts";
 import { useRefused } from "./use-refused.ts";

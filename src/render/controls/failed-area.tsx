@@ -1,7 +1,7 @@
 import { own } from "../../kit/own.ts";
-import { Icon } from "../icon.tsx";
-import { useRuntime } from "../runtime.ts";
-import { useText } from "../widget-hooks.ts";
+import { Icon } from "../runtime/icon.tsx";
+import { useRuntime } from "../runtime/runtime.ts";
+import { useText } from "../runtime/widget-hooks.ts";
 import { Button } from "./button.tsx";
 import "./failed-area.css";
 

@@ -1,5 +1,5 @@
 import "./field-error.css";
-import { Icon } from "../icon.tsx";
+import { Icon } from "../runtime/icon.tsx";
 import { hasText } from "./text-content.ts";
 
 /** The error of the control `id`, announced at once; nothing when there is none. */

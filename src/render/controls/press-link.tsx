@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo } from "react";
 import { type Destination, NOWHERE } from "../../language/plan.ts";
 import { linkAddress } from "../../route/link-address.ts";
-import { useRuntime } from "../runtime.ts";
+import { useRuntime } from "../runtime/runtime.ts";
 
 interface PressLinkProps {
   readonly className: string;

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useRuntime } from "../runtime.ts";
+import { useRuntime } from "../runtime/runtime.ts";
 
 const OPEN = "sk-keyboard";
 

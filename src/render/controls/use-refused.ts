@@ -1,9 +1,9 @@
 import { useCallback } from "react";
 import type { Json } from "../../kit/json.ts";
 import { getPath, setPath } from "../../kit/set-path.ts";
-import type { ReadSlot } from "../resolve-node.ts";
-import { useRuntime } from "../runtime.ts";
-import { useDerived } from "../widget-hooks.ts";
+import type { ReadSlot } from "../runtime/resolve-node.ts";
+import { useRuntime } from "../runtime/runtime.ts";
+import { useDerived } from "../runtime/widget-hooks.ts";
 
 /**
  * Text in an input that is no value of its kind, while its slot is empty; "" where nothing is refused. Stored beside

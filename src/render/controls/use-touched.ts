@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
-import { useRuntime } from "../runtime.ts";
+import { useRuntime } from "../runtime/runtime.ts";
 
 /**
  * From when a person leaves an input, what is wrong with it is said beside it.

@@ -5,10 +5,10 @@ import type { Json } from "../../kit/json.ts";
 import { emptyScreen } from "../../language/empty-screen.ts";
 import type { NodePlan, ScreenPlan } from "../../language/plan.ts";
 import { createScreenStore } from "../../sources/screen-store.ts";
-import { createBackStack } from "../back-stack.ts";
-import type { Runtime } from "../runtime.ts";
+import { createBackStack } from "../runtime/back-stack.ts";
+import type { Runtime } from "../runtime/runtime.ts";
 import { ScreenView } from "../screen-view.tsx";
-import type { ViewTable } from "../view-props.ts";
+import type { ViewTable } from "../runtime/view-props.ts";
 
 interface Seen {
   readonly props: { readonly [name: string]: Json };

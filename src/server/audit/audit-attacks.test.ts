@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { createAccounts } from "../../releases/accounts/create-accounts.ts";
 import { createPasswordHasher } from "../../releases/accounts/hash-password.ts";
-import { type AuditRow, auditHash, FIRST_PREVIOUS } from "../../releases/store/append-audit.ts";
+import { type AuditRow, auditHash, FIRST_PREVIOUS } from "../../releases/store/audit/append-audit.ts";
 import { actorOf } from "../../releases/testing/sample-project.ts";
 import { createSampleStore, type SampleStore } from "../../releases/testing/sample-store.ts";
 import { createAuditNotes } from "./audit-notes.ts";

@@ -1,8 +1,8 @@
 import { appendFile, mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { messageOf } from "../../kit/message-of.ts";
-import type { AuditRow } from "../../releases/store/append-audit.ts";
-import type { AuditHead, AuditNotes } from "../../releases/store/audit-notes.ts";
+import type { AuditRow } from "../../releases/store/audit/append-audit.ts";
+import type { AuditHead, AuditNotes } from "../../releases/store/audit/audit-notes.ts";
 import type { Webhook } from "./webhook.ts";
 
 /** Publications, approvals, what may do what, and who made whose account. */

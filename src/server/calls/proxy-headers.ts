@@ -1,4 +1,4 @@
-import { PICTURE_HEAD, pictureType } from "../../kit/picture-type.ts";
+import { PICTURE_HEAD, pictureType } from "../../kit/files/picture-type.ts";
 
 /** Request headers that reach the lender's server, besides those that app.json names. No address of the page, and no cookie but the one that `session-cookie.ts` passes. */
 const REQUEST_HEADERS = ["accept", "accept-language", "content-type", "idempotency-key", "user-agent"];

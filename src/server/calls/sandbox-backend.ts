@@ -1,4 +1,4 @@
-import type { SourceFile } from "../../language/source-file.ts";
+import type { SourceFile } from "../../language/project/source-file.ts";
 import type { SandboxDocuments } from "../../sandbox/documents.ts";
 import type { LenderSource } from "../../sandbox/lender.ts";
 import { openSandbox } from "../../sandbox/open-sandbox.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { SESSION_HEADER } from "../../language/session-cookie.ts";
+import { SESSION_HEADER } from "../../language/http/session-cookie.ts";
 import { lender, post } from "../testing/lender-server.ts";
 import { createProxyBackend, type ProxyOptions } from "./proxy-backend.ts";
 import { passCookie } from "./session-cookie.ts";

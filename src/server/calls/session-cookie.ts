@@ -4,7 +4,7 @@ import {
   SESSION_HEADER,
   type SessionCookie,
   WITHOUT_COOKIE,
-} from "../../language/session-cookie.ts";
+} from "../../language/http/session-cookie.ts";
 
 /** The value of a cookie as RFC 6265 has it, quoted or not: nothing that ends it, or begins another one. */
 const VALUE = /^("?)[!#-+\--:<-[\]-~]{1,4094}\1$/;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { CallPlan, EnvelopePlan } from "../../language/plan.ts";
-import { readAnswer } from "../../sources/read-answer.ts";
+import { readAnswer } from "../../sources/call/read-answer.ts";
 import { switchedOffAnswer } from "./switched-off-call.ts";
 
 const ENVELOPES: { readonly [name: string]: EnvelopePlan } = {

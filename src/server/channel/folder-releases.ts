@@ -1,6 +1,6 @@
 import type { BuildFiles } from "../../compile/build-files.ts";
 import type { Diagnostic } from "../../language/diagnostic.ts";
-import type { ProjectFile } from "../../language/project-file.ts";
+import type { ProjectFile } from "../../language/project/project-file.ts";
 import { createChannelReleases } from "./channel-releases.ts";
 import { createMemoryFolder } from "./memory-folder.ts";
 import type { ReleaseSource } from "./release-source.ts";

@@ -3,7 +3,7 @@ import { pictureAddresses } from "../../compile/picture-address.ts";
 import { createTurns } from "../../kit/create-turns.ts";
 import { messageOf } from "../../kit/message-of.ts";
 import { PLAN_VERSION } from "../../language/plan.ts";
-import type { ProjectFile } from "../../language/project-file.ts";
+import type { ProjectFile } from "../../language/project/project-file.ts";
 import { sha256 } from "../../releases/sha256.ts";
 import { type KnownCall, knownCallsOf } from "./build-calls.ts";
 import type { ContentFolder } from "./content-folder.ts";

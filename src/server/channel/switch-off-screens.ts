@@ -1,7 +1,7 @@
 import { BUILD_SUMMARY, type BuildFiles } from "../../compile/build-files.ts";
 import { hashOfPlans } from "../../compile/compile-documents.ts";
 import { planText } from "../../compile/plan-text.ts";
-import { digestOf } from "../../kit/digest.ts";
+import { digestOf } from "../../kit/files/digest.ts";
 import { own } from "../../kit/own.ts";
 import { emptyScreen } from "../../language/empty-screen.ts";
 import type { AppPlan, NodePlan, ScreenPlan } from "../../language/plan.ts";

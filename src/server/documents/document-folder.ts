@@ -1,7 +1,7 @@
 import { opendir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { isPicture, type ProjectFile } from "../../language/project-file.ts";
-import type { SourceFile } from "../../language/source-file.ts";
+import { isPicture, type ProjectFile } from "../../language/project/project-file.ts";
+import type { SourceFile } from "../../language/project/source-file.ts";
 import { readBounded, UnreadableDocumentsError } from "./read-bounded.ts";
 
 /** The largest document of this project has 40 kB. */

@@ -1,4 +1,4 @@
-import { MAX_CALL_BYTES } from "../../language/call-limits.ts";
+import { MAX_CALL_BYTES } from "../../language/terms/call-limits.ts";
 import type { InFlight } from "./in-flight.ts";
 import { createJoinedBytes } from "./joined-bytes.ts";
 

@@ -1,5 +1,5 @@
 import { messageOf } from "../../kit/message-of.ts";
-import type { AuditRow } from "../../releases/store/append-audit.ts";
+import type { AuditRow } from "../../releases/store/audit/append-audit.ts";
 import { createWebhook, type Webhook } from "../audit/webhook.ts";
 import type { MailSettings, NoticeSettings } from "./notice-settings.ts";
 import { noticeOf, type WaitingNotice } from "./waiting-notice.ts";

@@ -1,6 +1,6 @@
 import { isObject } from "../../kit/json.ts";
 import { mentionsIn } from "../../kit/mentions.ts";
-import type { AuditRow } from "../../releases/store/append-audit.ts";
+import type { AuditRow } from "../../releases/store/audit/append-audit.ts";
 
 /** Something that waits for people. */
 export interface WaitingNotice {

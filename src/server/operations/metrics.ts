@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { ReportKind } from "../../language/phone-report.ts";
+import type { ReportKind } from "../../language/http/phone-report.ts";
 
 /** Requests by what they ask for; nothing of an address but that. */
 export type RequestKind = "page" | "plan" | "file" | "call" | "report" | "studio" | "operations";

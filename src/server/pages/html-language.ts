@@ -1,5 +1,5 @@
 import { escapeHtml } from "../../kit/escape-html.ts";
-import { textDirection } from "../../kit/text-direction.ts";
+import { textDirection } from "../../kit/language/text-direction.ts";
 
 /**
  * The attributes of an element whose words are in a language: its direction too where that is another one than around it.

@@ -1,7 +1,7 @@
 import { parseAccept } from "hono/utils/accept";
 import { parse } from "hono/utils/cookie";
-import { LANGUAGE_COOKIE } from "../../kit/language-cookie.ts";
-import { matchLanguage } from "../../kit/match-language.ts";
+import { LANGUAGE_COOKIE } from "../../kit/language/language-cookie.ts";
+import { matchLanguage } from "../../kit/language/match-language.ts";
 import { own } from "../../kit/own.ts";
 import type { ServedRelease } from "../channel/served-release.ts";
 

@@ -1,5 +1,5 @@
 import type { Context, Hono } from "hono";
-import { MAX_REPORT_BYTES } from "../../language/phone-report.ts";
+import { MAX_REPORT_BYTES } from "../../language/http/phone-report.ts";
 import type { ReleaseSource } from "../channel/release-source.ts";
 import { isCrossSite } from "../http/cross-site.ts";
 import { refuse } from "../http/refuse.ts";

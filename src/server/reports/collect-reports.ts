@@ -4,7 +4,7 @@ import {
   MAX_VISIT_REPORTS,
   type PhoneReport,
   type ReportKind,
-} from "../../language/phone-report.ts";
+} from "../../language/http/phone-report.ts";
 import type { ReportBatch, ReportCount } from "../../releases/store/reports.ts";
 import type { Evidence } from "./visit-tokens.ts";
 

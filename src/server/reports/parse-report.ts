@@ -1,5 +1,5 @@
 import { isObject } from "../../kit/json.ts";
-import { parseMisfit } from "../../language/answer-misfit.ts";
+import { parseMisfit } from "../../language/terms/answer-misfit.ts";
 import {
   isGuarded,
   MAX_REPORT_ENTRIES,
@@ -9,7 +9,7 @@ import {
   REPORT_PLACE,
   type ReportEntry,
   type ReportKind,
-} from "../../language/phone-report.ts";
+} from "../../language/http/phone-report.ts";
 import type { ReportedRelease } from "../channel/release-source.ts";
 
 const RUNTIME = /^[0-9a-f]{16}$/;

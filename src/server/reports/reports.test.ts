@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ReportEntry } from "../../language/phone-report.ts";
+import type { ReportEntry } from "../../language/http/phone-report.ts";
 import type { AnswerShape, CallPlan } from "../../language/plan.ts";
 import { sampleRelease } from "../testing/sample-release.ts";
 import { sampleReleases } from "../testing/sample-releases.ts";

@@ -2,7 +2,7 @@ import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { AssistantRefusal } from "../../assistant/assistant-project.ts";
-import { assistantHeader } from "../../language/assistant-header.ts";
+import { assistantHeader } from "../../language/http/assistant-header.ts";
 import type { Scope } from "../../releases/identity/roles.ts";
 import { samplePrepare, sampleProject } from "../../releases/testing/sample-project.ts";
 import type { Routes } from "../../wire/schemas/route.ts";

@@ -1,7 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Hono, MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
-import { readAssistant } from "../../language/assistant-header.ts";
+import { readAssistant } from "../../language/http/assistant-header.ts";
 import { exchangeOf } from "../http/request-parts.ts";
 import { createInFlight } from "../limits/in-flight.ts";
 import { createRateLimiter } from "../limits/limit-rate.ts";

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { STUDIO_HEADER } from "../../language/studio-header.ts";
+import { STUDIO_HEADER } from "../../language/http/studio-header.ts";
 import { PASSWORD, startStudio } from "./testing/studio-server.ts";
 
 const ADMIN = { role: "admin", channel: "*" } as const;

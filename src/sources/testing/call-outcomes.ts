@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import type { CallPlan } from "../../language/plan.ts";
-import type { CallFailure, CallOutcome } from "../call-client.ts";
+import type { CallFailure, CallOutcome } from "../call/call-client.ts";
 import { type Reply, testCall, testClient, testServer } from "./test-parts.ts";
 
 /** Helpers of the call client's tests: a server's answers, and how a call ends. */

@@ -2,10 +2,10 @@ import { vi } from "vitest";
 import type { JsonObject } from "../../kit/json.ts";
 import { type AppPlan, type CallPlan, type EnvelopePlan, PLAN_VERSION } from "../../language/plan.ts";
 import { readQuery } from "../../route/read-query.ts";
-import { type CallClientOptions, createCallClient } from "../call-client.ts";
-import { createCallGuard } from "../call-guard.ts";
-import { createGuardedClient } from "../guarded-client.ts";
-import type { KeyValueStorage } from "../storage.ts";
+import { type CallClientOptions, createCallClient } from "../call/call-client.ts";
+import { createCallGuard } from "../intents/call-guard.ts";
+import { createGuardedClient } from "../intents/guarded-client.ts";
+import type { KeyValueStorage } from "../storage/storage.ts";
 
 /** Made for tests of this folder: an app, calls and a client with everything around it faked. */
 

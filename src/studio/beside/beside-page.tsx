@@ -5,7 +5,7 @@ import { isAt } from "../../route/order-routes.ts";
 import type { DocumentPoint } from "../../wire/editor-preview.ts";
 import { enclosingNode } from "../document/node-at.ts";
 import { createDocumentReader } from "../document/read-document.ts";
-import { markOf, pickedPlace } from "../preview/picked-place.ts";
+import { markOf, pickedPlace } from "../preview/page/picked-place.ts";
 import { addressOf, pathOf } from "../preview/preview-address.ts";
 import { DeviceChoice, LanguageChoice, PickingChoice } from "../preview/preview-choices.tsx";
 import { PreviewFrame } from "../preview/preview-frame.tsx";

@@ -1,4 +1,4 @@
-import { wholeExpression } from "../../expression/text-parts.ts";
+import { wholeExpression } from "../../expression/syntax/text-parts.ts";
 import { isObject } from "../../kit/json.ts";
 
 /** A name of a document as people say it: `link-row` as "Link row", `onReady` as "On ready". */

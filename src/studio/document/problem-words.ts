@@ -1,4 +1,4 @@
-import { languageName } from "../../kit/language-name.ts";
+import { languageName } from "../../kit/language/language-name.ts";
 import { own } from "../../kit/own.ts";
 import type { Diagnostic } from "../../language/diagnostic.ts";
 import { type Argument, argumentsOf, type Sentence, textOfWords } from "../../language/sentence.ts";

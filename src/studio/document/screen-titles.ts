@@ -1,4 +1,4 @@
-import { hasExpression } from "../../expression/text-parts.ts";
+import { hasExpression } from "../../expression/syntax/text-parts.ts";
 import { isObject } from "../../kit/json.ts";
 import { asArray, asObject } from "./json-parts.ts";
 import { plainName } from "./plain-words.ts";

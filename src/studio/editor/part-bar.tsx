@@ -3,7 +3,7 @@ import { LineIcon } from "../controls/line-icon.tsx";
 import { catalog } from "../definitions.ts";
 import { type Documents, selectedAtom } from "../session/change-atoms.ts";
 import { useEditing, useSelected } from "../session/editing.tsx";
-import { flatten, type OutlineItem, readOutline } from "../tree/read-outline.ts";
+import { flatten, type OutlineItem, readOutline } from "../tree/outline/read-outline.ts";
 import { useTreeEdits } from "../tree/use-tree-edits.ts";
 
 /** Buttons for what is done most with the part that is selected in the preview. */

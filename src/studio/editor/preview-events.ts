@@ -9,7 +9,7 @@ import { queryAtom } from "../panels/texts/query-atom.ts";
 import type { Dropped } from "../preview/dragged-part.ts";
 import type { TextPlace } from "../preview/inline-words.tsx";
 import type { Picked, WordsPicked } from "../preview/page/pick-nodes.ts";
-import { pickedPlace } from "../preview/picked-place.ts";
+import { pickedPlace } from "../preview/page/picked-place.ts";
 import { screenAtom } from "../preview/shown-screen.ts";
 import { diagnosticsAtom, editingAtom, placeAtom, reportAtom } from "../session/change-atoms.ts";
 import { dropPart } from "../tree/drop-part.ts";

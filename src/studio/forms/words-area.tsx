@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import { languageAttributes } from "../../kit/text-direction.ts";
+import { languageAttributes } from "../../kit/language/text-direction.ts";
 
 interface WordsAreaProps {
   readonly id: string;

@@ -1,4 +1,4 @@
-import type { SourceFile } from "../../language/source-file.ts";
+import type { SourceFile } from "../../language/project/source-file.ts";
 import type { ProjectPictures } from "../pictures/project-pictures.ts";
 import { createAnswers } from "./answers.ts";
 import type { FromPreviewWorker, PreviewFile, ToPreviewWorker } from "./worker/preview-worker-messages.ts";

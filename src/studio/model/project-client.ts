@@ -1,5 +1,5 @@
 import type { ProjectOutline } from "../../editor/project-outline.ts";
-import type { SourceFile } from "../../language/source-file.ts";
+import type { SourceFile } from "../../language/project/source-file.ts";
 import type { ProjectPictures } from "../pictures/project-pictures.ts";
 import { createAnswers } from "./answers.ts";
 import { createPreviewClient, type PreviewClient } from "./preview-client.ts";

@@ -1,4 +1,4 @@
-import { hasExpression } from "../../expression/text-parts.ts";
+import { hasExpression } from "../../expression/syntax/text-parts.ts";
 import { isObject } from "../../kit/json.ts";
 import { own } from "../../kit/own.ts";
 import type { WidgetDefinition, WidgetExample } from "../../language/define-widget.ts";

@@ -1,4 +1,4 @@
-import { documentPlace } from "../../language/document-kind.ts";
+import { documentPlace } from "../../language/terms/document-kind.ts";
 import { asArray, asObject, languagesIn } from "../document/json-parts.ts";
 import { plainName } from "../document/plain-words.ts";
 import type { ReadDocument } from "../document/read-document.ts";

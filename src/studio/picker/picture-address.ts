@@ -1,4 +1,4 @@
-import { documentPlace } from "../../language/document-kind.ts";
+import { documentPlace } from "../../language/terms/document-kind.ts";
 import { plainScenario } from "../../language/plain-scenario.ts";
 import { isAt } from "../../route/order-routes.ts";
 import { asObject } from "../document/json-parts.ts";

@@ -1,4 +1,4 @@
-import { pictureProblem } from "../../language/picture-problem.ts";
+import { pictureProblem } from "../../language/pictures/picture-problem.ts";
 
 export interface NewPicture {
   /** From the project's root: `schemas/pictures/logo.png`. */

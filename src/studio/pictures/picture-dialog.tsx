@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { languageName } from "../../kit/language-name.ts";
-import { MAX_PICTURE_BYTES } from "../../language/picture-problem.ts";
+import { languageName } from "../../kit/language/language-name.ts";
+import { MAX_PICTURE_BYTES } from "../../language/pictures/picture-problem.ts";
 import { Ask } from "../controls/ask.tsx";
 import { Field } from "../controls/field.tsx";
 import { Problem } from "../controls/problem.tsx";

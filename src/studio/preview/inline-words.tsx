@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, useCallback } from "react";
-import { languageName } from "../../kit/language-name.ts";
-import { languageAttributes } from "../../kit/text-direction.ts";
+import { languageName } from "../../kit/language/language-name.ts";
+import { languageAttributes } from "../../kit/language/text-direction.ts";
 import { withValueAt } from "../document/edit-json.ts";
 import { valueAt } from "../document/read-document.ts";
 import type { Documents } from "../session/change-atoms.ts";

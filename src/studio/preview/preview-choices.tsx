@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { languageName } from "../../kit/language-name.ts";
+import { languageName } from "../../kit/language/language-name.ts";
 import { LineIcon } from "../controls/line-icon.tsx";
 import { plainName } from "../document/plain-words.ts";
 

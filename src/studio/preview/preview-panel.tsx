@@ -25,7 +25,7 @@ import { createPreviewLog } from "./log/preview-log.ts";
 import { NetworkChoice } from "./network-choice.tsx";
 import type { Picked, WordsPicked } from "./page/pick-nodes.ts";
 import { PhoneDialog } from "./phone-link/phone-dialog.tsx";
-import { markOf } from "./picked-place.ts";
+import { markOf } from "./page/picked-place.ts";
 import { addressOf, pathOf } from "./preview-address.ts";
 import { DeviceChoice, LanguageChoice, PickingChoice, PopupChoice } from "./preview-choices.tsx";
 import type { MarkedNode } from "./preview-options.ts";

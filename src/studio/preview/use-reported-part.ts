@@ -4,7 +4,7 @@ import { isObject } from "../../kit/json.ts";
 import { useLatest } from "../controls/use-latest.ts";
 import type { ProjectClient } from "../model/project-client.ts";
 import type { ShownPlace } from "../session/place-address.ts";
-import { pickedPlace } from "./picked-place.ts";
+import { pickedPlace } from "./page/picked-place.ts";
 
 /** Selects the part that a phone reported, which names it as the plan does: `?reported=b.pay&language=sw`. */
 export function useReportedPart(

@@ -1,7 +1,7 @@
-import { localsIn } from "../../expression/locals-in.ts";
+import { localsIn } from "../../expression/syntax/locals-in.ts";
 import type { Json } from "../../kit/json.ts";
 import { pointerSteps } from "../../kit/json-pointer.ts";
-import { documentPlace } from "../../language/document-kind.ts";
+import { documentPlace } from "../../language/terms/document-kind.ts";
 import { asObject } from "../document/json-parts.ts";
 import { enclosingNode } from "../document/node-at.ts";
 import type { PreviewClient } from "../model/preview-client.ts";

@@ -1,4 +1,4 @@
-import { expressionText, quotedText } from "../../expression/text-parts.ts";
+import { expressionText, quotedText } from "../../expression/syntax/text-parts.ts";
 import type { JourneyDocument, JourneyStep } from "../../language/documents.ts";
 import type { Words } from "./recorder-event.ts";
 import type { RecordedStep } from "./recording.ts";

@@ -1,6 +1,6 @@
-import { constantText } from "../../expression/parse-text.ts";
-import { languageAttributes } from "../../kit/text-direction.ts";
-import type { Text } from "../../language/document-parts.ts";
+import { constantText } from "../../expression/syntax/parse-text.ts";
+import { languageAttributes } from "../../kit/language/text-direction.ts";
+import type { Text } from "../../language/terms/document-parts.ts";
 import type { JourneyStep } from "../../language/documents.ts";
 import { Button } from "../controls/button.tsx";
 import type { Words } from "./recorder-event.ts";

@@ -1,4 +1,4 @@
-import type { SourceFile } from "../../language/source-file.ts";
+import type { SourceFile } from "../../language/project/source-file.ts";
 import type { FileInJson } from "../../wire/schemas/change-schemas.ts";
 
 /** The documents among a project's files: its pictures are none. */

@@ -1,7 +1,7 @@
 import { type ClientRequestOptions, hc } from "hono/client";
 import ky from "ky";
 import { isObject } from "../../kit/json.ts";
-import { STUDIO_HEADER } from "../../language/studio-header.ts";
+import { STUDIO_HEADER } from "../../language/http/studio-header.ts";
 import type { StudioApi } from "../../wire/studio-api.ts";
 import { askForProof } from "./ask-for-proof.ts";
 

@@ -1,8 +1,8 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { useState } from "react";
 import type { DocumentsDiff } from "../../diff/change.ts";
-import { languageName } from "../../kit/language-name.ts";
-import type { SourceFile } from "../../language/source-file.ts";
+import { languageName } from "../../kit/language/language-name.ts";
+import type { SourceFile } from "../../language/project/source-file.ts";
 import { Button } from "../controls/button.tsx";
 import { plainName } from "../document/plain-words.ts";
 import { choiceOf } from "../document/screen-titles.ts";

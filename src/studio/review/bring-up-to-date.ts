@@ -1,6 +1,6 @@
 import { parseResponse } from "hono/client";
-import type { SourceFile } from "../../language/source-file.ts";
-import type { Change } from "../../releases/store/change-rows.ts";
+import type { SourceFile } from "../../language/project/source-file.ts";
+import type { Change } from "../../releases/store/rows/change-rows.ts";
 import type { Preferred } from "../document/merge/merge-json.ts";
 import { bothChanged } from "../requests/both-changed.ts";
 import { api, seen } from "../requests/request.ts";

@@ -1,6 +1,6 @@
 import { type CSSProperties, useState } from "react";
 import type { DocumentsDiff } from "../../diff/change.ts";
-import type { SourceFile } from "../../language/source-file.ts";
+import type { SourceFile } from "../../language/project/source-file.ts";
 import { plainName } from "../document/plain-words.ts";
 import { addressOf } from "../preview/preview-address.ts";
 import { BeforeAfter } from "./before-after.tsx";

@@ -1,8 +1,8 @@
 import { Fragment, useState } from "react";
 import type { DocumentsDiff } from "../../diff/change.ts";
 import type { Approval } from "../../releases/store/approvals.ts";
-import type { Change } from "../../releases/store/change-rows.ts";
-import type { Channel } from "../../releases/store/channel-rows.ts";
+import type { Change } from "../../releases/store/rows/change-rows.ts";
+import type { Channel } from "../../releases/store/rows/channel-rows.ts";
 import { Button } from "../controls/button.tsx";
 import { ReleaseDialog } from "./release-dialog.tsx";
 import { ReleaseStatus } from "./release-status.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Change } from "../../releases/store/change-rows.ts";
+import type { Change } from "../../releases/store/rows/change-rows.ts";
 import { Button } from "../controls/button.tsx";
 import { Problem } from "../controls/problem.tsx";
 import { api } from "../requests/request.ts";

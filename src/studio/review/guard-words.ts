@@ -1,4 +1,4 @@
-import type { GuardedKind } from "../../language/phone-report.ts";
+import type { GuardedKind } from "../../language/http/phone-report.ts";
 import type { ChannelReports } from "../../wire/schemas/report-schemas.ts";
 import { plainName } from "../document/plain-words.ts";
 import { shareWords } from "./share-words.ts";

@@ -1,5 +1,5 @@
 import type { Difference } from "../../kit/compare-json.ts";
-import type { SourceFile } from "../../language/source-file.ts";
+import type { SourceFile } from "../../language/project/source-file.ts";
 import type { FileInJson } from "../../wire/schemas/change-schemas.ts";
 import { conflictingPlaces, mergeDocuments } from "../document/merge/merge-documents.ts";
 import type { Preferred } from "../document/merge/merge-json.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { DocumentsDiff } from "../../diff/change.ts";
 import { summaryWords } from "../../diff/group-changes.ts";
-import type { Change } from "../../releases/store/change-rows.ts";
-import type { Channel } from "../../releases/store/channel-rows.ts";
+import type { Change } from "../../releases/store/rows/change-rows.ts";
+import type { Channel } from "../../releases/store/rows/channel-rows.ts";
 import { Ask } from "../controls/ask.tsx";
 import { Button } from "../controls/button.tsx";
 import { Field } from "../controls/field.tsx";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { languageName } from "../../kit/language-name.ts";
+import { languageName } from "../../kit/language/language-name.ts";
 import type { RolloutRules } from "../../releases/releases.ts";
 
 /** Who a rollout is for, as the form has it. */

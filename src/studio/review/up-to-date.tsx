@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { SourceFile } from "../../language/source-file.ts";
-import type { Change } from "../../releases/store/change-rows.ts";
-import type { Channel } from "../../releases/store/channel-rows.ts";
+import type { SourceFile } from "../../language/project/source-file.ts";
+import type { Change } from "../../releases/store/rows/change-rows.ts";
+import type { Channel } from "../../releases/store/rows/channel-rows.ts";
 import { Button } from "../controls/button.tsx";
 import { Problem } from "../controls/problem.tsx";
 import { servedRelease } from "../requests/live-release.ts";

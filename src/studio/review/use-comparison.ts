@@ -2,12 +2,12 @@ import { useEffect, useMemo, useState } from "react";
 import type { DocumentsDiff } from "../../diff/change.ts";
 import type { ProjectOutline } from "../../editor/project-outline.ts";
 import { plainestFirst } from "../../language/plain-scenario.ts";
-import type { SourceFile } from "../../language/source-file.ts";
+import type { SourceFile } from "../../language/project/source-file.ts";
 import { isAt } from "../../route/order-routes.ts";
 import { enclosingNode } from "../document/node-at.ts";
 import { createDocumentReader } from "../document/read-document.ts";
 import { createProjectClient, type ProjectClient } from "../model/project-client.ts";
-import { markOf } from "../preview/picked-place.ts";
+import { markOf } from "../preview/page/picked-place.ts";
 import { pathOf } from "../preview/preview-address.ts";
 
 /** The documents of one state, compiled as a phone gets them. */

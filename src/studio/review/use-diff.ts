@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { DocumentsDiff } from "../../diff/change.ts";
-import type { SourceFile } from "../../language/source-file.ts";
+import type { SourceFile } from "../../language/project/source-file.ts";
 import type { FromDiff, ToDiff } from "../model/worker/diff-messages.ts";
 import { startWorker } from "../model/worker/start-worker.ts";
 

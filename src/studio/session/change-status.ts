@@ -1,4 +1,4 @@
-import type { Change } from "../../releases/store/change-rows.ts";
+import type { Change } from "../../releases/store/rows/change-rows.ts";
 
 /** The state of a change in words, as people see it. */
 export const STATUS: { readonly [status in Change["status"]]: string } = {

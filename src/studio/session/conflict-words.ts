@@ -1,4 +1,4 @@
-import { languageName } from "../../kit/language-name.ts";
+import { languageName } from "../../kit/language/language-name.ts";
 import { languagesIn } from "../document/json-parts.ts";
 import { placeWords } from "../document/node-at.ts";
 import type { ReadDocument } from "../document/read-document.ts";

@@ -1,5 +1,5 @@
 import { atom, useAtomValue } from "jotai";
-import type { Change } from "../../releases/store/change-rows.ts";
+import type { Change } from "../../releases/store/rows/change-rows.ts";
 import type { DetailedChange } from "../../wire/schemas/change-schemas.ts";
 import type { ProjectClient } from "../model/project-client.ts";
 import type { NewPicture } from "../pictures/new-picture.ts";

@@ -2,11 +2,11 @@ import { catalog } from "../definitions.ts";
 import type { Edited } from "../document/edit-elements.ts";
 import { WIDGETS } from "../model/widget-examples.ts";
 import type { Dropped } from "../preview/dragged-part.ts";
-import { pickedPlace } from "../preview/picked-place.ts";
+import { pickedPlace } from "../preview/page/picked-place.ts";
 import type { Editing } from "../session/create-editing.ts";
-import { dropNode } from "./node-operations.ts";
+import { dropNode } from "./outline/node-operations.ts";
 import { insertWidget } from "./palette/insert-widget.ts";
-import { readOutline } from "./read-outline.ts";
+import { readOutline } from "./outline/read-outline.ts";
 
 /** The document that is shown with a part that was dropped in the preview; null where it cannot stand there. */
 export function dropPart(

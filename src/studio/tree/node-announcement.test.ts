@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { catalog } from "../../../renderers/catalog.ts";
 import { nodeAnnouncement } from "./node-announcement.ts";
-import { readOutline } from "./read-outline.ts";
+import { readOutline } from "./outline/read-outline.ts";
 
 it("says what was done with a part, and where it is now", () => {
   const card = { type: "card", children: [{ type: "divider" }, { type: "notice", text: { en: "Careful" } }] };

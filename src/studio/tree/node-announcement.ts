@@ -1,5 +1,5 @@
-import type { OutlineItem } from "./read-outline.ts";
-import { flatten } from "./read-outline.ts";
+import type { OutlineItem } from "./outline/read-outline.ts";
+import { flatten } from "./outline/read-outline.ts";
 
 /** Announcement of an edit, with the node's place after it: "Moved up: Notice, 2 of 5 in Stack". */
 export function nodeAnnouncement(done: string, outline: readonly OutlineItem[], pointer: string): string {

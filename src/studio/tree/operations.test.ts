@@ -10,8 +10,8 @@ import { removeElement, setValue, sourceAt } from "../document/edit-elements.ts"
 import { createDocumentReader } from "../document/read-document.ts";
 import { textDifference } from "../document/text-difference.ts";
 import { createDraft, type Draft } from "../session/draft.ts";
-import { dropNode, duplicateNode, putNode, stepNode } from "./node-operations.ts";
-import { flatten, readOutline } from "./read-outline.ts";
+import { dropNode, duplicateNode, putNode, stepNode } from "./outline/node-operations.ts";
+import { flatten, readOutline } from "./outline/read-outline.ts";
 
 /** Edits to try; a thousand take a minute. */
 const EDITS = Number(process.env.EDITS ?? 200);

@@ -4,8 +4,8 @@ import { wordsOf } from "../document/plain-words.ts";
 import { valueAt } from "../document/read-document.ts";
 import type { Documents } from "../session/change-atoms.ts";
 import { useSelected } from "../session/editing.tsx";
-import type { Spot } from "./node-operations.ts";
-import type { OutlineItem } from "./read-outline.ts";
+import type { Spot } from "./outline/node-operations.ts";
+import type { OutlineItem } from "./outline/read-outline.ts";
 
 /** Event handlers of the branches; one object for all of them, which stays the same over edits. */
 export interface BranchEvents {

@@ -1,5 +1,5 @@
 import { LineIcon } from "../controls/line-icon.tsx";
-import type { Direction } from "./node-operations.ts";
+import type { Direction } from "./outline/node-operations.ts";
 
 interface TreeToolsProps {
   /** A part is selected that can be moved, copied over and deleted. */

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from "react";
 import { dragPart } from "../preview/dragged-part.ts";
-import type { Spot } from "./node-operations.ts";
+import type { Spot } from "./outline/node-operations.ts";
 import type { Row } from "./visible-rows.ts";
 
 interface TreeDrag {

@@ -10,8 +10,8 @@ import {
   type Spot,
   selectedAfter,
   stepNode,
-} from "./node-operations.ts";
-import { flatten, type OutlineItem, readOutline } from "./read-outline.ts";
+} from "./outline/node-operations.ts";
+import { flatten, type OutlineItem, readOutline } from "./outline/read-outline.ts";
 
 /** Edits of parts of the document. Each selects what came of it, and is said; so is what cannot be done. */
 interface TreeEdits {

@@ -1,4 +1,4 @@
-import type { OutlineItem } from "./read-outline.ts";
+import type { OutlineItem } from "./outline/read-outline.ts";
 
 /** An item that is not inside one that is closed. */
 export interface Row {

@@ -1,6 +1,6 @@
-import { groupDocuments } from "../../compile/group-documents.ts";
+import { groupDocuments } from "../../compile/context/group-documents.ts";
 import type { RouteDocument } from "../../language/documents.ts";
-import type { SourceFile } from "../../language/source-file.ts";
+import type { SourceFile } from "../../language/project/source-file.ts";
 import { matchRoute } from "../../route/match-route.ts";
 import { samplePath } from "../../route/order-routes.ts";
 

@@ -1,11 +1,11 @@
-import type { Located } from "../../check/located.ts";
-import { parseDocument } from "../../check/parse-document.ts";
-import { createPositions } from "../../check/position.ts";
+import type { Located } from "../../check/report/located.ts";
+import { parseDocument } from "../../check/report/parse-document.ts";
+import { createPositions } from "../../check/report/position.ts";
 import { isObject } from "../../kit/json.ts";
 import { pointerSteps } from "../../kit/json-pointer.ts";
 import { own } from "../../kit/own.ts";
 import type { Diagnostic } from "../../language/diagnostic.ts";
-import type { SourceFile } from "../../language/source-file.ts";
+import type { SourceFile } from "../../language/project/source-file.ts";
 
 /** A part of a document: `/body/0` of `schemas/screens/order.json`. */
 export interface DocumentPlace {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { ROOT } from "../../cli/paths.ts";
 import { readDocuments } from "../../cli/read-documents.ts";
-import { groupDocuments } from "../../compile/group-documents.ts";
+import { groupDocuments } from "../../compile/context/group-documents.ts";
 import { readScreenFacts } from "./screen-facts.ts";
 
 it("takes no read for a change that goes to the same path by another method", () => {

@@ -1,4 +1,4 @@
-import type { DocumentSet } from "../../compile/group-documents.ts";
+import type { DocumentSet } from "../../compile/context/group-documents.ts";
 import { isChanging } from "../../language/changing-effects.ts";
 import type { AppDocument, CallDocument } from "../../language/documents.ts";
 import type { SentCall } from "../browser/page-events.ts";

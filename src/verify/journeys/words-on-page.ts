@@ -1,4 +1,4 @@
-import { textDirection } from "../../kit/text-direction.ts";
+import { textDirection } from "../../kit/language/text-direction.ts";
 
 /**
  * A journey's words as a page has them. On one that is written to the left, marks that nobody sees may stand around each

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { toShape } from "../../compile/to-shape.ts";
 import type { Json } from "../../kit/json.ts";
-import type { DataSchema } from "../../language/document-parts.ts";
-import { playedMisfitText, playMisfit } from "../../sources/play-misfit.ts";
-import { fitAnswer } from "../../sources/read-answer.ts";
+import type { DataSchema } from "../../language/terms/document-parts.ts";
+import { playedMisfitText, playMisfit } from "../../sources/call/play-misfit.ts";
+import { fitAnswer } from "../../sources/call/read-answer.ts";
 import { misfitsOf, nothingOf, partsOf } from "./spoiled-parts.ts";
 
 const SCHEMA: DataSchema = {

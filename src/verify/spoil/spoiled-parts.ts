@@ -1,8 +1,8 @@
 import { isObject, type Json, type JsonObject } from "../../kit/json.ts";
 import { own } from "../../kit/own.ts";
-import type { DataSchema } from "../../language/document-parts.ts";
+import type { DataSchema } from "../../language/terms/document-parts.ts";
 import { schemaKind, schemaValues } from "../../language/schema-kind.ts";
-import { type PlayedMisfit, parsePlayedMisfit } from "../../sources/play-misfit.ts";
+import { type PlayedMisfit, parsePlayedMisfit } from "../../sources/call/play-misfit.ts";
 
 /** A part of a sample's answer that may be spoiled: a list with elements, an object, or a number that is no code. */
 export interface SpoiledPart {

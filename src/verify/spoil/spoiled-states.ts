@@ -1,11 +1,11 @@
-import { groupDocuments } from "../../compile/group-documents.ts";
+import { groupDocuments } from "../../compile/context/group-documents.ts";
 import { toShape } from "../../compile/to-shape.ts";
 import type { Json } from "../../kit/json.ts";
 import { own } from "../../kit/own.ts";
 import type { CallDocument, SampleDocument, ScreenDocument } from "../../language/documents.ts";
-import type { SourceFile } from "../../language/source-file.ts";
-import { type PlayedMisfit, playedMisfitText, playMisfit } from "../../sources/play-misfit.ts";
-import { fitAnswer } from "../../sources/read-answer.ts";
+import type { SourceFile } from "../../language/project/source-file.ts";
+import { type PlayedMisfit, playedMisfitText, playMisfit } from "../../sources/call/play-misfit.ts";
+import { fitAnswer } from "../../sources/call/read-answer.ts";
 import type { Case } from "../cases/read-cases.ts";
 import { misfitsOf, nothingOf, partsOf } from "./spoiled-parts.ts";
 

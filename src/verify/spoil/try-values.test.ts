@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SourceFile } from "../../language/source-file.ts";
+import type { SourceFile } from "../../language/project/source-file.ts";
 import type { TestPage } from "../browser/test-page.ts";
 import type { Outcome } from "../explore/explorer.ts";
 import { tryValues } from "./try-values.ts";

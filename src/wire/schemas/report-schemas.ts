@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { GUARDED_KINDS } from "../../language/phone-report.ts";
+import { GUARDED_KINDS } from "../../language/http/phone-report.ts";
 import { listOf } from "./schemas.ts";
 
 const Figures = z

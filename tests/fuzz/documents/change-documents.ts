@@ -1,5 +1,5 @@
 import type { Json } from "../../../src/kit/json.ts";
-import type { SourceFile } from "../../../src/language/source-file.ts";
+import type { SourceFile } from "../../../src/language/project/source-file.ts";
 import { editJson } from "../edit-json.ts";
 import { hostileValue } from "../hostile-values.ts";
 import type { Random } from "../random.ts";

@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import type { SourceFile } from "../../../src/language/source-file.ts";
+import type { SourceFile } from "../../../src/language/project/source-file.ts";
 
 /** The result for a set of documents. */
 export interface CheckOutcome {

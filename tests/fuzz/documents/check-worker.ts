@@ -6,7 +6,7 @@ import { ROOT } from "../../../src/cli/paths.ts";
 import { readDocuments, readPictureNames } from "../../../src/cli/read-documents.ts";
 import { compileDocuments } from "../../../src/compile/compile-documents.ts";
 import type { Diagnostic } from "../../../src/language/diagnostic.ts";
-import type { SourceFile } from "../../../src/language/source-file.ts";
+import type { SourceFile } from "../../../src/language/project/source-file.ts";
 import { withChanged } from "./change-documents.ts";
 import type { CheckOutcome } from "./check-process.ts";
 

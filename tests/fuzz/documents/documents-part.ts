@@ -1,6 +1,6 @@
 import { ROOT } from "../../../src/cli/paths.ts";
 import { readDocuments } from "../../../src/cli/read-documents.ts";
-import { buildClient } from "../../../src/cli/start/build-client.ts";
+import { buildClient } from "../../../src/cli/start/builds/build-client.ts";
 import type { FuzzPart, OpenFuzz } from "../fuzz-part.ts";
 import type { FuzzBrowser } from "../open-browser.ts";
 import { OWN_PHONES } from "../phones.ts";

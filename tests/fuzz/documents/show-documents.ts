@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { ROOT } from "../../../src/cli/paths.ts";
 import { serveProject } from "../../../src/cli/start/serve-project.ts";
 import type { RoutesDocument } from "../../../src/language/documents.ts";
-import type { SourceFile } from "../../../src/language/source-file.ts";
+import type { SourceFile } from "../../../src/language/project/source-file.ts";
 import type { Finding } from "../fuzz-part.ts";
 import { lookAtPage } from "../look-at-page.ts";
 import type { FuzzBrowser } from "../open-browser.ts";

@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import fc from "fast-check";
 import { connect, type Database } from "../../../src/releases/database/connect.ts";
 import type { ChannelState } from "../../../src/releases/releases.ts";
-import type { Change } from "../../../src/releases/store/change-rows.ts";
+import type { Change } from "../../../src/releases/store/rows/change-rows.ts";
 import { createStore, type Store } from "../../../src/releases/store/create-store.ts";
 import type { Following } from "../../../src/releases/store/follow-channels.ts";
 import { actorOf, samplePrepare, textOf } from "../../../src/releases/testing/sample-project.ts";

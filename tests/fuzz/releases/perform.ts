@@ -1,6 +1,6 @@
 import { type ChannelState, type Publication, RefusedError } from "../../../src/releases/releases.ts";
 import type { Store } from "../../../src/releases/store/create-store.ts";
-import type { Scheduled } from "../../../src/releases/store/schedule-rows.ts";
+import type { Scheduled } from "../../../src/releases/store/rows/schedule-rows.ts";
 import { actorOf } from "../../../src/releases/testing/sample-project.ts";
 import { filesOf } from "./model.ts";
 import type { Operation } from "./operation.ts";

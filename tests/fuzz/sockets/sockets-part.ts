@@ -1,4 +1,4 @@
-import { buildClient } from "../../../src/cli/start/build-client.ts";
+import { buildClient } from "../../../src/cli/start/builds/build-client.ts";
 import type { FuzzPart } from "../fuzz-part.ts";
 import { createRandom } from "../random.ts";
 import { oneLine } from "../run-part.ts";

@@ -1,7 +1,7 @@
 import { ROOT } from "../../../src/cli/paths.ts";
 import { readDocuments } from "../../../src/cli/read-documents.ts";
 import type { CallDocument } from "../../../src/language/documents.ts";
-import type { SourceFile } from "../../../src/language/source-file.ts";
+import type { SourceFile } from "../../../src/language/project/source-file.ts";
 import { installMonkey, type Monkey } from "../../browser/monkey-page.ts";
 import type { FuzzPart } from "../fuzz-part.ts";
 import type { FuzzPhone } from "../open-browser.ts";

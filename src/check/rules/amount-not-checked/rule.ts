@@ -1,11 +1,11 @@
-import { formOf } from "../../../expression/form-of.ts";
-import { type Located, member, textOf } from "../../located.ts";
-import type { CheckedBody } from "../../screen/checked-body.ts";
-import { COMPUTED, expressionsOf, slotsRead } from "../../screen/slots-read.ts";
-import { amountsSent, amountsShown, formOfValue, partsOfValue } from "../amounts-sent.ts";
-import { buttonsOf, callsMade, popupNamed, startsOf } from "../calls-made.ts";
-import { conditionOf, termsOf } from "../conditions.ts";
-import { partsOf } from "../expression-parts.ts";
+import { formOf } from "../../../expression/syntax/form-of.ts";
+import { type Located, member, textOf } from "../../report/located.ts";
+import type { CheckedBody } from "../../screen/context/checked-body.ts";
+import { COMPUTED, expressionsOf, slotsRead } from "../../screen/facts/slots-read.ts";
+import { amountsSent, amountsShown, formOfValue, partsOfValue } from "../../money/amounts-sent.ts";
+import { buttonsOf, callsMade, popupNamed, startsOf } from "../../behavior/calls-made.ts";
+import { conditionOf, termsOf } from "../../behavior/conditions.ts";
+import { partsOf } from "../../screen/facts/expression-parts.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,8 +1,8 @@
 import { inSight, sentence, type Words } from "../../../language/sentence.ts";
-import { type Located, member, textOf } from "../../located.ts";
+import { type Located, member, textOf } from "../../report/located.ts";
 import { isAmountName } from "../../schema/check-amounts.ts";
-import type { CheckedBody } from "../../screen/checked-body.ts";
-import { SPREAD } from "../../screen/infer-value.ts";
+import type { CheckedBody } from "../../screen/context/checked-body.ts";
+import { SPREAD } from "../../screen/context/infer-value.ts";
 import {
   amountsShown,
   callMadeBy,
@@ -11,11 +11,11 @@ import {
   markedAmounts,
   memberSent,
   numbersSent,
-} from "../amounts-sent.ts";
-import { effectOf } from "../calls-made.ts";
-import { isOtherShown, otherOn, type Sight, sightOf } from "../on-the-way.ts";
+} from "../../money/amounts-sent.ts";
+import { effectOf } from "../../behavior/calls-made.ts";
+import { isOtherShown, otherOn, type Sight, sightOf } from "../../money/on-the-way.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
-import { type PlacedAction, screenParts } from "../screen-parts.ts";
+import { type PlacedAction, screenParts } from "../../behavior/screen-parts.ts";
 
 export const rule = defineRule({
   summary: "Whoever taps may not see the amount that the call moves.",

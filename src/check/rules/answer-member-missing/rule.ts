@@ -1,7 +1,7 @@
 import { entriesOf } from "../../../kit/entries-of.ts";
 import { nearest } from "../../../kit/nearest.ts";
 import { meant, named, ofCall, sentence } from "../../../language/sentence.ts";
-import { type Located, member, textOf } from "../../located.ts";
+import { type Located, member, textOf } from "../../report/located.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,5 +1,5 @@
-import { type Located, member } from "../../located.ts";
-import type { ActionVisit } from "../../screen/screen-context.ts";
+import { type Located, member } from "../../report/located.ts";
+import type { ActionVisit } from "../../screen/context/screen-context.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,7 +1,7 @@
 import { nearest } from "../../../kit/nearest.ts";
 import { write } from "../../../language/sentence.ts";
-import { textOf } from "../../located.ts";
-import { writtenNames } from "../calendar.ts";
+import { textOf } from "../../report/located.ts";
+import { writtenNames } from "../../words/calendar.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,6 +1,6 @@
 import { write } from "../../../language/sentence.ts";
-import { type Located, member, textOf } from "../../located.ts";
-import { type Names, namesOf, type WrittenNames, writtenNames } from "../calendar.ts";
+import { type Located, member, textOf } from "../../report/located.ts";
+import { type Names, namesOf, type WrittenNames, writtenNames } from "../../words/calendar.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

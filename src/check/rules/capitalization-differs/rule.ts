@@ -1,5 +1,5 @@
 import { defineRule } from "../rule.ts";
-import type { Version } from "../written-text.ts";
+import type { Version } from "../../words/written-text.ts";
 
 export const rule = defineRule({
   group: "proofreading",

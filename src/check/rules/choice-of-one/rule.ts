@@ -1,7 +1,7 @@
 import type { Choice, Message } from "../../../message/parse-message.ts";
-import { textOf } from "../../located.ts";
-import { parseMessage } from "../../parse-once.ts";
-import { isKnownLocale } from "../locales.ts";
+import { textOf } from "../../report/located.ts";
+import { parseMessage } from "../../report/parse-once.ts";
+import { isKnownLocale } from "../../words/locales.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,9 +1,9 @@
 import { entriesOf } from "../../../kit/entries-of.ts";
-import { type Located, member, textOf } from "../../located.ts";
-import type { NodeVisit } from "../../screen/screen-context.ts";
-import { slotsRead } from "../../screen/slots-read.ts";
-import { ownersOf } from "../../screen/visits.ts";
-import { callsMade, startsOf } from "../calls-made.ts";
+import { type Located, member, textOf } from "../../report/located.ts";
+import type { NodeVisit } from "../../screen/context/screen-context.ts";
+import { slotsRead } from "../../screen/facts/slots-read.ts";
+import { ownersOf } from "../../screen/context/visits.ts";
+import { callsMade, startsOf } from "../../behavior/calls-made.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,5 +1,5 @@
 import { entriesOf } from "../../../kit/entries-of.ts";
-import { member, textOf } from "../../located.ts";
+import { member, textOf } from "../../report/located.ts";
 import { defineRule } from "../rule.ts";
 
 /** No pattern that asks for anything at all takes each of these. */

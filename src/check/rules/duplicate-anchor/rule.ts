@@ -1,4 +1,4 @@
-import { type Located, member, textOf } from "../../located.ts";
+import { type Located, member, textOf } from "../../report/located.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

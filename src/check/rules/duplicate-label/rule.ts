@@ -1,7 +1,7 @@
-import { constantText, sharedTextKey } from "../../../expression/parse-text.ts";
+import { constantText, sharedTextKey } from "../../../expression/syntax/parse-text.ts";
 import { entriesOf } from "../../../kit/entries-of.ts";
-import { type Located, member, textOf } from "../../located.ts";
-import type { NodeVisit, ScreenContext } from "../../screen/screen-context.ts";
+import { type Located, member, textOf } from "../../report/located.ts";
+import type { NodeVisit, ScreenContext } from "../../screen/context/screen-context.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,5 +1,5 @@
-import { textOf } from "../../located.ts";
-import { constantsOf, fieldOptions, optionsOf } from "../options.ts";
+import { textOf } from "../../report/located.ts";
+import { constantsOf, fieldOptions, optionsOf } from "../../behavior/options.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,12 +1,12 @@
-import { fieldPath } from "../../../expression/condition.ts";
-import { formOf } from "../../../expression/form-of.ts";
-import { keepsElements } from "../../../expression/syntax.ts";
+import { fieldPath } from "../../../expression/syntax/condition.ts";
+import { formOf } from "../../../expression/syntax/form-of.ts";
+import { keepsElements } from "../../../expression/syntax/syntax.ts";
 import { entriesOf } from "../../../kit/entries-of.ts";
 import { oncePer } from "../../../kit/once-per.ts";
-import { type Located, member, membersOf, textOf } from "../../located.ts";
-import type { CheckedBody } from "../../screen/checked-body.ts";
-import { isChosen } from "../../screen/offered-type.ts";
-import { expressionsOf } from "../../screen/slots-read.ts";
+import { type Located, member, membersOf, textOf } from "../../report/located.ts";
+import type { CheckedBody } from "../../screen/context/checked-body.ts";
+import { isChosen } from "../../screen/parts/offered-type.ts";
+import { expressionsOf } from "../../screen/facts/slots-read.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,7 +1,7 @@
 import { entriesOf } from "../../../kit/entries-of.ts";
 import type { PropSpecs } from "../../../language/prop.ts";
-import { kindOf, type Located, member, textOf } from "../../located.ts";
-import type { NodeVisit } from "../../screen/screen-context.ts";
+import { kindOf, type Located, member, textOf } from "../../report/located.ts";
+import type { NodeVisit } from "../../screen/context/screen-context.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

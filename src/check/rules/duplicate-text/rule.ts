@@ -1,8 +1,8 @@
 import { isObject } from "../../../kit/json.ts";
-import { ENGINE_TEXTS, RULE_TEXTS } from "../../../language/engine-texts.ts";
-import { type Located, member, membersOf } from "../../located.ts";
-import type { Project } from "../../project.ts";
-import { atKey } from "../../reporter.ts";
+import { ENGINE_TEXTS, RULE_TEXTS } from "../../../language/terms/engine-texts.ts";
+import { type Located, member, membersOf } from "../../report/located.ts";
+import type { Project } from "../../project/project.ts";
+import { atKey } from "../../report/reporter.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 const ENGINE: readonly string[] = [...ENGINE_TEXTS, ...RULE_TEXTS];

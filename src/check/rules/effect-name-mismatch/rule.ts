@@ -1,6 +1,6 @@
-import { member, textOf } from "../../located.ts";
-import { markedAmounts } from "../amounts-sent.ts";
-import { namesPayment, speaksOf, wordsOfId } from "../call-words.ts";
+import { member, textOf } from "../../report/located.ts";
+import { markedAmounts } from "../../money/amounts-sent.ts";
+import { namesPayment, speaksOf, wordsOfId } from "../../words/call-words.ts";
 import { defineRule } from "../rule.ts";
 
 const CHANGES = [

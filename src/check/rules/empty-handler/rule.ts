@@ -1,6 +1,6 @@
 import { own } from "../../../kit/own.ts";
-import { kindOf, type Located, member, membersOf, textOf } from "../../located.ts";
-import type { CheckedBody } from "../../screen/checked-body.ts";
+import { kindOf, type Located, member, membersOf, textOf } from "../../report/located.ts";
+import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,6 +1,6 @@
 import { entriesOf } from "../../../kit/entries-of.ts";
-import { kindOf, member } from "../../located.ts";
-import { atKey } from "../../reporter.ts";
+import { kindOf, member } from "../../report/located.ts";
+import { atKey } from "../../report/reporter.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

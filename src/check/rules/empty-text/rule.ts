@@ -1,4 +1,4 @@
-import { textOf } from "../../located.ts";
+import { textOf } from "../../report/located.ts";
 import { defineRule } from "../rule.ts";
 
 const NOTHING = /^\s*(?:\$\{\s*(?:''|"")\s*\})?\s*$/;

@@ -1,6 +1,6 @@
 import { own } from "../../../kit/own.ts";
-import { ENGINE_ARGUMENTS } from "../../../language/engine-texts.ts";
-import { member, membersOf, textOf } from "../../located.ts";
+import { ENGINE_ARGUMENTS } from "../../../language/terms/engine-texts.ts";
+import { member, membersOf, textOf } from "../../report/located.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,4 +1,4 @@
-import { member, textOf } from "../../located.ts";
+import { member, textOf } from "../../report/located.ts";
 import { defineRule } from "../rule.ts";
 import {
   awaitedCalls,
@@ -7,7 +7,7 @@ import {
   needsSession,
   screensAfterExpiry,
   stepsAfterExpiry,
-} from "../sessions.ts";
+} from "../../behavior/sessions.ts";
 
 export const rule = defineRule({
   summary: "Once the session is over people are led nowhere, or to a screen that makes a call which needs one.",

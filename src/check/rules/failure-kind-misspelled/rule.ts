@@ -1,8 +1,8 @@
 import { nearest } from "../../../kit/nearest.ts";
 import { FAILURE_KINDS } from "../../../language/failure.ts";
 import { write } from "../../../language/sentence.ts";
-import { type Located, member, membersOf } from "../../located.ts";
-import { atKey } from "../../reporter.ts";
+import { type Located, member, membersOf } from "../../report/located.ts";
+import { atKey } from "../../report/reporter.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({

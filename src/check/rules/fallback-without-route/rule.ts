@@ -1,5 +1,5 @@
-import { isRouted } from "../../check-routes.ts";
-import { member, membersOf, textOf } from "../../located.ts";
+import { isRouted } from "../../project/check-routes.ts";
+import { member, membersOf, textOf } from "../../report/located.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

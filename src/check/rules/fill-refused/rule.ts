@@ -1,10 +1,10 @@
-import { constantText } from "../../../expression/parse-text.ts";
+import { constantText } from "../../../expression/syntax/parse-text.ts";
 import { oncePer } from "../../../kit/once-per.ts";
 import { oncePerText } from "../../../kit/once-per-text.ts";
 import type { WidgetDefinition } from "../../../language/define-widget.ts";
-import { type Located, member, textOf } from "../../located.ts";
-import type { ParsedDocument } from "../../project.ts";
-import type { CheckedBody } from "../../screen/checked-body.ts";
+import { type Located, member, textOf } from "../../report/located.ts";
+import type { ParsedDocument } from "../../project/project.ts";
+import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import { screensFrom } from "../journey-screens.ts";
 import { type CheckedProject, defineRule, type RuleReport } from "../rule.ts";
 

@@ -1,4 +1,4 @@
-import { defineCode } from "../define-code.ts";
+import { defineCode } from "../../report/define-code.ts";
 
 export const code = defineCode({
   summary: "A fragment of several nodes stands where one node stands: as a popup, a fallback, or repeated.",

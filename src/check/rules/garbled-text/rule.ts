@@ -1,4 +1,4 @@
-import { textDirection } from "../../../kit/text-direction.ts";
+import { textDirection } from "../../../kit/language/text-direction.ts";
 import { defineRule } from "../rule.ts";
 
 /** Remains of letters that were read in the wrong encoding, and invisible characters. */

@@ -1,5 +1,5 @@
-import { member, textOf } from "../../located.ts";
-import { glossaryOf, wordsAgainst } from "../glossary.ts";
+import { member, textOf } from "../../report/located.ts";
+import { glossaryOf, wordsAgainst } from "../../words/glossary.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

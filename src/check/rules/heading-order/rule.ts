@@ -1,6 +1,6 @@
 import { entriesOf } from "../../../kit/entries-of.ts";
-import { type Located, member, membersOf } from "../../located.ts";
-import { atKey } from "../../reporter.ts";
+import { type Located, member, membersOf } from "../../report/located.ts";
+import { atKey } from "../../report/reporter.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,4 +1,4 @@
-import { type Located, member, membersOf, textOf } from "../../located.ts";
+import { type Located, member, membersOf, textOf } from "../../report/located.ts";
 import { defineRule } from "../rule.ts";
 
 const OWN_MACHINE = /^(localhost|[\d.]+|.*\.(local|localhost|internal|lan|test|invalid))$/;

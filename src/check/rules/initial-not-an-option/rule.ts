@@ -1,6 +1,6 @@
-import { formOf } from "../../../expression/form-of.ts";
-import type { ScreenContext } from "../../screen/screen-context.ts";
-import { partsOf } from "../expression-parts.ts";
+import { formOf } from "../../../expression/syntax/form-of.ts";
+import type { ScreenContext } from "../../screen/context/screen-context.ts";
+import { partsOf } from "../../screen/facts/expression-parts.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,7 +1,7 @@
 import { entriesOf } from "../../../kit/entries-of.ts";
-import { member, textOf } from "../../located.ts";
-import { knownNumber } from "../../screen/known-values.ts";
-import { slotWritesIn } from "../../screen/slot-writes.ts";
+import { member, textOf } from "../../report/located.ts";
+import { knownNumber } from "../../screen/context/known-values.ts";
+import { slotWritesIn } from "../../screen/context/slot-writes.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

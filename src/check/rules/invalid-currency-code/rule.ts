@@ -1,5 +1,5 @@
 import { write } from "../../../language/sentence.ts";
-import { member, textOf } from "../../located.ts";
+import { member, textOf } from "../../report/located.ts";
 import { defineRule } from "../rule.ts";
 
 /** Customary signs of the shillings of East Africa, which are no ISO 4217 codes. */

@@ -1,11 +1,11 @@
 import { DAY_STYLE } from "../../../expression/function-formats.ts";
 import { readMoment } from "../../../expression/moment.ts";
-import type { SyntaxOf } from "../../../expression/syntax.ts";
+import type { SyntaxOf } from "../../../expression/syntax/syntax.ts";
 import { oncePer } from "../../../kit/once-per.ts";
-import { type Located, member, textOf } from "../../located.ts";
-import type { CheckedBody } from "../../screen/checked-body.ts";
-import { answerPath, namedValues, valuesAt } from "../answer-path.ts";
-import { partsOf } from "../expression-parts.ts";
+import { type Located, member, textOf } from "../../report/located.ts";
+import type { CheckedBody } from "../../screen/context/checked-body.ts";
+import { answerPath, namedValues, valuesAt } from "../../behavior/answer-path.ts";
+import { partsOf } from "../../screen/facts/expression-parts.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 /** A day, perhaps with a time. */

@@ -1,6 +1,6 @@
 import { entriesOf } from "../../../kit/entries-of.ts";
 import type { Shape } from "../../../language/shape/shape.ts";
-import { member } from "../../located.ts";
+import { member } from "../../report/located.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,7 +1,7 @@
-import type { SyntaxNode } from "../../../expression/syntax.ts";
+import type { SyntaxNode } from "../../../expression/syntax/syntax.ts";
 import { checkMail } from "../../../route/check-contact.ts";
-import { type Located, member, membersOf, textOf } from "../../located.ts";
-import { expressionsOf } from "../../screen/slots-read.ts";
+import { type Located, member, membersOf, textOf } from "../../report/located.ts";
+import { expressionsOf } from "../../screen/facts/slots-read.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({

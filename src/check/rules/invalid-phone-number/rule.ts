@@ -1,6 +1,6 @@
 import { checkPhone } from "../../../route/check-contact.ts";
-import { type Located, member, membersOf, textOf } from "../../located.ts";
-import { memberRead } from "../../screen/slots-read.ts";
+import { type Located, member, membersOf, textOf } from "../../report/located.ts";
+import { memberRead } from "../../screen/facts/slots-read.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 /** Digits of the shortest numbers that there are with the code of a country. */

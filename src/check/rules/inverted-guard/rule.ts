@@ -1,13 +1,13 @@
-import { fieldPath } from "../../../expression/condition.ts";
-import { formOf } from "../../../expression/form-of.ts";
-import type { SyntaxNode } from "../../../expression/syntax.ts";
-import { member, membersOf, textOf } from "../../located.ts";
-import type { Place } from "../../position.ts";
-import type { CheckedBody } from "../../screen/checked-body.ts";
-import type { ExpressionVisit, ScreenContext } from "../../screen/screen-context.ts";
-import { termsOf } from "../conditions.ts";
-import { partsOf } from "../expression-parts.ts";
-import { formsIn } from "../guards.ts";
+import { fieldPath } from "../../../expression/syntax/condition.ts";
+import { formOf } from "../../../expression/syntax/form-of.ts";
+import type { SyntaxNode } from "../../../expression/syntax/syntax.ts";
+import { member, membersOf, textOf } from "../../report/located.ts";
+import type { Place } from "../../report/position.ts";
+import type { CheckedBody } from "../../screen/context/checked-body.ts";
+import type { ExpressionVisit, ScreenContext } from "../../screen/context/screen-context.ts";
+import { termsOf } from "../../behavior/conditions.ts";
+import { partsOf } from "../../screen/facts/expression-parts.ts";
+import { formsIn } from "../../behavior/guards.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

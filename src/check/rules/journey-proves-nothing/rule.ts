@@ -1,5 +1,5 @@
 import { LOOKING_STEPS } from "../../../language/looking-steps.ts";
-import { type Located, member, textOf } from "../../located.ts";
+import { type Located, member, textOf } from "../../report/located.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

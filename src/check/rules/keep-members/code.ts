@@ -1,4 +1,4 @@
-import { defineCode } from "../define-code.ts";
+import { defineCode } from "../../report/define-code.ts";
 
 export const code = defineCode({
   summary: "A state with members is kept without a list of them, or one without members with a list.",

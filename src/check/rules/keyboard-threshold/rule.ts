@@ -1,4 +1,4 @@
-import { member } from "../../located.ts";
+import { member } from "../../report/located.ts";
 import { defineRule } from "../rule.ts";
 
 /** Pixels: bars of a browser that come and go are lower than a keyboard, and no keyboard is higher. */

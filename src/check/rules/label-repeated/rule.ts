@@ -1,7 +1,7 @@
 import type { PropSpecs } from "../../../language/prop.ts";
-import { type Located, member } from "../../located.ts";
-import type { ScreenContext } from "../../screen/screen-context.ts";
-import { sameWords } from "../constant-words.ts";
+import { type Located, member } from "../../report/located.ts";
+import type { ScreenContext } from "../../screen/context/screen-context.ts";
+import { sameWords } from "../../words/constant-words.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,7 +1,7 @@
-import { member, textOf } from "../../located.ts";
-import { navigationsOf } from "../navigations.ts";
+import { member, textOf } from "../../report/located.ts";
+import { navigationsOf } from "../../behavior/navigations.ts";
 import { defineRule } from "../rule.ts";
-import { callsOnEnter, enclosingCall, isSignedOutAt, needsSession, screensAfterExpiry } from "../sessions.ts";
+import { callsOnEnter, enclosingCall, isSignedOutAt, needsSession, screensAfterExpiry } from "../../behavior/sessions.ts";
 
 export const rule = defineRule({
   severity: "warning",

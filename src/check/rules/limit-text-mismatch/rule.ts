@@ -1,6 +1,6 @@
-import { type Located, member, membersOf } from "../../located.ts";
+import { type Located, member, membersOf } from "../../report/located.ts";
 import { defineRule } from "../rule.ts";
-import { hasChoice, readText } from "../written-text.ts";
+import { hasChoice, readText } from "../../words/written-text.ts";
 
 export const rule = defineRule({
   summary: "The words of an input's rule name another figure than the rule.",

@@ -1,5 +1,5 @@
-import { CONTRAST_PAIRS, contrastOf, MIN_CONTRAST } from "../../brand-contrast.ts";
-import { type Located, member, textOf } from "../../located.ts";
+import { CONTRAST_PAIRS, contrastOf, MIN_CONTRAST } from "../../project/brand-contrast.ts";
+import { type Located, member, textOf } from "../../report/located.ts";
 import { defineRule } from "../rule.ts";
 
 /** A line is no letter, but it is there to be seen. */

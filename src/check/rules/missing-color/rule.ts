@@ -1,5 +1,5 @@
-import { OWN_COLORS, THEME_COLORS } from "../../../language/theme-colors.ts";
-import { member } from "../../located.ts";
+import { OWN_COLORS, THEME_COLORS } from "../../../language/pictures/theme-colors.ts";
+import { member } from "../../report/located.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,4 +1,4 @@
-import { type Located, member } from "../../located.ts";
+import { type Located, member } from "../../report/located.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,4 +1,4 @@
-import { defineCode } from "../define-code.ts";
+import { defineCode } from "../../report/define-code.ts";
 
 export const code = defineCode({
   summary: "A use leaves out a parameter or a slot that the fragment needs.",

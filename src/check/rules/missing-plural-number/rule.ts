@@ -1,6 +1,6 @@
 import type { Choice, Message } from "../../../message/parse-message.ts";
 import { defineRule } from "../rule.ts";
-import { pluralsIn } from "../written-plurals.ts";
+import { pluralsIn } from "../../words/written-plurals.ts";
 
 export const rule = defineRule({
   severity: "warning",

@@ -1,5 +1,5 @@
 import { oncePer } from "../../../kit/once-per.ts";
-import { lettersOf } from "../letters.ts";
+import { lettersOf } from "../../words/letters.ts";
 import { defineRule } from "../rule.ts";
 
 /** A whole word of Latin letters, such as `SMS` or a name, which other alphabets have among theirs. */

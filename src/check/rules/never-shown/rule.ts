@@ -1,9 +1,9 @@
-import type { SyntaxNode } from "../../../expression/syntax.ts";
+import type { SyntaxNode } from "../../../expression/syntax/syntax.ts";
 import { NAMESPACES } from "../../../language/ast.ts";
-import { member } from "../../located.ts";
-import { ownersOf } from "../../screen/visits.ts";
-import { type Condition, conditionOf, exclude, termsOf } from "../conditions.ts";
-import { partsOf } from "../expression-parts.ts";
+import { member } from "../../report/located.ts";
+import { ownersOf } from "../../screen/context/visits.ts";
+import { type Condition, conditionOf, exclude, termsOf } from "../../behavior/conditions.ts";
+import { partsOf } from "../../screen/facts/expression-parts.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,6 +1,6 @@
-import type { Located } from "../../located.ts";
+import type { Located } from "../../report/located.ts";
 import { defineRule } from "../rule.ts";
-import { readText } from "../written-text.ts";
+import { readText } from "../../words/written-text.ts";
 
 export const rule = defineRule({
   group: "proofreading",

@@ -1,5 +1,5 @@
-import { FORMATS } from "../amounts-sent.ts";
-import { currencyOf } from "../currency.ts";
+import { FORMATS } from "../../money/amounts-sent.ts";
+import { currencyOf } from "../../money/currency.ts";
 import { defineRule } from "../rule.ts";
 
 /** Codes of currencies, as far as the machine that checks knows them. */

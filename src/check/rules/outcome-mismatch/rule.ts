@@ -1,13 +1,13 @@
-import { sharedTextKey } from "../../../expression/parse-text.ts";
-import type { SyntaxNode } from "../../../expression/syntax.ts";
+import { sharedTextKey } from "../../../expression/syntax/parse-text.ts";
+import type { SyntaxNode } from "../../../expression/syntax/syntax.ts";
 import { isChanging } from "../../../language/changing-effects.ts";
 import { FAILURE_KINDS } from "../../../language/failure.ts";
-import { type Located, member, textOf } from "../../located.ts";
-import { parseText } from "../../parse-once.ts";
-import { inString } from "../../reporter.ts";
-import type { CheckedBody } from "../../screen/checked-body.ts";
-import type { ActionVisit } from "../../screen/screen-context.ts";
-import { callsMade, propOf } from "../calls-made.ts";
+import { type Located, member, textOf } from "../../report/located.ts";
+import { parseText } from "../../report/parse-once.ts";
+import { inString } from "../../report/reporter.ts";
+import type { CheckedBody } from "../../screen/context/checked-body.ts";
+import type { ActionVisit } from "../../screen/context/screen-context.ts";
+import { callsMade, propOf } from "../../behavior/calls-made.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,8 +1,8 @@
-import { formOf } from "../../../expression/form-of.ts";
-import { memberPath } from "../../../expression/member-path.ts";
+import { formOf } from "../../../expression/syntax/form-of.ts";
+import { memberPath } from "../../../expression/syntax/member-path.ts";
 import { entriesOf } from "../../../kit/entries-of.ts";
-import { member, membersOf } from "../../located.ts";
-import { expressionsOf } from "../../screen/slots-read.ts";
+import { member, membersOf } from "../../report/located.ts";
+import { expressionsOf } from "../../screen/facts/slots-read.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,4 +1,4 @@
-import { defineCode } from "../define-code.ts";
+import { defineCode } from "../../report/define-code.ts";
 
 export const code = defineCode({
   summary: "A file is where another has a folder, or differs from another by capital letters or accents alone.",

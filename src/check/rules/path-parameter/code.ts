@@ -1,4 +1,4 @@
-import { defineCode } from "../define-code.ts";
+import { defineCode } from "../../report/define-code.ts";
 
 export const code = defineCode({
   summary: "A path has a {parameter} that nothing declares: a call's payload, a screen's params, or the route.",

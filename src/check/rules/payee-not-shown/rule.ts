@@ -1,10 +1,10 @@
-import { member, textOf } from "../../located.ts";
-import { callMadeBy, markedMembers, memberSent } from "../amounts-sent.ts";
-import { bindsOf } from "../bound-inputs.ts";
-import { isAnyInSight } from "../on-the-way.ts";
+import { member, textOf } from "../../report/located.ts";
+import { callMadeBy, markedMembers, memberSent } from "../../money/amounts-sent.ts";
+import { bindsOf } from "../../behavior/bound-inputs.ts";
+import { isAnyInSight } from "../../money/on-the-way.ts";
 import { defineRule } from "../rule.ts";
-import { type PlacedWidget, screenParts } from "../screen-parts.ts";
-import { showsSlot, slotReads } from "../slot-reads.ts";
+import { type PlacedWidget, screenParts } from "../../behavior/screen-parts.ts";
+import { showsSlot, slotReads } from "../../money/slot-reads.ts";
 
 export const rule = defineRule({
   summary:

@@ -1,4 +1,4 @@
-import { type Located, member, membersOf, textOf } from "../../located.ts";
+import { type Located, member, membersOf, textOf } from "../../report/located.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({

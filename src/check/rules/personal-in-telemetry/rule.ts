@@ -1,12 +1,12 @@
-import { type Located, member, membersOf, textOf } from "../../located.ts";
-import type { Declared } from "../../reporter.ts";
-import type { CheckedBody } from "../../screen/checked-body.ts";
-import type { ScreenContext } from "../../screen/screen-context.ts";
-import { unfitEffect } from "../../unfit-effect.ts";
-import { personalData } from "../personal.ts";
+import { type Located, member, membersOf, textOf } from "../../report/located.ts";
+import type { Declared } from "../../report/reporter.ts";
+import type { CheckedBody } from "../../screen/context/checked-body.ts";
+import type { ScreenContext } from "../../screen/context/screen-context.ts";
+import { unfitEffect } from "../../project/unfit-effect.ts";
+import { personalData } from "../../behavior/personal.ts";
 import { defineRule } from "../rule.ts";
-import { sentPayloads } from "../sent-payloads.ts";
-import { testsAround } from "../tests-around.ts";
+import { sentPayloads } from "../../behavior/sent-payloads.ts";
+import { testsAround } from "../../behavior/tests-around.ts";
 
 export const rule = defineRule({
   summary:

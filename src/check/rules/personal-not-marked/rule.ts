@@ -1,7 +1,7 @@
 import { oncePer } from "../../../kit/once-per.ts";
-import { type Located, member, membersOf, textOf } from "../../located.ts";
-import type { ParsedDocument, Project } from "../../project.ts";
-import { atKey } from "../../reporter.ts";
+import { type Located, member, membersOf, textOf } from "../../report/located.ts";
+import type { ParsedDocument, Project } from "../../project/project.ts";
+import { atKey } from "../../report/reporter.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

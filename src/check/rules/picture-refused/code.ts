@@ -1,4 +1,4 @@
-import { defineCode } from "../define-code.ts";
+import { defineCode } from "../../report/define-code.ts";
 
 export const code = defineCode({
   summary: "A picture is not what its name says, is too large, or is a drawing with more in it than a drawing needs.",

@@ -1,4 +1,4 @@
-import { type Located, member, membersOf, textOf } from "../../located.ts";
+import { type Located, member, membersOf, textOf } from "../../report/located.ts";
 import { defineRule } from "../rule.ts";
 
 /** Words in brackets, and those of somebody who was to write it later; `unfinished-text` finds TODO and its like. */

@@ -1,5 +1,5 @@
-import type { SyntaxNode } from "../../../expression/syntax.ts";
-import { constantOf } from "../expression-parts.ts";
+import type { SyntaxNode } from "../../../expression/syntax/syntax.ts";
+import { constantOf } from "../../screen/facts/expression-parts.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,7 +1,7 @@
-import { type Located, member, textOf } from "../../located.ts";
-import type { CheckedBody } from "../../screen/checked-body.ts";
-import type { ActionVisit } from "../../screen/screen-context.ts";
-import { slotsRead } from "../../screen/slots-read.ts";
+import { type Located, member, textOf } from "../../report/located.ts";
+import type { CheckedBody } from "../../screen/context/checked-body.ts";
+import type { ActionVisit } from "../../screen/context/screen-context.ts";
+import { slotsRead } from "../../screen/facts/slots-read.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,4 +1,4 @@
-import { popupNamed } from "../calls-made.ts";
+import { popupNamed } from "../../behavior/calls-made.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,12 +1,12 @@
-import { type Located, member, textOf } from "../../located.ts";
-import { partsInside } from "../../parts-inside.ts";
-import { atKey } from "../../reporter.ts";
-import type { ActionVisit, Owner } from "../../screen/screen-context.ts";
-import { slotsRead } from "../../screen/slots-read.ts";
-import { ownersOf } from "../../screen/visits.ts";
-import { popupNamed } from "../calls-made.ts";
+import { type Located, member, textOf } from "../../report/located.ts";
+import { partsInside } from "../../report/parts-inside.ts";
+import { atKey } from "../../report/reporter.ts";
+import type { ActionVisit, Owner } from "../../screen/context/screen-context.ts";
+import { slotsRead } from "../../screen/facts/slots-read.ts";
+import { ownersOf } from "../../screen/context/visits.ts";
+import { popupNamed } from "../../behavior/calls-made.ts";
 import { defineRule } from "../rule.ts";
-import { screenParts } from "../screen-parts.ts";
+import { screenParts } from "../../behavior/screen-parts.ts";
 
 export const rule = defineRule({
   summary:

@@ -1,5 +1,5 @@
-import { type Located, member, membersOf, textOf } from "../../located.ts";
-import { suggest } from "../../reporter.ts";
+import { type Located, member, membersOf, textOf } from "../../report/located.ts";
+import { suggest } from "../../report/reporter.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

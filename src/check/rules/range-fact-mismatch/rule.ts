@@ -1,7 +1,7 @@
-import { type Located, member, membersOf } from "../../located.ts";
-import type { ParsedDocument } from "../../project.ts";
+import { type Located, member, membersOf } from "../../report/located.ts";
+import type { ParsedDocument } from "../../project/project.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
-import { readText, type WrittenText } from "../written-text.ts";
+import { readText, type WrittenText } from "../../words/written-text.ts";
 
 export const rule = defineRule({
   severity: "warning",

@@ -1,5 +1,5 @@
-import type { Located } from "../../located.ts";
-import { inString } from "../../reporter.ts";
+import type { Located } from "../../report/located.ts";
+import { inString } from "../../report/reporter.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 /** Where people have their mail: no example has an address there. */

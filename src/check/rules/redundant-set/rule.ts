@@ -1,6 +1,6 @@
-import { type Located, member, textOf } from "../../located.ts";
-import type { ActionVisit } from "../../screen/screen-context.ts";
-import { COMPUTED, slotsRead } from "../../screen/slots-read.ts";
+import { type Located, member, textOf } from "../../report/located.ts";
+import type { ActionVisit } from "../../screen/context/screen-context.ts";
+import { COMPUTED, slotsRead } from "../../screen/facts/slots-read.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

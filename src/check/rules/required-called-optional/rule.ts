@@ -1,6 +1,6 @@
-import { member } from "../../located.ts";
+import { member } from "../../report/located.ts";
 import { defineRule } from "../rule.ts";
-import { readText } from "../written-text.ts";
+import { readText } from "../../words/written-text.ts";
 
 /** Words for “optional” behind the name of a field, in the languages that are most often checked. */
 const OPTIONAL =

@@ -1,6 +1,6 @@
-import { isServerHeader, isSessionHeader } from "../../../language/server-header.ts";
-import { isReservedCookie } from "../../../language/session-cookie.ts";
-import { member, membersOf, textOf } from "../../located.ts";
+import { isServerHeader, isSessionHeader } from "../../../language/http/server-header.ts";
+import { isReservedCookie } from "../../../language/http/session-cookie.ts";
+import { member, membersOf, textOf } from "../../report/located.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

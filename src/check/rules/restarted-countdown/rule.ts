@@ -1,14 +1,14 @@
 import { isChanging } from "../../../language/changing-effects.ts";
-import { type Located, member, textOf } from "../../located.ts";
-import type { Project } from "../../project.ts";
-import type { CheckedBody } from "../../screen/checked-body.ts";
-import { slotsRead } from "../../screen/slots-read.ts";
-import { callMadeBy } from "../amounts-sent.ts";
-import { effectOf } from "../calls-made.ts";
-import { type Literal, outcomesOf, type PossibleValues } from "../outcomes.ts";
-import { literalOf, reachOf } from "../reach.ts";
+import { type Located, member, textOf } from "../../report/located.ts";
+import type { Project } from "../../project/project.ts";
+import type { CheckedBody } from "../../screen/context/checked-body.ts";
+import { slotsRead } from "../../screen/facts/slots-read.ts";
+import { callMadeBy } from "../../money/amounts-sent.ts";
+import { effectOf } from "../../behavior/calls-made.ts";
+import { type Literal, outcomesOf, type PossibleValues } from "../../behavior/outcomes.ts";
+import { literalOf, reachOf } from "../../behavior/reach.ts";
 import { defineRule } from "../rule.ts";
-import { type Need, needsToTap, type PlacedAction, type PlacedWidget, screenParts } from "../screen-parts.ts";
+import { type Need, needsToTap, type PlacedAction, type PlacedWidget, screenParts } from "../../behavior/screen-parts.ts";
 
 export const rule = defineRule({
   summary: "A button that counts down until it may be used again can be used meanwhile.",

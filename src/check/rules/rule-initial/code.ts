@@ -1,4 +1,4 @@
-import { defineCode } from "../define-code.ts";
+import { defineCode } from "../../report/define-code.ts";
 
 export const code = defineCode({
   summary: "The state of an input begins with a value that breaks its rules.",

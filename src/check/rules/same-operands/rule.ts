@@ -1,6 +1,6 @@
-import { formOf } from "../../../expression/form-of.ts";
-import type { SyntaxNode } from "../../../expression/syntax.ts";
-import { constantOf, partsOf } from "../expression-parts.ts";
+import { formOf } from "../../../expression/syntax/form-of.ts";
+import type { SyntaxNode } from "../../../expression/syntax/syntax.ts";
+import { constantOf, partsOf } from "../../screen/facts/expression-parts.ts";
 import { defineRule } from "../rule.ts";
 
 /** Operators and functions whose result is known beforehand where both operands are the same. */

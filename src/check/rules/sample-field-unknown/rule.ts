@@ -1,6 +1,6 @@
 import { named, sentence } from "../../../language/sentence.ts";
-import { type Located, member } from "../../located.ts";
-import { atKey, suggest } from "../../reporter.ts";
+import { type Located, member } from "../../report/located.ts";
+import { atKey, suggest } from "../../report/reporter.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,6 +1,6 @@
 import { nearest } from "../../../kit/nearest.ts";
-import { type Located, member, textOf } from "../../located.ts";
-import { inString } from "../../reporter.ts";
+import { type Located, member, textOf } from "../../report/located.ts";
+import { inString } from "../../report/reporter.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 const DAYS = ["today", "now", "due"];

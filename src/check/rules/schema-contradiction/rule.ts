@@ -1,4 +1,4 @@
-import { kindOf, type Located, member } from "../../located.ts";
+import { kindOf, type Located, member } from "../../report/located.ts";
 import { fitsSchema } from "../../schema/fits-schema.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 

@@ -1,4 +1,4 @@
-import { type Located, member, membersOf, textOf } from "../../located.ts";
+import { type Located, member, membersOf, textOf } from "../../report/located.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 /** Separators of numbers in any language: between thousands, and before decimals, Arabic ones included. */

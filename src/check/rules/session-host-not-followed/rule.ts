@@ -1,5 +1,5 @@
-import { member, textOf } from "../../located.ts";
-import { suggest } from "../../reporter.ts";
+import { member, textOf } from "../../report/located.ts";
+import { suggest } from "../../report/reporter.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

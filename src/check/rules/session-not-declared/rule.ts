@@ -1,4 +1,4 @@
-import { member } from "../../located.ts";
+import { member } from "../../report/located.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

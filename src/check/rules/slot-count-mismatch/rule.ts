@@ -1,5 +1,5 @@
 import { isUse } from "../../fragment/node-parts.ts";
-import { kindOf, type Located, member } from "../../located.ts";
+import { kindOf, type Located, member } from "../../report/located.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,6 +1,6 @@
 import { entriesOf } from "../../../kit/entries-of.ts";
-import { type Located, member, membersOf, textOf } from "../../located.ts";
-import { actionsIn } from "../../screen/steps-of.ts";
+import { type Located, member, membersOf, textOf } from "../../report/located.ts";
+import { actionsIn } from "../../screen/context/steps-of.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,10 +1,10 @@
-import { formOf } from "../../../expression/form-of.ts";
+import { formOf } from "../../../expression/syntax/form-of.ts";
 import { entriesOf } from "../../../kit/entries-of.ts";
-import { type Located, member, membersOf, textOf } from "../../located.ts";
-import { atKey } from "../../reporter.ts";
-import type { NodeVisit, ScreenContext } from "../../screen/screen-context.ts";
-import { expressionsOf, slotsRead } from "../../screen/slots-read.ts";
-import { termsOf } from "../conditions.ts";
+import { type Located, member, membersOf, textOf } from "../../report/located.ts";
+import { atKey } from "../../report/reporter.ts";
+import type { NodeVisit, ScreenContext } from "../../screen/context/screen-context.ts";
+import { expressionsOf, slotsRead } from "../../screen/facts/slots-read.ts";
+import { termsOf } from "../../behavior/conditions.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

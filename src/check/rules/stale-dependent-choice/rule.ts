@@ -1,12 +1,12 @@
 import { PARAMETERS } from "../../../expression/to-ast.ts";
-import { type Located, member, textOf } from "../../located.ts";
-import { partsInside } from "../../parts-inside.ts";
-import type { CheckedBody } from "../../screen/checked-body.ts";
-import { isChosen } from "../../screen/offered-type.ts";
-import type { NodeVisit } from "../../screen/screen-context.ts";
-import { slotsRead } from "../../screen/slots-read.ts";
-import { ownersOf } from "../../screen/visits.ts";
-import { bindsOf } from "../bound-inputs.ts";
+import { type Located, member, textOf } from "../../report/located.ts";
+import { partsInside } from "../../report/parts-inside.ts";
+import type { CheckedBody } from "../../screen/context/checked-body.ts";
+import { isChosen } from "../../screen/parts/offered-type.ts";
+import type { NodeVisit } from "../../screen/context/screen-context.ts";
+import { slotsRead } from "../../screen/facts/slots-read.ts";
+import { ownersOf } from "../../screen/context/visits.ts";
+import { bindsOf } from "../../behavior/bound-inputs.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

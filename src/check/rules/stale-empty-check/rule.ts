@@ -1,5 +1,5 @@
-import { member, membersOf } from "../../located.ts";
-import { slotsRead } from "../../screen/slots-read.ts";
+import { member, membersOf } from "../../report/located.ts";
+import { slotsRead } from "../../screen/facts/slots-read.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

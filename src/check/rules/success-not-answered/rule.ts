@@ -1,4 +1,4 @@
-import { member, textOf } from "../../located.ts";
+import { member, textOf } from "../../report/located.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,5 +1,5 @@
 import { entriesOf } from "../../../kit/entries-of.ts";
-import { kindOf, type Located, member, membersOf } from "../../located.ts";
+import { kindOf, type Located, member, membersOf } from "../../report/located.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,9 +1,9 @@
-import { member, textOf } from "../../located.ts";
-import { atKey } from "../../reporter.ts";
-import type { CheckedBody } from "../../screen/checked-body.ts";
-import { slotsRead } from "../../screen/slots-read.ts";
+import { member, textOf } from "../../report/located.ts";
+import { atKey } from "../../report/reporter.ts";
+import type { CheckedBody } from "../../screen/context/checked-body.ts";
+import { slotsRead } from "../../screen/facts/slots-read.ts";
 import { defineRule } from "../rule.ts";
-import { screenParts } from "../screen-parts.ts";
+import { screenParts } from "../../behavior/screen-parts.ts";
 
 /** Members of `app` that exist in the sandbox alone. */
 const SANDBOX_SLOTS: readonly string[] = ["scenarios"];

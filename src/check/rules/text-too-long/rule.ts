@@ -1,9 +1,9 @@
 import { entriesOf } from "../../../kit/entries-of.ts";
-import { type Located, member, textOf } from "../../located.ts";
-import type { ParsedDocument } from "../../project.ts";
-import { memberRead } from "../../screen/slots-read.ts";
+import { type Located, member, textOf } from "../../report/located.ts";
+import type { ParsedDocument } from "../../project/project.ts";
+import { memberRead } from "../../screen/facts/slots-read.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
-import { hasChoice, lengthOf, readText } from "../written-text.ts";
+import { hasChoice, lengthOf, readText } from "../../words/written-text.ts";
 
 /** Characters that a value takes which is filled in. */
 const VALUE = 6;

@@ -1,4 +1,4 @@
-import { type Located, member, membersOf } from "../../located.ts";
+import { type Located, member, membersOf } from "../../report/located.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 interface Range {

@@ -1,7 +1,7 @@
 import { inLanguage, sentence } from "../../../language/sentence.ts";
-import { textOf } from "../../located.ts";
+import { textOf } from "../../report/located.ts";
 import { defineRule } from "../rule.ts";
-import { readText, type Version, wordsOf } from "../written-text.ts";
+import { readText, type Version, wordsOf } from "../../words/written-text.ts";
 
 export const rule = defineRule({
   group: "proofreading",

@@ -1,4 +1,4 @@
-import { type Located, textOf } from "../../located.ts";
+import { type Located, textOf } from "../../report/located.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 /** Marks of a writer: "todo" in small letters is a word of Spanish, and a heading may be numbered `XXX.`. */

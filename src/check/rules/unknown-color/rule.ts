@@ -1,8 +1,8 @@
 import { nearest } from "../../../kit/nearest.ts";
 import { meant } from "../../../language/sentence.ts";
-import { THEME_COLORS } from "../../../language/theme-colors.ts";
-import { member, membersOf } from "../../located.ts";
-import { atKey } from "../../reporter.ts";
+import { THEME_COLORS } from "../../../language/pictures/theme-colors.ts";
+import { member, membersOf } from "../../report/located.ts";
+import { atKey } from "../../report/reporter.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

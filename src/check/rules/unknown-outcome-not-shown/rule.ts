@@ -1,18 +1,18 @@
-import { memberPath } from "../../../expression/member-path.ts";
+import { memberPath } from "../../../expression/syntax/member-path.ts";
 import { entriesOf } from "../../../kit/entries-of.ts";
 import type { ActionDefinition } from "../../../language/define-action.ts";
-import { type Located, member, textOf } from "../../located.ts";
-import type { Project } from "../../project.ts";
-import type { CheckedBody } from "../../screen/checked-body.ts";
-import { slotsRead } from "../../screen/slots-read.ts";
-import { amountsSent } from "../amounts-sent.ts";
-import { buttonsOf, callsMade } from "../calls-made.ts";
-import { partsOf } from "../expression-parts.ts";
+import { type Located, member, textOf } from "../../report/located.ts";
+import type { Project } from "../../project/project.ts";
+import type { CheckedBody } from "../../screen/context/checked-body.ts";
+import { slotsRead } from "../../screen/facts/slots-read.ts";
+import { amountsSent } from "../../money/amounts-sent.ts";
+import { buttonsOf, callsMade } from "../../behavior/calls-made.ts";
+import { partsOf } from "../../screen/facts/expression-parts.ts";
 import { defineRule } from "../rule.ts";
-import { type Need, needsToTap, screenParts } from "../screen-parts.ts";
-import { isAboutSession } from "../sessions.ts";
-import { amountIn, shownAmounts } from "../shown-amounts.ts";
-import { pathOf } from "../slot-reads.ts";
+import { type Need, needsToTap, screenParts } from "../../behavior/screen-parts.ts";
+import { isAboutSession } from "../../behavior/sessions.ts";
+import { amountIn, shownAmounts } from "../../money/shown-amounts.ts";
+import { pathOf } from "../../money/slot-reads.ts";
 
 export const rule = defineRule({
   summary:

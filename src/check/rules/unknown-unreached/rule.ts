@@ -1,6 +1,6 @@
-import { documentPath } from "../../../language/document-kind.ts";
+import { documentPath } from "../../../language/terms/document-kind.ts";
 import { atPath, sentence } from "../../../language/sentence.ts";
-import { member, nodeAt, textOf } from "../../located.ts";
+import { member, nodeAt, textOf } from "../../report/located.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

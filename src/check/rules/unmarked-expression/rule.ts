@@ -1,14 +1,14 @@
 import { PARAMETERS } from "../../../expression/to-ast.ts";
 import { entriesOf } from "../../../kit/entries-of.ts";
 import type { PropSpec } from "../../../language/prop.ts";
-import { type Located, member, membersOf, textOf } from "../../located.ts";
-import { parseText } from "../../parse-once.ts";
-import type { CheckedBody } from "../../screen/checked-body.ts";
-import type { Scope } from "../../screen/scope.ts";
+import { type Located, member, membersOf, textOf } from "../../report/located.ts";
+import { parseText } from "../../report/parse-once.ts";
+import type { CheckedBody } from "../../screen/context/checked-body.ts";
+import type { Scope } from "../../screen/facts/scope.ts";
 import { EXPRESSION } from "../../text/check-plain.ts";
-import { partsOf } from "../expression-parts.ts";
+import { partsOf } from "../../screen/facts/expression-parts.ts";
 import { defineRule } from "../rule.ts";
-import { GAP } from "../written-text.ts";
+import { GAP } from "../../words/written-text.ts";
 
 /** `params.order`, alone in a string. */
 const SLOT = /^\s*([a-z]\w*(?:\.\w+)+)\s*$/;

@@ -1,8 +1,8 @@
-import { type Located, member, textOf } from "../../located.ts";
-import type { ScreenContext } from "../../screen/screen-context.ts";
-import { ranBy } from "../../screen/steps-of.ts";
+import { type Located, member, textOf } from "../../report/located.ts";
+import type { ScreenContext } from "../../screen/context/screen-context.ts";
+import { ranBy } from "../../screen/context/steps-of.ts";
 import { defineRule } from "../rule.ts";
-import { waysOf } from "../ways.ts";
+import { waysOf } from "../../behavior/ways.ts";
 
 export const rule = defineRule({
   summary: "An action stands after one that always ends the list.",

@@ -1,5 +1,5 @@
-import { targetsIn } from "../../check-routes.ts";
-import { textOf } from "../../located.ts";
+import { targetsIn } from "../../project/check-routes.ts";
+import { textOf } from "../../report/located.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,7 +1,7 @@
 import { entriesOf } from "../../../kit/entries-of.ts";
-import { type Located, member, textOf } from "../../located.ts";
-import type { CheckedBody } from "../../screen/checked-body.ts";
-import { slotWritesIn } from "../../screen/slot-writes.ts";
+import { type Located, member, textOf } from "../../report/located.ts";
+import type { CheckedBody } from "../../screen/context/checked-body.ts";
+import { slotWritesIn } from "../../screen/context/slot-writes.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

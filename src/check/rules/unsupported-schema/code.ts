@@ -1,4 +1,4 @@
-import { defineCode } from "../define-code.ts";
+import { defineCode } from "../../report/define-code.ts";
 
 export const code = defineCode({
   summary: "A payload or answer schema uses something that these schemas do not have.",

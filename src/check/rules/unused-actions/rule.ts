@@ -1,5 +1,5 @@
-import { membersOf } from "../../located.ts";
-import { atKey } from "../../reporter.ts";
+import { membersOf } from "../../report/located.ts";
+import { atKey } from "../../report/reporter.ts";
 import { listsRunIn } from "../../screen/check-lists.ts";
 import { defineRule } from "../rule.ts";
 

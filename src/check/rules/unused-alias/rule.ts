@@ -1,5 +1,5 @@
-import { member, membersOf, textOf } from "../../located.ts";
-import { slotsRead } from "../../screen/slots-read.ts";
+import { member, membersOf, textOf } from "../../report/located.ts";
+import { slotsRead } from "../../screen/facts/slots-read.ts";
 import { defineRule } from "../rule.ts";
 
 /** Lists under `query` of app.json that make a parameter travel. */

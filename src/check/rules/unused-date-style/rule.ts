@@ -1,10 +1,10 @@
 import { FUNCTIONS } from "../../../expression/functions.ts";
-import { childrenOf, type SyntaxNode } from "../../../expression/syntax.ts";
+import { childrenOf, type SyntaxNode } from "../../../expression/syntax/syntax.ts";
 import { oncePer } from "../../../kit/once-per.ts";
 import { own } from "../../../kit/own.ts";
-import { member, membersOf } from "../../located.ts";
-import { atKey } from "../../reporter.ts";
-import type { CheckedBody } from "../../screen/checked-body.ts";
+import { member, membersOf } from "../../report/located.ts";
+import { atKey } from "../../report/reporter.ts";
+import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,5 +1,5 @@
-import { member, textOf } from "../../located.ts";
-import { atKey } from "../../reporter.ts";
+import { member, textOf } from "../../report/located.ts";
+import { atKey } from "../../report/reporter.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,5 +1,5 @@
-import { member, membersOf } from "../../located.ts";
-import { atKey } from "../../reporter.ts";
+import { member, membersOf } from "../../report/located.ts";
+import { atKey } from "../../report/reporter.ts";
 import { appExpressions, appMembersRead } from "../../screen/app-members-read.ts";
 import { defineRule } from "../rule.ts";
 

@@ -1,6 +1,6 @@
-import { fragmentsIn } from "../../check-whole.ts";
-import { fragmentsUsed } from "../../fragment/order-fragments.ts";
-import { definitionsOf } from "../../screen/enclosing-context.ts";
+import { fragmentsIn } from "../../screen/check-whole.ts";
+import { fragmentsUsed } from "../../project/order-fragments.ts";
+import { definitionsOf } from "../../screen/context/enclosing-context.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

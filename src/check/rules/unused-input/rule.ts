@@ -1,16 +1,16 @@
-import { formOf } from "../../../expression/form-of.ts";
+import { formOf } from "../../../expression/syntax/form-of.ts";
 import { isChanging } from "../../../language/changing-effects.ts";
 import type { PropSpec } from "../../../language/prop.ts";
-import { type Located, member, membersOf, textOf } from "../../located.ts";
-import { partsInside } from "../../parts-inside.ts";
-import type { Project } from "../../project.ts";
-import type { CheckedBody } from "../../screen/checked-body.ts";
-import { COMPUTED, slotsRead } from "../../screen/slots-read.ts";
-import { type BoundInput, bindsOf, boundInputs, countsOfUnsent, isFinding } from "../bound-inputs.ts";
-import { type CallMade, callsMade } from "../calls-made.ts";
-import { partsOf } from "../expression-parts.ts";
+import { type Located, member, membersOf, textOf } from "../../report/located.ts";
+import { partsInside } from "../../report/parts-inside.ts";
+import type { Project } from "../../project/project.ts";
+import type { CheckedBody } from "../../screen/context/checked-body.ts";
+import { COMPUTED, slotsRead } from "../../screen/facts/slots-read.ts";
+import { type BoundInput, bindsOf, boundInputs, countsOfUnsent, isFinding } from "../../behavior/bound-inputs.ts";
+import { type CallMade, callsMade } from "../../behavior/calls-made.ts";
+import { partsOf } from "../../screen/facts/expression-parts.ts";
 import { defineRule } from "../rule.ts";
-import { isReadBeyondWords, slotsFilled } from "../screen-reads.ts";
+import { isReadBeyondWords, slotsFilled } from "../../behavior/screen-reads.ts";
 
 export const rule = defineRule({
   summary:

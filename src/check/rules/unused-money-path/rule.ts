@@ -1,6 +1,6 @@
 import { endpointsOverlap } from "../../../route/endpoint.ts";
-import { endpointOf, moneyPathsOf } from "../../check-endpoints.ts";
-import { member } from "../../located.ts";
+import { endpointOf, moneyPathsOf } from "../../project/check-endpoints.ts";
+import { member } from "../../report/located.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,7 +1,7 @@
-import { member, membersOf, textOf } from "../../located.ts";
-import { atKey } from "../../reporter.ts";
+import { member, membersOf, textOf } from "../../report/located.ts";
+import { atKey } from "../../report/reporter.ts";
 import { defineRule } from "../rule.ts";
-import { sentPayloads } from "../sent-payloads.ts";
+import { sentPayloads } from "../../behavior/sent-payloads.ts";
 
 export const rule = defineRule({
   severity: "warning",

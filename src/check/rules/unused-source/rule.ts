@@ -1,8 +1,8 @@
 import { entriesOf } from "../../../kit/entries-of.ts";
-import { member, membersOf, textOf } from "../../located.ts";
-import { atKey } from "../../reporter.ts";
-import type { CheckedBody } from "../../screen/checked-body.ts";
-import { slotsRead } from "../../screen/slots-read.ts";
+import { member, membersOf, textOf } from "../../report/located.ts";
+import { atKey } from "../../report/reporter.ts";
+import type { CheckedBody } from "../../screen/context/checked-body.ts";
+import { slotsRead } from "../../screen/facts/slots-read.ts";
 import { defineRule } from "../rule.ts";
 
 const SLOTS = ["data", "status", "error"] as const;

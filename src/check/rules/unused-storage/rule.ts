@@ -1,4 +1,4 @@
-import { member, membersOf, textOf } from "../../located.ts";
+import { member, membersOf, textOf } from "../../report/located.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,9 +1,9 @@
-import { childrenOf, type SyntaxNode } from "../../../expression/syntax.ts";
+import { childrenOf, type SyntaxNode } from "../../../expression/syntax/syntax.ts";
 import { oncePer } from "../../../kit/once-per.ts";
-import { ENGINE_TEXTS, RULE_TEXTS } from "../../../language/engine-texts.ts";
-import { type Located, member, membersOf, textOf } from "../../located.ts";
-import { atKey } from "../../reporter.ts";
-import type { ScreenContext } from "../../screen/screen-context.ts";
+import { ENGINE_TEXTS, RULE_TEXTS } from "../../../language/terms/engine-texts.ts";
+import { type Located, member, membersOf, textOf } from "../../report/located.ts";
+import { atKey } from "../../report/reporter.ts";
+import type { ScreenContext } from "../../screen/context/screen-context.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

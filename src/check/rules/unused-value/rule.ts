@@ -1,6 +1,6 @@
-import { member, membersOf } from "../../located.ts";
-import { atKey } from "../../reporter.ts";
-import { slotsRead } from "../../screen/slots-read.ts";
+import { member, membersOf } from "../../report/located.ts";
+import { atKey } from "../../report/reporter.ts";
+import { slotsRead } from "../../screen/facts/slots-read.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

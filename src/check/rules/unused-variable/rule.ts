@@ -1,4 +1,4 @@
-import { partsOf } from "../expression-parts.ts";
+import { partsOf } from "../../screen/facts/expression-parts.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

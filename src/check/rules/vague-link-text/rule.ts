@@ -1,5 +1,5 @@
 import { entriesOf } from "../../../kit/entries-of.ts";
-import { member, membersOf, textOf } from "../../located.ts";
+import { member, membersOf, textOf } from "../../report/located.ts";
 import { defineRule } from "../rule.ts";
 
 /** Link texts that do not say where the link leads, in the languages that are most often checked. */

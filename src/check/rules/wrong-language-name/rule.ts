@@ -1,5 +1,5 @@
-import { ownLanguageName } from "../../../kit/language-name.ts";
-import { member, textOf } from "../../located.ts";
+import { ownLanguageName } from "../../../kit/language/language-name.ts";
+import { member, textOf } from "../../report/located.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

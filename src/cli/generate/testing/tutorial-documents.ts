@@ -1,4 +1,4 @@
-import type { SourceFile } from "../../../language/source-file.ts";
+import type { SourceFile } from "../../../language/project/source-file.ts";
 import { writtenPage } from "../written-pages.ts";
 
 const DOCUMENT = /^```json (schemas\/\S+)\n([\s\S]*?)^```$/gm;

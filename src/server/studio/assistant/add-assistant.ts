@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { AssistantRefusal } from "../../../assistant/assistant-project.ts";
 import { isObject } from "../../../kit/json.ts";
-import { assistantName } from "../../../language/assistant-header.ts";
+import { assistantName } from "../../../language/http/assistant-header.ts";
 import { permissionsBeyondDrafts } from "../../../releases/identity/roles.ts";
 import { isCrossSite } from "../../http/cross-site.ts";
 import { createRateLimiter } from "../../limits/limit-rate.ts";

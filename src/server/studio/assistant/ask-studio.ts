@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { AssistantRefusal } from "../../../assistant/assistant-project.ts";
-import { assistantHeader } from "../../../language/assistant-header.ts";
+import { assistantHeader } from "../../../language/http/assistant-header.ts";
 import { STUDIO_API, type StudioEnv } from "../endpoint/studio-context.ts";
 
 export type Fetch = (request: Request, env: unknown) => Response | Promise<Response>;

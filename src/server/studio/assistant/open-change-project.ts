@@ -1,8 +1,8 @@
 import type { z } from "@hono/zod-openapi";
 import type { AssistantProject } from "../../../assistant/assistant-project.ts";
 import type { ToolAnswer } from "../../../assistant/define-tool.ts";
-import { isPicture } from "../../../language/project-file.ts";
-import type { SourceFile } from "../../../language/source-file.ts";
+import { isPicture } from "../../../language/project/project-file.ts";
+import type { SourceFile } from "../../../language/project/source-file.ts";
 import type { changeRoutes } from "../../../wire/routes/changes.ts";
 import type { Change } from "../../../wire/schemas/change-schemas.ts";
 import type { AssistantParts } from "../endpoint/assistants.ts";

@@ -1,8 +1,8 @@
 import type { AssistantPage } from "../../../assistant/assistant-page.ts";
 import type { ToolAnswer } from "../../../assistant/define-tool.ts";
 import type { Diagnostic } from "../../../language/diagnostic.ts";
-import type { ProjectFile } from "../../../language/project-file.ts";
-import type { SourceFile } from "../../../language/source-file.ts";
+import type { ProjectFile } from "../../../language/project/project-file.ts";
+import type { SourceFile } from "../../../language/project/source-file.ts";
 
 /** Parts that assistants are served with, beside those of the API. */
 export interface AssistantParts {

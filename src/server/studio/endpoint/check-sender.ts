@@ -1,4 +1,4 @@
-import { STUDIO_HEADER } from "../../../language/studio-header.ts";
+import { STUDIO_HEADER } from "../../../language/http/studio-header.ts";
 import { isCrossSite } from "../../http/cross-site.ts";
 import { RequestError } from "./problem.ts";
 import type { RequestOrigin } from "./request-origin.ts";

@@ -1,4 +1,4 @@
-import type { ProjectFile } from "../../../language/project-file.ts";
+import type { ProjectFile } from "../../../language/project/project-file.ts";
 
 /** A project's file in JSON: as text where its bytes are text, so that nothing is lost on the way. */
 export type FileInJson =

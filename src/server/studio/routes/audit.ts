@@ -1,5 +1,5 @@
 import { stream } from "hono/streaming";
-import type { AuditFilter } from "../../../releases/store/audit.ts";
+import type { AuditFilter } from "../../../releases/store/audit/audit.ts";
 import { auditRoutes } from "../../../wire/routes/audit.ts";
 import { addEndpoints } from "../endpoint/add-endpoints.ts";
 import type { StudioApi, StudioParts } from "../endpoint/studio-context.ts";

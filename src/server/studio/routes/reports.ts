@@ -1,4 +1,4 @@
-import { GUARDED_KINDS } from "../../../language/phone-report.ts";
+import { GUARDED_KINDS } from "../../../language/http/phone-report.ts";
 import { PLAN_VERSION } from "../../../language/plan.ts";
 import { findJudged } from "../../../releases/guard/create-guard.ts";
 import type { ChannelState } from "../../../releases/releases.ts";

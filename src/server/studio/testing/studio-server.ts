@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
-import { STUDIO_HEADER } from "../../../language/studio-header.ts";
+import { STUDIO_HEADER } from "../../../language/http/studio-header.ts";
 import { type Accounts, createAccounts } from "../../../releases/accounts/create-accounts.ts";
 import { createPasswordHasher } from "../../../releases/accounts/hash-password.ts";
 import type { ProviderSettings } from "../../../releases/accounts/provider.ts";

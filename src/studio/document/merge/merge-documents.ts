@@ -1,4 +1,4 @@
-import { isWithinLimits } from "../../../check/parse-document.ts";
+import { isWithinLimits } from "../../../check/report/parse-document.ts";
 import { compareJson, type Difference } from "../../../kit/compare-json.ts";
 import { isObject } from "../../../kit/json.ts";
 import { pointerStep } from "../../../kit/json-pointer.ts";

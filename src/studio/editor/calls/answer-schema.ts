@@ -1,4 +1,4 @@
-import { isWithinLimits } from "../../../check/parse-document.ts";
+import { isWithinLimits } from "../../../check/report/parse-document.ts";
 import { isObject, type Json, type JsonObject } from "../../../kit/json.ts";
 import { own } from "../../../kit/own.ts";
 import { asObject } from "../../document/json-parts.ts";

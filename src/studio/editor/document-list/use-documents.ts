@@ -1,5 +1,5 @@
 import { useStore } from "jotai";
-import type { SourceFile } from "../../../language/source-file.ts";
+import type { SourceFile } from "../../../language/project/source-file.ts";
 import { rangeAtom } from "../../panels/json/range-atom.ts";
 import { panelAtom } from "../../panels/shown-panel.ts";
 import { queryAtom } from "../../panels/texts/query-atom.ts";

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { isWithinLimits } from "../../../check/parse-document.ts";
+import { isWithinLimits } from "../../../check/report/parse-document.ts";
 import { isObject, type JsonObject } from "../../../kit/json.ts";
 import { Ask } from "../../controls/ask.tsx";
 import { Field } from "../../controls/field.tsx";

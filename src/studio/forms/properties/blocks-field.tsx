@@ -7,7 +7,7 @@ import { plainName, readText } from "../../document/plain-words.ts";
 import { useEditing } from "../../session/editing.tsx";
 import { useFormControls } from "../structure/form-controls.ts";
 import { newValue } from "../structure/new-value.ts";
-import { ElementRow, useElements } from "./element-row.tsx";
+import { ElementRow, useElements } from "../rows/element-row.tsx";
 
 interface BlocksFieldProps {
   readonly pointer: string;

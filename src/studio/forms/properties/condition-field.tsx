@@ -1,9 +1,9 @@
 import { useAtomValue } from "jotai";
 import { type ReactNode, useMemo, useState } from "react";
 import type { FieldInScope } from "../../../editor/fields-in-scope.ts";
-import { readCondition, writeCondition } from "../../../expression/condition.ts";
-import { parseWhole } from "../../../expression/parse-text.ts";
-import { expressionText } from "../../../expression/text-parts.ts";
+import { readCondition, writeCondition } from "../../../expression/syntax/condition.ts";
+import { parseWhole } from "../../../expression/syntax/parse-text.ts";
+import { expressionText } from "../../../expression/syntax/text-parts.ts";
 import { useAnswer } from "../../model/use-answer.ts";
 import { diagnosticsAtom } from "../../session/change-atoms.ts";
 import { useEditing } from "../../session/editing.tsx";

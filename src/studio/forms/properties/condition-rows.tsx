@@ -1,6 +1,6 @@
 import { useId } from "react";
-import type { Condition, ConditionOperator, ConditionTest } from "../../../expression/condition.ts";
-import { expressionText } from "../../../expression/text-parts.ts";
+import type { Condition, ConditionOperator, ConditionTest } from "../../../expression/syntax/condition.ts";
+import { expressionText } from "../../../expression/syntax/text-parts.ts";
 import { useValueNow } from "../../session/use-value-now.ts";
 import { valueSentence } from "../value-sentence.ts";
 import type { NamedField } from "./field-words.ts";

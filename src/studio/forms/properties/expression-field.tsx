@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import type { Completion } from "../../../editor/completion.ts";
-import { expressionText, wholeExpression } from "../../../expression/text-parts.ts";
+import { expressionText, wholeExpression } from "../../../expression/syntax/text-parts.ts";
 import { useEditing } from "../../session/editing.tsx";
 import { useValueNow } from "../../session/use-value-now.ts";
 import { valueSentence } from "../value-sentence.ts";

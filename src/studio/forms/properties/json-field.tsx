@@ -1,13 +1,13 @@
 import { useId, useState } from "react";
-import { hasExpression } from "../../../expression/text-parts.ts";
+import { hasExpression } from "../../../expression/syntax/text-parts.ts";
 import { isObject } from "../../../kit/json.ts";
 import { pointerStep } from "../../../kit/json-pointer.ts";
 import { asObject } from "../../document/json-parts.ts";
 import { plainName } from "../../document/plain-words.ts";
 import { useEditing } from "../../session/editing.tsx";
 import { ComputedField } from "./computed-field.tsx";
-import { ElementRow, useElements } from "./element-row.tsx";
-import { StringField } from "./value-fields.tsx";
+import { ElementRow, useElements } from "../rows/element-row.tsx";
+import { StringField } from "../rows/value-fields.tsx";
 
 interface JsonFieldProps {
   readonly id: string;

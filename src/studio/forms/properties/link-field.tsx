@@ -5,7 +5,7 @@ import type { PickedKind } from "../../picker/list-documents.ts";
 import { useEditing } from "../../session/editing.tsx";
 import { openedAtom } from "../../session/opened-change.ts";
 import { useScreenNames } from "../../session/use-screen-names.ts";
-import { StringField } from "./value-fields.tsx";
+import { StringField } from "../rows/value-fields.tsx";
 
 interface LinkFieldProps {
   readonly id: string;

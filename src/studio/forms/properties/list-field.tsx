@@ -4,7 +4,7 @@ import { asObject } from "../../document/json-parts.ts";
 import { plainName, wordsOf } from "../../document/plain-words.ts";
 import { useEditing } from "../../session/editing.tsx";
 import { useFormControls } from "../structure/form-controls.ts";
-import { ElementRow, useElements } from "./element-row.tsx";
+import { ElementRow, useElements } from "../rows/element-row.tsx";
 import { ExpressionField } from "./expression-field.tsx";
 
 interface ListFieldProps {

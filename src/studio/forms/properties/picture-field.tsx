@@ -4,7 +4,7 @@ import { Button } from "../../controls/button.tsx";
 import { WIDGETS } from "../../model/widget-examples.ts";
 import { PictureDialog, type PictureWords } from "../../pictures/picture-dialog.tsx";
 import { useEditing } from "../../session/editing.tsx";
-import { StringField } from "./value-fields.tsx";
+import { StringField } from "../rows/value-fields.tsx";
 
 interface PictureFieldProps {
   readonly id: string;

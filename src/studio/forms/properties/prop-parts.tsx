@@ -5,7 +5,7 @@ import { problemWords } from "../../document/problem-words.ts";
 import { valueWords } from "../../document/value-words.ts";
 import { conflictsAtom, diagnosticsAtom } from "../../session/change-atoms.ts";
 import { useEditing } from "../../session/editing.tsx";
-import { summaryWords } from "./summary-words.ts";
+import { summaryWords } from "../rows/summary-words.ts";
 
 interface PropFrameProps {
   readonly name: string;

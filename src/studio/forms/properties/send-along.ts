@@ -1,5 +1,5 @@
 import type { SendingPlace } from "../../../editor/slot-use.ts";
-import { expressionText } from "../../../expression/text-parts.ts";
+import { expressionText } from "../../../expression/syntax/text-parts.ts";
 import { pointerStep } from "../../../kit/json-pointer.ts";
 import { setValue } from "../../document/edit-elements.ts";
 import { asObject } from "../../document/json-parts.ts";

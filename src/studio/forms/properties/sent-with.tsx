@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import { expressionText } from "../../../expression/text-parts.ts";
+import { expressionText } from "../../../expression/syntax/text-parts.ts";
 import { asObject } from "../../document/json-parts.ts";
 import { plainName, readText } from "../../document/plain-words.ts";
 import { valueAt } from "../../document/read-document.ts";

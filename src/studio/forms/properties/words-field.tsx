@@ -1,8 +1,8 @@
 import { useId } from "react";
-import { sharedTextKey } from "../../../expression/parse-text.ts";
-import { hasExpression } from "../../../expression/text-parts.ts";
+import { sharedTextKey } from "../../../expression/syntax/parse-text.ts";
+import { hasExpression } from "../../../expression/syntax/text-parts.ts";
 import { isObject } from "../../../kit/json.ts";
-import { languageName } from "../../../kit/language-name.ts";
+import { languageName } from "../../../kit/language/language-name.ts";
 import { readText } from "../../document/plain-words.ts";
 import { valueAt } from "../../document/read-document.ts";
 import { exampleWords } from "../../model/widget-examples.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { hasExpression } from "../../../expression/text-parts.ts";
+import { hasExpression } from "../../../expression/syntax/text-parts.ts";
 import { isObject } from "../../../kit/json.ts";
 import { type ByKind, ofReferences } from "../../../language/shape/by-kind.ts";
 import type { ReferenceKind, Shape, ShapeKind } from "../../../language/shape/shape.ts";
@@ -19,7 +19,7 @@ import { ListField } from "../properties/list-field.tsx";
 import { PictureField } from "../properties/picture-field.tsx";
 import { RulesField } from "../properties/rules-field.tsx";
 import { SentWith } from "../properties/sent-with.tsx";
-import { ChoiceField, NameField, NumberField, StringField } from "../properties/value-fields.tsx";
+import { ChoiceField, NameField, NumberField, StringField } from "../rows/value-fields.tsx";
 import { WordsField } from "../properties/words-field.tsx";
 
 import { EitherField } from "../structure/either-field.tsx";

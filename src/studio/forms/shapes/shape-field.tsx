@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { hasExpression } from "../../../expression/text-parts.ts";
+import { hasExpression } from "../../../expression/syntax/text-parts.ts";
 import { type ByKind, byKind, ofReferences } from "../../../language/shape/by-kind.ts";
 import type { ShapeKind } from "../../../language/shape/shape.ts";
 import { plainName } from "../../document/plain-words.ts";

@@ -1,6 +1,6 @@
 import type { Shape, ShapeKind } from "../../../language/shape/shape.ts";
 import { useEditing } from "../../session/editing.tsx";
-import { StringField } from "../properties/value-fields.tsx";
+import { StringField } from "../rows/value-fields.tsx";
 import { useFormControls } from "./form-controls.ts";
 import { newValue, optionOf } from "./new-value.ts";
 

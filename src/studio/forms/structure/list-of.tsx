@@ -3,7 +3,7 @@ import type { Shape } from "../../../language/shape/shape.ts";
 import { plainName } from "../../document/plain-words.ts";
 import { valueWords } from "../../document/value-words.ts";
 import { useEditing } from "../../session/editing.tsx";
-import { ElementRow, useElements } from "../properties/element-row.tsx";
+import { ElementRow, useElements } from "../rows/element-row.tsx";
 import { useFormControls } from "./form-controls.ts";
 import { newValue } from "./new-value.ts";
 

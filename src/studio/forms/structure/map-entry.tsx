@@ -5,7 +5,7 @@ import { plainName } from "../../document/plain-words.ts";
 import { valueWords } from "../../document/value-words.ts";
 import { useEditing } from "../../session/editing.tsx";
 import { useFormControls } from "./form-controls.ts";
-import { useOpen } from "./open-place.ts";
+import { useOpen } from "../rows/open-place.ts";
 
 interface MapEntryProps {
   readonly name: string;

@@ -1,5 +1,5 @@
 import type { DocumentsDiff } from "../../../diff/change.ts";
-import type { SourceFile } from "../../../language/source-file.ts";
+import type { SourceFile } from "../../../language/project/source-file.ts";
 
 /** To the worker: two states of a project. */
 export interface ToDiff {

@@ -1,6 +1,6 @@
 import type { Editor } from "../../../editor/editor.ts";
 import { pointerAt } from "../../../editor/pointer-at.ts";
-import type { SymbolKind } from "../../../editor/symbol.ts";
+import type { SymbolKind } from "../../../editor/walk/symbol.ts";
 import { nameOffset } from "../../document/edit-json.ts";
 import type { NameUses } from "./project-messages.ts";
 

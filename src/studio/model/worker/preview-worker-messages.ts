@@ -1,4 +1,4 @@
-import type { SourceFile } from "../../../language/source-file.ts";
+import type { SourceFile } from "../../../language/project/source-file.ts";
 
 /** A file that the preview asks for as it would ask a server: `order.en.json`, or the documents of the sandbox. */
 export type PreviewFile = "documents" | { readonly plan: string } | { readonly expression: TypedExpression };

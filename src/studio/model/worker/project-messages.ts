@@ -6,7 +6,7 @@ import type { ProjectOutline } from "../../../editor/project-outline.ts";
 import type { Renaming } from "../../../editor/rename.ts";
 import type { SlotUse } from "../../../editor/slot-use.ts";
 import type { Diagnostic } from "../../../language/diagnostic.ts";
-import type { SourceFile } from "../../../language/source-file.ts";
+import type { SourceFile } from "../../../language/project/source-file.ts";
 
 /** A text that people read, where it stands in a document. */
 export interface ProjectText {

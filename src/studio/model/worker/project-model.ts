@@ -1,10 +1,10 @@
 import { createChecker } from "../../../check/incremental/checker.ts";
-import { kindOf, type Located } from "../../../check/located.ts";
+import { kindOf, type Located } from "../../../check/report/located.ts";
 import type { CompileParts } from "../../../compile/compile-documents.ts";
 import { createEditor } from "../../../editor/editor.ts";
 import { type ProjectOutline, projectOutline, wordsByLanguage } from "../../../editor/project-outline.ts";
-import { type DocumentKind, documentPath } from "../../../language/document-kind.ts";
-import type { SourceFile } from "../../../language/source-file.ts";
+import { type DocumentKind, documentPath } from "../../../language/terms/document-kind.ts";
+import type { SourceFile } from "../../../language/project/source-file.ts";
 import { findUses } from "./find-uses.ts";
 import type { ProjectQueries, ProjectReport, ProjectText } from "./project-messages.ts";
 

@@ -1,4 +1,4 @@
-import type { SourceFile } from "../../../language/source-file.ts";
+import type { SourceFile } from "../../../language/project/source-file.ts";
 import type { ImportPlan } from "../../../texts/plan-import.ts";
 import type { ProjectText } from "./project-messages.ts";
 

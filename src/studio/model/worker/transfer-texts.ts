@@ -1,5 +1,5 @@
 import { isObject } from "../../../kit/json.ts";
-import type { SourceFile } from "../../../language/source-file.ts";
+import type { SourceFile } from "../../../language/project/source-file.ts";
 import { applyImport } from "../../../texts/apply-import.ts";
 import { leaveOutEdited } from "../../../texts/leave-out-edited.ts";
 import { planImport } from "../../../texts/plan-import.ts";

@@ -1,5 +1,5 @@
 import { own } from "../../../kit/own.ts";
-import type { AuditRow } from "../../../releases/store/append-audit.ts";
+import type { AuditRow } from "../../../releases/store/audit/append-audit.ts";
 import { asObject } from "../../document/json-parts.ts";
 
 type Values = { readonly [name: string]: unknown };

@@ -1,6 +1,6 @@
 import { parseResponse } from "hono/client";
 import { useDeferredValue, useMemo, useRef, useState } from "react";
-import type { AuditRow } from "../../../releases/store/append-audit.ts";
+import type { AuditRow } from "../../../releases/store/audit/append-audit.ts";
 import { Button } from "../../controls/button.tsx";
 import { EmptyState } from "../../controls/empty-state.tsx";
 import { LINES } from "../../controls/lines.ts";

@@ -1,6 +1,6 @@
 import { stringify } from "csv-stringify/sync";
 import { parseResponse } from "hono/client";
-import type { AuditRow } from "../../../releases/store/append-audit.ts";
+import type { AuditRow } from "../../../releases/store/audit/append-audit.ts";
 import { writeCell } from "../../../texts/spreadsheet-cell.ts";
 import { saveFile } from "../../controls/save-file.ts";
 import { api } from "../../requests/request.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { AuditRow } from "../../../releases/store/append-audit.ts";
+import type { AuditRow } from "../../../releases/store/audit/append-audit.ts";
 import { auditWords } from "./audit-words.ts";
 import { groupSittings } from "./group-sittings.ts";
 

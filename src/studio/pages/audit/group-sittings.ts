@@ -1,4 +1,4 @@
-import type { AuditRow } from "../../../releases/store/append-audit.ts";
+import type { AuditRow } from "../../../releases/store/audit/append-audit.ts";
 import { asObject } from "../../document/json-parts.ts";
 
 /** Saves of one person in one change, none of them long after the one before; or one other row. */

@@ -1,7 +1,7 @@
 import { parseResponse } from "hono/client";
 import { useEffect, useMemo, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
-import type { Change } from "../../../releases/store/change-rows.ts";
+import type { Change } from "../../../releases/store/rows/change-rows.ts";
 import { hasRole, useSession } from "../../account/session.tsx";
 import { Ask } from "../../controls/ask.tsx";
 import { Button } from "../../controls/button.tsx";

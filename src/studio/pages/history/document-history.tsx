@@ -1,7 +1,7 @@
 import { parseResponse } from "hono/client";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
-import type { DocumentVersion } from "../../../releases/store/document-versions.ts";
+import type { DocumentVersion } from "../../../releases/store/rows/document-versions.ts";
 import { Button } from "../../controls/button.tsx";
 import { EmptyState } from "../../controls/empty-state.tsx";
 import { LINES } from "../../controls/lines.ts";

@@ -1,6 +1,6 @@
 import { parseResponse } from "hono/client";
 import type { Diagnostic } from "../../../language/diagnostic.ts";
-import type { SourceFile } from "../../../language/source-file.ts";
+import type { SourceFile } from "../../../language/project/source-file.ts";
 import { asObject } from "../../document/json-parts.ts";
 import { readText } from "../../document/plain-words.ts";
 import { createDocumentReader } from "../../document/read-document.ts";

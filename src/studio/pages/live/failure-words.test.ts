@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { REPORT_KINDS } from "../../../language/phone-report.ts";
+import { REPORT_KINDS } from "../../../language/http/phone-report.ts";
 import { failurePlace, failureQuery, failureWords, type PhoneFailure } from "./failure-words.ts";
 
 const failure = (kind: string, place: string, code: string): PhoneFailure => ({

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { Channel } from "../../../releases/store/channel-rows.ts";
-import type { LoweredRules } from "../../../releases/store/lowered-rules.ts";
+import type { Channel } from "../../../releases/store/rows/channel-rows.ts";
+import type { LoweredRules } from "../../../releases/store/rows/lowered-rules.ts";
 import { hasRole, useSession } from "../../account/session.tsx";
 import { Ask } from "../../controls/ask.tsx";
 import { Button } from "../../controls/button.tsx";

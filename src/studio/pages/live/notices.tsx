@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { languageName } from "../../../kit/language-name.ts";
-import { languageAttributes } from "../../../kit/text-direction.ts";
+import { languageName } from "../../../kit/language/language-name.ts";
+import { languageAttributes } from "../../../kit/language/text-direction.ts";
 import type { Notice } from "../../../releases/store/notices.ts";
 import type { FileInJson } from "../../../wire/schemas/change-schemas.ts";
 import type { DetailedChannel } from "../../../wire/schemas/channel-schemas.ts";

@@ -1,5 +1,5 @@
-import { GUARDED_KINDS, type GuardedKind } from "../../../language/phone-report.ts";
-import type { GuardSettings } from "../../../releases/store/channel-rows.ts";
+import { GUARDED_KINDS, type GuardedKind } from "../../../language/http/phone-report.ts";
+import type { GuardSettings } from "../../../releases/store/rows/channel-rows.ts";
 import type { ReportedOpenings } from "../../../releases/store/reports.ts";
 import type { ChannelReports } from "../../../wire/schemas/report-schemas.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Scheduled } from "../../../releases/store/schedule-rows.ts";
+import type { Scheduled } from "../../../releases/store/rows/schedule-rows.ts";
 import { Ask } from "../../controls/ask.tsx";
 import { Button } from "../../controls/button.tsx";
 import { Field } from "../../controls/field.tsx";

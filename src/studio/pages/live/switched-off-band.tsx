@@ -1,5 +1,5 @@
-import { languageName } from "../../../kit/language-name.ts";
-import { languageAttributes } from "../../../kit/text-direction.ts";
+import { languageName } from "../../../kit/language/language-name.ts";
+import { languageAttributes } from "../../../kit/language/text-direction.ts";
 import type { DetailedChannel } from "../../../wire/schemas/channel-schemas.ts";
 import { When } from "../../controls/when.tsx";
 import { plainName } from "../../document/plain-words.ts";

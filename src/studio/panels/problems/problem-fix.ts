@@ -1,4 +1,4 @@
-import { expressionText, quotedText } from "../../../expression/text-parts.ts";
+import { expressionText, quotedText } from "../../../expression/syntax/text-parts.ts";
 import { isObject } from "../../../kit/json.ts";
 import type { Diagnostic } from "../../../language/diagnostic.ts";
 import { withValueAt } from "../../document/edit-json.ts";

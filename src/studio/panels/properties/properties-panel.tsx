@@ -7,7 +7,7 @@ import { NodeFields } from "../../forms/properties/node-fields.tsx";
 import { ShapeControl, ShapeField } from "../../forms/shapes/shape-field.tsx";
 import { FormControlsProvider } from "../../forms/structure/form-controls.ts";
 import { leadTo } from "../../forms/structure/lead-to.ts";
-import { OpenPlaceProvider } from "../../forms/structure/open-place.ts";
+import { OpenPlaceProvider } from "../../forms/rows/open-place.ts";
 import { screenAtom } from "../../preview/shown-screen.ts";
 import { type Documents, placeAtom, reportAtom, selectedAtom } from "../../session/change-atoms.ts";
 import { useEditing, useSelected } from "../../session/editing.tsx";

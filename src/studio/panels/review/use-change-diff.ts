@@ -1,4 +1,4 @@
-import type { SourceFile } from "../../../language/source-file.ts";
+import type { SourceFile } from "../../../language/project/source-file.ts";
 import { useDiff } from "../../review/use-diff.ts";
 import type { Documents } from "../../session/change-atoms.ts";
 import { useSelected } from "../../session/editing.tsx";

@@ -1,4 +1,4 @@
-import { splitText } from "../../../expression/text-parts.ts";
+import { splitText } from "../../../expression/syntax/text-parts.ts";
 import type { ProjectText } from "../../model/worker/project-messages.ts";
 
 /** Texts with these words in any language: those of one document first, then those that are these words. */

@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue } from "jotai";
 import { useDeferredValue, useId, useMemo } from "react";
-import { languageName } from "../../../kit/language-name.ts";
+import { languageName } from "../../../kit/language/language-name.ts";
 import { withValueAt } from "../../document/edit-json.ts";
 import { enclosingNode, placeWords } from "../../document/node-at.ts";
 import { WordsArea } from "../../forms/words-area.tsx";

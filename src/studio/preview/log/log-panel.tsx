@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
 import { Button } from "../../controls/button.tsx";
 import { useEditing } from "../../session/editing.tsx";
-import { pickedPlace } from "../picked-place.ts";
+import { pickedPlace } from "../page/picked-place.ts";
 import { LOG_KINDS, logDetails, logWords } from "./log-words.ts";
 import type { LoggedEntry, PreviewLog } from "./preview-log.ts";
 import "./log.css";

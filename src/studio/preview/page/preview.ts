@@ -1,4 +1,4 @@
-import { languageAttributes } from "../../../kit/text-direction.ts";
+import { languageAttributes } from "../../../kit/language/text-direction.ts";
 import type { ScreenPlan } from "../../../language/plan.ts";
 import { createDropTarget, type Point } from "./drop-target.ts";
 import { openPopup } from "./open-popup.ts";

@@ -1,5 +1,5 @@
 import type { ActionPlan, CallPlan, NodePlan } from "../../../language/plan.ts";
-import type { MessageEntry, Runtime } from "../../../render/runtime.ts";
+import type { MessageEntry, Runtime } from "../../../render/runtime/runtime.ts";
 import type { LogContent, LogEntry } from "./log-entry.ts";
 import { type RecordedCall, recordCalls } from "./record-calls.ts";
 import { enclosingNodes, type RenderedNode } from "./rendered-nodes.ts";

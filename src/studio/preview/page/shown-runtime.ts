@@ -1,5 +1,5 @@
 import { isObject } from "../../../kit/json.ts";
-import type { Runtime } from "../../../render/runtime.ts";
+import type { Runtime } from "../../../render/runtime/runtime.ts";
 import { asObject } from "../../document/json-parts.ts";
 import { fibersIn } from "./rendered-nodes.ts";
 

@@ -1,4 +1,4 @@
-import type { Runtime } from "../../../render/runtime.ts";
+import type { Runtime } from "../../../render/runtime/runtime.ts";
 import { shownRuntime } from "../../preview/page/shown-runtime.ts";
 import type { Words } from "../recorder-event.ts";
 import { createLanguageLoader } from "./load-languages.ts";

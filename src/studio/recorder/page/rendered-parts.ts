@@ -1,6 +1,6 @@
 import { isObject } from "../../../kit/json.ts";
 import type { NodePlan } from "../../../language/plan.ts";
-import type { Locals } from "../../../render/resolve-node.ts";
+import type { Locals } from "../../../render/runtime/resolve-node.ts";
 import { asObject } from "../../document/json-parts.ts";
 import type { Fiber } from "../../preview/page/rendered-nodes.ts";
 

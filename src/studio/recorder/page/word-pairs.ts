@@ -3,7 +3,7 @@ import { evaluate } from "../../../expression/evaluate.ts";
 import { isObject, type Json } from "../../../kit/json.ts";
 import { own } from "../../../kit/own.ts";
 import type { AppPlan, NodePlan, ScreenPlan } from "../../../language/plan.ts";
-import { type ReadSlot, resolveNode, scopeOf } from "../../../render/resolve-node.ts";
+import { type ReadSlot, resolveNode, scopeOf } from "../../../render/runtime/resolve-node.ts";
 import type { RenderedPart } from "./rendered-parts.ts";
 
 /** The same words in two languages. */

@@ -1,5 +1,5 @@
 import { parseResponse } from "hono/client";
-import type { Change } from "../../../releases/store/change-rows.ts";
+import type { Change } from "../../../releases/store/rows/change-rows.ts";
 import type { FileInJson } from "../../../wire/schemas/change-schemas.ts";
 import { api, QUIET, seen } from "../../requests/request.ts";
 

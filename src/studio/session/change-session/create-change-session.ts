@@ -1,5 +1,5 @@
 import { createTurns } from "../../../kit/create-turns.ts";
-import type { Change } from "../../../releases/store/change-rows.ts";
+import type { Change } from "../../../releases/store/rows/change-rows.ts";
 import type { FileInJson } from "../../../wire/schemas/change-schemas.ts";
 import { bothChanged } from "../../requests/both-changed.ts";
 import type { ApiError } from "../../requests/request.ts";

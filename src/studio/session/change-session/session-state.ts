@@ -1,4 +1,4 @@
-import type { Change } from "../../../releases/store/change-rows.ts";
+import type { Change } from "../../../releases/store/rows/change-rows.ts";
 import type { ApiError } from "../../requests/request.ts";
 import type { SavedConflict, Texts } from "./pull-edits.ts";
 

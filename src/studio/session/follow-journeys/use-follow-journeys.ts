@@ -1,6 +1,6 @@
 import { useStore } from "jotai";
 import { useEffect, useMemo } from "react";
-import { documentPlace } from "../../../language/document-kind.ts";
+import { documentPlace } from "../../../language/terms/document-kind.ts";
 import { createDocumentReader } from "../../document/read-document.ts";
 import { followedAtom, reportAtom } from "../change-atoms.ts";
 import { changedPaths } from "../changed-paths.ts";

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import { UNKNOWN_NAMES } from "../../../editor/listed-names.ts";
-import type { Change } from "../../../releases/store/change-rows.ts";
+import type { Change } from "../../../releases/store/rows/change-rows.ts";
 import type { ProjectClient } from "../../model/project-client.ts";
 import { createChangeSession } from "../change-session/create-change-session.ts";
 import type { Draft } from "../draft.ts";

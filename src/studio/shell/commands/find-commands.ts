@@ -1,4 +1,4 @@
-import type { Change } from "../../../releases/store/change-rows.ts";
+import type { Change } from "../../../releases/store/rows/change-rows.ts";
 import type { FileInJson } from "../../../wire/schemas/change-schemas.ts";
 import type { Session } from "../../account/session.tsx";
 import { hasRole } from "../../account/session.tsx";

@@ -3,7 +3,7 @@ import { newNode } from "../../../editor/new-node.ts";
 import type { Json, JsonObject } from "../../../kit/json.ts";
 import { own } from "../../../kit/own.ts";
 import type { WidgetDefinition } from "../../../language/define-widget.ts";
-import type { SourceFile } from "../../../language/source-file.ts";
+import type { SourceFile } from "../../../language/project/source-file.ts";
 import { asObject } from "../../document/json-parts.ts";
 import { plainName } from "../../document/plain-words.ts";
 import { WIDGET_EXAMPLES, WIDGETS } from "../../model/widget-examples.ts";

@@ -6,8 +6,8 @@ import { type Edited, insertElement, setValue } from "../../document/edit-elemen
 import { asObject } from "../../document/json-parts.ts";
 import { valueAt } from "../../document/read-document.ts";
 import { WIDGET_EXAMPLES, WIDGETS } from "../../model/widget-examples.ts";
-import { placeFor, type Spot } from "../node-operations.ts";
-import type { OutlineItem } from "../read-outline.ts";
+import { placeFor, type Spot } from "../outline/node-operations.ts";
+import type { OutlineItem } from "../outline/read-outline.ts";
 
 interface InsertWidget {
   readonly text: string;

@@ -5,12 +5,12 @@ import { plainName } from "../../document/plain-words.ts";
 import { groupOf, PLACEABLE, type WidgetGroup } from "../../model/widget-examples.ts";
 import { dragPart } from "../../preview/dragged-part.ts";
 import { useEditing } from "../../session/editing.tsx";
-import { placeFor, type Spot } from "../node-operations.ts";
-import type { OutlineItem } from "../read-outline.ts";
+import { placeFor, type Spot } from "../outline/node-operations.ts";
+import type { OutlineItem } from "../outline/read-outline.ts";
 import { insertWidget } from "./insert-widget.ts";
 import { LiveExample } from "./live-example.tsx";
 import "./palette.css";
-import { summaryWords } from "../../forms/properties/summary-words.ts";
+import { summaryWords } from "../../forms/rows/summary-words.ts";
 
 interface PaletteProps {
   readonly outline: readonly OutlineItem[];

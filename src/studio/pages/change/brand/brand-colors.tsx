@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from "react";
-import { MIN_CONTRAST } from "../../../../check/brand-contrast.ts";
+import { MIN_CONTRAST } from "../../../../check/project/brand-contrast.ts";
 import { own } from "../../../../kit/own.ts";
 import { withValueAt } from "../../../document/edit-json.ts";
 import { asObject } from "../../../document/json-parts.ts";

@@ -1,4 +1,4 @@
-import { CONTRAST_PAIRS, contrastOf, MIN_CONTRAST } from "../../../../check/brand-contrast.ts";
+import { CONTRAST_PAIRS, contrastOf, MIN_CONTRAST } from "../../../../check/project/brand-contrast.ts";
 import { own } from "../../../../kit/own.ts";
 
 type Colors = { readonly [name: string]: string };

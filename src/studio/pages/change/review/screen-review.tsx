@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { DocumentsDiff } from "../../../../diff/change.ts";
-import { languageName } from "../../../../kit/language-name.ts";
-import type { SourceFile } from "../../../../language/source-file.ts";
+import { languageName } from "../../../../kit/language/language-name.ts";
+import type { SourceFile } from "../../../../language/project/source-file.ts";
 import { plainName } from "../../../document/plain-words.ts";
 import { ScreenPair } from "../../../review/screen-pair.tsx";
 import { SituationChoice } from "../../../review/situation-choice.tsx";

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router-dom";
-import { expressionText, quotedText } from "../../../../expression/text-parts.ts";
-import { languageName } from "../../../../kit/language-name.ts";
+import { expressionText, quotedText } from "../../../../expression/syntax/text-parts.ts";
+import { languageName } from "../../../../kit/language/language-name.ts";
 import { own } from "../../../../kit/own.ts";
 import { Button } from "../../../controls/button.tsx";
 import { EmptyState } from "../../../controls/empty-state.tsx";

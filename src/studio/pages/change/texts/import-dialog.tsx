@@ -1,5 +1,5 @@
-import { languageName } from "../../../../kit/language-name.ts";
-import { languageAttributes } from "../../../../kit/text-direction.ts";
+import { languageName } from "../../../../kit/language/language-name.ts";
+import { languageAttributes } from "../../../../kit/language/text-direction.ts";
 import { Ask } from "../../../controls/ask.tsx";
 import { plainName } from "../../../document/plain-words.ts";
 import type { ReadTexts } from "../../../model/worker/texts-messages.ts";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { languageName } from "../../../../kit/language-name.ts";
+import { languageName } from "../../../../kit/language/language-name.ts";
 import { messageOf } from "../../../../kit/message-of.ts";
 import { applyImport } from "../../../../texts/apply-import.ts";
 import { leaveOutEdited } from "../../../../texts/leave-out-edited.ts";

@@ -1,4 +1,4 @@
-import type { Change } from "../../../../releases/store/change-rows.ts";
+import type { Change } from "../../../../releases/store/rows/change-rows.ts";
 import { setValue } from "../../../document/edit-elements.ts";
 import { ApiError } from "../../../requests/request.ts";
 import type { ChangeApi, SaveRequest } from "../change-api.ts";

@@ -1,0 +1,70 @@
+import { formOf } from "../../expression/syntax/form-of.ts";
+import { childrenOf, type SyntaxNode } from "../../expression/syntax/syntax.ts";
+import { oncePerText } from "../../kit/once-per-text.ts";
+
+type Path = SyntaxNode & { readonly kind: "member" };
+
+/** A member that is given one value. */
+interface Given {
+  readonly name: string;
+  readonly read: Path;
+}
+
+/** The one value that an expression reads, in whatever form; undefined where it reads several, or decides between them. */
+export function pathRead(expression: SyntaxNode): Path | undefined {
+  const found = new Map<string, Path>();
+  const open = [expression];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (node.kind === "conditional" || node.kind === "macro" || node.kind === "index") return undefined;
+    if (node.kind === "member") found.set(formOf(node), node);
+    else open.push(...childrenOf(node));
+  }
+  const [path, ...others] = found.values();
+  return others.length === 0 ? path : undefined;
+}
+
+/** Whether each of two members has the name, or the end of a range, of what the other one is given. */
+export function isExchanged(one: Given, other: Given): boolean {
+  const [first, second] = [one.read.name, other.read.name];
+  if (isNamed(one.name, second) && isNamed(other.name, first)) return !isNamed(one.name, first);
+  if (areAlike(one.name, second) && areAlike(other.name, first))
+    return !areAlike(one.name, first) && !areAlike(other.name, second);
+  const [low, high] = endsOf(first, second);
+  if (low === undefined || high === undefined) return false;
+  const [lowName, highName] = low === first ? [one.name, other.name] : [other.name, one.name];
+  const isRight = endIn(lowName, LOW_NAMES) || endIn(highName, HIGH_NAMES);
+  return !isRight && (endIn(lowName, HIGH_NAMES) || endIn(highName, LOW_NAMES));
+}
+
+/** `ride_id` and `rideId` are the same name. */
+export function isNamed(name: string, other: string): boolean {
+  return wordsIn(name).join("") === wordsIn(other).join("");
+}
+
+/** `code` and `smsCode`: one is what the other is a kind of. */
+function areAlike(name: string, other: string): boolean {
+  const [one, two] = [wordsIn(name), wordsIn(other)];
+  const [short, long] = one.length < two.length ? [one, two] : [two, one];
+  return short.every((word, index) => word === long[long.length - short.length + index]);
+}
+
+const LOW: readonly string[] = ["min", "minimum", "least", "lowest", "smallest"];
+const HIGH: readonly string[] = ["max", "maximum", "most", "highest", "largest"];
+const LOW_NAMES = [...LOW, "first", "from", "earliest", "start"];
+const HIGH_NAMES = [...HIGH, "last", "to", "until", "latest", "end"];
+
+/** The lower and the higher end of the same range, where two values are that by their names. */
+function endsOf(first: string, second: string): readonly [low?: string, high?: string] {
+  const [one, two] = [first, second].map((name) => wordsIn(name).filter((word) => ![...LOW, ...HIGH].includes(word)));
+  if (one?.join("") !== two?.join("")) return [];
+  if (endIn(first, LOW) && endIn(second, HIGH)) return [first, second];
+  return endIn(second, LOW) && endIn(first, HIGH) ? [second, first] : [];
+}
+
+function endIn(name: string, ends: readonly string[]): boolean {
+  return wordsIn(name).some((word) => ends.includes(word));
+}
+
+const wordsIn = oncePerText((name: string): readonly string[] =>
+  (name.match(/\p{Lu}?\p{Ll}+|\p{Lu}+|\d+/gu) ?? []).map((word) => word.toLowerCase()),
+);

@@ -1,0 +1,411 @@
+import type { Diagnostic } from "../../language/diagnostic.ts";
+import { type DocumentPlace, documentPlace } from "../../language/terms/document-kind.ts";
+import { argumentsOf } from "../../language/sentence.ts";
+
+/** A mistake that many documents are judged by, and the codes that are reported only because of it. */
+interface Consequence {
+  isCause(diagnostic: Diagnostic, place: DocumentPlace): boolean;
+  readonly codes: readonly string[];
+  /** Whether a diagnostic with such a code follows from that cause; from any, unless said. */
+  follows?(effect: Placed, cause: Placed): boolean;
+}
+
+interface Placed {
+  readonly diagnostic: Diagnostic;
+  readonly place: DocumentPlace;
+}
+
+/** Codes of what nothing uses, shows or asks any more. */
+const LEFT_OVER = [
+  "amount-not-shown",
+  "popup-not-opened",
+  "state-never-set",
+  "unused-actions",
+  "unused-anchor",
+  "unused-fragment",
+  "unused-source",
+  "unused-state",
+  "unused-value",
+  "validates-nothing",
+];
+
+/** In the same screen; a fragment stands in a document of its own. */
+function isLeftOver({ diagnostic: effect }: Placed, { diagnostic: cause }: Placed): boolean {
+  return effect.file === cause.file || effect.code === "unused-fragment";
+}
+
+function isInSameFile({ diagnostic: effect }: Placed, { diagnostic: cause }: Placed): boolean {
+  return effect.file === cause.file;
+}
+
+/** Both are about members of one object. */
+function isOfSameNode({ diagnostic: effect }: Placed, { diagnostic: cause }: Placed): boolean {
+  return effect.file === cause.file && parentOf(effect.path) === parentOf(cause.path);
+}
+
+function parentOf(path: string): string {
+  return path.slice(0, path.lastIndexOf("/"));
+}
+
+/** The object that the cause stands in, or a list or a value of it, is what the effect is told of. */
+function isEnclosing({ diagnostic: effect }: Placed, { diagnostic: cause }: Placed): boolean {
+  const holder = cause.path.split("/").slice(0, -2).join("/");
+  return effect.file === cause.file && effect.path.startsWith(holder);
+}
+
+/** A path inside the object that has a member at another one. */
+function isBelow(path: string, sibling: string): boolean {
+  return path.startsWith(sibling.slice(0, sibling.lastIndexOf("/") + 1));
+}
+
+/** A member of app.json that others go by is not there at all, or app.json can't be read. */
+function lacks({ code, path, wording }: Diagnostic, { kind }: DocumentPlace, ...names: readonly string[]): boolean {
+  const [missing] = argumentsOf(wording?.message, "name");
+  const isMissing = code === "missing-property" && missing !== undefined && names.includes(missing);
+  return kind === "app" && (isMissing || (path === "" && UNREADABLE.includes(code)));
+}
+
+/** Codes of a document of which nothing is known. */
+const UNREADABLE = ["json-syntax", "too-deep", "too-large", "wrong-type"];
+
+/** The name that the effect does not find is one that the cause says is missing. */
+function namesTheSame(kind: "name" | "path"): Required<Consequence>["follows"] {
+  return ({ diagnostic: effect }, { diagnostic: cause }) => {
+    const names = argumentsOf(cause.wording?.message, kind);
+    return argumentsOf(effect.wording?.message, kind).some((name) => names.includes(name));
+  };
+}
+
+/** The call of the effect is the document of the cause. */
+function isOfThisCall({ diagnostic: effect }: Placed, { place: cause }: Placed): boolean {
+  return cause.kind === "call" && argumentsOf(effect.wording?.message, "call").includes(cause.name);
+}
+
+/** By the code of a name that is not there, those of what nothing uses, of the same kind. */
+const UNUSED_BY_UNKNOWN: { readonly [code: string]: readonly string[] } = {
+  "storage-not-listed": ["unused-storage"],
+  "unknown-actions": ["unused-actions"],
+  "unknown-anchor": ["unused-anchor"],
+  "unknown-call": ["unused-call"],
+  "unknown-envelope": ["unused-envelope"],
+  "unknown-errors": ["unused-errors"],
+  "unknown-fragment": ["unused-fragment"],
+  "unknown-message": ["unused-message"],
+  "unknown-popup": ["popup-not-opened"],
+  "unknown-sample": ["unused-sample"],
+  "unknown-screen": ["unreachable-screen"],
+  "unknown-source": ["source-not-read", "source-not-shown", "unused-source"],
+  "unknown-state": ["state-never-set", "unused-state"],
+  "unknown-text": ["unused-text"],
+};
+
+/** Codes of what a journey cannot get past, wherever it stands. */
+const WAYS_CUT = ["json-syntax", "path-without-route", "route-to-not-found", "unknown-action"];
+
+/** Codes for a member that a call does not have, those of its own document first: the first tells of it. */
+const LOST_MEMBERS = [
+  "unsupported-schema",
+  "path-parameter",
+  "money-without-intent",
+  "call-file",
+  "payload-unknown",
+  "payload-missing",
+  "expression-member",
+  "answer-member-missing",
+  "sample-field-unknown",
+];
+
+/** Both say of one call that it does not have the same member. */
+function missesTheSame(effect: Placed, cause: Placed): boolean {
+  const { file, code, declaration, wording } = effect.diagnostic;
+  // One that has another name there says both.
+  if (code === "payload-unknown" && argumentsOf(wording?.message, "name").length > 1) return false;
+  const isOfCall =
+    [file, declaration?.file].includes(cause.diagnostic.file) ||
+    isOfThisCall(effect, cause) ||
+    (effect.place.kind === "sample" && cause.place.kind === "call" && effect.place.call === cause.place.name);
+  return isOfCall && namesTheSame("name")(effect, cause);
+}
+
+const CONSEQUENCES: readonly Consequence[] = [
+  {
+    isCause: (one, place) =>
+      lacks(one, place, "languages") || (place.kind === "app" && one.path.startsWith("/languages")),
+    codes: [
+      "missing-language",
+      "unknown-language",
+      "draft-language",
+      "text-argument",
+      "untranslated-text",
+      "too-many-mistakes",
+      "glossary-word",
+      "unclear-money-button",
+      "query-unknown",
+    ],
+  },
+  {
+    isCause: ({ code, path }, { kind }) =>
+      kind === "routes" && path.startsWith("/routes") && !["unknown-screen", "route-shadowed"].includes(code),
+    codes: ["path-without-route", "query-unknown", "query-missing", "route-shadowed", "unreachable-screen"],
+  },
+  { isCause: ({ code }) => code === "route-to-not-found", codes: ["self-navigation"] },
+  { isCause: ({ code }, { kind }) => kind !== "call" && WAYS_CUT.includes(code), codes: ["journey-step-mismatch"] },
+  {
+    isCause: ({ code, path }, { kind }) =>
+      kind === "call" && code === "unsupported-schema" && path.startsWith("/answer"),
+    codes: ["number-not-guarded", "text-not-guarded"],
+  },
+  {
+    isCause: (one, place) => lacks(one, place, "query"),
+    codes: ["query-unknown", "query-missing", "unknown-parameter", "expression-member", "scenario-lacks-param"],
+  },
+  { isCause: (one, place) => lacks(one, place, "calls", "envelopes"), codes: ["unknown-envelope"] },
+  {
+    isCause: (one, place) => lacks(one, place, "calls"),
+    codes: ["wrong-value"],
+    follows: ({ place, diagnostic: { path } }) => place.kind === "call" && path === "/path",
+  },
+  { isCause: (one, place) => lacks(one, place, "bridge", "messages"), codes: ["unknown-message"] },
+  // An engine's text that is missing is missed wherever a screen says it too.
+  {
+    isCause: ({ code }, { kind }) => kind === "app" && code === "missing-text",
+    codes: ["expression-arguments"],
+    follows: namesTheSame("name"),
+  },
+  { isCause: ({ code }) => code === "path-without-route", codes: ["unreachable-screen"] },
+  { isCause: ({ code }) => code === "path-without-route", codes: ["sample-address"], follows: namesTheSame("path") },
+  // A name that is there looks unused where another one stands in its place.
+  ...Object.entries(UNUSED_BY_UNKNOWN).map(([cause, codes]) => ({
+    isCause: ({ code, wording }: Diagnostic) =>
+      code === cause && argumentsOf(wording?.hint, "replacement").length === 0,
+    codes,
+  })),
+  {
+    isCause: ({ code }) => code === "amount-not-shown",
+    codes: ["amount-without-money"],
+    follows: isInSameFile,
+  },
+  {
+    isCause: ({ code }) => code === "location-not-guarded",
+    codes: ["query-missing"],
+    follows: ({ diagnostic: effect }, { diagnostic: cause }) =>
+      effect.file === cause.file && effect.path === cause.path,
+  },
+  { isCause: ({ code }) => code === "expired-screen-needs-session", codes: ["leads-back-to-sign-in"] },
+  { isCause: ({ code }) => code === "session-lost", codes: ["sign-in-missing"] },
+  { isCause: ({ code }) => code === "payee-not-entered", codes: ["unused-input"], follows: isInSameFile },
+  { isCause: ({ code }) => code === "unbound-slot", codes: ["state-never-set"], follows: isInSameFile },
+  {
+    isCause: ({ code }) => ["amount-not-shown", "payload-missing", "payload-unknown", "unused-input"].includes(code),
+    codes: ["unused-payload-member"],
+  },
+  {
+    isCause: ({ code, path }, { kind }) =>
+      kind === "call" && (code === "missing-property" || path === "/method" || path === "/path"),
+    codes: ["unused-money-path"],
+  },
+  // Parts have moved with what is wrong there.
+  {
+    isCause: ({ severity }, { kind }) => severity === "error" && kind !== "check",
+    codes: ["unknown-unreached"],
+    follows: ({ diagnostic: effect }, { diagnostic: cause }) =>
+      argumentsOf(effect.wording?.message, "path").includes(cause.file),
+  },
+  // Other words stand on the screen than a journey was told.
+  {
+    isCause: ({ severity }, { kind }) => severity === "error" && kind !== "journey",
+    codes: ["journey-step-mismatch"],
+    follows: ({ diagnostic: effect }, { diagnostic: cause }) =>
+      argumentsOf(effect.wording?.message, "language").some((language) => cause.path.endsWith(`/${language}`)),
+  },
+  { isCause: ({ code }) => code === "duplicate-label", codes: ["journey-step-mismatch"] },
+  {
+    isCause: ({ code }) => code === "unknown-event" || code === "unknown-property",
+    codes: ["nothing-on-tap"],
+    follows: ({ diagnostic: effect }, { diagnostic: cause }) =>
+      effect.file === cause.file && isBelow(cause.path, effect.path),
+  },
+  {
+    isCause: ({ code, path }) => code === "expression-member" && /^\/sources\/[^/]+\/payload\//.test(path),
+    codes: ["scenario-lacks-param"],
+  },
+  {
+    isCause: ({ code }) => code === "journey-proves-nothing",
+    codes: ["journey-step-mismatch"],
+    follows: ({ diagnostic: effect }, { diagnostic: cause }) =>
+      effect.file === cause.file && effect.path.startsWith(cause.path),
+  },
+  // A call that does not say what it takes takes anything.
+  {
+    isCause: ({ code, path }, { kind }) =>
+      kind === "call" && path.startsWith("/payload") && /^(?:unsupported-schema|wrong-)/.test(code),
+    codes: ["payload-missing", "payload-type", "payload-unknown"],
+    follows: ({ diagnostic: effect }, { diagnostic: cause }) => effect.declaration?.file === cause.file,
+  },
+  ...LOST_MEMBERS.slice(0, -1).map((code, index) => ({
+    isCause: (one: Diagnostic, { kind }: DocumentPlace) => one.code === code && kind === "call",
+    codes: LOST_MEMBERS.slice(index + 1),
+    follows: missesTheSame,
+  })),
+  // Whether it may be made there at all is the question.
+  {
+    isCause: ({ code }) => code === "call-without-tap",
+    codes: ["button-not-busy", "failure-swallowed"],
+    follows: isEnclosing,
+  },
+  {
+    isCause: ({ path }, { kind }) => kind === "call" && path.startsWith("/answer"),
+    codes: ["sample-mismatch"],
+    follows: ({ place: effect }, { place: cause }) =>
+      effect.kind === "sample" && cause.kind === "call" && effect.call === cause.name,
+  },
+  // Sources, state and actions of a part of the screen are left over where that part is gone.
+  {
+    isCause: ({ code }) => code === "empty-layout",
+    codes: ["source-not-shown", "failure-swallowed", ...LEFT_OVER],
+    follows: isLeftOver,
+  },
+  {
+    isCause: ({ code }) => code === "source-not-shown",
+    codes: ["silent-source-shown", ...LEFT_OVER],
+    follows: isLeftOver,
+  },
+  // The missing branch or choice may be the only one to use these.
+  {
+    isCause: ({ code }) => code === "branch-missing" || code === "same-operands" || code === "slot-count-mismatch",
+    codes: LEFT_OVER,
+    follows: isLeftOver,
+  },
+  // A name that is misspelled is at once one that is not there and one that is missing, in the same object.
+  ...(
+    [
+      ["unknown-parameter", "missing-parameter"],
+      ["unknown-slot", "missing-parameter"],
+      ["query-unknown", "query-missing"],
+      ["path-parameter", "query-missing"],
+      ["unknown-field", "rule-ignores-input"],
+    ] as const
+  ).map(([cause, code]) => ({
+    isCause: (one: Diagnostic) => one.code === cause,
+    codes: [code],
+    follows: isEnclosing,
+  })),
+  // The inputs of a fragment that is not used as it should be are not known.
+  {
+    isCause: ({ code, path }) =>
+      code === "unknown-fragment" || /\/with(?:\/|$)/.test(path) || code === "missing-parameter",
+    codes: ["unknown-field"],
+    follows: ({ diagnostic: effect }, { diagnostic: cause }) => effect.file === cause.file,
+  },
+  {
+    isCause: ({ path }, { kind }) => kind === "fragment" && path.startsWith("/nodes"),
+    codes: ["unknown-field"],
+    follows: ({ place }) => place.kind === "screen",
+  },
+  { isCause: ({ code }) => code === "unused-call", codes: ["sample-missing"], follows: isInSameFile },
+  // A copy is called as what it was copied from.
+  {
+    isCause: ({ code }) => ["unused-call", "duplicate-call", "unused-sample", "duplicate-sample"].includes(code),
+    codes: ["duplicate-summary"],
+    follows: isInSameFile,
+  },
+  // A value of the wrong form names nothing.
+  {
+    isCause: ({ code }) => code === "wrong-value" || code === "wrong-type",
+    codes: ["path-without-route", "unknown-sample"],
+    follows: ({ diagnostic: effect }, { diagnostic: cause }) =>
+      effect.file === cause.file && effect.path === cause.path,
+  },
+  {
+    isCause: ({ code }) => code === "duplicate-source",
+    codes: ["source-not-shown", "unused-source"],
+    follows: ({ diagnostic: effect }, { diagnostic: cause }) =>
+      effect.file === cause.file && effect.path === cause.path,
+  },
+  // A call that has no method and path of its own yet is listed when it has.
+  {
+    isCause: ({ code, path }, { kind }) =>
+      kind === "call" && (code === "missing-property" || path === "/method" || path === "/path"),
+    codes: ["money-path"],
+    follows: isOfThisCall,
+  },
+  // A button that asks for no amount can be tapped while it is out of sight.
+  {
+    isCause: ({ code }) => code === "amount-not-checked",
+    codes: ["amount-not-shown"],
+    follows: ({ diagnostic: effect }, { diagnostic: { file, path } }) =>
+      effect.file === file &&
+      argumentsOf(effect.wording?.message, "sight").includes("sometimes") &&
+      /\/(enabled|type)$/.test(path) &&
+      isBelow(effect.path, path),
+  },
+  // Another amount than the one that is asked for is told once.
+  {
+    isCause: ({ code }) => code === "amount-not-shown",
+    codes: ["amount-not-checked"],
+    follows: ({ diagnostic: effect }, { diagnostic: cause }) =>
+      effect.file === cause.file && effect.path === cause.path,
+  },
+  // The members that tell payments apart are at hand where the outcome of one is not known.
+  {
+    isCause: ({ code }) => code === "money-without-intent",
+    codes: ["expression-member"],
+    follows: ({ diagnostic: effect }) =>
+      argumentsOf(effect.wording?.message, "holder").some((holder) => holder.includes("sentAt")),
+  },
+  { isCause: ({ code }) => code === "unknown-intent", codes: ["unknown-outcome-not-shown"], follows: isInSameFile },
+  { isCause: ({ code }) => code === "expression-arguments", codes: ["amount-without-money"], follows: isInSameFile },
+  {
+    isCause: ({ code }) => code === "money-without-read-back",
+    codes: ["unreachable-comparison"],
+    follows: isInSameFile,
+  },
+  {
+    isCause: ({ code }) => code === "min-above-max",
+    codes: ["rule-initial", "value-text-mismatch"],
+    follows: isOfSameNode,
+  },
+  // The amount that is sent is told of where it is sent.
+  ...["amount-not-shown", "amount-not-checked"].map((code) => ({
+    isCause: (one: Diagnostic) => one.code === code && one.path.includes("/payload/"),
+    codes: ["amount-not-shown", "amount-not-checked"].filter((other) => other !== code),
+    follows: ({ diagnostic: effect }: Placed, { diagnostic: cause }: Placed) =>
+      effect.file === cause.file &&
+      !effect.path.includes("/payload/") &&
+      effect.path.startsWith(`${cause.path.split("/on/")[0]}/`),
+  })),
+  { isCause: ({ code }) => code === "initial-not-an-option", codes: ["payload-type"], follows: isInSameFile },
+  { isCause: ({ code }) => code === "parameters-mixed", codes: ["duplicate-sample-key"] },
+  { isCause: ({ code }) => code === "untranslatable-text", codes: ["journey-step-mismatch"] },
+  // A journey expects the call of a screen that is broken.
+  {
+    isCause: ({ severity }, { kind }) => severity === "error" && (kind === "screen" || kind === "fragment"),
+    codes: ["journey-step-mismatch"],
+    follows: ({ diagnostic: effect }) => argumentsOf(effect.wording?.message, "call").length > 0,
+  },
+  // Whether the call has that effect is the question.
+  {
+    isCause: ({ code }) => code === "changes-by-get",
+    codes: ["button-not-busy", "failure-swallowed"],
+    follows: isOfThisCall,
+  },
+];
+
+/** Without what is only said because something else is wrong: it goes away, or can be judged, when that is mended. */
+export function withoutConsequences(found: readonly Diagnostic[]): readonly Diagnostic[] {
+  const placed = found.flatMap((diagnostic) => {
+    const place = documentPlace(diagnostic.file);
+    return place === null ? [] : [{ diagnostic, place }];
+  });
+  const causes = CONSEQUENCES.map(({ isCause, codes }) =>
+    placed.filter(({ diagnostic, place }) => !codes.includes(diagnostic.code) && isCause(diagnostic, place)),
+  );
+  if (causes.every(({ length }) => length === 0)) return found;
+  return found.filter((diagnostic) => {
+    const place = documentPlace(diagnostic.file);
+    return !CONSEQUENCES.some(({ codes, follows = () => true }, index) => {
+      if (place === null || !codes.includes(diagnostic.code)) return false;
+      return (causes[index] ?? []).some((cause) => follows({ diagnostic, place }, cause));
+    });
+  });
+}
