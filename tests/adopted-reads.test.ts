@@ -5,11 +5,11 @@ import type { Json } from "../src/kit/json.ts";
 import type { AppPlan, CallPlan } from "../src/language/plan.ts";
 import { readQuery } from "../src/route/read-query.ts";
 import { buildRequest, callQuery, requestHeaders } from "../src/sources/call/build-request.ts";
-import type { PageRead } from "../src/sources/find-page-reads.ts";
 import { createHttpClient } from "../src/sources/call/http-client.ts";
+import type { PageRead } from "../src/sources/find-page-reads.ts";
+import { TURN, TURNED_AT } from "../src/sources/intents/payment-turn.ts";
 import { pageReadRequests } from "../src/sources/page-read-requests.ts";
 import { PAGE_READS, type PageAnswer, pageAnswerId, requestKey } from "../src/sources/page-reads.ts";
-import { TURN, TURNED_AT } from "../src/sources/intents/payment-turn.ts";
 
 const QUERY = {
   common: ["session"],

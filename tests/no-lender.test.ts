@@ -2,8 +2,8 @@ import { basename } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ROOT } from "../src/cli/paths.ts";
 import { readDocuments } from "../src/cli/read-documents.ts";
-import { documentPlace } from "../src/language/terms/document-kind.ts";
 import type { AppDocument, RoutesDocument, ScreenDocument } from "../src/language/documents.ts";
+import { documentPlace } from "../src/language/terms/document-kind.ts";
 import { readSources } from "./source-files.ts";
 
 /** The lender's part of the sandbox plays its server, and examples stand for what an author may write. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { catalog } from "../renderers/catalog.ts";
 import { actionCatalog } from "../src/actions/catalog.ts";
-import { createChecker } from "../src/check/incremental/checker.ts";
 import { joinRepeated } from "../src/check/diagnostics/join-repeated.ts";
+import { createChecker } from "../src/check/incremental/checker.ts";
 import type { ExampleEdit } from "../src/check/rules/code-examples.ts";
 import { applyExample } from "../src/check/testing/apply-example.ts";
 import { CODES_FOLDER } from "../src/cli/check/read-examples.ts";

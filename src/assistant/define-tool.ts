@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { documentPlace } from "../language/terms/document-kind.ts";
 import { MAX_PATH_BYTES } from "../language/project/project-paths.ts";
 import type { SourceFile } from "../language/project/source-file.ts";
+import { documentPlace } from "../language/terms/document-kind.ts";
 import { AssistantRefusal } from "./assistant-project.ts";
 import { quoted } from "./find-place.ts";
 

@@ -1,7 +1,7 @@
 import { isObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
-import { documentPath, documentPlace } from "../language/terms/document-kind.ts";
 import type { SourceFile } from "../language/project/source-file.ts";
+import { documentPath, documentPlace } from "../language/terms/document-kind.ts";
 import { readValue } from "./read-value.ts";
 
 /** Text that an assistant reads in place of a value that an answer's schema marks as personal. */

@@ -1,6 +1,6 @@
 import { isObject } from "../kit/json.ts";
-import { documentPlace } from "../language/terms/document-kind.ts";
 import type { SourceFile } from "../language/project/source-file.ts";
+import { documentPlace } from "../language/terms/document-kind.ts";
 import { AssistantRefusal } from "./assistant-project.ts";
 import { callOf, visibleValue } from "./mask-personal.ts";
 import { readValue } from "./read-value.ts";

@@ -1,11 +1,11 @@
-import { MAX_FILE_BYTES } from "../language/terms/call-limits.ts";
 import { named, sentence } from "../language/sentence.ts";
+import { MAX_FILE_BYTES } from "../language/terms/call-limits.ts";
 import { checkEncoding } from "./check-encoding.ts";
-import { checkEndpoint } from "./project/check-endpoints.ts";
 import { checkCallEnvelope } from "./check-envelopes.ts";
+import { checkEndpoint } from "./project/check-endpoints.ts";
 import { MAX_FORM_LENGTH } from "./project/check-structure.ts";
-import { type Located, member, textOf } from "./report/located.ts";
 import type { ParsedDocument, Project } from "./project/project.ts";
+import { type Located, member, textOf } from "./report/located.ts";
 import { inString, type Report, suggest } from "./report/reporter.ts";
 import { checkAmounts } from "./schema/check-amounts.ts";
 import { checkDataSchema } from "./schema/check-data-schema.ts";

@@ -1,5 +1,5 @@
-import { kindOf, type Located, member, membersOf, textOf } from "./report/located.ts";
 import type { Project } from "./project/project.ts";
+import { kindOf, type Located, member, membersOf, textOf } from "./report/located.ts";
 import { atKey, type Report, suggest } from "./report/reporter.ts";
 
 /**

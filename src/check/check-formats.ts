@@ -1,7 +1,7 @@
 import { DAY_STYLE } from "../expression/function-formats.ts";
 import { type DateNames, parseDatePattern } from "../expression/parse-date-pattern.ts";
-import { type Located, member, membersOf, textOf } from "./report/located.ts";
 import type { ParsedDocument, Project } from "./project/project.ts";
+import { type Located, member, membersOf, textOf } from "./report/located.ts";
 import { atKey, inString, suggest } from "./report/reporter.ts";
 import { reportMissing } from "./text/check-words.ts";
 

@@ -1,8 +1,8 @@
-import { APP_PLAN } from "../language/terms/document-kind.ts";
 import { write } from "../language/sentence.ts";
 import { schemaReference } from "../language/shape/document-structures.ts";
-import { member, textOf } from "./report/located.ts";
+import { APP_PLAN } from "../language/terms/document-kind.ts";
 import type { ParsedDocument } from "./project/project.ts";
+import { member, textOf } from "./report/located.ts";
 
 /** Checks that a structure cannot express: the right `$schema`, and an id equal to the file name. */
 export function checkHeader({ place, root, report }: ParsedDocument): void {

@@ -1,6 +1,6 @@
 import { checkStart, isRouted, reportNoRoute } from "./project/check-routes.ts";
-import { member, textOf } from "./report/located.ts";
 import type { ParsedDocument, Project } from "./project/project.ts";
+import { member, textOf } from "./report/located.ts";
 import { suggest } from "./report/reporter.ts";
 
 /** Journeys begin at a path that a route matches, in a scenario that there is, and ask of calls that there are. */

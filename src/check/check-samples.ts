@@ -1,11 +1,11 @@
 import { pointerSteps } from "../kit/json-pointer.ts";
 import { oncePer } from "../kit/once-per.ts";
-import { type Located, member } from "./report/located.ts";
 import type { ParsedDocument, Project } from "./project/project.ts";
+import { unfitField } from "./project/unfit-field.ts";
+import { type Located, member } from "./report/located.ts";
 import { type Declared, suggest } from "./report/reporter.ts";
 import { isSoundSchema } from "./schema/check-data-schema.ts";
 import { type Mismatch, mismatchesOf } from "./schema/fits-schema.ts";
-import { unfitField } from "./project/unfit-field.ts";
 
 /** Whether an answer schema may be held against samples: where it is wrong, that is reported where it stands. */
 const isSound = oncePer(isSoundSchema);

@@ -1,6 +1,6 @@
 import { checkStart, isRouted, reportNoRoute } from "./project/check-routes.ts";
-import { member, membersOf, textOf } from "./report/located.ts";
 import type { ParsedDocument, Project } from "./project/project.ts";
+import { member, membersOf, textOf } from "./report/located.ts";
 import { atKey, suggest } from "./report/reporter.ts";
 
 /** Scenarios name calls, their samples, and a path that a route matches. */

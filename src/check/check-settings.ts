@@ -1,12 +1,12 @@
 import type { Diagnostic } from "../language/diagnostic.ts";
-import { type DocumentKind, documentPlace } from "../language/terms/document-kind.ts";
 import { write } from "../language/sentence.ts";
 import { DOCUMENT_STRUCTURES } from "../language/shape/document-structures.ts";
+import { type DocumentKind, documentPlace } from "../language/terms/document-kind.ts";
+import type { ParsedDocument } from "./project/project.ts";
+import { currentCode } from "./report/former-codes.ts";
 import { type Located, member, membersOf, textOf } from "./report/located.ts";
 import type { Place } from "./report/position.ts";
-import type { ParsedDocument } from "./project/project.ts";
 import { atKey, suggest, untilTooMany } from "./report/reporter.ts";
-import { currentCode } from "./report/former-codes.ts";
 import type { Rule } from "./rules/rule.ts";
 
 /** Codes, kinds of documents and files that `check.json` names are there. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { DOCUMENT_VERSION } from "../language/project/document-version.ts";
 import { PLAN_VERSION } from "../language/plan.ts";
+import { DOCUMENT_VERSION } from "../language/project/document-version.ts";
 import { toBuildFiles } from "./build-files.ts";
 import { compileExample } from "./example/compile-example.ts";
 import { needsOf } from "./needs-of.ts";

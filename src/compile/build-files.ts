@@ -1,6 +1,6 @@
 import type { Needs } from "../language/capabilities.ts";
-import { DOCUMENT_VERSION } from "../language/project/document-version.ts";
 import { type AppPlan, PLAN_VERSION, type ScreenPlan } from "../language/plan.ts";
+import { DOCUMENT_VERSION } from "../language/project/document-version.ts";
 import type { CompiledRelease } from "./compile-documents.ts";
 import { needsOf } from "./needs-of.ts";
 import { planText } from "./plan-text.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { AppDocument } from "../language/documents.ts";
 import { compileApp } from "./compile-app.ts";
-import app from "./example/app.json" with { type: "json" };
 import type { DocumentSet } from "./context/group-documents.ts";
+import app from "./example/app.json" with { type: "json" };
 
 function compiled(facts: AppDocument["facts"], language: string) {
   const documents = { app: { ...app, facts }, routes: { routes: [], notFound: "lost" }, scenarios: [] };

@@ -1,14 +1,14 @@
 import { own } from "../kit/own.ts";
-import type { Text } from "../language/terms/document-parts.ts";
 import type { AppDocument, RouteDocument } from "../language/documents.ts";
-import { completeTexts, ENGINE_TEXTS } from "../language/terms/engine-texts.ts";
-import { type AppPlan, type FailureAction, PLAN_VERSION } from "../language/plan.ts";
 import { isServerHeader } from "../language/http/server-header.ts";
+import { type AppPlan, type FailureAction, PLAN_VERSION } from "../language/plan.ts";
+import type { Text } from "../language/terms/document-parts.ts";
+import { completeTexts, ENGINE_TEXTS } from "../language/terms/engine-texts.ts";
 import { hasArguments } from "../message/parse-message.ts";
 import { hasParameters, orderRoutes } from "../route/order-routes.ts";
-import { chooseText, codesOf } from "./parts/choose-text.ts";
 import type { DocumentSet } from "./context/group-documents.ts";
 import { ICON_DRAWINGS } from "./icon-drawings.ts";
+import { chooseText, codesOf } from "./parts/choose-text.ts";
 
 /** A production plan knows nothing of scenarios, delays, faults or sandbox routes. */
 export function compileApp(

@@ -5,8 +5,8 @@ import type { AppDocument, CallDocument, OutcomeValue } from "../language/docume
 import { impliedIntent } from "../language/implied-intent.ts";
 import type { CallPlan, EnvelopePlan } from "../language/plan.ts";
 import { callPath } from "../route/backend-path.ts";
-import { chooseText, codesOf } from "./parts/choose-text.ts";
 import { CompileError } from "./context/compile-error.ts";
+import { chooseText, codesOf } from "./parts/choose-text.ts";
 import { toShape } from "./to-shape.ts";
 
 export function compileCall(call: CallDocument, app: AppDocument, language: string): CallPlan {

@@ -3,12 +3,12 @@ import type { ScreenDocument } from "../language/documents.ts";
 import type { AppPlan, ScreenPlan } from "../language/plan.ts";
 import type { SourceFile } from "../language/project/source-file.ts";
 import { compileApp } from "./compile-app.ts";
-import type { CompileContext, Locals, StandIn } from "./context/compile-context.ts";
 import { type CompileParts, compilerOf, valueContext } from "./compile-documents.ts";
 import { compileSession } from "./compile-session.ts";
-import { compileValue } from "./parts/compile-value.ts";
+import type { CompileContext, Locals, StandIn } from "./context/compile-context.ts";
 import { type DocumentSet, groupDocuments } from "./context/group-documents.ts";
 import { nodePlaces } from "./context/node-places.ts";
+import { compileValue } from "./parts/compile-value.ts";
 
 /** Plans of documents that are being edited, each compiled when it is asked for and only where an edit reaches it. */
 export interface DraftCompiler {

@@ -1,13 +1,13 @@
 import type { ActionCatalog } from "../language/define-action.ts";
-import type { Text } from "../language/terms/document-parts.ts";
 import type { AppDocument } from "../language/documents.ts";
-import { completeTexts } from "../language/terms/engine-texts.ts";
 import type { AppPlan, SessionPlan } from "../language/plan.ts";
+import type { Text } from "../language/terms/document-parts.ts";
+import { completeTexts } from "../language/terms/engine-texts.ts";
+import { compileAppValues } from "./compile-app-values.ts";
+import { compileFormats } from "./compile-formats.ts";
+import { type CompileContext, NO_LOCALS } from "./context/compile-context.ts";
 import { codesOf } from "./parts/choose-text.ts";
 import { compileActions } from "./parts/compile-actions.ts";
-import { compileAppValues } from "./compile-app-values.ts";
-import { type CompileContext, NO_LOCALS } from "./context/compile-context.ts";
-import { compileFormats } from "./compile-formats.ts";
 
 type OwnSession = NonNullable<SessionPlan["own"]>;
 type OwnSessionDocument = Exclude<NonNullable<AppDocument["session"]>, { readonly keep: "address" }>;

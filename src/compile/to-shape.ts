@@ -1,8 +1,8 @@
 import { isObject, type Json } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
-import type { DataSchema } from "../language/terms/document-parts.ts";
 import type { AnswerShape } from "../language/plan.ts";
 import { schemaKind, schemaValues } from "../language/schema-kind.ts";
+import type { DataSchema } from "../language/terms/document-parts.ts";
 
 /** A schema reduced to what the phone needs to coerce an answer. What it does not say is "*". */
 export function toShape(schema: DataSchema): AnswerShape {

@@ -3,9 +3,9 @@ import { type Located, member, membersOf, textOf } from "../check/report/located
 import { compareProp } from "./compare-shape.ts";
 import { allNames, valuesDiffer } from "./compare-values.ts";
 import type { Comparison, Finding } from "./comparison.ts";
+import { matchLists } from "./match-lists.ts";
 import { actionsWords, actionWords } from "./words/describe-action.ts";
 import { likenessOf } from "./words/likeness.ts";
-import { matchLists } from "./match-lists.ts";
 import { humanize } from "./words/words.ts";
 
 /** How alike two actions of one name must be to be the same one. */

@@ -3,9 +3,9 @@ import type { BlockSpecs } from "../language/shape/shape.ts";
 import { compareText } from "./compare-text.ts";
 import { allNames, compareValues, valuesDiffer } from "./compare-values.ts";
 import type { Comparison, Finding } from "./comparison.ts";
+import { matchLists } from "./match-lists.ts";
 import { textWords } from "./words/describe-node.ts";
 import { likenessOf } from "./words/likeness.ts";
-import { matchLists } from "./match-lists.ts";
 
 /** A long text, block by block. */
 export function compareBlocks(

@@ -1,8 +1,8 @@
 import type { Located } from "../check/report/located.ts";
 import { member } from "../check/report/located.ts";
 import { pointerSteps } from "../kit/json-pointer.ts";
-import type { DocumentPlace } from "../language/terms/document-kind.ts";
 import { DOCUMENT_STRUCTURES } from "../language/shape/document-structures.ts";
+import type { DocumentPlace } from "../language/terms/document-kind.ts";
 import type { Break, ChangeKind, Hint } from "./change.ts";
 import { compareActions, moneyListsOf } from "./compare-actions.ts";
 import { compareMoneyPaths, withoutMoneyPaths } from "./compare-money-paths.ts";

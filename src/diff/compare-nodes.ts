@@ -6,9 +6,9 @@ import { compareProp } from "./compare-shape.ts";
 import { compareText } from "./compare-text.ts";
 import { allNames, compareValues, valuesDiffer } from "./compare-values.ts";
 import type { Comparison, Finding } from "./comparison.ts";
-import { holderWords, nodeName, nodeWithKind, whereWords } from "./words/describe-node.ts";
 import { longestIncreasing } from "./match-lists.ts";
 import { type MatchedNodes, matchNodes } from "./match-nodes.ts";
+import { holderWords, nodeName, nodeWithKind, whereWords } from "./words/describe-node.ts";
 import { type NodeInTree, nodesOf, withAllInside } from "./words/node-tree.ts";
 import { capitalize, humanize, listWords, quote, valueWords } from "./words/words.ts";
 

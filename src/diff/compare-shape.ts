@@ -12,8 +12,8 @@ import { compareSchema, type SchemaOf } from "./compare-schema.ts";
 import { compareText } from "./compare-text.ts";
 import { allNames, changeWords, compareValues, valuesDiffer } from "./compare-values.ts";
 import type { Comparison, Finding } from "./comparison.ts";
-import { likenessOf } from "./words/likeness.ts";
 import { matchLists } from "./match-lists.ts";
+import { likenessOf } from "./words/likeness.ts";
 import { capitalize, humanize, quote, valueWords } from "./words/words.ts";
 
 /** Context of a value: its record, the names that lead to it, and the beginning of the sentence about it. */

@@ -3,11 +3,11 @@ import { type Located, member, textOf } from "../check/report/located.ts";
 import type { Change } from "./change.ts";
 import { compareDocument } from "./compare-documents.ts";
 import type { Comparison, Finding } from "./comparison.ts";
-import { textWords } from "./words/describe-node.ts";
 import { type DocumentState, placeOf, rangeOf } from "./document-state.ts";
-import { likenessOf } from "./words/likeness.ts";
 import { matchLists } from "./match-lists.ts";
 import type { Reach } from "./reach.ts";
+import { textWords } from "./words/describe-node.ts";
+import { likenessOf } from "./words/likeness.ts";
 import { humanize, quote } from "./words/words.ts";
 
 /** Who uses what in either state. */

@@ -1,5 +1,5 @@
-import { type Located, member, textOf } from "../check/report/located.ts";
 import type { ParsedDocument, Project } from "../check/project/project.ts";
+import { type Located, member, textOf } from "../check/report/located.ts";
 import { expressionsOf } from "../check/screen/facts/slots-read.ts";
 import type { SyntaxNode } from "../expression/syntax/syntax.ts";
 import { PARAMETERS } from "../expression/to-ast.ts";

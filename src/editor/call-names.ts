@@ -1,7 +1,7 @@
-import { type Located, member, membersOf, textOf } from "../check/report/located.ts";
-import type { ParsedDocument, Project } from "../check/project/project.ts";
 import { navigationsOf } from "../check/behavior/navigations.ts";
 import { sentPayloads } from "../check/behavior/sent-payloads.ts";
+import type { ParsedDocument, Project } from "../check/project/project.ts";
+import { type Located, member, membersOf, textOf } from "../check/report/located.ts";
 import type { CheckedBody } from "../check/screen/context/checked-body.ts";
 import { documentPath } from "../language/terms/document-kind.ts";
 import { elementOf } from "./answer-place.ts";

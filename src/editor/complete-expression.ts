@@ -1,8 +1,8 @@
-import { describeType, isAssignable } from "../expression/types/assignable.ts";
 import type { FunctionDefinition } from "../expression/function-definition.ts";
 import { FUNCTIONS } from "../expression/functions.ts";
 import { MACROS } from "../expression/syntax/syntax.ts";
 import { HOLDERS } from "../expression/to-ast.ts";
+import { describeType, isAssignable } from "../expression/types/assignable.ts";
 import type { TypeScope } from "../expression/types/type-scope.ts";
 import { own } from "../kit/own.ts";
 import type { Type } from "../language/terms/type.ts";

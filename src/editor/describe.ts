@@ -1,8 +1,8 @@
 import type { ExpressionVisit } from "../check/screen/context/screen-context.ts";
-import { describeType } from "../expression/types/assignable.ts";
-import { checkExpression } from "../expression/types/check-expression.ts";
 import { FUNCTIONS } from "../expression/functions.ts";
 import { childrenOf, type SyntaxNode } from "../expression/syntax/syntax.ts";
+import { describeType } from "../expression/types/assignable.ts";
+import { checkExpression } from "../expression/types/check-expression.ts";
 import type { TypeScope } from "../expression/types/type-scope.ts";
 import { own } from "../kit/own.ts";
 import type { ActionCatalog } from "../language/define-action.ts";

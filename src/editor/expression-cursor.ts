@@ -1,6 +1,6 @@
-import { checkExpression } from "../expression/types/check-expression.ts";
 import { parseExpression } from "../expression/syntax/parse.ts";
 import { MACROS } from "../expression/syntax/syntax.ts";
+import { checkExpression } from "../expression/types/check-expression.ts";
 import type { TypeScope } from "../expression/types/type-scope.ts";
 import { ANY, type Type } from "../language/terms/type.ts";
 

@@ -1,5 +1,5 @@
-import { member } from "../check/report/located.ts";
 import type { ParsedDocument, Project } from "../check/project/project.ts";
+import { member } from "../check/report/located.ts";
 import type { ExpressionVisit } from "../check/screen/context/screen-context.ts";
 import type { KnownName } from "../expression/function-definition.ts";
 import { FUNCTIONS } from "../expression/functions.ts";

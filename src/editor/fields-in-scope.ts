@@ -1,15 +1,15 @@
-import type { Located } from "../check/report/located.ts";
 import type { ParsedDocument, Project } from "../check/project/project.ts";
+import type { Located } from "../check/report/located.ts";
 import type { CheckedBody } from "../check/screen/context/checked-body.ts";
-import type { Scope } from "../check/screen/facts/scope.ts";
 import type { ScreenContext } from "../check/screen/context/screen-context.ts";
+import type { Scope } from "../check/screen/facts/scope.ts";
 import { fieldPath } from "../expression/syntax/condition.ts";
 import { parseWhole } from "../expression/syntax/parse-text.ts";
 import { NAME } from "../language/shape/structure.ts";
 import type { Type } from "../language/terms/type.ts";
 import { answerPlace } from "./answer-place.ts";
-import { listOf } from "./walk/enclosing.ts";
 import { sampleValues } from "./sample-values.ts";
+import { listOf } from "./walk/enclosing.ts";
 
 /** A value that a condition may ask about where it stands. */
 export interface FieldInScope {

@@ -1,5 +1,5 @@
-import { type Located, member, textOf } from "../check/report/located.ts";
 import type { ParsedDocument } from "../check/project/project.ts";
+import { type Located, member, textOf } from "../check/report/located.ts";
 import { pointerStep, pointerSteps } from "../kit/json-pointer.ts";
 import { documentPath } from "../language/terms/document-kind.ts";
 import type { Move, TextChange } from "./text-change.ts";

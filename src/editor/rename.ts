@@ -1,14 +1,14 @@
 import { DAY_STYLE } from "../expression/function-formats.ts";
 import { HOLDERS } from "../expression/to-ast.ts";
-import { documentPath } from "../language/terms/document-kind.ts";
-import { ENGINE_TEXTS, RULE_TEXTS } from "../language/terms/engine-texts.ts";
 import { LOCALS } from "../language/locals.ts";
 import type { Form } from "../language/shape/shape.ts";
 import { ID, NAME, PATH, TEXT_KEY } from "../language/shape/structure.ts";
+import { documentPath } from "../language/terms/document-kind.ts";
+import { ENGINE_TEXTS, RULE_TEXTS } from "../language/terms/engine-texts.ts";
 import type { NameInFile, ProjectNames } from "./project-names.ts";
 import { renameInSettings } from "./rename-settings.ts";
-import type { NamedSymbol, SymbolKind } from "./walk/symbol.ts";
 import type { Move, TextChange } from "./text-change.ts";
+import type { NamedSymbol, SymbolKind } from "./walk/symbol.ts";
 
 export type Renaming =
   | {

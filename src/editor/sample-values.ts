@@ -1,5 +1,5 @@
-import { type Located, member } from "../check/report/located.ts";
 import type { ParsedDocument } from "../check/project/project.ts";
+import { type Located, member } from "../check/report/located.ts";
 import type { AnswerPlace } from "./answer-place.ts";
 
 const MAX_VALUES = 12;

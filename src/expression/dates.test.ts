@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { checkExpression } from "./types/check-expression.ts";
 import { evaluate } from "./evaluate.ts";
 import { runFormatDate } from "./format-date.ts";
 import type { FunctionFormats } from "./function-formats.ts";
 import { lowerCalls } from "./lower-calls.ts";
 import { readMoment, writeInstant } from "./moment.ts";
-import { parseExpression } from "./syntax/parse.ts";
 import { type DateNames, parseDatePattern } from "./parse-date-pattern.ts";
+import { parseExpression } from "./syntax/parse.ts";
 import { evaluateSource } from "./testing/evaluate-source.ts";
 import { EXAMPLE_ENVIRONMENT } from "./testing/example-environment.ts";
 import { toAst } from "./to-ast.ts";
+import { checkExpression } from "./types/check-expression.ts";
 
 const SWAHILI: DateNames = {
   months: "Januari Februari Machi Aprili Mei Juni Julai Agosti Septemba Oktoba Novemba Desemba".split(" "),

@@ -2,13 +2,13 @@ import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { expectListed } from "../kit/testing/expect-listed.ts";
 import { recordOf, type Type } from "../language/terms/type.ts";
-import { checkExpression } from "./types/check-expression.ts";
 import { FUNCTIONS } from "./functions.ts";
-import { parseExpression } from "./syntax/parse.ts";
 import { RUN_FUNCTIONS } from "./run-functions.ts";
 import { LAZY_FUNCTIONS } from "./run-lazy-functions.ts";
+import { parseExpression } from "./syntax/parse.ts";
 import { evaluateSource } from "./testing/evaluate-source.ts";
 import { EXAMPLE_ENVIRONMENT } from "./testing/example-environment.ts";
+import { checkExpression } from "./types/check-expression.ts";
 
 const ALL = { ...RUN_FUNCTIONS, ...LAZY_FUNCTIONS };
 

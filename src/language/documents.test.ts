@@ -1,6 +1,5 @@
 import { describe, expectTypeOf, it } from "vitest";
 import type { JsonObject } from "../kit/json.ts";
-import type { ActionDocument, DataSchema, NodeDocument, Text } from "./terms/document-parts.ts";
 import type {
   CallDocument,
   FragmentDocument,
@@ -12,6 +11,7 @@ import type {
   StateDocument,
   TransportDocument,
 } from "./documents.ts";
+import type { ActionDocument, DataSchema, NodeDocument, Text } from "./terms/document-parts.ts";
 
 // Held by the types stage: what is wrong here does not compile.
 describe("the types of documents, as their structures have them", () => {

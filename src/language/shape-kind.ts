@@ -1,6 +1,6 @@
 import { own } from "../kit/own.ts";
-import type { JsonKind } from "./terms/answer-misfit.ts";
 import type { AnswerShape } from "./plan.ts";
+import type { JsonKind } from "./terms/answer-misfit.ts";
 
 const KINDS: { readonly [letter: string]: JsonKind } = {
   n: "number",

@@ -1,11 +1,11 @@
 import { formerCodesIn } from "../check/check-settings.ts";
+import { currentCode } from "../check/report/former-codes.ts";
 import { kindOf, type Located, member, textOf } from "../check/report/located.ts";
 import { parseDocument } from "../check/report/parse-document.ts";
-import { currentCode } from "../check/report/former-codes.ts";
 import { applyEdits } from "../kit/apply-edits.ts";
-import { documentPlace } from "../language/terms/document-kind.ts";
 import { DOCUMENT_VERSION } from "../language/project/document-version.ts";
 import type { SourceFile } from "../language/project/source-file.ts";
+import { documentPlace } from "../language/terms/document-kind.ts";
 import { putVersion } from "./insert-member.ts";
 import { MIGRATIONS } from "./migrations.ts";
 

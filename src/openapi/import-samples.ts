@@ -1,8 +1,8 @@
 import { fitsSchema } from "../check/schema/fits-schema.ts";
 import { compileCall } from "../compile/compile-call.ts";
 import type { Json } from "../kit/json.ts";
-import { DOCUMENT_VERSION } from "../language/project/document-version.ts";
 import type { AppDocument, CallDocument, SampleDocument } from "../language/documents.ts";
+import { DOCUMENT_VERSION } from "../language/project/document-version.ts";
 import { memberAt, openEnvelope } from "../sources/call/envelopes.ts";
 import { examplesOf } from "./examples-of.ts";
 import type { AnswerContent } from "./import-answer.ts";

@@ -7,8 +7,8 @@ import { emptyScreen } from "../language/empty-screen.ts";
 import type { NodePlan, SlotPath } from "../language/plan.ts";
 import type { PropsOf } from "../language/prop.ts";
 import { createScreenStore } from "../sources/screen-store.ts";
-import { createBackStack } from "./runtime/back-stack.ts";
 import { NodeView } from "./node-view.tsx";
+import { createBackStack } from "./runtime/back-stack.ts";
 import { type Runtime, RuntimeContext } from "./runtime/runtime.ts";
 import type { View, ViewProps, ViewTable } from "./runtime/view-props.ts";
 

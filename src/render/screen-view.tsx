@@ -1,8 +1,8 @@
 import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useReducer, useRef } from "react";
 import { evaluate } from "../expression/evaluate.ts";
 import { own } from "../kit/own.ts";
-import { Icon } from "./runtime/icon.tsx";
 import { NodeView, nodeList } from "./node-view.tsx";
+import { Icon } from "./runtime/icon.tsx";
 import { type ReadSlot, scopeOf } from "./runtime/resolve-node.ts";
 import { type Runtime, RuntimeContext, useRuntime } from "./runtime/runtime.ts";
 import { useDerived, useText } from "./runtime/widget-hooks.ts";

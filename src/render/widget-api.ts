@@ -5,6 +5,7 @@ export { shownDay, shownText, showsBound } from "./controls/bound-value.tsx";
 export { Button } from "./controls/button.tsx";
 export { ChoiceField } from "./controls/choice-field.tsx";
 export { ChoiceSheet } from "./controls/choice-sheet.tsx";
+export { Deferred, deferView } from "./controls/defer-view.tsx";
 export { FailedArea } from "./controls/failed-area.tsx";
 export { describedBy, Field } from "./controls/field.tsx";
 export { givenValue } from "./controls/given-value.ts";
@@ -16,9 +17,8 @@ export { TextInput } from "./controls/text-input.tsx";
 export { useBlur } from "./controls/use-blur.ts";
 export { useKeyboard } from "./controls/use-keyboard.ts";
 export { useRefusedMembers } from "./controls/use-refused.ts";
-export { Deferred, deferView } from "./controls/defer-view.tsx";
-export { Icon } from "./runtime/icon.tsx";
 export { indexesOf } from "./indexes-of.ts";
+export { Icon } from "./runtime/icon.tsx";
 export {
   useBackHandler,
   useFileLimits,
@@ -30,8 +30,8 @@ export {
   useUpload,
 } from "./runtime/input-hooks.ts";
 export { Modal } from "./runtime/modal.tsx";
+export type { ViewProps, Views } from "./runtime/view-props.ts";
+export { useSource, useText } from "./runtime/widget-hooks.ts";
 export { scrollToAnchor } from "./scroll-to-anchor.ts";
 export { useMore } from "./use-more.ts";
 export { usePicture } from "./use-picture.ts";
-export type { ViewProps, Views } from "./runtime/view-props.ts";
-export { useSource, useText } from "./runtime/widget-hooks.ts";

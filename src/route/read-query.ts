@@ -1,5 +1,5 @@
-import type { AppPlan } from "../language/plan.ts";
 import { isReservedHeader } from "../language/http/studio-header.ts";
+import type { AppPlan } from "../language/plan.ts";
 
 type Values = { readonly [key: string]: string };
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Json } from "../kit/json.ts";
-import { misfitText, parseMisfit } from "../language/terms/answer-misfit.ts";
 import type { AppDocument, CallDocument } from "../language/documents.ts";
 import type { AnswerShape } from "../language/plan.ts";
+import { misfitText, parseMisfit } from "../language/terms/answer-misfit.ts";
 import { coerce } from "../sources/call/coerce.ts";
 import { parseFaults } from "./fault.ts";
 import { withMisfits } from "./misfit-answer.ts";

@@ -5,11 +5,11 @@ import { eventually } from "../../tests/eventually.ts";
 import type { CallPlan } from "../language/plan.ts";
 import { readQuery } from "../route/read-query.ts";
 import type { CallClientOptions } from "./call/call-client.ts";
+import { realTimers } from "./call/timers.ts";
 import { createCallGuard } from "./intents/call-guard.ts";
 import { createGuardedClient } from "./intents/guarded-client.ts";
 import type { KeyValueStorage } from "./storage/storage.ts";
 import { memoryStorage, TEST_APP, testCall, testEnvelope } from "./testing/test-parts.ts";
-import { realTimers } from "./call/timers.ts";
 
 /** The same client against a real server and a real connection: what arrives, and what a broken line looks like. */
 

@@ -4,8 +4,8 @@ import { readQuery } from "../route/read-query.ts";
 import type { CallClientOptions } from "./call/call-client.ts";
 import { createCallGuard } from "./intents/call-guard.ts";
 import { createGuardedClient } from "./intents/guarded-client.ts";
-import { SESSION } from "./storage/page-storage.ts";
 import { createSession } from "./session.ts";
+import { SESSION } from "./storage/page-storage.ts";
 import { jsonReply, memoryStorage, type Reply, TEST_APP, testCall, testServer } from "./testing/test-parts.ts";
 
 type Own = NonNullable<SessionPlan["own"]>;

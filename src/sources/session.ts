@@ -1,8 +1,8 @@
 import { isObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
-import type { CallPlan, SessionPlan } from "../language/plan.ts";
 import { isSessionHeader } from "../language/http/server-header.ts";
 import { ENDS_COOKIE, SESSION_HEADER, WITHOUT_COOKIE } from "../language/http/session-cookie.ts";
+import type { CallPlan, SessionPlan } from "../language/plan.ts";
 import type { PageQuery } from "../route/read-query.ts";
 import { type CallClient, type CallClientOptions, type CallOutcome, createCallClient } from "./call/call-client.ts";
 import { failed, toFailure } from "./call/call-outcome.ts";

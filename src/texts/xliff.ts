@@ -1,6 +1,6 @@
+import { readXml, XmlError } from "../kit/files/read-xml.ts";
 import { matchLanguage } from "../kit/language/match-language.ts";
 import { own } from "../kit/own.ts";
-import { readXml, XmlError } from "../kit/files/read-xml.ts";
 import type { ReadRowsResult, RowProblem, TextRow, Translatable } from "./text-row.ts";
 
 const NAMESPACE = "urn:oasis:names:tc:xliff:document:1.2";

@@ -1,8 +1,8 @@
 import { groupDocuments } from "../compile/context/group-documents.ts";
 import { own } from "../kit/own.ts";
-import { documentPath } from "../language/terms/document-kind.ts";
 import type { JourneyDocument } from "../language/documents.ts";
 import type { SourceFile } from "../language/project/source-file.ts";
+import { documentPath } from "../language/terms/document-kind.ts";
 import type { TestBrowser } from "./browser/open-browser.ts";
 import type { TestPage } from "./browser/test-page.ts";
 import { addressOf, type Case, readCases } from "./cases/read-cases.ts";

@@ -1,6 +1,6 @@
 import { isObject } from "../kit/json.ts";
-import { documentPlace } from "../language/terms/document-kind.ts";
 import type { SourceFile } from "../language/project/source-file.ts";
+import { documentPlace } from "../language/terms/document-kind.ts";
 
 /** Every string of the samples and scenarios, one after the other: what a page may show because an answer said so. */
 export function samplesText(files: readonly SourceFile[]): string {

@@ -10,8 +10,8 @@ import { writtenPagesFor } from "../../src/cli/generate/written-pages.ts";
 import { ROOT } from "../../src/cli/paths.ts";
 import { filesUnder, readPictures } from "../../src/cli/read-documents.ts";
 import { LINT_CONFIG, lintConfig } from "../../src/dev/layers/lint-config.ts";
-import { documentPlace } from "../../src/language/terms/document-kind.ts";
 import { schemaReference } from "../../src/language/shape/document-structures.ts";
+import { documentPlace } from "../../src/language/terms/document-kind.ts";
 import { PROJECT_CHECKER, PROJECT_FILES } from "../project-checker.ts";
 
 const files = PROJECT_FILES;

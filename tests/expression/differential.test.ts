@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { describeType } from "../../src/expression/types/assignable.ts";
-import { checkExpression } from "../../src/expression/types/check-expression.ts";
 import { parseExpression } from "../../src/expression/syntax/parse.ts";
 import { evaluateSource } from "../../src/expression/testing/evaluate-source.ts";
+import { describeType } from "../../src/expression/types/assignable.ts";
+import { checkExpression } from "../../src/expression/types/check-expression.ts";
 import type { Json } from "../../src/kit/json.ts";
 import { own } from "../../src/kit/own.ts";
 import type { Type } from "../../src/language/terms/type.ts";

@@ -1,7 +1,7 @@
 import { catalog } from "../../renderers/catalog.ts";
 import { actionCatalog } from "../../src/actions/catalog.ts";
-import { createChecker } from "../../src/check/incremental/checker.ts";
 import { joinRepeated } from "../../src/check/diagnostics/join-repeated.ts";
+import { createChecker } from "../../src/check/incremental/checker.ts";
 import type { Diagnostic } from "../../src/language/diagnostic.ts";
 import type { SourceFile } from "../../src/language/project/source-file.ts";
 import { applyMutation, prepareMutation, rightLines } from "./apply-edits.ts";

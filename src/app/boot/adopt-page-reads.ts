@@ -1,5 +1,5 @@
-import { PAGE_READS, type PageAnswer, pageAnswerId, requestKey } from "../../sources/page-reads.ts";
 import { paymentTurn, turnedAt } from "../../sources/intents/payment-turn.ts";
+import { PAGE_READS, type PageAnswer, pageAnswerId, requestKey } from "../../sources/page-reads.ts";
 import { whenParsed } from "./when-parsed.ts";
 
 /** Milliseconds from the page's request: a figure older than that is read anew. */

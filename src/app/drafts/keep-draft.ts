@@ -4,8 +4,8 @@ import type { ScreenPlan } from "../../language/plan.ts";
 import { personOf, subjectOf } from "../../route/owner-of.ts";
 import type { PageQuery } from "../../route/read-query.ts";
 import { createDraft, dropOthersDrafts } from "../../sources/draft.ts";
-import { DRAFTS, local } from "../../sources/storage/page-storage.ts";
 import type { ScreenStore } from "../../sources/screen-store.ts";
+import { DRAFTS, local } from "../../sources/storage/page-storage.ts";
 import type { PageParts } from "../parts/page-parts.ts";
 import { hasNotificationsAtom } from "../parts/ui-state.ts";
 

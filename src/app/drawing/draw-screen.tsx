@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { evaluate } from "../../expression/evaluate.ts";
 import type { CallPlan } from "../../language/plan.ts";
-import { createBackStack } from "../../render/runtime/back-stack.ts";
 import type { DrawnScreen, ScreenToDraw } from "../../render/drawn-screen.ts";
 import { preloadViews } from "../../render/preload-views.ts";
+import { createBackStack } from "../../render/runtime/back-stack.ts";
 import { scopeOf } from "../../render/runtime/resolve-node.ts";
 import type { Runtime } from "../../render/runtime/runtime.ts";
 import { ScreenView } from "../../render/screen-view.tsx";

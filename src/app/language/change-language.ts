@@ -1,6 +1,6 @@
 import { evaluate } from "../../expression/evaluate.ts";
-import { own } from "../../kit/own.ts";
 import { languageAttributes } from "../../kit/language/text-direction.ts";
+import { own } from "../../kit/own.ts";
 import type { AppPlan, ScreenPlan } from "../../language/plan.ts";
 import type { PlanLoader } from "../../load/load-plan.ts";
 import { scopeOf } from "../../render/runtime/resolve-node.ts";

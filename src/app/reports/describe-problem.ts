@@ -1,6 +1,6 @@
 import type { JsonObject } from "../../kit/json.ts";
-import { misfitText, parseMisfit } from "../../language/terms/answer-misfit.ts";
 import { REPORT_CODE, REPORT_PLACE, type ReportEntry, type ReportKind } from "../../language/http/phone-report.ts";
+import { misfitText, parseMisfit } from "../../language/terms/answer-misfit.ts";
 
 const KINDS: { readonly [problem: string]: ReportKind } = {
   "start-failed": "failed-opening",

@@ -1,8 +1,8 @@
 import { loadExport } from "../../kit/load-export.ts";
 import type { SessionPlan } from "../../language/plan.ts";
 import { type CallClient, type CallClientOptions, createCallClient } from "../../sources/call/call-client.ts";
-import { session as ofTab } from "../../sources/storage/page-storage.ts";
 import type { StoredSession } from "../../sources/session.ts";
+import { session as ofTab } from "../../sources/storage/page-storage.ts";
 import type { PageParts } from "../parts/page-parts.ts";
 import type { PageSession } from "../parts/page-session.ts";
 import { createExpiry } from "./expiry.ts";

@@ -1,7 +1,7 @@
 import { sha256 } from "../../kit/files/hash.ts";
 import type { SessionPlan } from "../../language/plan.ts";
-import { local, session as ofTab, SESSION } from "../../sources/storage/page-storage.ts";
 import { createSession, type Session } from "../../sources/session.ts";
+import { local, session as ofTab, SESSION } from "../../sources/storage/page-storage.ts";
 import type { PageParts } from "../parts/page-parts.ts";
 
 /** Written for a moment, for other tabs that have the same session: by what it has ended, and its hash. */

@@ -5,8 +5,8 @@ import { own } from "../../kit/own.ts";
 import { type Located, member } from "../report/located.ts";
 import type { CheckedBody } from "../screen/context/checked-body.ts";
 import type { NodeVisit } from "../screen/context/screen-context.ts";
-import { expressionsOf } from "../screen/facts/slots-read.ts";
 import { constantOf } from "../screen/facts/expression-parts.ts";
+import { expressionsOf } from "../screen/facts/slots-read.ts";
 
 /** An index that goes beyond a list at its last element. */
 export interface Beyond {

@@ -1,8 +1,8 @@
 import { entriesOf } from "../../kit/entries-of.ts";
 import { oncePer } from "../../kit/once-per.ts";
 import type { ActionDefinition } from "../../language/define-action.ts";
-import { type Located, member, textOf } from "../report/located.ts";
 import type { Project } from "../project/project.ts";
+import { type Located, member, textOf } from "../report/located.ts";
 import type { CheckedBody } from "../screen/context/checked-body.ts";
 import type { ActionVisit, NodeVisit, Owner } from "../screen/context/screen-context.ts";
 import { ranBy } from "../screen/context/steps-of.ts";

@@ -5,9 +5,9 @@ import { oncePer } from "../../kit/once-per.ts";
 import { type Located, member, membersOf, textOf } from "../report/located.ts";
 import type { CheckedBody } from "../screen/context/checked-body.ts";
 import type { ActionVisit } from "../screen/context/screen-context.ts";
+import { partsOf } from "../screen/facts/expression-parts.ts";
 import { pathRead, wholeExpression } from "../screen/facts/slots-read.ts";
 import { popupNamed } from "./calls-made.ts";
-import { partsOf } from "../screen/facts/expression-parts.ts";
 
 /** By the place of what is shown or run only then, the forms that its conditions ask for. */
 export const askedAt = oncePer(({ context }: CheckedBody): ReadonlyMap<string, readonly string[]> => {

@@ -1,5 +1,5 @@
-import { member } from "../report/located.ts";
 import type { Project } from "../project/project.ts";
+import { member } from "../report/located.ts";
 
 /**
  * Whether a call of the project names the members that make its intent. A team that has begun to is told where it goes on

@@ -1,8 +1,8 @@
 import { entriesOf } from "../../kit/entries-of.ts";
 import { oncePer } from "../../kit/once-per.ts";
 import { parameterIn } from "../../route/order-routes.ts";
-import { type Located, member, textOf } from "../report/located.ts";
 import type { ParsedDocument, Project } from "../project/project.ts";
+import { type Located, member, textOf } from "../report/located.ts";
 import type { CheckedBody } from "../screen/context/checked-body.ts";
 import type { ScreenContext } from "../screen/context/screen-context.ts";
 

@@ -1,8 +1,8 @@
 import { entriesOf } from "../../kit/entries-of.ts";
 import { type Located, member, textOf } from "../report/located.ts";
-import { isChosen } from "../screen/parts/offered-type.ts";
 import type { NodeVisit } from "../screen/context/screen-context.ts";
 import { pathRead } from "../screen/facts/slots-read.ts";
+import { isChosen } from "../screen/parts/offered-type.ts";
 
 /** The values that a person may choose in a widget, as far as they are written out. */
 export function optionsOf({ node, definition }: Pick<NodeVisit, "node" | "definition">): readonly Located[] {

@@ -4,12 +4,12 @@ import type { WidgetDefinition } from "../../language/define-widget.ts";
 import { type Located, member, membersOf, textOf } from "../report/located.ts";
 import { partsInside } from "../report/parts-inside.ts";
 import type { CheckedBody } from "../screen/context/checked-body.ts";
-import { withLocals } from "../screen/facts/scope.ts";
 import type { ScreenContext } from "../screen/context/screen-context.ts";
+import { withLocals } from "../screen/facts/scope.ts";
 import { COMPUTED, slotsRead } from "../screen/facts/slots-read.ts";
+import { readBeginning, readThrough, type Search, type Slot, type ValueRead } from "../screen/parts/value-flow.ts";
 import { bindsOf } from "./bound-inputs.ts";
 import { personalMembers, sentPayloads } from "./sent-payloads.ts";
-import { readBeginning, readThrough, type Search, type Slot, type ValueRead } from "../screen/parts/value-flow.ts";
 
 export type ReadIn = (node: Located | undefined, context: ScreenContext) => ValueRead | undefined;
 

@@ -2,9 +2,9 @@ import { entriesOf } from "../../kit/entries-of.ts";
 import { oncePer } from "../../kit/once-per.ts";
 import { type Located, member, membersOf, textOf } from "../report/located.ts";
 import type { CheckedBody } from "../screen/context/checked-body.ts";
+import { constantOf } from "../screen/facts/expression-parts.ts";
 import { memberRead, wholeExpression } from "../screen/facts/slots-read.ts";
 import { bindsOf } from "./bound-inputs.ts";
-import { constantOf } from "../screen/facts/expression-parts.ts";
 import { type Literal, outcomesOf, type PossibleValues } from "./outcomes.ts";
 import { type Need, needsToTap, type PlacedAction, type PlacedWidget, screenParts } from "./screen-parts.ts";
 

@@ -9,8 +9,8 @@ import { partsOfAction, partsOfNode } from "../fragment/node-parts.ts";
 import { type Located, member, membersOf, textOf } from "../report/located.ts";
 import { parseText } from "../report/parse-once.ts";
 import type { CheckedBody } from "../screen/context/checked-body.ts";
-import { expressionsOf } from "../screen/facts/slots-read.ts";
 import { ranBy } from "../screen/context/steps-of.ts";
+import { expressionsOf } from "../screen/facts/slots-read.ts";
 
 /** A requirement for a widget to be there: a condition, or that something is in the same part of the same widget. */
 export type Need =

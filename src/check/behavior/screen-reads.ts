@@ -3,8 +3,8 @@ import { oncePer } from "../../kit/once-per.ts";
 import { type Located, member, membersOf, textOf } from "../report/located.ts";
 import { partsInside } from "../report/parts-inside.ts";
 import type { CheckedBody } from "../screen/context/checked-body.ts";
-import { bindsOf } from "./bound-inputs.ts";
 import { partsOf } from "../screen/facts/expression-parts.ts";
+import { bindsOf } from "./bound-inputs.ts";
 
 /** Slots of the state, `name` of `state.name`, that a screen's inputs or the fragments it uses are bound to. */
 export const boundSlots = oncePer(({ context, whole }: CheckedBody): ReadonlySet<string> => {

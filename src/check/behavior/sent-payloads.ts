@@ -1,7 +1,7 @@
 import { entriesOf } from "../../kit/entries-of.ts";
 import { oncePer } from "../../kit/once-per.ts";
-import { type Located, member, membersOf, textOf } from "../report/located.ts";
 import type { ParsedDocument } from "../project/project.ts";
+import { type Located, member, membersOf, textOf } from "../report/located.ts";
 import type { ScreenContext, Visits } from "../screen/context/screen-context.ts";
 
 /** A payload that a source or an action of a screen sends with a call. */

@@ -1,6 +1,6 @@
 import { entriesOf } from "../../kit/entries-of.ts";
-import { type Located, member, membersOf, textOf } from "../report/located.ts";
 import type { Project } from "../project/project.ts";
+import { type Located, member, membersOf, textOf } from "../report/located.ts";
 import type { CheckedBody } from "../screen/context/checked-body.ts";
 import { definitionsOf, type ScreenParts } from "../screen/context/enclosing-context.ts";
 import type { ActionVisit } from "../screen/context/screen-context.ts";

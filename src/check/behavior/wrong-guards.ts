@@ -1,6 +1,6 @@
-import { checkExpression } from "../../expression/types/check-expression.ts";
 import { formOf } from "../../expression/syntax/form-of.ts";
 import type { SyntaxNode } from "../../expression/syntax/syntax.ts";
+import { checkExpression } from "../../expression/types/check-expression.ts";
 import { oncePer } from "../../kit/once-per.ts";
 import type { Type } from "../../language/terms/type.ts";
 import { member } from "../report/located.ts";

@@ -3,9 +3,9 @@ import { entriesOf } from "../../kit/entries-of.ts";
 import { type Located, member, textOf } from "../report/located.ts";
 import type { CheckedBody } from "../screen/context/checked-body.ts";
 import type { ActionVisit } from "../screen/context/screen-context.ts";
+import { constantOf } from "../screen/facts/expression-parts.ts";
 import { expressionsOf } from "../screen/facts/slots-read.ts";
 import { conditionOf, termsOf } from "./conditions.ts";
-import { constantOf } from "../screen/facts/expression-parts.ts";
 
 interface WrongStep {
   readonly place: Located;

@@ -3,8 +3,8 @@ import type { SourceFile } from "../../language/project/source-file.ts";
 import { exampleParts } from "../example/example-catalog.ts";
 import { withFile, withValue } from "../example/example-project.ts";
 import { checkDocuments } from "../incremental/check-documents.ts";
-import { joinRepeated } from "./join-repeated.ts";
 import { reword } from "../testing/reword.ts";
+import { joinRepeated } from "./join-repeated.ts";
 
 describe.each([false, true])("what follows from another mistake is not said, in other words: %s", (isReworded) => {
   const parts = isReworded ? { ...exampleParts, write: reword } : exampleParts;

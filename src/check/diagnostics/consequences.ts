@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../language/diagnostic.ts";
-import { type DocumentPlace, documentPlace } from "../../language/terms/document-kind.ts";
 import { argumentsOf } from "../../language/sentence.ts";
+import { type DocumentPlace, documentPlace } from "../../language/terms/document-kind.ts";
 
 /** A mistake that many documents are judged by, and the codes that are reported only because of it. */
 interface Consequence {

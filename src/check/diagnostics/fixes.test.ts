@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { SourceFile } from "../../language/project/source-file.ts";
 import { exampleParts } from "../example/example-catalog.ts";
 import { exampleFiles, withFile, withValue } from "../example/example-project.ts";
-import { applyFixes, fixesOf } from "./fixes.ts";
 import { checkDocuments } from "../incremental/check-documents.ts";
 import { RULES } from "../rules/rules.ts";
+import { applyFixes, fixesOf } from "./fixes.ts";
 
 const check = (files: readonly SourceFile[]) =>
   checkDocuments(files, { ...exampleParts, rules: RULES.filter(({ code }) => code === "unused-actions") });

@@ -1,8 +1,8 @@
 import { pointerSteps } from "../../kit/json-pointer.ts";
 import { nearest } from "../../kit/nearest.ts";
 import type { Diagnostic } from "../../language/diagnostic.ts";
-import { documentPlace } from "../../language/terms/document-kind.ts";
 import { argumentsOf } from "../../language/sentence.ts";
+import { documentPlace } from "../../language/terms/document-kind.ts";
 import { kindOf, type Located, nodeAt, textOf } from "../report/located.ts";
 import type { Rule } from "../rules/rule.ts";
 

@@ -1,7 +1,7 @@
 import type { Declaration, Diagnostic } from "../../language/diagnostic.ts";
+import type { ParsedDocument } from "../project/project.ts";
 import type { Located } from "../report/located.ts";
 import { createPositions, endFrom } from "../report/position.ts";
-import type { ParsedDocument } from "../project/project.ts";
 
 /**
  * Gives each declaration its line, in the documents as they are now: what was found in a document may stay while lines

@@ -1,5 +1,5 @@
-import { ENGINE_TEXTS, RULE_TEXTS } from "../../language/terms/engine-texts.ts";
 import type { SourceFile } from "../../language/project/source-file.ts";
+import { ENGINE_TEXTS, RULE_TEXTS } from "../../language/terms/engine-texts.ts";
 import app from "./app.json" with { type: "json" };
 import journey from "./journey.json" with { type: "json" };
 import lineFragment from "./line-fragment.json" with { type: "json" };

@@ -2,8 +2,8 @@ import { own } from "../../kit/own.ts";
 import { MAX_FRAGMENT_CHAIN } from "../../language/limits.ts";
 import { ANY, NULLABLE_NUMBER, STRING, type Type } from "../../language/terms/type.ts";
 import { type Located, member, membersOf, textOf } from "../report/located.ts";
-import { schemaType } from "../schema/schema-type.ts";
 import { STATE_TYPES } from "../report/state-types.ts";
+import { schemaType } from "../schema/schema-type.ts";
 import { isSlotPlace, isUse } from "./node-parts.ts";
 
 /** A parameter of a fragment: the type of what a use gives it. */

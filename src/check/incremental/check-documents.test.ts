@@ -4,8 +4,8 @@ import { EXPRESSION_CODES } from "../../expression/syntax/problem.ts";
 import { exampleParts } from "../example/example-catalog.ts";
 import { exampleFiles, withFile, withValue } from "../example/example-project.ts";
 import mistakes from "../example/mistakes.json" with { type: "json" };
-import { MAX_DEPTH, MAX_LENGTH } from "../report/parse-document.ts";
 import { DIAGNOSTIC_CODES } from "../report/diagnostic-codes.ts";
+import { MAX_DEPTH, MAX_LENGTH } from "../report/parse-document.ts";
 import { RULES } from "../rules/rules.ts";
 import { checkDocuments } from "./check-documents.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { documentPath } from "../../language/terms/document-kind.ts";
 import type { SourceFile } from "../../language/project/source-file.ts";
+import { documentPath } from "../../language/terms/document-kind.ts";
 import { exampleParts } from "../example/example-catalog.ts";
 import { exampleFiles, withFile, withValue } from "../example/example-project.ts";
 import mistakes from "../example/mistakes.json" with { type: "json" };

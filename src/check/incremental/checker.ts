@@ -1,16 +1,16 @@
 import { oncePer } from "../../kit/once-per.ts";
 import type { Diagnostic } from "../../language/diagnostic.ts";
-import { documentPlace } from "../../language/terms/document-kind.ts";
 import type { SourceFile } from "../../language/project/source-file.ts";
+import { documentPlace } from "../../language/terms/document-kind.ts";
 import { applySettings } from "../check-settings.ts";
-import { checkPresence } from "../screen/check-whole.ts";
 import { withoutConsequences } from "../diagnostics/consequences.ts";
 import { withoutHidden } from "../diagnostics/hidden-by-errors.ts";
-import { kindOf, type Located } from "../report/located.ts";
-import { parseDocument, readLeniently } from "../report/parse-document.ts";
 import { placeDeclarations } from "../diagnostics/place-declarations.ts";
 import type { ParsedDocument, Project } from "../project/project.ts";
+import { kindOf, type Located } from "../report/located.ts";
+import { parseDocument, readLeniently } from "../report/parse-document.ts";
 import { createReporter, type Report, untilTooMany } from "../report/reporter.ts";
+import { checkPresence } from "../screen/check-whole.ts";
 import type { CheckedBody } from "../screen/context/checked-body.ts";
 import {
   type CheckParts,

@@ -1,8 +1,8 @@
 import { isObject } from "../../kit/json.ts";
 import { oncePer } from "../../kit/once-per.ts";
 import type { Type } from "../../language/terms/type.ts";
-import { type Located, member, membersOf } from "../report/located.ts";
 import type { ParsedDocument, Project } from "../project/project.ts";
+import { type Located, member, membersOf } from "../report/located.ts";
 import { mapView } from "./map-view.ts";
 
 /** Tells one answer of a project from another, as plain data. */

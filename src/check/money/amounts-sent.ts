@@ -1,17 +1,17 @@
-import { formOf } from "../../expression/syntax/form-of.ts";
 import { FUNCTIONS } from "../../expression/functions.ts";
+import { formOf } from "../../expression/syntax/form-of.ts";
 import { childrenOf, type SyntaxNode } from "../../expression/syntax/syntax.ts";
 import { PARAMETERS } from "../../expression/to-ast.ts";
 import { entriesOf } from "../../kit/entries-of.ts";
 import { oncePer } from "../../kit/once-per.ts";
 import { saysMinorUnits } from "../../language/minor-units.ts";
-import { kindOf, type Located, member, membersOf, textOf } from "../report/located.ts";
+import type { CallMade } from "../behavior/calls-made.ts";
 import type { Project } from "../project/project.ts";
+import { kindOf, type Located, member, membersOf, textOf } from "../report/located.ts";
 import type { CheckedBody } from "../screen/context/checked-body.ts";
 import { SPREAD } from "../screen/context/infer-value.ts";
 import type { ActionVisit } from "../screen/context/screen-context.ts";
 import { expressionsOf, wholeExpression } from "../screen/facts/slots-read.ts";
-import type { CallMade } from "../behavior/calls-made.ts";
 
 /** The members of a call's payload whose schema says that they are an amount that moves. */
 export function markedAmounts(call: Located | undefined): readonly string[] {

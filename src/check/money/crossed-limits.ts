@@ -1,12 +1,12 @@
 import { formOf } from "../../expression/syntax/form-of.ts";
 import type { SyntaxNode } from "../../expression/syntax/syntax.ts";
+import { boundInputs } from "../behavior/bound-inputs.ts";
+import { sentPayloads } from "../behavior/sent-payloads.ts";
 import { type Located, member, membersOf, textOf } from "../report/located.ts";
 import type { Place } from "../report/position.ts";
 import type { CheckedBody } from "../screen/context/checked-body.ts";
-import { memberRead } from "../screen/facts/slots-read.ts";
-import { boundInputs } from "../behavior/bound-inputs.ts";
 import { constantOf, partsOf } from "../screen/facts/expression-parts.ts";
-import { sentPayloads } from "../behavior/sent-payloads.ts";
+import { memberRead } from "../screen/facts/slots-read.ts";
 import { rangeOf } from "./slot-ranges.ts";
 
 interface Found {

@@ -1,8 +1,8 @@
 import { formOf } from "../../expression/syntax/form-of.ts";
 import type { SyntaxNode, SyntaxOf } from "../../expression/syntax/syntax.ts";
+import { valueRead } from "../behavior/implied.ts";
 import type { Located } from "../report/located.ts";
 import { constantOf } from "../screen/facts/expression-parts.ts";
-import { valueRead } from "../behavior/implied.ts";
 
 /** A sum of values, each times a number, and a number: by the form of each value its factor, the number under "". */
 export type LinearForm = ReadonlyMap<string, number>;

@@ -1,12 +1,12 @@
 import { formOf } from "../../expression/syntax/form-of.ts";
 import { childrenOf, type SyntaxNode } from "../../expression/syntax/syntax.ts";
+import { boundInputs } from "../behavior/bound-inputs.ts";
+import type { Project } from "../project/project.ts";
 import { member, textOf } from "../report/located.ts";
 import type { Place } from "../report/position.ts";
-import type { Project } from "../project/project.ts";
 import type { CheckedBody } from "../screen/context/checked-body.ts";
-import { amountsShown, formOfValue } from "./amounts-sent.ts";
-import { boundInputs } from "../behavior/bound-inputs.ts";
 import { constantOf } from "../screen/facts/expression-parts.ts";
+import { amountsShown, formOfValue } from "./amounts-sent.ts";
 
 interface Found {
   readonly place: Place;

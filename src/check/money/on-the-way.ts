@@ -1,14 +1,21 @@
 import { formOf } from "../../expression/syntax/form-of.ts";
 import { entriesOf } from "../../kit/entries-of.ts";
 import type { ActionDefinition } from "../../language/define-action.ts";
+import { boundInputs } from "../behavior/bound-inputs.ts";
+import { createImplication, resolveNames } from "../behavior/implied.ts";
+import {
+  type Need,
+  needsToTap,
+  negated,
+  type PlacedAction,
+  type PlacedWidget,
+  screenParts,
+} from "../behavior/screen-parts.ts";
 import { type Located, member, textOf } from "../report/located.ts";
 import type { CheckedBody } from "../screen/context/checked-body.ts";
+import { partsOf } from "../screen/facts/expression-parts.ts";
 import { slotsRead, wholeExpression } from "../screen/facts/slots-read.ts";
 import { aliased } from "./amounts-sent.ts";
-import { boundInputs } from "../behavior/bound-inputs.ts";
-import { partsOf } from "../screen/facts/expression-parts.ts";
-import { createImplication, resolveNames } from "../behavior/implied.ts";
-import { type Need, needsToTap, negated, type PlacedAction, type PlacedWidget, screenParts } from "../behavior/screen-parts.ts";
 import { amountIn, amountsIn, type ShownAmount, shownAmounts } from "./shown-amounts.ts";
 
 /** How well a person who taps can see an amount that is sent. */

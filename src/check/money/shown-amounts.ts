@@ -5,14 +5,14 @@ import { oncePer } from "../../kit/once-per.ts";
 import { NAMESPACES } from "../../language/ast.ts";
 import type { PropSpec } from "../../language/prop.ts";
 import type { Message } from "../../message/parse-message.ts";
+import { resolveNames, valueRead } from "../behavior/implied.ts";
+import { type Need, type PlacedWidget, screenParts } from "../behavior/screen-parts.ts";
 import { kindOf, type Located, member, textOf } from "../report/located.ts";
 import { parseMessage } from "../report/parse-once.ts";
 import type { CheckedBody } from "../screen/context/checked-body.ts";
+import { partsOf } from "../screen/facts/expression-parts.ts";
 import { expressionsOf, memberRead, slotsRead, wholeExpression } from "../screen/facts/slots-read.ts";
 import { aliased, FORMATS } from "./amounts-sent.ts";
-import { partsOf } from "../screen/facts/expression-parts.ts";
-import { resolveNames, valueRead } from "../behavior/implied.ts";
-import { type Need, type PlacedWidget, screenParts } from "../behavior/screen-parts.ts";
 
 /** An amount as a value or a text holds it. */
 export interface Amount {

@@ -1,12 +1,12 @@
 import { entriesOf } from "../../kit/entries-of.ts";
 import { oncePer } from "../../kit/once-per.ts";
 import type { WidgetDefinition } from "../../language/define-widget.ts";
+import { boundInputs } from "../behavior/bound-inputs.ts";
 import { type Located, member, membersOf, textOf } from "../report/located.ts";
 import { partsInside } from "../report/parts-inside.ts";
 import type { CheckedBody } from "../screen/context/checked-body.ts";
-import { expressionsOf } from "../screen/facts/slots-read.ts";
-import { boundInputs } from "../behavior/bound-inputs.ts";
 import { constantOf } from "../screen/facts/expression-parts.ts";
+import { expressionsOf } from "../screen/facts/slots-read.ts";
 
 /** The smallest and the largest number that there may be. */
 export interface Range {

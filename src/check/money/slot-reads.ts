@@ -2,10 +2,10 @@ import { FUNCTIONS } from "../../expression/functions.ts";
 import { childrenOf, type SyntaxNode, type SyntaxOf } from "../../expression/syntax/syntax.ts";
 import { own } from "../../kit/own.ts";
 import { ANY, BOOLEAN, NUMBER } from "../../language/terms/type.ts";
-import { type Located, member } from "../report/located.ts";
-import { expressionsOf, slotsRead } from "../screen/facts/slots-read.ts";
 import { valueRead } from "../behavior/implied.ts";
 import { type Need, negated, type PlacedWidget } from "../behavior/screen-parts.ts";
+import { type Located, member } from "../report/located.ts";
+import { expressionsOf, slotsRead } from "../screen/facts/slots-read.ts";
 import { textsOf } from "./shown-amounts.ts";
 
 /** A slot of the state that a value is made of, and the conditions for it to be read. */

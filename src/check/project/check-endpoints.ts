@@ -7,8 +7,8 @@ import { endpointKey, endpointsOverlap } from "../../route/endpoint.ts";
 import { moneyEndpoint } from "../../route/money-endpoint.ts";
 import { serverPathAbove } from "../../route/server-path.ts";
 import { type Located, member, textOf } from "../report/located.ts";
-import type { ParsedDocument, Project } from "./project.ts";
 import type { Report } from "../report/reporter.ts";
+import type { ParsedDocument, Project } from "./project.ts";
 
 /** Another method is told as a wrong one. */
 const METHODS = /^(GET|POST|PUT|PATCH|DELETE) /;

@@ -4,8 +4,8 @@ import { parameterIn } from "../../route/order-routes.ts";
 import { serverPathAbove } from "../../route/server-path.ts";
 import { type Located, member, textOf } from "../report/located.ts";
 import { createPositions } from "../report/position.ts";
-import type { ParsedDocument, Project } from "./project.ts";
 import { type Report, suggest } from "../report/reporter.ts";
+import type { ParsedDocument, Project } from "./project.ts";
 import { pathOf } from "./route-index.ts";
 
 /** Routes and groups name screens, and no route is hidden by one above it. */

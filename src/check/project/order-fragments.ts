@@ -1,9 +1,9 @@
 import { findCircles } from "../../kit/find-circles.ts";
 import { MAX_FRAGMENT_CHAIN } from "../../language/limits.ts";
-import { type Located, member, textOf } from "../report/located.ts";
-import type { ParsedDocument } from "./project.ts";
-import { atKey } from "../report/reporter.ts";
 import { type Definitions, usesIn } from "../fragment/node-parts.ts";
+import { type Located, member, textOf } from "../report/located.ts";
+import { atKey } from "../report/reporter.ts";
+import type { ParsedDocument } from "./project.ts";
 
 /**
  * Fragments, each after those that it uses, as far as there is no circle: circles and long chains are reported.

@@ -1,15 +1,15 @@
 import { DAY_STYLE } from "../../expression/function-formats.ts";
 import { oncePer } from "../../kit/once-per.ts";
-import type { DocumentPlace } from "../../language/terms/document-kind.ts";
 import { MAX_LANGUAGES } from "../../language/shape/app-structure.ts";
+import type { DocumentPlace } from "../../language/terms/document-kind.ts";
 import type { Type } from "../../language/terms/type.ts";
 import { type Fragment, readFragment } from "../fragment/fragment.ts";
 import { type Located, member, membersOf, textOf } from "../report/located.ts";
 import { parseDocument } from "../report/parse-document.ts";
 import type { Report, Reporter } from "../report/reporter.ts";
-import { createRouteIndex, type RouteIndex } from "./route-index.ts";
 import { schemaType } from "../schema/schema-type.ts";
 import { plainTextsIn } from "../text/check-shared-text.ts";
+import { createRouteIndex, type RouteIndex } from "./route-index.ts";
 
 /** A document that could be read. */
 export interface ParsedDocument {

@@ -1,6 +1,6 @@
 import { type Located, textOf } from "../report/located.ts";
-import type { ParsedDocument } from "./project.ts";
 import type { Declared } from "../report/reporter.ts";
+import type { ParsedDocument } from "./project.ts";
 
 /** Where a call's own `effect` stands, for what is wrong in several documents if it says what it should. */
 export function unfitEffect(

@@ -1,6 +1,6 @@
 import { type Located, member } from "../report/located.ts";
-import type { ParsedDocument } from "./project.ts";
 import type { Declared } from "../report/reporter.ts";
+import type { ParsedDocument } from "./project.ts";
 
 /** A field of an answer's schema, for samples and screens that all take it for something else. */
 export function unfitField(call: ParsedDocument, node: Pick<Located, "path">): Declared {

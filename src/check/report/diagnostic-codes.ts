@@ -1,4 +1,4 @@
-// Generated from the folders beside it: run `npm run generate` after adding or renaming one.
+// Generated from the folders of rules: run `npm run generate` after adding or renaming one.
 import { code as actionsCycle } from "../rules/actions-cycle/code.ts";
 import { code as actionsTooMany } from "../rules/actions-too-many/code.ts";
 import { code as amountNotWhole } from "../rules/amount-not-whole/code.ts";

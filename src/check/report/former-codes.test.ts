@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { FORMER_CODES } from "./former-codes.ts";
 import { ALL_CODES } from "../rules/rule-codes.ts";
+import { FORMER_CODES } from "./former-codes.ts";
 
 it("leads from each former code to a code that there is", () => {
   const codes = Object.keys(ALL_CODES);

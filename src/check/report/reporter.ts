@@ -1,11 +1,11 @@
 import { nearest } from "../../kit/nearest.ts";
 import type { Declaration, Diagnostic } from "../../language/diagnostic.ts";
-import { type DocumentPlace, documentPath } from "../../language/terms/document-kind.ts";
-import { listOf, meant, oneOf, type Sentence, sentence, textOfWords, type Words } from "../../language/sentence.ts";
 import type { SourceFile } from "../../language/project/source-file.ts";
+import { listOf, meant, oneOf, type Sentence, sentence, textOfWords, type Words } from "../../language/sentence.ts";
+import { type DocumentPlace, documentPath } from "../../language/terms/document-kind.ts";
+import { DIAGNOSTIC_CODES, type DiagnosticCode } from "./diagnostic-codes.ts";
 import type { Located } from "./located.ts";
 import { createPositions, endFrom, offsetInString, type Place } from "./position.ts";
-import { DIAGNOSTIC_CODES, type DiagnosticCode } from "./diagnostic-codes.ts";
 
 /** A declaration that another document disagrees with, and the message there when several documents do. */
 export interface Declared {

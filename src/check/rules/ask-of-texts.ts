@@ -1,9 +1,9 @@
-import { member } from "../report/located.ts";
-import type { ParsedDocument } from "../project/project.ts";
 import { currencyOf } from "../money/currency.ts";
+import type { ParsedDocument } from "../project/project.ts";
+import { member } from "../report/located.ts";
 import { glossaryOf } from "../words/glossary.ts";
-import type { AskedText, Rule, RuleAround, RuleReport } from "./rule.ts";
 import { readText } from "../words/written-text.ts";
+import type { AskedText, Rule, RuleAround, RuleReport } from "./rule.ts";
 
 /** A rule's check of a single text. */
 export interface TextAsk {

@@ -1,11 +1,11 @@
 import { oncePer } from "../../kit/once-per.ts";
-import { type Located, member, membersOf, textOf } from "../report/located.ts";
-import type { ParsedDocument, Project } from "../project/project.ts";
-import type { CheckedBody } from "../screen/context/checked-body.ts";
 import { namesIn } from "../behavior/names-in.ts";
 import { navigationsOf, screenAt } from "../behavior/navigations.ts";
-import type { CheckedProject } from "./rule.ts";
 import { screensAfterExpiry } from "../behavior/sessions.ts";
+import type { ParsedDocument, Project } from "../project/project.ts";
+import { type Located, member, membersOf, textOf } from "../report/located.ts";
+import type { CheckedBody } from "../screen/context/checked-body.ts";
+import type { CheckedProject } from "./rule.ts";
 
 /** The screens that somebody can come to from a path, and the fragments in them; null: any of them. */
 export function screensFrom(path: string, checked: CheckedProject): readonly CheckedBody[] | null {

@@ -1,14 +1,14 @@
 import { entriesOf } from "../../kit/entries-of.ts";
 import { oncePer } from "../../kit/once-per.ts";
-import { member, membersOf, textOf } from "../report/located.ts";
+import { screenAt } from "../behavior/navigations.ts";
+import { type PlacedAction, type PlacedWidget, screenParts } from "../behavior/screen-parts.ts";
+import { screensAfterExpiry } from "../behavior/sessions.ts";
 import type { ParsedDocument } from "../project/project.ts";
+import { member, membersOf, textOf } from "../report/located.ts";
 import type { CheckedBody } from "../screen/context/checked-body.ts";
 import { documentsInAnswers, screensOfMessage } from "./journey-screens.ts";
 import { mayBeNamed } from "./journey-words.ts";
-import { screenAt } from "../behavior/navigations.ts";
 import type { CheckedProject } from "./rule.ts";
-import { type PlacedAction, type PlacedWidget, screenParts } from "../behavior/screen-parts.ts";
-import { screensAfterExpiry } from "../behavior/sessions.ts";
 
 /** The screens and popups that a journey may have come to by what it has done so far. */
 export interface Way {

@@ -2,19 +2,19 @@ import { entriesOf } from "../../kit/entries-of.ts";
 import { oncePer } from "../../kit/once-per.ts";
 import type { WidgetDefinition } from "../../language/define-widget.ts";
 import type { TappedRole } from "../../language/terms/tapped-role.ts";
+import { bindsOf } from "../behavior/bound-inputs.ts";
+import type { PlacedWidget } from "../behavior/screen-parts.ts";
+import type { ParsedDocument } from "../project/project.ts";
 import { type Located, member, membersOf, textOf } from "../report/located.ts";
 import { partsInside } from "../report/parts-inside.ts";
-import type { ParsedDocument } from "../project/project.ts";
 import type { CheckedBody } from "../screen/context/checked-body.ts";
-import { isChosen } from "../screen/parts/offered-type.ts";
 import { wholeExpression } from "../screen/facts/slots-read.ts";
-import { bindsOf } from "../behavior/bound-inputs.ts";
+import { isChosen } from "../screen/parts/offered-type.ts";
 import { constantWords } from "../words/constant-words.ts";
-import { stringsIn } from "./journey-screens.ts";
 import { isSaidIn, type Lines, readLines } from "../words/lines.ts";
-import type { CheckedProject } from "./rule.ts";
-import type { PlacedWidget } from "../behavior/screen-parts.ts";
 import { GAP, outsideArguments, readText } from "../words/written-text.ts";
+import { stringsIn } from "./journey-screens.ts";
+import type { CheckedProject } from "./rule.ts";
 
 /** Place where words must stand: anywhere, on what a person taps, at an input, or at one that offers options. */
 export type Holder = "read" | "tapped" | "filled" | "chosen" | TappedRole;

@@ -1,13 +1,13 @@
 import type { SyntaxNode, SyntaxOf } from "../../expression/syntax/syntax.ts";
-import type { DocumentKind } from "../../language/terms/document-kind.ts";
 import type { Words } from "../../language/sentence.ts";
-import type { Place } from "../report/position.ts";
+import type { DocumentKind } from "../../language/terms/document-kind.ts";
 import type { ParsedDocument, Project } from "../project/project.ts";
+import type { CodeDefinition, CodeText } from "../report/define-code.ts";
+import type { Place } from "../report/position.ts";
 import type { Declared } from "../report/reporter.ts";
 import type { CheckedBody } from "../screen/context/checked-body.ts";
 import type { ScreenParts } from "../screen/context/enclosing-context.ts";
 import type { ActionVisit, ExpressionVisit, NodeVisit, UseVisit } from "../screen/context/screen-context.ts";
-import type { CodeDefinition, CodeText } from "../report/define-code.ts";
 import type { Glossary } from "../words/glossary.ts";
 import type { WrittenText } from "../words/written-text.ts";
 

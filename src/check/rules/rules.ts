@@ -1,4 +1,4 @@
-// Generated from the folders beside it: run `npm run generate` after adding or renaming one.
+// Generated from the folders of rules: run `npm run generate` after adding or renaming one.
 import { rule as actionAfterNavigation } from "./action-after-navigation/rule.ts";
 import { rule as addressInText } from "./address-in-text/rule.ts";
 import { rule as addressRefused } from "./address-refused/rule.ts";

@@ -4,8 +4,8 @@ import type { ParsedDocument } from "../project/project.ts";
 import { isTooMany, untilTooMany } from "../report/reporter.ts";
 import type { CheckedBody } from "../screen/context/checked-body.ts";
 import type { ExpressionVisit } from "../screen/context/screen-context.ts";
-import { askOfTexts, type TextAsks } from "./ask-of-texts.ts";
 import { partsOf } from "../screen/facts/expression-parts.ts";
+import { askOfTexts, type TextAsks } from "./ask-of-texts.ts";
 import type { CheckedProject, PartListeners, Rule, RuleAround, RuleReport, VisitAround } from "./rule.ts";
 
 export function runDocumentRules(

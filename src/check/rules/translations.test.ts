@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { parseDocument } from "../report/parse-document.ts";
 import type { ParsedDocument } from "../project/project.ts";
+import { parseDocument } from "../report/parse-document.ts";
+import { readText } from "../words/written-text.ts";
 import type { AskedText, RuleReport } from "./rule.ts";
 import { RULES } from "./rules.ts";
 import translations from "./translations.json" with { type: "json" };
-import { readText } from "../words/written-text.ts";
 
 // Texts that a good translator writes: what sentences end with, how numbers and quotations are written, and which words
 // stand twice, differs between languages.

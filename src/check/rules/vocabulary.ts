@@ -1,7 +1,7 @@
 import { oncePer } from "../../kit/once-per.ts";
 import type { ParsedDocument } from "../project/project.ts";
-import type { CheckedProject } from "./rule.ts";
 import { readText, type Version, type WrittenText, wordsOf } from "../words/written-text.ts";
+import type { CheckedProject } from "./rule.ts";
 
 /** Every text of the project that has the same words in two languages, and every one with others in all of them. */
 export const textsOf = oncePer(({ documents, project: { languages } }: CheckedProject) => {

@@ -1,7 +1,7 @@
 import { isObject, type Json } from "../../kit/json.ts";
 import { own } from "../../kit/own.ts";
-import type { DataSchema } from "../../language/terms/document-parts.ts";
 import { schemaKind, schemaValues } from "../../language/schema-kind.ts";
+import type { DataSchema } from "../../language/terms/document-parts.ts";
 import {
   ANY,
   BOOLEAN,

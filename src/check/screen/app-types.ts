@@ -1,17 +1,17 @@
 import { childrenOf, type SyntaxNode } from "../../expression/syntax/syntax.ts";
 import { MAX_APP_VALUE_PARTS } from "../../language/limits.ts";
 import { ANY, BOOLEAN, listOf, NUMBER, recordOf, STRING, type Type } from "../../language/terms/type.ts";
-import { type Located, member, membersOf } from "../report/located.ts";
 import type { ParsedDocument, Project } from "../project/project.ts";
+import { type Located, member, membersOf } from "../report/located.ts";
 import { atKey } from "../report/reporter.ts";
 import { appMembersRead } from "./app-members-read.ts";
-import { inOrder } from "./parts/check-values.ts";
 import { enclosingContext, names, type ScreenParts } from "./context/enclosing-context.ts";
 import { inferValue } from "./context/infer-value.ts";
+import { type ScreenContext, silent } from "./context/screen-context.ts";
 import { reportCycles } from "./facts/report-cycles.ts";
 import { createScope, type Types } from "./facts/scope.ts";
-import { type ScreenContext, silent } from "./context/screen-context.ts";
 import { expressionsOf } from "./facts/slots-read.ts";
+import { inOrder } from "./parts/check-values.ts";
 
 /** Types of the members of `app` in expressions. */
 export function appTypes(project: Project): Types {

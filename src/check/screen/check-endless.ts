@@ -3,9 +3,9 @@ import { findCircles } from "../../kit/find-circles.ts";
 import { isChanging } from "../../language/changing-effects.ts";
 import type { ActionDefinition } from "../../language/define-action.ts";
 import { MIN_POLL_SECONDS } from "../../language/limits.ts";
+import { unfitEffect } from "../project/unfit-effect.ts";
 import { type Located, member, membersOf, textOf } from "../report/located.ts";
 import { atKey } from "../report/reporter.ts";
-import { unfitEffect } from "../project/unfit-effect.ts";
 import type { ScreenContext } from "./context/screen-context.ts";
 import { actionsIn, type Step, stepsOf } from "./context/steps-of.ts";
 

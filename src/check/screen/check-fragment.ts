@@ -1,19 +1,19 @@
-import { missingProperty } from "../project/check-structure.ts";
 import { type Fragment, partOf, soleNode } from "../fragment/fragment.ts";
 import { putFragmentsIn } from "../fragment/put-in.ts";
-import { type Located, member, membersOf, textOf } from "../report/located.ts";
+import { missingProperty } from "../project/check-structure.ts";
 import type { ParsedDocument, Project } from "../project/project.ts";
+import { type Located, member, membersOf, textOf } from "../report/located.ts";
 import { atKey, suggest } from "../report/reporter.ts";
 import { checkDataSchema } from "../schema/check-data-schema.ts";
-import { anchorsIn } from "./facts/anchors-in.ts";
 import { appTypes } from "./app-types.ts";
 import { checkEndless } from "./check-endless.ts";
-import { checkNode, checkNodes } from "./parts/check-node.ts";
 import type { CheckedBody } from "./context/checked-body.ts";
 import { enclosingContext, names, type ScreenParts } from "./context/enclosing-context.ts";
+import { type ScreenContext, within } from "./context/screen-context.ts";
+import { anchorsIn } from "./facts/anchors-in.ts";
 import { nameOf, ruledInputs } from "./facts/ruled-inputs.ts";
 import { createScope } from "./facts/scope.ts";
-import { type ScreenContext, within } from "./context/screen-context.ts";
+import { checkNode, checkNodes } from "./parts/check-node.ts";
 
 /**
  * A fragment by itself: it reads its parameters, `app`, texts and functions, and names nothing that a screen declares.

@@ -1,10 +1,10 @@
 import { MAX_ACTIONS, MAX_RUN_CHAIN } from "../../language/limits.ts";
 import type { Located } from "../report/located.ts";
 import { atKey } from "../report/reporter.ts";
-import { checkActions } from "./parts/check-actions.ts";
-import { reportCycles } from "./facts/report-cycles.ts";
 import { type ScreenContext, within } from "./context/screen-context.ts";
 import { actionsIn, ranBy } from "./context/steps-of.ts";
+import { reportCycles } from "./facts/report-cycles.ts";
+import { checkActions } from "./parts/check-actions.ts";
 
 /** By named list, the ones that it runs, as often as it does. */
 type Runs = ReadonlyMap<string, readonly string[]>;

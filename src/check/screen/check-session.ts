@@ -1,10 +1,10 @@
-import { type Located, member, membersOf, textOf } from "../report/located.ts";
 import type { ParsedDocument, Project } from "../project/project.ts";
+import { type Located, member, membersOf, textOf } from "../report/located.ts";
 import { suggest } from "../report/reporter.ts";
 import { appContext, appTypes } from "./app-types.ts";
-import { checkActions } from "./parts/check-actions.ts";
 import type { ScreenParts } from "./context/enclosing-context.ts";
 import { stepsOf } from "./context/steps-of.ts";
+import { checkActions } from "./parts/check-actions.ts";
 
 /** The session's parameter is its own alone, and the actions that follow its end need nothing of a screen. */
 export function checkSession(document: ParsedDocument, project: Project, parts: ScreenParts): void {

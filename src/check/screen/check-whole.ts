@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../language/diagnostic.ts";
-import type { DocumentPlace } from "../../language/terms/document-kind.ts";
 import type { Words } from "../../language/sentence.ts";
+import type { DocumentPlace } from "../../language/terms/document-kind.ts";
 import { orderFragments } from "../project/order-fragments.ts";
 import type { ParsedDocument } from "../project/project.ts";
 import { createReporter, untilTooMany } from "../report/reporter.ts";

@@ -4,12 +4,12 @@ import { isObject } from "../../kit/json.ts";
 import type { Type } from "../../language/terms/type.ts";
 import { type Located, member, membersOf, textOf } from "../report/located.ts";
 import { partsInside } from "../report/parts-inside.ts";
-import type { Choices } from "./facts/choices.ts";
 import { inferValue } from "./context/infer-value.ts";
-import { offeredInFields, offeredType, optionPlaces, writtenType } from "./parts/offered-type.ts";
-import type { Scope, Types } from "./facts/scope.ts";
 import { inScope, type ScreenContext, silent } from "./context/screen-context.ts";
 import { type SlotWrite, slotWrites } from "./context/slot-writes.ts";
+import type { Choices } from "./facts/choices.ts";
+import type { Scope, Types } from "./facts/scope.ts";
+import { offeredInFields, offeredType, optionPlaces, writtenType } from "./parts/offered-type.ts";
 
 /** Scopes to type what is written to a slot in: what it holds already, and what a link says, add nothing to it. */
 export interface WriteScopes {

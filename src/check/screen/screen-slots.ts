@@ -2,10 +2,10 @@ import { own } from "../../kit/own.ts";
 import type { ActionDefinition } from "../../language/define-action.ts";
 import { impliedIntent } from "../../language/implied-intent.ts";
 import { ANY, BOOLEAN, recordOf, STRING, type Type } from "../../language/terms/type.ts";
-import { type Located, member, membersOf, textOf } from "../report/located.ts";
 import type { Project } from "../project/project.ts";
-import { schemaType } from "../schema/schema-type.ts";
+import { type Located, member, membersOf, textOf } from "../report/located.ts";
 import { STATE_TYPES } from "../report/state-types.ts";
+import { schemaType } from "../schema/schema-type.ts";
 import { appTypes } from "./app-types.ts";
 import type { Types } from "./facts/scope.ts";
 

@@ -1,5 +1,5 @@
-import { type Located, member, membersOf, textOf } from "../report/located.ts";
 import type { Project } from "../project/project.ts";
+import { type Located, member, membersOf, textOf } from "../report/located.ts";
 
 /** The one word for one thing, and the words that must not stand for it. */
 export interface GlossaryEntry {

@@ -1,6 +1,6 @@
+import type { ParsedDocument } from "../project/project.ts";
 import { kindOf, type Located, textOf } from "../report/located.ts";
 import type { Place } from "../report/position.ts";
-import type { ParsedDocument } from "../project/project.ts";
 import { inString } from "../report/reporter.ts";
 import { EXPRESSION } from "../text/check-plain.ts";
 

@@ -1,5 +1,5 @@
-import { type CodeExample, describeEdit } from "../../check/rules/code-examples.ts";
 import { currentCode } from "../../check/report/former-codes.ts";
+import { type CodeExample, describeEdit } from "../../check/rules/code-examples.ts";
 import { ALL_CODES } from "../../check/rules/rule-codes.ts";
 import { nearest } from "../../kit/nearest.ts";
 import { own } from "../../kit/own.ts";

@@ -1,5 +1,5 @@
-import { type CodeExamples, examplesIn } from "../../check/rules/code-examples.ts";
 import type { CodeDefinition } from "../../check/report/define-code.ts";
+import { type CodeExamples, examplesIn } from "../../check/rules/code-examples.ts";
 import { ROOT } from "../paths.ts";
 import { readSource } from "../sources.ts";
 

@@ -1,8 +1,8 @@
 import { isObject, type Json, type JsonObject } from "../../kit/json.ts";
 import { own } from "../../kit/own.ts";
 import { setPath } from "../../kit/set-path.ts";
-import type { DataSchema } from "../../language/terms/document-parts.ts";
 import type { AppDocument, CallDocument, EnvelopeDocument, SampleDocument } from "../../language/documents.ts";
+import type { DataSchema } from "../../language/terms/document-parts.ts";
 import type { SandboxDocuments } from "../../sandbox/documents.ts";
 import { envelopeBody, REFUSED } from "../../sandbox/envelope.ts";
 import { fillSample } from "../../sandbox/fill-sample.ts";

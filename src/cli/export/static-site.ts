@@ -1,7 +1,7 @@
 import { BUILD_SUMMARY, type BuildFiles } from "../../compile/build-files.ts";
 import { escapeHtml } from "../../kit/escape-html.ts";
-import { own } from "../../kit/own.ts";
 import { textDirection } from "../../kit/language/text-direction.ts";
+import { own } from "../../kit/own.ts";
 import type { Catalog } from "../../language/define-widget.ts";
 import type { RouteDocument } from "../../language/documents.ts";
 import type { AppPlan } from "../../language/plan.ts";

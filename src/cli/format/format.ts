@@ -1,6 +1,6 @@
 import { text } from "node:stream/consumers";
-import { documentPlace } from "../../language/terms/document-kind.ts";
 import type { SourceFile } from "../../language/project/source-file.ts";
+import { documentPlace } from "../../language/terms/document-kind.ts";
 import type { CommandLine, Streams } from "../command/command.ts";
 import { WrongCallError } from "../command/wrong-call-error.ts";
 import { readParts } from "../project-parts/read-parts.ts";

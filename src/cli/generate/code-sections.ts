@@ -1,5 +1,5 @@
-import { type CodeExample, describeEdit } from "../../check/rules/code-examples.ts";
 import type { CodeDefinition } from "../../check/report/define-code.ts";
+import { type CodeExample, describeEdit } from "../../check/rules/code-examples.ts";
 import { readExamples } from "../check/read-examples.ts";
 import { code, table } from "./markdown.ts";
 

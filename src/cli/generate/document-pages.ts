@@ -3,10 +3,10 @@ import { isObject, type Json } from "../../kit/json.ts";
 import { own } from "../../kit/own.ts";
 import type { ActionCatalog } from "../../language/define-action.ts";
 import type { Catalog } from "../../language/define-widget.ts";
-import { documentPlace } from "../../language/terms/document-kind.ts";
-import type { DataSchema } from "../../language/terms/document-parts.ts";
 import type { CallDocument, RoutesDocument } from "../../language/documents.ts";
 import type { SourceFile } from "../../language/project/source-file.ts";
+import { documentPlace } from "../../language/terms/document-kind.ts";
+import type { DataSchema } from "../../language/terms/document-parts.ts";
 import { usedIn } from "./fragment-page.ts";
 import { code, page, table } from "./markdown.ts";
 

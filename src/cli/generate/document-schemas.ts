@@ -1,8 +1,8 @@
 import { isObject, type Json } from "../../kit/json.ts";
 import type { ActionCatalog } from "../../language/define-action.ts";
 import type { Catalog } from "../../language/define-widget.ts";
-import type { DocumentKind } from "../../language/terms/document-kind.ts";
 import { DOCUMENT_STRUCTURES } from "../../language/shape/document-structures.ts";
+import type { DocumentKind } from "../../language/terms/document-kind.ts";
 import { DIALECT, type Schema } from "./json-schema.ts";
 import { actionSchemas, nodeSchemas } from "./node-schemas.ts";
 import { membersSchema } from "./shape-schema.ts";

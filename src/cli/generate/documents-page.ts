@@ -1,8 +1,8 @@
-import { documentPath } from "../../language/terms/document-kind.ts";
 import { type ByKind, byKind, ofLeaves } from "../../language/shape/by-kind.ts";
 import { DOCUMENT_STRUCTURES, schemaReference } from "../../language/shape/document-structures.ts";
 import { NODE_FIELDS } from "../../language/shape/node-structure.ts";
 import type { Members, Shape, ShapeKind } from "../../language/shape/shape.ts";
+import { documentPath } from "../../language/terms/document-kind.ts";
 import { code, page, table } from "./markdown.ts";
 import { takenBy } from "./shape-words.ts";
 

@@ -1,7 +1,7 @@
 import { isObject, type Json } from "../../kit/json.ts";
-import { documentPlace } from "../../language/terms/document-kind.ts";
 import type { FragmentDocument, ParameterDocument, SlotDocument } from "../../language/documents.ts";
 import type { SourceFile } from "../../language/project/source-file.ts";
+import { documentPlace } from "../../language/terms/document-kind.ts";
 import { code, page, table } from "./markdown.ts";
 
 const INTRO = [

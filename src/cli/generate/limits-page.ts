@@ -1,8 +1,7 @@
 import { MAX_DEPTH, MAX_LENGTH } from "../../check/report/parse-document.ts";
 import { MAX_MISTAKES } from "../../check/report/reporter.ts";
-import * as expression from "../../expression/syntax/parse.ts";
 import { MAX_STEPS } from "../../expression/steps.ts";
-import { MAX_ANSWER_BYTES, MAX_CALL_BYTES } from "../../language/terms/call-limits.ts";
+import * as expression from "../../expression/syntax/parse.ts";
 import {
   MAX_ACTIONS,
   MAX_APP_VALUE_PARTS,
@@ -19,10 +18,11 @@ import {
   SELF_WINDOW_MS,
 } from "../../language/limits.ts";
 import { MAX_LANGUAGES } from "../../language/shape/app-structure.ts";
+import { MAX_ANSWER_BYTES, MAX_CALL_BYTES } from "../../language/terms/call-limits.ts";
 import { MAX_CASES, MAX_NESTED_CHOICES } from "../../message/parse-message.ts";
+import { MAX_RETRY_WAIT_MS, RETRY_PAUSES_MS } from "../../sources/call/retry.ts";
 import { DRAFT_LIFETIME_MS } from "../../sources/draft.ts";
 import { MAX_KEYS } from "../../sources/intents/idempotency.ts";
-import { MAX_RETRY_WAIT_MS, RETRY_PAUSES_MS } from "../../sources/call/retry.ts";
 import { page, table } from "./markdown.ts";
 
 export function limitsPage(): string {

@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import { DOUBLE_TAP_MS } from "../../bridge/double-tap.ts";
 import { own } from "../../kit/own.ts";
-import { MAX_ANSWER_BYTES, MAX_CALL_BYTES, STALE_AFTER_SECONDS } from "../../language/terms/call-limits.ts";
-import { documentPlace } from "../../language/terms/document-kind.ts";
 import type { AppDocument, MessageDocument, RoutesDocument, TransportDocument } from "../../language/documents.ts";
 import { FAILURE_KINDS } from "../../language/failure.ts";
 import { MIN_POLL_SECONDS } from "../../language/limits.ts";
 import type { SourceFile } from "../../language/project/source-file.ts";
-import { DRAFT_LIFETIME_MS } from "../../sources/draft.ts";
+import { MAX_ANSWER_BYTES, MAX_CALL_BYTES, STALE_AFTER_SECONDS } from "../../language/terms/call-limits.ts";
+import { documentPlace } from "../../language/terms/document-kind.ts";
 import { MAX_RETRY_WAIT_MS, RETRY_PAUSES_MS } from "../../sources/call/retry.ts";
+import { DRAFT_LIFETIME_MS } from "../../sources/draft.ts";
 import { IS_PACKED, ROOT } from "../paths.ts";
 import { readSource } from "../sources.ts";
 import { code, GENERATED, table } from "./markdown.ts";

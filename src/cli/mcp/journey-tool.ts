@@ -2,9 +2,9 @@ import { AssistantRefusal, type LocalProject } from "../../assistant/assistant-p
 import { defineTool } from "../../assistant/define-tool.ts";
 import { quoted } from "../../assistant/find-place.ts";
 import { JOURNEY } from "../../assistant/tools-apart.ts";
-import { documentPlace } from "../../language/terms/document-kind.ts";
 import type { JourneyDocument } from "../../language/documents.ts";
 import type { SourceFile } from "../../language/project/source-file.ts";
+import { documentPlace } from "../../language/terms/document-kind.ts";
 import { openBrowser } from "../../verify/browser/open-browser.ts";
 import { createProbes } from "../../verify/coverage/create-probes.ts";
 import { inspectDocuments } from "../../verify/documents/inspect-documents.ts";

@@ -1,6 +1,6 @@
+import { isReservedCookie, type SessionCookie } from "../../language/http/session-cookie.ts";
 import type { AppPlan } from "../../language/plan.ts";
 import type { ProjectFile } from "../../language/project/project-file.ts";
-import { isReservedCookie, type SessionCookie } from "../../language/http/session-cookie.ts";
 import { backendPaths } from "../../route/backend-path.ts";
 import type { LenderSource } from "../../sandbox/lender.ts";
 import type { Backend } from "../../server/calls/backend.ts";

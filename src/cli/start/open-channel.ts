@@ -5,10 +5,10 @@ import type { ProjectFile } from "../../language/project/project-file.ts";
 import { hasServerRole } from "../../releases/database/connect.ts";
 import { DatabaseError } from "../../releases/database/database-error.ts";
 import { sha256 } from "../../releases/sha256.ts";
-import type { AuditRow } from "../../releases/store/audit/append-audit.ts";
 import type { FourEyes } from "../../releases/store/approvals.ts";
-import type { Store } from "../../releases/store/create-store.ts";
+import type { AuditRow } from "../../releases/store/audit/append-audit.ts";
 import { noteAuditHead } from "../../releases/store/audit/note-audit-head.ts";
+import type { Store } from "../../releases/store/create-store.ts";
 import { noteStates } from "../../releases/store/note-states.ts";
 import { createAuditNotes } from "../../server/audit/audit-notes.ts";
 import { type AuditWebhookOptions, createAuditWebhook } from "../../server/audit/audit-webhook.ts";
@@ -22,9 +22,9 @@ import { noteImported } from "../studio-client/project-folder.ts";
 import type { CheckRunner } from "./check-worker/check-runner.ts";
 import { type Connected, connectStore } from "./connection/connect-store.ts";
 import { createCookieKey } from "./connection/cookie-key.ts";
-import { importFolder, readCookieKey, takeFolder } from "./import-folder.ts";
 import { keepConnected, type Stop } from "./connection/keep-connected.ts";
 import { keepSaved } from "./connection/keep-saved.ts";
+import { importFolder, readCookieKey, takeFolder } from "./import-folder.ts";
 import { type OpenedReleases, shortName } from "./opened-releases.ts";
 
 export interface ChannelOptions {

@@ -2,8 +2,8 @@ import { commandOf } from "../command/command-of.ts";
 import { runCommand } from "../command/run-command.ts";
 import { IS_PACKED, ROOT } from "../paths.ts";
 import { buildServer } from "./builds/build-server.ts";
-import { startDefinition } from "./definition.ts";
 import { buildProjectClient, buildProjectStudio } from "./builds/project-builds.ts";
+import { startDefinition } from "./definition.ts";
 import { readStartOptions } from "./start-options.ts";
 import { startRoot } from "./start-root.ts";
 

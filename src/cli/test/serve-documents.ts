@@ -2,13 +2,13 @@ import { checkProjectFiles } from "../../check/check-project-files.ts";
 import { checkDocuments } from "../../check/incremental/check-documents.ts";
 import { toBuildFiles } from "../../compile/build-files.ts";
 import { compileDocuments } from "../../compile/compile-documents.ts";
-import { documentsHash } from "../../compile/documents-hash.ts";
 import type { Inspection } from "../../compile/context/inspection.ts";
+import { documentsHash } from "../../compile/documents-hash.ts";
 import { readParts } from "../project-parts/read-parts.ts";
 import { readPictureNames } from "../read-documents.ts";
+import { buildProjectClient } from "../start/builds/project-builds.ts";
 import type { CheckRunner } from "../start/check-worker/check-runner.ts";
 import { decodeDocuments } from "../start/check-worker/decode-documents.ts";
-import { buildProjectClient } from "../start/builds/project-builds.ts";
 import { serveProject } from "../start/serve-project.ts";
 
 export interface ServedDocuments {

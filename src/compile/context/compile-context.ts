@@ -2,9 +2,9 @@ import type { FunctionFormats } from "../../expression/function-formats.ts";
 import type { Ast } from "../../language/ast.ts";
 import type { ActionDefinition } from "../../language/define-action.ts";
 import type { WidgetDefinition } from "../../language/define-widget.ts";
-import type { ActionDocument, NodeDocument, Text } from "../../language/terms/document-parts.ts";
 import type { BridgeDocument, FragmentDocument, MoneyFormat, ScreenDocument } from "../../language/documents.ts";
 import type { NodePlan, StepPlan } from "../../language/plan.ts";
+import type { ActionDocument, NodeDocument, Text } from "../../language/terms/document-parts.ts";
 import type { Inspection } from "./inspection.ts";
 import type { NodePlaces } from "./node-places.ts";
 

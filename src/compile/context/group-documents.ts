@@ -1,5 +1,4 @@
 import { isObject } from "../../kit/json.ts";
-import { documentPlace } from "../../language/terms/document-kind.ts";
 import type {
   AppDocument,
   CallDocument,
@@ -9,6 +8,7 @@ import type {
   ScreenDocument,
 } from "../../language/documents.ts";
 import type { SourceFile } from "../../language/project/source-file.ts";
+import { documentPlace } from "../../language/terms/document-kind.ts";
 import { CompileError } from "./compile-error.ts";
 
 /** The documents a release is made of; samples stay with the sandbox. */

@@ -1,5 +1,5 @@
-import type { ActionDocument, NodeDocument } from "../../language/terms/document-parts.ts";
 import type { ActionPlan, NodePlan, ScreenPlan } from "../../language/plan.ts";
+import type { ActionDocument, NodeDocument } from "../../language/terms/document-parts.ts";
 import type { DocumentSet } from "./group-documents.ts";
 
 /**

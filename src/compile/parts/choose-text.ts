@@ -1,6 +1,6 @@
 import { own } from "../../kit/own.ts";
-import type { Text } from "../../language/terms/document-parts.ts";
 import type { AppDocument } from "../../language/documents.ts";
+import type { Text } from "../../language/terms/document-parts.ts";
 import type { CompileContext } from "../context/compile-context.ts";
 import { compilePlainText } from "./compile-message.ts";
 

@@ -1,7 +1,7 @@
 import { own } from "../../kit/own.ts";
 import type { ActionDefinition, BranchSpec } from "../../language/define-action.ts";
-import type { ActionDocument } from "../../language/terms/document-parts.ts";
 import type { ActionPlan } from "../../language/plan.ts";
+import type { ActionDocument } from "../../language/terms/document-parts.ts";
 import { type CompileContext, type Locals, NO_LOCALS, withLocals } from "../context/compile-context.ts";
 import { CompileError } from "../context/compile-error.ts";
 import { filledSlot, isSlotPlace } from "./compile-fragment.ts";

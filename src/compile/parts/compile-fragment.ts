@@ -1,9 +1,9 @@
 import type { Json } from "../../kit/json.ts";
 import { own } from "../../kit/own.ts";
 import type { Ast } from "../../language/ast.ts";
-import type { ActionDocument, NodeDocument } from "../../language/terms/document-parts.ts";
 import type { FragmentDocument, ParameterDocument } from "../../language/documents.ts";
 import type { NodePlan } from "../../language/plan.ts";
+import type { ActionDocument, NodeDocument } from "../../language/terms/document-parts.ts";
 import {
   type CompileContext,
   type FilledSlot,

@@ -1,15 +1,15 @@
 import { PARAMETERS } from "../../expression/to-ast.ts";
 import { isObject, type Json, type JsonObject } from "../../kit/json.ts";
-import { own } from "../../kit/own.ts";
 import { textDirection } from "../../kit/language/text-direction.ts";
+import { own } from "../../kit/own.ts";
 import type { Ast } from "../../language/ast.ts";
 import type { SlotPath } from "../../language/plan.ts";
 import type { PropSpec, PropSpecs } from "../../language/prop.ts";
 import { type ByKind, byKind, ofReferences } from "../../language/shape/by-kind.ts";
 import type { PropKind, ReferenceKind, Shape } from "../../language/shape/shape.ts";
-import { compileBlocks } from "./compile-blocks.ts";
 import { type CompileContext, type Locals, withLocals } from "../context/compile-context.ts";
 import { CompileError } from "../context/compile-error.ts";
+import { compileBlocks } from "./compile-blocks.ts";
 import { compileText } from "./compile-text.ts";
 import { compileRecord, compileValue, foldList, foldRecord } from "./compile-value.ts";
 

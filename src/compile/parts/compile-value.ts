@@ -4,9 +4,9 @@ import type { SyntaxNode } from "../../expression/syntax/syntax.ts";
 import { putParametersIn, toAst } from "../../expression/to-ast.ts";
 import { isObject, type Json } from "../../kit/json.ts";
 import type { Ast } from "../../language/ast.ts";
-import { chooseText } from "./choose-text.ts";
 import type { CompileContext, Locals } from "../context/compile-context.ts";
 import { CompileError } from "../context/compile-error.ts";
+import { chooseText } from "./choose-text.ts";
 
 export type ValueContext = Pick<
   CompileContext,

@@ -8,9 +8,9 @@ import { ROOT } from "../../cli/paths.ts";
 import { readDocuments } from "../../cli/read-documents.ts";
 import { compileDocuments } from "../../compile/compile-documents.ts";
 import type { JsonObject } from "../../kit/json.ts";
-import { documentPlace } from "../../language/terms/document-kind.ts";
 import type { RoutesDocument, ScreenDocument } from "../../language/documents.ts";
 import type { SourceFile } from "../../language/project/source-file.ts";
+import { documentPlace } from "../../language/terms/document-kind.ts";
 
 // Prints how long checking and compiling take for the documents there are, for many copies of their screens, and for
 // projects that are large in one way: there the time must grow no more than the size.

@@ -1,7 +1,7 @@
-import { type Located, member } from "../../check/report/located.ts";
 import type { ParsedDocument } from "../../check/project/project.ts";
-import { documentPath } from "../../language/terms/document-kind.ts";
+import { type Located, member } from "../../check/report/located.ts";
 import type { NameKind } from "../../language/shape/shape.ts";
+import { documentPath } from "../../language/terms/document-kind.ts";
 
 export type SymbolKind =
   | NameKind

@@ -1,10 +1,10 @@
 import { type Located, member, membersOf, textOf } from "../../check/report/located.ts";
 import { STATE_TYPES } from "../../check/report/state-types.ts";
-import { isAssignable } from "../../expression/types/assignable.ts";
 import { PARAMETERS } from "../../expression/to-ast.ts";
+import { isAssignable } from "../../expression/types/assignable.ts";
 import { own } from "../../kit/own.ts";
-import { documentPath } from "../../language/terms/document-kind.ts";
 import type { Members, NameKind, ReferenceKind, Shape } from "../../language/shape/shape.ts";
+import { documentPath } from "../../language/terms/document-kind.ts";
 import { ANY, type Type } from "../../language/terms/type.ts";
 import { tellAddress, tellPlaces } from "./address-names.ts";
 import { type Part, symbolOf, tellKey, tellValue, type Walk } from "./walk.ts";

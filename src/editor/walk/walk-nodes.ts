@@ -3,7 +3,6 @@ import { type Located, member, membersOf, textOf } from "../../check/report/loca
 import { own } from "../../kit/own.ts";
 import type { ActionDefinition } from "../../language/define-action.ts";
 import type { WidgetDefinition } from "../../language/define-widget.ts";
-import { documentPath } from "../../language/terms/document-kind.ts";
 import {
   ACTION_FIELDS,
   NODE_FIELDS,
@@ -11,6 +10,7 @@ import {
   SLOT_FIELDS,
   USE_FIELDS,
 } from "../../language/shape/node-structure.ts";
+import { documentPath } from "../../language/terms/document-kind.ts";
 import { localSymbol } from "./symbol.ts";
 import { BOOLEANS, symbolOf, tellValue, type Walk, type Word } from "./walk.ts";
 import { tellKeys, walkBind } from "./walk-names.ts";

@@ -1,6 +1,6 @@
+import type { ParsedDocument, Project } from "../../check/project/project.ts";
 import { type Located, textOf } from "../../check/report/located.ts";
 import { offsetInString } from "../../check/report/position.ts";
-import type { ParsedDocument, Project } from "../../check/project/project.ts";
 import type { ActionDefinition } from "../../language/define-action.ts";
 import type { WidgetDefinition } from "../../language/define-widget.ts";
 import type { NameKind } from "../../language/shape/shape.ts";

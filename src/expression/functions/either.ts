@@ -1,7 +1,7 @@
 import { ANY, NUMBER } from "../../language/terms/type.ts";
-import { unionOf } from "../types/assignable.ts";
 import type { RunFunction } from "../environment.ts";
 import type { FunctionDefinition } from "../function-definition.ts";
+import { unionOf } from "../types/assignable.ts";
 import { isFilled } from "../values.ts";
 
 export const eitherDefinition: FunctionDefinition = {

@@ -1,8 +1,8 @@
 import { isObject } from "../../kit/json.ts";
 import { ANY, listOf, recordOf, STRING } from "../../language/terms/type.ts";
-import { anyOf } from "../types/assignable.ts";
 import type { RunFunction } from "../environment.ts";
 import type { FunctionDefinition } from "../function-definition.ts";
+import { anyOf } from "../types/assignable.ts";
 import { RECORD } from "../types/parameter-types.ts";
 
 export const entriesDefinition: FunctionDefinition = {

@@ -1,7 +1,7 @@
 import { ANY, STRING } from "../../language/terms/type.ts";
-import { anyOf } from "../types/assignable.ts";
 import type { RunFunction } from "../environment.ts";
 import type { FunctionDefinition } from "../function-definition.ts";
+import { anyOf } from "../types/assignable.ts";
 import { RECORD } from "../types/parameter-types.ts";
 import { memberOf } from "../values.ts";
 

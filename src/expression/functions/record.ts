@@ -1,9 +1,9 @@
 import { isHostileKey } from "../../kit/hostile-key.ts";
 import { isObject, type Json } from "../../kit/json.ts";
 import { ANY, NUMBER, STRING, type Type } from "../../language/terms/type.ts";
-import { commonType } from "../types/assignable.ts";
 import type { RunFunction } from "../environment.ts";
 import type { FunctionDefinition } from "../function-definition.ts";
+import { commonType } from "../types/assignable.ts";
 import { itemOf, LIST, RECORD } from "../types/parameter-types.ts";
 import { isList, toText } from "../values.ts";
 

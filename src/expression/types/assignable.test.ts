@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { ANY, BOOLEAN, listOf, NULL, NULLABLE_NUMBER, NUMBER, recordOf, STRING, type Type } from "../../language/terms/type.ts";
+import {
+  ANY,
+  BOOLEAN,
+  listOf,
+  NULL,
+  NULLABLE_NUMBER,
+  NUMBER,
+  recordOf,
+  STRING,
+  type Type,
+} from "../../language/terms/type.ts";
 import { commonType, describeType, isAssignable, isComparable } from "./assignable.ts";
 
 const oneOf = (...values: string[]): Type => ({ kind: "string", values });

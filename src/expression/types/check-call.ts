@@ -2,14 +2,14 @@ import { nearest } from "../../kit/nearest.ts";
 import { own } from "../../kit/own.ts";
 import { meantBy, named, sentence, type Words } from "../../language/sentence.ts";
 import { ANY, type Type } from "../../language/terms/type.ts";
-import { describeType, isAssignable, optionsOf } from "./assignable.ts";
 import type { FunctionDefinition, Parameter } from "../function-definition.ts";
 import { FUNCTIONS } from "../functions.ts";
 import { readMoment } from "../moment.ts";
 import type { ExpressionCode } from "../syntax/problem.ts";
 import { MACROS, type SyntaxNode, type SyntaxOf } from "../syntax/syntax.ts";
-import type { Report, TypeScope } from "./type-scope.ts";
 import { writtenNumber } from "../syntax/written-number.ts";
+import { describeType, isAssignable, optionsOf } from "./assignable.ts";
+import type { Report, TypeScope } from "./type-scope.ts";
 
 type Call = SyntaxOf<"call">;
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { own } from "../../kit/own.ts";
 import { textOfWords } from "../../language/sentence.ts";
 import { ANY, BOOLEAN, listOf, NUMBER, recordOf, STRING, type Type } from "../../language/terms/type.ts";
+import { parseExpression } from "../syntax/parse.ts";
 import { describeType } from "./assignable.ts";
 import { checkExpression, type TypeScope } from "./check-expression.ts";
-import { parseExpression } from "../syntax/parse.ts";
 
 const plan = recordOf({ amountMax: NUMBER, note: STRING, open: BOOLEAN, list: listOf(recordOf({ price: NUMBER })) });
 const slots: { readonly [namespace: string]: { readonly [key: string]: Type } } = {

@@ -2,14 +2,14 @@ import { nearest } from "../../kit/nearest.ts";
 import { own } from "../../kit/own.ts";
 import { meantBy, type Words } from "../../language/sentence.ts";
 import { ANY, BOOLEAN, listOf, NULL, NUMBER, recordOf, type Type } from "../../language/terms/type.ts";
-import { commonOf, commonType, describeType, optionsOf } from "./assignable.ts";
-import { checkCall } from "./check-call.ts";
-import { checkIndex, checkMember, memberOfFields } from "./check-member.ts";
-import { checkOperator, checkTest } from "./check-operator.ts";
 import { FUNCTIONS } from "../functions.ts";
 import type { ExpressionProblem } from "../syntax/problem.ts";
 import { keepsElements, MACROS, type SyntaxNode, type SyntaxOf } from "../syntax/syntax.ts";
 import { HOLDERS } from "../to-ast.ts";
+import { commonOf, commonType, describeType, optionsOf } from "./assignable.ts";
+import { checkCall } from "./check-call.ts";
+import { checkIndex, checkMember, memberOfFields } from "./check-member.ts";
+import { checkOperator, checkTest } from "./check-operator.ts";
 import type { Report, TypeScope } from "./type-scope.ts";
 
 export type { ExpressionProblem } from "../syntax/problem.ts";

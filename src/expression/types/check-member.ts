@@ -3,8 +3,8 @@ import { nearest } from "../../kit/nearest.ts";
 import { own } from "../../kit/own.ts";
 import { heldBy, meantBy, named, sentence } from "../../language/sentence.ts";
 import { ANY, NULL, type Type } from "../../language/terms/type.ts";
-import { anyOf, describeType } from "./assignable.ts";
 import type { SyntaxOf } from "../syntax/syntax.ts";
+import { anyOf, describeType } from "./assignable.ts";
 import type { Report } from "./type-scope.ts";
 
 type Fields = { readonly [name: string]: Type };

@@ -1,8 +1,8 @@
 import { nearest } from "../../kit/nearest.ts";
 import { meantBy } from "../../language/sentence.ts";
 import { ANY, BOOLEAN, listOf, NULLABLE_NUMBER, NUMBER, STRING, type Type } from "../../language/terms/type.ts";
-import { commonType, describeType, isComparable } from "./assignable.ts";
 import type { SyntaxNode, SyntaxOf } from "../syntax/syntax.ts";
+import { commonType, describeType, isComparable } from "./assignable.ts";
 import type { Report } from "./type-scope.ts";
 
 type Binary = SyntaxOf<"binary">;

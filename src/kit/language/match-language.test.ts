@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { matchLanguage } from "./match-language.ts";
 import { LANGUAGE_MATCHES } from "../testing/language-matches.ts";
+import { matchLanguage } from "./match-language.ts";
 
 describe("matchLanguage", () => {
   it.each(LANGUAGE_MATCHES)("%j of %j is %j", (wanted, offered, language) => {

@@ -1,5 +1,5 @@
-import type { DocumentKind } from "../terms/document-kind.ts";
 import { DOCUMENT_VERSION } from "../project/document-version.ts";
+import type { DocumentKind } from "../terms/document-kind.ts";
 import { APP_FIELDS } from "./app-structure.ts";
 import { CALL_FIELDS } from "./call-structure.ts";
 import { FRAGMENT_FIELDS } from "./fragment-structure.ts";

@@ -1,7 +1,7 @@
 import { GUARDED_KINDS } from "../../language/http/phone-report.ts";
-import type { GuardLimits } from "../store/rows/channel-rows.ts";
 import type { Excess } from "../store/guard-actions.ts";
 import type { OpeningFigures } from "../store/reports.ts";
+import type { GuardLimits } from "../store/rows/channel-rows.ts";
 import { rateBounds } from "./rate-bounds.ts";
 
 /**

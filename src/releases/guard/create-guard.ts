@@ -1,9 +1,9 @@
 import type { GuardedKind } from "../../language/http/phone-report.ts";
 import { RefusedError } from "../releases.ts";
-import type { Channel } from "../store/rows/channel-rows.ts";
 import type { Store } from "../store/create-store.ts";
 import type { Excess } from "../store/guard-actions.ts";
 import { NOTHING_REPORTED, type ReportedOpenings } from "../store/reports.ts";
+import type { Channel } from "../store/rows/channel-rows.ts";
 import { findExcess } from "./compare-openings.ts";
 import { MIN_NETWORKS, networksWith, sumNetworks, weighNetworks } from "./weigh-networks.ts";
 

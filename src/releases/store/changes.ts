@@ -4,6 +4,18 @@ import type { ProjectFile } from "../../language/project/project-file.ts";
 import type { Database } from "../database/connect.ts";
 import { type Actor, RefusedError, type Release } from "../releases.ts";
 import {
+  addContributors,
+  applyEdits,
+  conflictError,
+  currentDigests,
+  type DigestConflict,
+  type Edits,
+  noteAssistant,
+  storeEdits,
+} from "./edit-change.ts";
+import { checkReadable } from "./publish.ts";
+import { findById, type Releases } from "./releases.ts";
+import {
   CHANGES,
   type Change,
   checkOpen,
@@ -16,18 +28,6 @@ import {
   savedDocuments,
   toChange,
 } from "./rows/change-rows.ts";
-import {
-  addContributors,
-  applyEdits,
-  conflictError,
-  currentDigests,
-  type DigestConflict,
-  type Edits,
-  noteAssistant,
-  storeEdits,
-} from "./edit-change.ts";
-import { checkReadable } from "./publish.ts";
-import { findById, type Releases } from "./releases.ts";
 import { readContents } from "./rows/store-files.ts";
 import type { Write } from "./write.ts";
 

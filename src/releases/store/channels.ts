@@ -4,6 +4,10 @@ import { doubtAbout } from "../identity/doubt.ts";
 import { looksLike } from "../names/names.ts";
 import { type Actor, type ChannelState, type Publication, type PublishRequest, RefusedError } from "../releases.ts";
 import { checkEmergency, checkIndependent, type FourEyes } from "./approvals.ts";
+import { checkApproved } from "./check-approved.ts";
+import { checkInsisted } from "./guard-actions.ts";
+import { explainLater, type LaterReason, reasonOrLater } from "./later-reasons.ts";
+import { checkReadable, checkReason, moveChannel, publishedWith, toPublication } from "./publish.ts";
 import {
   CHANNELS,
   type Channel,
@@ -14,11 +18,8 @@ import {
   toChannel,
   touchChannel,
 } from "./rows/channel-rows.ts";
-import { checkApproved } from "./check-approved.ts";
 import { checkComplete } from "./rows/check-complete.ts";
 import { CHANGE_OF_RELEASE } from "./rows/document-versions.ts";
-import { checkInsisted } from "./guard-actions.ts";
-import { explainLater, type LaterReason, reasonOrLater } from "./later-reasons.ts";
 import {
   isSame,
   type LoweredRules,
@@ -28,7 +29,6 @@ import {
   replaceLowered,
   stricter,
 } from "./rows/lowered-rules.ts";
-import { checkReadable, checkReason, moveChannel, publishedWith, toPublication } from "./publish.ts";
 import type { Write, Written } from "./write.ts";
 
 export interface Channels {

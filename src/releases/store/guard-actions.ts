@@ -1,8 +1,8 @@
 import type { GuardedKind } from "../../language/http/phone-report.ts";
 import type { Database, Queries } from "../database/connect.ts";
 import { type Actor, type ChannelState, RefusedError } from "../releases.ts";
-import { lockChannel, readState, touchChannel } from "./rows/channel-rows.ts";
 import { checkReason, moveChannel } from "./publish.ts";
+import { lockChannel, readState, touchChannel } from "./rows/channel-rows.ts";
 import { takeBack } from "./taken-back.ts";
 import type { Write } from "./write.ts";
 

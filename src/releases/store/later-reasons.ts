@@ -1,6 +1,6 @@
 import { type Actor, RefusedError } from "../releases.ts";
-import { lockChannel } from "./rows/channel-rows.ts";
 import { checkReason } from "./publish.ts";
+import { lockChannel } from "./rows/channel-rows.ts";
 import type { Write } from "./write.ts";
 
 export interface LaterReason {

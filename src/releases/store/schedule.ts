@@ -1,12 +1,12 @@
 import type { Database, Queries } from "../database/connect.ts";
 import { type Actor, type Publication, RefusedError } from "../releases.ts";
 import type { FourEyes } from "./approvals.ts";
-import { type Channel, lockChannel, touchChannel } from "./rows/channel-rows.ts";
 import { checkApproved } from "./check-approved.ts";
-import { checkComplete } from "./rows/check-complete.ts";
 import { checkInsisted } from "./guard-actions.ts";
 import { reasonOrLater } from "./later-reasons.ts";
 import { moveChannel } from "./publish.ts";
+import { type Channel, lockChannel, touchChannel } from "./rows/channel-rows.ts";
+import { checkComplete } from "./rows/check-complete.ts";
 import { type Scheduled, toScheduled } from "./rows/schedule-rows.ts";
 import type { Write } from "./write.ts";
 

@@ -1,9 +1,9 @@
 import { documentPath } from "../../language/terms/document-kind.ts";
 import type { Database } from "../database/connect.ts";
 import { type Actor, type ChannelState, RefusedError, type SwitchedOff } from "../releases.ts";
-import { lockChannel, readState, toSwitchedOff, touchChannel } from "./rows/channel-rows.ts";
 import { type ApprovedNotice, approveNotice, checkNotice, listNotices, type Notice } from "./notices.ts";
 import { checkReason } from "./publish.ts";
+import { lockChannel, readState, toSwitchedOff, touchChannel } from "./rows/channel-rows.ts";
 import type { Write } from "./write.ts";
 
 /** Takes single screens and calls of a channel out of use, and back. Needs no revision: it is for emergencies. */

@@ -1,7 +1,7 @@
 import { createElement, type FunctionComponent, useEffect, useState } from "react";
 import { fetchOnce } from "../../kit/fetch-once.ts";
-import { FailedArea } from "./failed-area.tsx";
 import type { DeferredView } from "../runtime/deferred-view.ts";
+import { FailedArea } from "./failed-area.tsx";
 
 /**
  * A view whose code is loaded where it is wanted: all that its module exports. Its name would stand in the first

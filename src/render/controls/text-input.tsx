@@ -1,7 +1,7 @@
 import { type ChangeEvent, type CompositionEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { Deferred } from "./defer-view.tsx";
 import { useRuntime } from "../runtime/runtime.ts";
 import { cleanDigits, isAbove, withinMax } from "./clean-digits.ts";
+import { Deferred } from "./defer-view.tsx";
 import { givenValue } from "./given-value.ts";
 import { type LineInputProps, lineAttributes, writeInput } from "./line-input.ts";
 import { numberInput } from "./number-input-view.ts";

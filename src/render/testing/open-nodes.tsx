@@ -7,8 +7,8 @@ import type { NodePlan, ScreenPlan } from "../../language/plan.ts";
 import { createScreenStore } from "../../sources/screen-store.ts";
 import { createBackStack } from "../runtime/back-stack.ts";
 import type { Runtime } from "../runtime/runtime.ts";
-import { ScreenView } from "../screen-view.tsx";
 import type { ViewTable } from "../runtime/view-props.ts";
+import { ScreenView } from "../screen-view.tsx";
 
 interface Seen {
   readonly props: { readonly [name: string]: Json };

@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from "../../kit/json.ts";
 import { own } from "../../kit/own.ts";
-import type { DataSchema } from "../../language/terms/document-parts.ts";
 import type { CallDocument } from "../../language/documents.ts";
+import type { DataSchema } from "../../language/terms/document-parts.ts";
 import { coerceForm } from "./coerce-form.ts";
 
 type EncodedCall = Pick<CallDocument, "encoding" | "payload">;

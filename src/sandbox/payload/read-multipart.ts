@@ -1,6 +1,6 @@
 import { FILE_HEAD, fileType } from "../../kit/files/file-type.ts";
-import { MAX_CALL_BYTES } from "../../language/terms/call-limits.ts";
 import type { CallDocument } from "../../language/documents.ts";
+import { MAX_CALL_BYTES } from "../../language/terms/call-limits.ts";
 import type { PayloadResult } from "./payload-result.ts";
 
 /** A form in parts: one file under the name the call declares, and nothing else. */

@@ -1,5 +1,5 @@
-import { MAX_ANSWER_BYTES } from "../../language/terms/call-limits.ts";
 import type { SessionCookie } from "../../language/http/session-cookie.ts";
+import { MAX_ANSWER_BYTES } from "../../language/terms/call-limits.ts";
 import { createJoinedBytes } from "../limits/joined-bytes.ts";
 import type { LogFault } from "../operations/fault-log.ts";
 import { traceBackend } from "../operations/tracing.ts";

@@ -1,9 +1,9 @@
 import { isObject } from "../../kit/json.ts";
 import { own } from "../../kit/own.ts";
-import { type AnswerMisfit, misfitSteps, parseMisfit } from "../../language/terms/answer-misfit.ts";
 import type { PhoneReport, ReportEntry } from "../../language/http/phone-report.ts";
 import type { AnswerShape, CallPlan, ScreenPlan } from "../../language/plan.ts";
 import { shapeInside, shapeKind } from "../../language/shape-kind.ts";
+import { type AnswerMisfit, misfitSteps, parseMisfit } from "../../language/terms/answer-misfit.ts";
 import type { StoredFile } from "../http/stored-file.ts";
 
 const MISFIT_KIND = "misfit-answer" satisfies ReportEntry[1];

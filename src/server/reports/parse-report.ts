@@ -1,5 +1,4 @@
 import { isObject } from "../../kit/json.ts";
-import { parseMisfit } from "../../language/terms/answer-misfit.ts";
 import {
   isGuarded,
   MAX_REPORT_ENTRIES,
@@ -10,6 +9,7 @@ import {
   type ReportEntry,
   type ReportKind,
 } from "../../language/http/phone-report.ts";
+import { parseMisfit } from "../../language/terms/answer-misfit.ts";
 import type { ReportedRelease } from "../channel/release-source.ts";
 
 const RUNTIME = /^[0-9a-f]{16}$/;

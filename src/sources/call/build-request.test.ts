@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Json, JsonObject } from "../../kit/json.ts";
+import { testCall } from "../testing/test-parts.ts";
 import { buildRequest } from "./build-request.ts";
 import { fileBody } from "./file-body.ts";
-import { testCall } from "../testing/test-parts.ts";
 
 const ORIGIN = "https://app.example";
 const build = (over: Parameters<typeof testCall>[0], payload: JsonObject, common = {}) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { EnvelopePlan } from "../../language/plan.ts";
-import { openEnvelope } from "./envelopes.ts";
 import { testEnvelope } from "../testing/test-parts.ts";
+import { openEnvelope } from "./envelopes.ts";
 
 const code = (...success: string[]) => testEnvelope("code", success);
 const result = testEnvelope("result");

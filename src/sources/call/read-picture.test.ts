@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { readPicture } from "./read-picture.ts";
 import { testCall, testEnvelope } from "../testing/test-parts.ts";
+import { readPicture } from "./read-picture.ts";
 
 const plan = testCall({ envelope: testEnvelope("picture"), shape: "s" });
 

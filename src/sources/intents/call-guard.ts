@@ -1,6 +1,6 @@
+import type { KeyValueStorage } from "../storage/storage.ts";
 import { createKeys, type Intent, isOvertaken, type KeyFor } from "./idempotency.ts";
 import { createSingleFlight, type SingleFlight } from "./single-flight.ts";
-import type { KeyValueStorage } from "../storage/storage.ts";
 
 /** Keeps one intent to one effect. Apart from the client, so that a page that only reads does without. */
 export interface CallGuard {

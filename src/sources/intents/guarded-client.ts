@@ -3,8 +3,8 @@ import { own } from "../../kit/own.ts";
 import { isChanging } from "../../language/changing-effects.ts";
 import type { CallPlan } from "../../language/plan.ts";
 import { type CallClientOptions, type CallOptions, createCallClient } from "../call/call-client.ts";
-import type { CallGuard } from "./call-guard.ts";
 import { type CallFailure, type CallOutcome, failed, toFailure } from "../call/call-outcome.ts";
+import type { CallGuard } from "./call-guard.ts";
 import { endpointOf, type IdempotencyKey, type Intent } from "./idempotency.ts";
 
 export interface GuardedClient {

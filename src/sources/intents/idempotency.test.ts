@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { JsonObject } from "../../kit/json.ts";
+import { memoryStorage } from "../testing/test-parts.ts";
 import {
   createKeys,
   endKeys,
@@ -11,7 +12,6 @@ import {
   readKeys,
 } from "./idempotency.ts";
 import { TURN } from "./payment-turn.ts";
-import { memoryStorage } from "../testing/test-parts.ts";
 
 const YEAR = 365 * 24 * 3_600_000;
 

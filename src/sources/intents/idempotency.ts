@@ -1,10 +1,10 @@
 import { sha256 } from "../../kit/files/hash.ts";
-import { isObject, type Json, type JsonObject } from "../../kit/json.ts";
 import { toHex } from "../../kit/files/to-hex.ts";
+import { isObject, type Json, type JsonObject } from "../../kit/json.ts";
 import type { CallPlan } from "../../language/plan.ts";
 import { SESSION, SESSION_USED } from "../storage/page-storage.ts";
-import { TURN, TURNED_AT } from "./payment-turn.ts";
 import type { KeyValueStorage } from "../storage/storage.ts";
+import { TURN, TURNED_AT } from "./payment-turn.ts";
 
 /** So many keys are kept on a device; the one used longest ago gives way, first those whose outcome is known. */
 export const MAX_KEYS = 50;

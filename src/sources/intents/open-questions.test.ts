@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Json, JsonObject } from "../../kit/json.ts";
+import { memoryStorage } from "../testing/test-parts.ts";
 import { createKeys, type Intent, isOvertaken } from "./idempotency.ts";
 import { createOpenQuestions, type QuestionScope } from "./open-questions.ts";
 import { TURN } from "./payment-turn.ts";
-import { memoryStorage } from "../testing/test-parts.ts";
 
 const BEGUN = new Date(2026, 10, 26, 8, 2).getTime();
 

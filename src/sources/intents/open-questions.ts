@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from "../../kit/json.ts";
 import { own } from "../../kit/own.ts";
-import { endKeys, groupOf, isReflectedBy, keyName, readKeys, type StoredKey } from "./idempotency.ts";
 import type { KeyValueStorage } from "../storage/storage.ts";
+import { endKeys, groupOf, isReflectedBy, keyName, readKeys, type StoredKey } from "./idempotency.ts";
 
 /** The requests that a screen makes with one intent. */
 export interface QuestionScope {

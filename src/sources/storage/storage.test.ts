@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createStorage } from "./storage.ts";
 import { memoryStorage } from "../testing/test-parts.ts";
+import { createStorage } from "./storage.ts";
 
 function browserArea(over: Partial<Storage> = {}) {
   const { stored, get, set, remove } = memoryStorage();

@@ -1,5 +1,5 @@
-import { documentPlace } from "../../language/terms/document-kind.ts";
 import { plainScenario } from "../../language/plain-scenario.ts";
+import { documentPlace } from "../../language/terms/document-kind.ts";
 import { isAt } from "../../route/order-routes.ts";
 import { asObject } from "../document/json-parts.ts";
 import { addressOf, pathOf } from "../preview/preview-address.ts";

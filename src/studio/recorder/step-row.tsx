@@ -1,7 +1,7 @@
 import { constantText } from "../../expression/syntax/parse-text.ts";
 import { languageAttributes } from "../../kit/language/text-direction.ts";
-import type { Text } from "../../language/terms/document-parts.ts";
 import type { JourneyStep } from "../../language/documents.ts";
+import type { Text } from "../../language/terms/document-parts.ts";
 import { Button } from "../controls/button.tsx";
 import type { Words } from "./recorder-event.ts";
 import type { RecordedStep, RecordingChange } from "./recording.ts";

@@ -5,8 +5,8 @@ import type { Dropped } from "../preview/dragged-part.ts";
 import { pickedPlace } from "../preview/page/picked-place.ts";
 import type { Editing } from "../session/create-editing.ts";
 import { dropNode } from "./outline/node-operations.ts";
-import { insertWidget } from "./palette/insert-widget.ts";
 import { readOutline } from "./outline/read-outline.ts";
+import { insertWidget } from "./palette/insert-widget.ts";
 
 /** The document that is shown with a part that was dropped in the preview; null where it cannot stand there. */
 export function dropPart(

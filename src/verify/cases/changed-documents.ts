@@ -1,5 +1,5 @@
-import { documentPlace } from "../../language/terms/document-kind.ts";
 import type { SourceFile } from "../../language/project/source-file.ts";
+import { documentPlace } from "../../language/terms/document-kind.ts";
 
 export interface Reached {
   /** Screens that something changed for. */

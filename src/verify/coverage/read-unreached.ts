@@ -1,5 +1,5 @@
-import { documentPlace } from "../../language/terms/document-kind.ts";
 import type { SourceFile } from "../../language/project/source-file.ts";
+import { documentPlace } from "../../language/terms/document-kind.ts";
 import type { DocumentPlace } from "../documents/document-places.ts";
 
 /** A place that a person accepts as not reached: an item of `unreached` in `check.json`. */

@@ -1,8 +1,8 @@
 import type { Inspection } from "../../compile/context/inspection.ts";
 import { type NodePlaces, nodePlaces } from "../../compile/context/node-places.ts";
-import { documentPath } from "../../language/terms/document-kind.ts";
 import type { ActionPlan, NodePlan, ScreenPlan } from "../../language/plan.ts";
 import type { SourceFile } from "../../language/project/source-file.ts";
+import { documentPath } from "../../language/terms/document-kind.ts";
 import { createDocumentPlaces, type DocumentPlace, type DocumentPlaces } from "./document-places.ts";
 
 export interface InspectedDocuments {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { constantText } from "../../expression/syntax/parse-text.ts";
-import type { Text } from "../../language/terms/document-parts.ts";
 import type { JourneyDocument, JourneyStep } from "../../language/documents.ts";
 import { LOOKING_STEPS } from "../../language/looking-steps.ts";
+import type { Text } from "../../language/terms/document-parts.ts";
 import { TAPPED_ROLES, type TappedRole } from "../../language/terms/tapped-role.ts";
 import type { SentCall } from "../browser/page-events.ts";
 import type { PageKit } from "../browser/page-kit.ts";

@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from "../../kit/json.ts";
 import { own } from "../../kit/own.ts";
-import type { DataSchema } from "../../language/terms/document-parts.ts";
 import { schemaKind, schemaValues } from "../../language/schema-kind.ts";
+import type { DataSchema } from "../../language/terms/document-parts.ts";
 import { type PlayedMisfit, parsePlayedMisfit } from "../../sources/call/play-misfit.ts";
 
 /** A part of a sample's answer that may be spoiled: a list with elements, an object, or a number that is no code. */

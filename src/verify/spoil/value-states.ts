@@ -1,8 +1,8 @@
 import { groupDocuments } from "../../compile/context/group-documents.ts";
 import { isObject, type Json } from "../../kit/json.ts";
 import { own } from "../../kit/own.ts";
-import type { DataSchema } from "../../language/terms/document-parts.ts";
 import type { SourceFile } from "../../language/project/source-file.ts";
+import type { DataSchema } from "../../language/terms/document-parts.ts";
 import { parsePlayedMisfit, playedMisfitText } from "../../sources/call/play-misfit.ts";
 import type { Case } from "../cases/read-cases.ts";
 import { sourcesByCall, withFault } from "./spoiled-states.ts";

@@ -1,9 +1,9 @@
 import { groupDocuments } from "../../compile/context/group-documents.ts";
 import { isObject, type Json } from "../../kit/json.ts";
 import { printJson } from "../../kit/lay-out.ts";
-import { documentPath, documentPlace } from "../../language/terms/document-kind.ts";
 import type { ScenarioDocument } from "../../language/documents.ts";
 import type { SourceFile } from "../../language/project/source-file.ts";
+import { documentPath, documentPlace } from "../../language/terms/document-kind.ts";
 import type { Case } from "../cases/read-cases.ts";
 import { boundaryAnswers } from "./boundary-answers.ts";
 

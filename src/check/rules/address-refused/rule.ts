@@ -1,9 +1,9 @@
 import { checkLocation, isShellAddress } from "../../../route/check-location.ts";
 import { isRouted } from "../../project/check-routes.ts";
-import { member, textOf } from "../../report/located.ts";
 import type { Project } from "../../project/project.ts";
-import { defineRule } from "../rule.ts";
+import { member, textOf } from "../../report/located.ts";
 import { isLocalPath, type WrittenAddress, writtenAddresses } from "../../words/written-addresses.ts";
+import { defineRule } from "../rule.ts";
 
 const SCHEME = /^\s*([a-z][a-z0-9+.-]*:)/i;
 

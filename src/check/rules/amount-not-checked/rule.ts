@@ -1,11 +1,11 @@
 import { formOf } from "../../../expression/syntax/form-of.ts";
-import { type Located, member, textOf } from "../../report/located.ts";
-import type { CheckedBody } from "../../screen/context/checked-body.ts";
-import { COMPUTED, expressionsOf, slotsRead } from "../../screen/facts/slots-read.ts";
-import { amountsSent, amountsShown, formOfValue, partsOfValue } from "../../money/amounts-sent.ts";
 import { buttonsOf, callsMade, popupNamed, startsOf } from "../../behavior/calls-made.ts";
 import { conditionOf, termsOf } from "../../behavior/conditions.ts";
+import { amountsSent, amountsShown, formOfValue, partsOfValue } from "../../money/amounts-sent.ts";
+import { type Located, member, textOf } from "../../report/located.ts";
+import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import { partsOf } from "../../screen/facts/expression-parts.ts";
+import { COMPUTED, expressionsOf, slotsRead } from "../../screen/facts/slots-read.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

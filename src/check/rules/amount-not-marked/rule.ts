@@ -1,7 +1,7 @@
-import { type Located, member, membersOf, textOf } from "../../report/located.ts";
-import { isAmountName } from "../../schema/check-amounts.ts";
 import { markedAmounts } from "../../money/amounts-sent.ts";
 import { isOpenNumber } from "../../money/open-numbers.ts";
+import { type Located, member, membersOf, textOf } from "../../report/located.ts";
+import { isAmountName } from "../../schema/check-amounts.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,8 +1,6 @@
 import { inSight, sentence, type Words } from "../../../language/sentence.ts";
-import { type Located, member, textOf } from "../../report/located.ts";
-import { isAmountName } from "../../schema/check-amounts.ts";
-import type { CheckedBody } from "../../screen/context/checked-body.ts";
-import { SPREAD } from "../../screen/context/infer-value.ts";
+import { effectOf } from "../../behavior/calls-made.ts";
+import { type PlacedAction, screenParts } from "../../behavior/screen-parts.ts";
 import {
   amountsShown,
   callMadeBy,
@@ -12,10 +10,12 @@ import {
   memberSent,
   numbersSent,
 } from "../../money/amounts-sent.ts";
-import { effectOf } from "../../behavior/calls-made.ts";
 import { isOtherShown, otherOn, type Sight, sightOf } from "../../money/on-the-way.ts";
+import { type Located, member, textOf } from "../../report/located.ts";
+import { isAmountName } from "../../schema/check-amounts.ts";
+import type { CheckedBody } from "../../screen/context/checked-body.ts";
+import { SPREAD } from "../../screen/context/infer-value.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
-import { type PlacedAction, screenParts } from "../../behavior/screen-parts.ts";
 
 export const rule = defineRule({
   summary: "Whoever taps may not see the amount that the call moves.",

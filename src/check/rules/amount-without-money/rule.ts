@@ -1,18 +1,18 @@
 import type { SyntaxNode } from "../../../expression/syntax/syntax.ts";
 import { entriesOf } from "../../../kit/entries-of.ts";
 import { oncePer } from "../../../kit/once-per.ts";
+import { sentPayloads } from "../../behavior/sent-payloads.ts";
+import { FORMATS, isInMinorUnits } from "../../money/amounts-sent.ts";
+import { createTerms, parameterKey, type Term } from "../../money/money-terms.ts";
+import { type Equation, Units } from "../../money/money-units.ts";
 import { type Located, member, membersOf, textOf } from "../../report/located.ts";
 import type { Place } from "../../report/position.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import type { NodeVisit, ScreenContext } from "../../screen/context/screen-context.ts";
 import { slotWritesIn } from "../../screen/context/slot-writes.ts";
-import { wholeExpression } from "../../screen/facts/slots-read.ts";
-import { FORMATS, isInMinorUnits } from "../../money/amounts-sent.ts";
 import { partsOf } from "../../screen/facts/expression-parts.ts";
-import { createTerms, parameterKey, type Term } from "../../money/money-terms.ts";
-import { type Equation, Units } from "../../money/money-units.ts";
+import { wholeExpression } from "../../screen/facts/slots-read.ts";
 import { defineRule } from "../rule.ts";
-import { sentPayloads } from "../../behavior/sent-payloads.ts";
 
 export const rule = defineRule({
   summary: "An amount is printed as it is, which elsewhere is written by `money`.",

@@ -1,14 +1,14 @@
 import type { SyntaxNode } from "../../../expression/syntax/syntax.ts";
 import { entriesOf } from "../../../kit/entries-of.ts";
-import { type Located, member, textOf } from "../../report/located.ts";
-import type { CheckedBody } from "../../screen/context/checked-body.ts";
-import { COMPUTED, slotsRead } from "../../screen/facts/slots-read.ts";
-import { actionsIn } from "../../screen/context/steps-of.ts";
 import { conditionOf } from "../../behavior/conditions.ts";
 import { outcomesOf } from "../../behavior/outcomes.ts";
 import { reachOf } from "../../behavior/reach.ts";
-import { defineRule } from "../rule.ts";
 import { needsOf } from "../../behavior/screen-parts.ts";
+import { type Located, member, textOf } from "../../report/located.ts";
+import type { CheckedBody } from "../../screen/context/checked-body.ts";
+import { actionsIn } from "../../screen/context/steps-of.ts";
+import { COMPUTED, slotsRead } from "../../screen/facts/slots-read.ts";
+import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
   summary: "Going back never leaves the screen.",

@@ -1,9 +1,9 @@
 import { memberPath } from "../../../expression/syntax/member-path.ts";
 import { isChanging } from "../../../language/changing-effects.ts";
 import { ofCall, sentence } from "../../../language/sentence.ts";
+import { buttonsOf, callsMade } from "../../behavior/calls-made.ts";
 import { type Located, member } from "../../report/located.ts";
 import { expressionsOf, slotsRead } from "../../screen/facts/slots-read.ts";
-import { buttonsOf, callsMade } from "../../behavior/calls-made.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,5 +1,5 @@
-import { defineRule } from "../rule.ts";
 import type { Version } from "../../words/written-text.ts";
+import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
   group: "proofreading",

@@ -1,5 +1,5 @@
-import { member, textOf } from "../../report/located.ts";
 import { unfitEffect } from "../../project/unfit-effect.ts";
+import { member, textOf } from "../../report/located.ts";
 import { defineRule } from "../rule.ts";
 
 /** Whether a method carries the payload in the address; what moves money may never. */

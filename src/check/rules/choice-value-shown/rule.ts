@@ -1,9 +1,9 @@
 import { formOf } from "../../../expression/syntax/form-of.ts";
 import { entriesOf } from "../../../kit/entries-of.ts";
+import { bindsOf } from "../../behavior/bound-inputs.ts";
 import { member, textOf } from "../../report/located.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import { isChosen } from "../../screen/parts/offered-type.ts";
-import { bindsOf } from "../../behavior/bound-inputs.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,10 +1,10 @@
 import { meant, type Words } from "../../../language/sentence.ts";
+import { isClosedBefore, popupNamed, propOf, type Start, startsOf } from "../../behavior/calls-made.ts";
 import { member } from "../../report/located.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import type { ActionVisit } from "../../screen/context/screen-context.ts";
 import { stepsOf } from "../../screen/context/steps-of.ts";
 import { ownersOf } from "../../screen/context/visits.ts";
-import { isClosedBefore, popupNamed, propOf, type Start, startsOf } from "../../behavior/calls-made.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

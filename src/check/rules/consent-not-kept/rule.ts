@@ -1,9 +1,9 @@
 import { entriesOf } from "../../../kit/entries-of.ts";
+import { callsMade, startsOf } from "../../behavior/calls-made.ts";
 import { type Located, member, textOf } from "../../report/located.ts";
 import type { NodeVisit } from "../../screen/context/screen-context.ts";
-import { slotsRead } from "../../screen/facts/slots-read.ts";
 import { ownersOf } from "../../screen/context/visits.ts";
-import { callsMade, startsOf } from "../../behavior/calls-made.ts";
+import { slotsRead } from "../../screen/facts/slots-read.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

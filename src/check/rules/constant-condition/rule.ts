@@ -2,8 +2,8 @@ import type { SyntaxNode } from "../../../expression/syntax/syntax.ts";
 import { entriesOf } from "../../../kit/entries-of.ts";
 import { type Located, member, membersOf } from "../../report/located.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
-import { expressionsOf } from "../../screen/facts/slots-read.ts";
 import { constantOf, partsOf } from "../../screen/facts/expression-parts.ts";
+import { expressionsOf } from "../../screen/facts/slots-read.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,6 +1,6 @@
 import { member, textOf } from "../../report/located.ts";
-import { expressionsOf } from "../../screen/facts/slots-read.ts";
 import { partsOf } from "../../screen/facts/expression-parts.ts";
+import { expressionsOf } from "../../screen/facts/slots-read.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,11 +1,11 @@
-import { checkExpression } from "../../../expression/types/check-expression.ts";
 import { formOf } from "../../../expression/syntax/form-of.ts";
 import type { SyntaxNode } from "../../../expression/syntax/syntax.ts";
+import { checkExpression } from "../../../expression/types/check-expression.ts";
+import { type Condition, conditionOf, exclude, termsOf } from "../../behavior/conditions.ts";
 import { type Located, member } from "../../report/located.ts";
 import type { ScreenContext } from "../../screen/context/screen-context.ts";
-import { expressionsOf } from "../../screen/facts/slots-read.ts";
-import { type Condition, conditionOf, exclude, termsOf } from "../../behavior/conditions.ts";
 import { partsOf } from "../../screen/facts/expression-parts.ts";
+import { expressionsOf } from "../../screen/facts/slots-read.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

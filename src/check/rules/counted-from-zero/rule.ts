@@ -1,8 +1,8 @@
 import { formOf } from "../../../expression/syntax/form-of.ts";
 import { type Located, member, membersOf, textOf } from "../../report/located.ts";
 import type { TextVisit } from "../../screen/context/screen-context.ts";
-import { expressionsOf } from "../../screen/facts/slots-read.ts";
 import { partsOf } from "../../screen/facts/expression-parts.ts";
+import { expressionsOf } from "../../screen/facts/slots-read.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,8 +1,8 @@
 import { formOf } from "../../../expression/syntax/form-of.ts";
 import type { SyntaxNode, SyntaxOf } from "../../../expression/syntax/syntax.ts";
+import { createGuards } from "../../behavior/guards.ts";
 import { member, membersOf } from "../../report/located.ts";
 import { constantOf, partsOf } from "../../screen/facts/expression-parts.ts";
-import { createGuards } from "../../behavior/guards.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

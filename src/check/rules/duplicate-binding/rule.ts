@@ -1,7 +1,7 @@
 import { entriesOf } from "../../../kit/entries-of.ts";
+import { type PlacedWidget, screenParts } from "../../behavior/screen-parts.ts";
 import { type Located, member, textOf } from "../../report/located.ts";
 import { defineRule } from "../rule.ts";
-import { type PlacedWidget, screenParts } from "../../behavior/screen-parts.ts";
 
 export const rule = defineRule({
   summary: "Two inputs of one kind fill in the same slot, and both are always there.",

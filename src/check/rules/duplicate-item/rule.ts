@@ -1,7 +1,7 @@
 import { entriesOf } from "../../../kit/entries-of.ts";
 import { type Located, member, membersOf, textOf } from "../../report/located.ts";
-import { writtenFields } from "../../screen/facts/ruled-fields.ts";
 import type { NodeVisit } from "../../screen/context/screen-context.ts";
+import { writtenFields } from "../../screen/facts/ruled-fields.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 /** Lists of app.json in which each entry means something once. */

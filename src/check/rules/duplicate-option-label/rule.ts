@@ -1,9 +1,9 @@
 import { constantText } from "../../../expression/syntax/parse-text.ts";
 import { entriesOf } from "../../../kit/entries-of.ts";
+import { fieldOptions } from "../../behavior/options.ts";
 import { type Located, member } from "../../report/located.ts";
 import { memberRead } from "../../screen/facts/slots-read.ts";
 import { sameWords } from "../../words/constant-words.ts";
-import { fieldOptions } from "../../behavior/options.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

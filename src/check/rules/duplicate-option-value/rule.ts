@@ -1,5 +1,5 @@
-import { textOf } from "../../report/located.ts";
 import { constantsOf, fieldOptions, optionsOf } from "../../behavior/options.ts";
+import { textOf } from "../../report/located.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,8 +1,8 @@
 import { entriesOf } from "../../../kit/entries-of.ts";
 import { type Located, member, textOf } from "../../report/located.ts";
 import type { NodeVisit } from "../../screen/context/screen-context.ts";
-import { defineRule } from "../rule.ts";
 import { isLocalPath } from "../../words/written-addresses.ts";
+import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
   summary: "A screen shows the same picture twice, under two names.",

@@ -5,8 +5,8 @@ import { entriesOf } from "../../../kit/entries-of.ts";
 import { oncePer } from "../../../kit/once-per.ts";
 import { type Located, member, membersOf, textOf } from "../../report/located.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
-import { isChosen } from "../../screen/parts/offered-type.ts";
 import { expressionsOf } from "../../screen/facts/slots-read.ts";
+import { isChosen } from "../../screen/parts/offered-type.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

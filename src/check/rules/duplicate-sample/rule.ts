@@ -1,6 +1,6 @@
 import { oncePer } from "../../../kit/once-per.ts";
-import type { Located } from "../../report/located.ts";
 import type { ParsedDocument } from "../../project/project.ts";
+import type { Located } from "../../report/located.ts";
 import { defineRule } from "../rule.ts";
 
 /** Members of a sample that are no part of its answer. */

@@ -1,6 +1,6 @@
 import { oncePer } from "../../../kit/once-per.ts";
-import { member } from "../../report/located.ts";
 import type { ParsedDocument } from "../../project/project.ts";
+import { member } from "../../report/located.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

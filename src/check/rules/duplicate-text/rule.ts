@@ -1,7 +1,7 @@
 import { isObject } from "../../../kit/json.ts";
 import { ENGINE_TEXTS, RULE_TEXTS } from "../../../language/terms/engine-texts.ts";
-import { type Located, member, membersOf } from "../../report/located.ts";
 import type { Project } from "../../project/project.ts";
+import { type Located, member, membersOf } from "../../report/located.ts";
 import { atKey } from "../../report/reporter.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 

@@ -1,5 +1,5 @@
-import { member, textOf } from "../../report/located.ts";
 import { markedAmounts } from "../../money/amounts-sent.ts";
+import { member, textOf } from "../../report/located.ts";
 import { namesPayment, speaksOf, wordsOfId } from "../../words/call-words.ts";
 import { defineRule } from "../rule.ts";
 

@@ -1,9 +1,9 @@
+import { type CallMade, callsMade, propOf } from "../../behavior/calls-made.ts";
+import { amountsShown, formOfValue, markedAmounts, markedMembers } from "../../money/amounts-sent.ts";
 import { type Located, member, membersOf, textOf } from "../../report/located.ts";
 import { isAmountName } from "../../schema/check-amounts.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
-import { amountsShown, formOfValue, markedAmounts, markedMembers } from "../../money/amounts-sent.ts";
 import { isNamedForPayment } from "../../words/call-words.ts";
-import { type CallMade, callsMade, propOf } from "../../behavior/calls-made.ts";
 import { type CheckedProject, defineRule } from "../rule.ts";
 
 /** Effects after which it may be unknown what became of them. */

@@ -1,5 +1,5 @@
-import { defineRule } from "../rule.ts";
 import { GAP, type Version } from "../../words/written-text.ts";
+import { defineRule } from "../rule.ts";
 
 /** Signs that say what a sentence is, and what other writing has in their place. */
 const SIGNS: { readonly [sign: string]: string } = {

@@ -1,6 +1,6 @@
 import { nearest } from "../../../kit/nearest.ts";
-import { type Located, member, textOf } from "../../report/located.ts";
 import type { Project } from "../../project/project.ts";
+import { type Located, member, textOf } from "../../report/located.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

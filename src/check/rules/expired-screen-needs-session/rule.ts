@@ -1,5 +1,3 @@
-import { member, textOf } from "../../report/located.ts";
-import { defineRule } from "../rule.ts";
 import {
   awaitedCalls,
   callsOnEnter,
@@ -8,6 +6,8 @@ import {
   screensAfterExpiry,
   stepsAfterExpiry,
 } from "../../behavior/sessions.ts";
+import { member, textOf } from "../../report/located.ts";
+import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
   summary: "Once the session is over people are led nowhere, or to a screen that makes a call which needs one.",

@@ -1,12 +1,12 @@
 import { entriesOf } from "../../../kit/entries-of.ts";
 import type { ActionDefinition } from "../../../language/define-action.ts";
 import { ofCall, sentence } from "../../../language/sentence.ts";
+import { effectOf, propOf } from "../../behavior/calls-made.ts";
+import { isShown } from "../../behavior/shows-slot.ts";
 import { type Located, member, textOf } from "../../report/located.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import { ranBy } from "../../screen/context/steps-of.ts";
-import { effectOf, propOf } from "../../behavior/calls-made.ts";
 import { defineRule } from "../rule.ts";
-import { isShown } from "../../behavior/shows-slot.ts";
 
 export const rule = defineRule({
   summary: "What follows a failure does not say that there was one.",

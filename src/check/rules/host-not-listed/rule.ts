@@ -1,7 +1,7 @@
 import { checkLocation } from "../../../route/check-location.ts";
 import { member, textOf } from "../../report/located.ts";
-import { defineRule } from "../rule.ts";
 import { writtenAddresses } from "../../words/written-addresses.ts";
+import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
   summary: "A written-out address leads to a host that app.json does not list for it.",

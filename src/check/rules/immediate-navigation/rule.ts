@@ -1,11 +1,11 @@
 import type { ActionDefinition } from "../../../language/define-action.ts";
+import { waysOf } from "../../behavior/ways.ts";
 import { type Located, member, membersOf, textOf } from "../../report/located.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import type { ScreenContext } from "../../screen/context/screen-context.ts";
-import { slotsRead } from "../../screen/facts/slots-read.ts";
 import { ranBy } from "../../screen/context/steps-of.ts";
+import { slotsRead } from "../../screen/facts/slots-read.ts";
 import { defineRule } from "../rule.ts";
-import { waysOf } from "../../behavior/ways.ts";
 
 export const rule = defineRule({
   summary: "A screen leaves for another one as it opens or at each answer, whatever the case.",

@@ -1,12 +1,12 @@
 import { formOf } from "../../../expression/syntax/form-of.ts";
 import type { SyntaxNode } from "../../../expression/syntax/syntax.ts";
-import { type Located, member } from "../../report/located.ts";
-import { expressionsOf } from "../../screen/facts/slots-read.ts";
 import { indexesBeyond } from "../../behavior/beyond-the-list.ts";
-import { constantOf, partsOf } from "../../screen/facts/expression-parts.ts";
-import { defineRule } from "../rule.ts";
-import { slotRangesOf } from "../../money/slot-ranges.ts";
 import { wrongSteps } from "../../behavior/wrong-steps.ts";
+import { slotRangesOf } from "../../money/slot-ranges.ts";
+import { type Located, member } from "../../report/located.ts";
+import { constantOf, partsOf } from "../../screen/facts/expression-parts.ts";
+import { expressionsOf } from "../../screen/facts/slots-read.ts";
+import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
   summary: "An element, a step or a number of elements is asked for that there can't be.",

@@ -1,16 +1,16 @@
 import { entriesOf } from "../../../kit/entries-of.ts";
 import type { WidgetDefinition } from "../../../language/define-widget.ts";
+import { type BoundInput, bindsOf, boundInputs, isFinding } from "../../behavior/bound-inputs.ts";
+import { type Start, startsOf } from "../../behavior/calls-made.ts";
+import { screenParts } from "../../behavior/screen-parts.ts";
+import { isReadBeyondWords } from "../../behavior/screen-reads.ts";
 import { type Located, member, membersOf, textOf } from "../../report/located.ts";
 import { partsInside } from "../../report/parts-inside.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
-import { isChosen } from "../../screen/parts/offered-type.ts";
 import type { ActionVisit } from "../../screen/context/screen-context.ts";
 import { COMPUTED, slotsRead } from "../../screen/facts/slots-read.ts";
-import { type BoundInput, bindsOf, boundInputs, isFinding } from "../../behavior/bound-inputs.ts";
-import { type Start, startsOf } from "../../behavior/calls-made.ts";
+import { isChosen } from "../../screen/parts/offered-type.ts";
 import { defineRule } from "../rule.ts";
-import { screenParts } from "../../behavior/screen-parts.ts";
-import { isReadBeyondWords } from "../../behavior/screen-reads.ts";
 
 export const rule = defineRule({
   summary:

@@ -2,9 +2,9 @@ import { DAY_STYLE } from "../../../expression/function-formats.ts";
 import { readMoment } from "../../../expression/moment.ts";
 import type { SyntaxOf } from "../../../expression/syntax/syntax.ts";
 import { oncePer } from "../../../kit/once-per.ts";
+import { answerPath, namedValues, valuesAt } from "../../behavior/answer-path.ts";
 import { type Located, member, textOf } from "../../report/located.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
-import { answerPath, namedValues, valuesAt } from "../../behavior/answer-path.ts";
 import { partsOf } from "../../screen/facts/expression-parts.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 

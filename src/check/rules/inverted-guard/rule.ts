@@ -1,13 +1,13 @@
 import { fieldPath } from "../../../expression/syntax/condition.ts";
 import { formOf } from "../../../expression/syntax/form-of.ts";
 import type { SyntaxNode } from "../../../expression/syntax/syntax.ts";
+import { termsOf } from "../../behavior/conditions.ts";
+import { formsIn } from "../../behavior/guards.ts";
 import { member, membersOf, textOf } from "../../report/located.ts";
 import type { Place } from "../../report/position.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import type { ExpressionVisit, ScreenContext } from "../../screen/context/screen-context.ts";
-import { termsOf } from "../../behavior/conditions.ts";
 import { partsOf } from "../../screen/facts/expression-parts.ts";
-import { formsIn } from "../../behavior/guards.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,14 +1,14 @@
 import { constantText } from "../../../expression/syntax/parse-text.ts";
 import { inLanguage, ofCall, sentence } from "../../../language/sentence.ts";
 import { TAPPED_ROLES } from "../../../language/terms/tapped-role.ts";
-import { kindOf, type Located, member, textOf } from "../../report/located.ts";
+import { screenAt } from "../../behavior/navigations.ts";
 import type { ParsedDocument } from "../../project/project.ts";
+import { kindOf, type Located, member, textOf } from "../../report/located.ts";
 import { atKey, suggest } from "../../report/reporter.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import { callsOfAll, screensFrom } from "../journey-screens.ts";
 import { createWay } from "../journey-way.ts";
 import { createReader, type Holder, type WordsPart } from "../journey-words.ts";
-import { screenAt } from "../../behavior/navigations.ts";
 import { type CheckedProject, defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({

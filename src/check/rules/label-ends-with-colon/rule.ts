@@ -1,7 +1,7 @@
 import { entriesOf } from "../../../kit/entries-of.ts";
 import { member } from "../../report/located.ts";
-import { defineRule } from "../rule.ts";
 import { readText } from "../../words/written-text.ts";
+import { defineRule } from "../rule.ts";
 
 /** By convention a property with such a name names what it belongs to. */
 const NAMES = /(?:^label|Label|^title)$/;

@@ -1,7 +1,13 @@
-import { member, textOf } from "../../report/located.ts";
 import { navigationsOf } from "../../behavior/navigations.ts";
+import {
+  callsOnEnter,
+  enclosingCall,
+  isSignedOutAt,
+  needsSession,
+  screensAfterExpiry,
+} from "../../behavior/sessions.ts";
+import { member, textOf } from "../../report/located.ts";
 import { defineRule } from "../rule.ts";
-import { callsOnEnter, enclosingCall, isSignedOutAt, needsSession, screensAfterExpiry } from "../../behavior/sessions.ts";
 
 export const rule = defineRule({
   severity: "warning",

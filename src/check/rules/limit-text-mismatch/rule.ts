@@ -1,6 +1,6 @@
 import { type Located, member, membersOf } from "../../report/located.ts";
-import { defineRule } from "../rule.ts";
 import { hasChoice, readText } from "../../words/written-text.ts";
+import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
   summary: "The words of an input's rule name another figure than the rule.",

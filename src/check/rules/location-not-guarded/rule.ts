@@ -1,12 +1,12 @@
-import { checkExpression } from "../../../expression/types/check-expression.ts";
 import { formOf } from "../../../expression/syntax/form-of.ts";
 import type { SyntaxNode } from "../../../expression/syntax/syntax.ts";
-import { member, membersOf, textOf } from "../../report/located.ts";
-import type { ExpressionVisit } from "../../screen/context/screen-context.ts";
+import { checkExpression } from "../../../expression/types/check-expression.ts";
 import { createGuards } from "../../behavior/guards.ts";
 import { placesIn } from "../../behavior/navigations.ts";
-import { defineRule } from "../rule.ts";
 import { isInPath, sentPayloads } from "../../behavior/sent-payloads.ts";
+import { member, membersOf, textOf } from "../../report/located.ts";
+import type { ExpressionVisit } from "../../screen/context/screen-context.ts";
+import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
   summary:

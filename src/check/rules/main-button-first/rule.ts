@@ -1,8 +1,8 @@
 import { entriesOf } from "../../../kit/entries-of.ts";
+import { screenParts } from "../../behavior/screen-parts.ts";
 import { type Located, member } from "../../report/located.ts";
 import type { NodeVisit } from "../../screen/context/screen-context.ts";
 import { defineRule } from "../rule.ts";
-import { screenParts } from "../../behavior/screen-parts.ts";
 
 export const rule = defineRule({
   summary: "Of a dialog's buttons the main one is not the last.",

@@ -1,15 +1,15 @@
-import { checkExpression } from "../../../expression/types/check-expression.ts";
 import type { SyntaxNode, SyntaxOf } from "../../../expression/syntax/syntax.ts";
+import { checkExpression } from "../../../expression/types/check-expression.ts";
 import { entriesOf } from "../../../kit/entries-of.ts";
 import type { PropSpecs } from "../../../language/prop.ts";
 import { meant } from "../../../language/sentence.ts";
+import { crossedLimits } from "../../money/crossed-limits.ts";
 import { type Located, member, membersOf, textOf } from "../../report/located.ts";
 import { knownDay } from "../../screen/context/known-day.ts";
 import { knownNumber } from "../../screen/context/known-values.ts";
 import type { ExpressionVisit, ScreenContext } from "../../screen/context/screen-context.ts";
-import { expressionsOf, memberRead } from "../../screen/facts/slots-read.ts";
-import { crossedLimits } from "../../money/crossed-limits.ts";
 import { constantOf, partsOf } from "../../screen/facts/expression-parts.ts";
+import { expressionsOf, memberRead } from "../../screen/facts/slots-read.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({

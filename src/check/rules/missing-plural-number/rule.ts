@@ -1,6 +1,6 @@
 import type { Choice, Message } from "../../../message/parse-message.ts";
-import { defineRule } from "../rule.ts";
 import { pluralsIn } from "../../words/written-plurals.ts";
+import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
   severity: "warning",

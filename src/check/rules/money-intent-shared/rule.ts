@@ -1,5 +1,5 @@
-import { member } from "../../report/located.ts";
 import { callsMade, startsOf } from "../../behavior/calls-made.ts";
+import { member } from "../../report/located.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,6 +1,6 @@
+import { callsMade, propOf, type Start, startsOf } from "../../behavior/calls-made.ts";
 import { member } from "../../report/located.ts";
 import { ranBy } from "../../screen/context/steps-of.ts";
-import { callsMade, propOf, type Start, startsOf } from "../../behavior/calls-made.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

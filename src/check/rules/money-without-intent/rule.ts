@@ -1,9 +1,9 @@
 import { impliedIntent } from "../../../language/implied-intent.ts";
 import { named, sentence } from "../../../language/sentence.ts";
+import { namesIntents } from "../../behavior/names-intents.ts";
+import { markedAmounts } from "../../money/amounts-sent.ts";
 import { type Located, member, membersOf, textOf } from "../../report/located.ts";
 import { suggest } from "../../report/reporter.ts";
-import { markedAmounts } from "../../money/amounts-sent.ts";
-import { namesIntents } from "../../behavior/names-intents.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,12 +1,12 @@
 import { memberPath } from "../../../expression/syntax/member-path.ts";
 import { childrenOf, type SyntaxNode } from "../../../expression/syntax/syntax.ts";
-import { type Located, member, membersOf, textOf } from "../../report/located.ts";
-import type { Project } from "../../project/project.ts";
-import type { CheckedBody } from "../../screen/context/checked-body.ts";
-import { expressionsOf } from "../../screen/facts/slots-read.ts";
 import { callsMade, propOf } from "../../behavior/calls-made.ts";
 import { namesIntents } from "../../behavior/names-intents.ts";
 import { openNumbers } from "../../money/open-numbers.ts";
+import type { Project } from "../../project/project.ts";
+import { type Located, member, membersOf, textOf } from "../../report/located.ts";
+import type { CheckedBody } from "../../screen/context/checked-body.ts";
+import { expressionsOf } from "../../screen/facts/slots-read.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({

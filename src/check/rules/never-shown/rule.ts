@@ -1,8 +1,8 @@
 import type { SyntaxNode } from "../../../expression/syntax/syntax.ts";
 import { NAMESPACES } from "../../../language/ast.ts";
+import { type Condition, conditionOf, exclude, termsOf } from "../../behavior/conditions.ts";
 import { member } from "../../report/located.ts";
 import { ownersOf } from "../../screen/context/visits.ts";
-import { type Condition, conditionOf, exclude, termsOf } from "../../behavior/conditions.ts";
 import { partsOf } from "../../screen/facts/expression-parts.ts";
 import { defineRule } from "../rule.ts";
 

@@ -1,13 +1,13 @@
 import { memberPath } from "../../../expression/syntax/member-path.ts";
 import type { SyntaxNode } from "../../../expression/syntax/syntax.ts";
 import { isChanging } from "../../../language/changing-effects.ts";
-import { member, textOf } from "../../report/located.ts";
-import { expressionsOf } from "../../screen/facts/slots-read.ts";
 import { countsOfUnsent } from "../../behavior/bound-inputs.ts";
 import { buttonsOf, callsMade } from "../../behavior/calls-made.ts";
 import { conditionOf, termsOf } from "../../behavior/conditions.ts";
-import { defineRule } from "../rule.ts";
 import { pathOf } from "../../money/slot-reads.ts";
+import { member, textOf } from "../../report/located.ts";
+import { expressionsOf } from "../../screen/facts/slots-read.ts";
+import { defineRule } from "../rule.ts";
 
 /** By property, the value with which a widget takes nothing from the person. */
 const CLOSED: { readonly [prop: string]: boolean } = { enabled: false, busy: true, readOnly: true };

@@ -1,13 +1,13 @@
 import { isChanging } from "../../../language/changing-effects.ts";
+import { effectOf } from "../../behavior/calls-made.ts";
+import { placeToValidate } from "../../behavior/place-to-validate.ts";
+import { type PlacedAction, type PlacedWidget, screenParts } from "../../behavior/screen-parts.ts";
+import { inputsWithRules, isValidatedBefore, validates } from "../../behavior/validated-before.ts";
+import { callMadeBy } from "../../money/amounts-sent.ts";
 import { type Located, member } from "../../report/located.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import { COMPUTED, slotsRead } from "../../screen/facts/slots-read.ts";
-import { callMadeBy } from "../../money/amounts-sent.ts";
-import { effectOf } from "../../behavior/calls-made.ts";
-import { placeToValidate } from "../../behavior/place-to-validate.ts";
 import { defineRule } from "../rule.ts";
-import { type PlacedAction, type PlacedWidget, screenParts } from "../../behavior/screen-parts.ts";
-import { inputsWithRules, isValidatedBefore, validates } from "../../behavior/validated-before.ts";
 
 export const rule = defineRule({
   summary: "What is filled in is sent before its input is asked for its rules, or without.",

@@ -1,11 +1,11 @@
 import { isChanging } from "../../../language/changing-effects.ts";
+import { buttonsOf, type CallMade, callsMade, repeatedBy, startsOf } from "../../behavior/calls-made.ts";
 import { type Located, member, textOf } from "../../report/located.ts";
 import { partsInside } from "../../report/parts-inside.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import type { ActionVisit } from "../../screen/context/screen-context.ts";
-import { slotsRead } from "../../screen/facts/slots-read.ts";
 import { type Step, stepsOf } from "../../screen/context/steps-of.ts";
-import { buttonsOf, type CallMade, callsMade, repeatedBy, startsOf } from "../../behavior/calls-made.ts";
+import { slotsRead } from "../../screen/facts/slots-read.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,9 +1,9 @@
-import { checkExpression } from "../../../expression/types/check-expression.ts";
 import { formOf } from "../../../expression/syntax/form-of.ts";
 import { childrenOf, type SyntaxNode } from "../../../expression/syntax/syntax.ts";
+import { checkExpression } from "../../../expression/types/check-expression.ts";
+import { askedAt, formsIn, holdersOf, prefixesOf } from "../../behavior/guards.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import type { ExpressionVisit } from "../../screen/context/screen-context.ts";
-import { askedAt, formsIn, holdersOf, prefixesOf } from "../../behavior/guards.ts";
 import { defineRule } from "../rule.ts";
 
 const ARITHMETIC: readonly string[] = ["+", "-", "*", "/", "%"];

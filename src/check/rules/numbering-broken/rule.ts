@@ -1,6 +1,6 @@
 import type { Located } from "../../report/located.ts";
-import { defineRule } from "../rule.ts";
 import { readText } from "../../words/written-text.ts";
+import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
   group: "proofreading",

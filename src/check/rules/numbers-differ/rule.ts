@@ -1,8 +1,8 @@
 import { textOf } from "../../report/located.ts";
 import { namesOf } from "../../words/calendar.ts";
 import { otherUnits } from "../../words/durations.ts";
-import { defineRule } from "../rule.ts";
 import type { Version } from "../../words/written-text.ts";
+import { defineRule } from "../rule.ts";
 
 /** With the sign of a share, which is a part of what it says. */
 const FIGURE = /\d{1,3}(?: \d{3})+(?:[.,]\d+)?(?!\d| \d)|\d+(?:[.,:\u{A0}\u{202F}]\d+)*‰?/gu;

@@ -2,12 +2,12 @@ import { sharedTextKey } from "../../../expression/syntax/parse-text.ts";
 import type { SyntaxNode } from "../../../expression/syntax/syntax.ts";
 import { isChanging } from "../../../language/changing-effects.ts";
 import { FAILURE_KINDS } from "../../../language/failure.ts";
+import { callsMade, propOf } from "../../behavior/calls-made.ts";
 import { type Located, member, textOf } from "../../report/located.ts";
 import { parseText } from "../../report/parse-once.ts";
 import { inString } from "../../report/reporter.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import type { ActionVisit } from "../../screen/context/screen-context.ts";
-import { callsMade, propOf } from "../../behavior/calls-made.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,12 +1,12 @@
 import { entriesOf } from "../../../kit/entries-of.ts";
 import type { ActionDefinition } from "../../../language/define-action.ts";
+import { callsMade } from "../../behavior/calls-made.ts";
+import { isShown } from "../../behavior/shows-slot.ts";
 import { type Located, member, textOf } from "../../report/located.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
-import { memberRead } from "../../screen/facts/slots-read.ts";
 import { ranBy } from "../../screen/context/steps-of.ts";
-import { callsMade } from "../../behavior/calls-made.ts";
+import { memberRead } from "../../screen/facts/slots-read.ts";
 import { defineRule } from "../rule.ts";
-import { isShown } from "../../behavior/shows-slot.ts";
 
 export const rule = defineRule({
   severity: "warning",

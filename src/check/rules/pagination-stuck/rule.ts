@@ -1,12 +1,12 @@
 import { formOf } from "../../../expression/syntax/form-of.ts";
 import { mapChildren, type SyntaxNode } from "../../../expression/syntax/syntax.ts";
 import { own } from "../../../kit/own.ts";
+import { valueRead } from "../../behavior/implied.ts";
 import { type Located, member, membersOf, textOf } from "../../report/located.ts";
 import { partsInside } from "../../report/parts-inside.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
-import { expressionsOf, slotsRead, wholeExpression } from "../../screen/facts/slots-read.ts";
 import { constantOf } from "../../screen/facts/expression-parts.ts";
-import { valueRead } from "../../behavior/implied.ts";
+import { expressionsOf, slotsRead, wholeExpression } from "../../screen/facts/slots-read.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,11 +1,11 @@
 import { formOf } from "../../../expression/syntax/form-of.ts";
 import { entriesOf } from "../../../kit/entries-of.ts";
-import { type Located, member, membersOf, textOf } from "../../report/located.ts";
+import { parameterReader } from "../../behavior/personal.ts";
 import type { Project } from "../../project/project.ts";
+import { type Located, member, membersOf, textOf } from "../../report/located.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import type { ScreenContext } from "../../screen/context/screen-context.ts";
 import { expressionsOf } from "../../screen/facts/slots-read.ts";
-import { parameterReader } from "../../behavior/personal.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

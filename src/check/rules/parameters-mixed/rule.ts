@@ -1,18 +1,18 @@
-import { checkExpression } from "../../../expression/types/check-expression.ts";
 import { formOf } from "../../../expression/syntax/form-of.ts";
 import { memberPath } from "../../../expression/syntax/member-path.ts";
 import type { SyntaxNode } from "../../../expression/syntax/syntax.ts";
+import { checkExpression } from "../../../expression/types/check-expression.ts";
 import { entriesOf } from "../../../kit/entries-of.ts";
 import { own } from "../../../kit/own.ts";
-import { type Located, member, membersOf, textOf } from "../../report/located.ts";
-import type { CheckedBody } from "../../screen/context/checked-body.ts";
-import { isChosen } from "../../screen/parts/offered-type.ts";
-import type { ExpressionVisit } from "../../screen/context/screen-context.ts";
-import { pathRead } from "../../screen/facts/slots-read.ts";
 import { boundInputs } from "../../behavior/bound-inputs.ts";
 import { navigationsOf } from "../../behavior/navigations.ts";
-import { defineRule, type RuleReport } from "../rule.ts";
 import { sentPayloads } from "../../behavior/sent-payloads.ts";
+import { type Located, member, membersOf, textOf } from "../../report/located.ts";
+import type { CheckedBody } from "../../screen/context/checked-body.ts";
+import type { ExpressionVisit } from "../../screen/context/screen-context.ts";
+import { pathRead } from "../../screen/facts/slots-read.ts";
+import { isChosen } from "../../screen/parts/offered-type.ts";
+import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({
   summary:

@@ -1,8 +1,8 @@
-import { type Located, member } from "../../report/located.ts";
-import { callMadeBy, markedMembers, memberSent } from "../../money/amounts-sent.ts";
-import { defineRule } from "../rule.ts";
 import { screenParts } from "../../behavior/screen-parts.ts";
 import { type Origin, originsOf } from "../../behavior/value-origins.ts";
+import { callMadeBy, markedMembers, memberSent } from "../../money/amounts-sent.ts";
+import { type Located, member } from "../../report/located.ts";
+import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
   summary: "The account of a payment may come from, or be chosen by, an address, the document or this phone's storage.",

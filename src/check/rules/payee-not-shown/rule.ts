@@ -1,10 +1,10 @@
-import { member, textOf } from "../../report/located.ts";
-import { callMadeBy, markedMembers, memberSent } from "../../money/amounts-sent.ts";
 import { bindsOf } from "../../behavior/bound-inputs.ts";
-import { isAnyInSight } from "../../money/on-the-way.ts";
-import { defineRule } from "../rule.ts";
 import { type PlacedWidget, screenParts } from "../../behavior/screen-parts.ts";
+import { callMadeBy, markedMembers, memberSent } from "../../money/amounts-sent.ts";
+import { isAnyInSight } from "../../money/on-the-way.ts";
 import { showsSlot, slotReads } from "../../money/slot-reads.ts";
+import { member, textOf } from "../../report/located.ts";
+import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
   summary:

@@ -1,6 +1,6 @@
+import { sentPayloads } from "../../behavior/sent-payloads.ts";
 import { member, membersOf, textOf } from "../../report/located.ts";
 import { defineRule } from "../rule.ts";
-import { sentPayloads } from "../../behavior/sent-payloads.ts";
 
 export const rule = defineRule({
   summary: "A call or a message to the shell is given an empty text, or null, where one is required.",

@@ -1,14 +1,14 @@
 import { entriesOf } from "../../../kit/entries-of.ts";
 import type { Json } from "../../../kit/json.ts";
 import { isChanging } from "../../../language/changing-effects.ts";
-import { type Located, member, membersOf, textOf } from "../../report/located.ts";
-import type { Project } from "../../project/project.ts";
-import type { CheckedBody } from "../../screen/context/checked-body.ts";
-import { slotWritesIn } from "../../screen/context/slot-writes.ts";
-import { memberRead, slotsRead } from "../../screen/facts/slots-read.ts";
 import { askedBy } from "../../behavior/asked-by.ts";
 import { boundInputs } from "../../behavior/bound-inputs.ts";
 import { type CallMade, callsMade } from "../../behavior/calls-made.ts";
+import type { Project } from "../../project/project.ts";
+import { type Located, member, membersOf, textOf } from "../../report/located.ts";
+import type { CheckedBody } from "../../screen/context/checked-body.ts";
+import { slotWritesIn } from "../../screen/context/slot-writes.ts";
+import { memberRead, slotsRead } from "../../screen/facts/slots-read.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,7 +1,7 @@
 import { entriesOf } from "../../../kit/entries-of.ts";
+import { ownerReadIn } from "../../behavior/personal.ts";
 import { member } from "../../report/located.ts";
 import type { ActionVisit } from "../../screen/context/screen-context.ts";
-import { ownerReadIn } from "../../behavior/personal.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

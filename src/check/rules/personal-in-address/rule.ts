@@ -1,13 +1,13 @@
 import { entriesOf } from "../../../kit/entries-of.ts";
 import type { ActionDefinition } from "../../../language/define-action.ts";
 import type { PropSpec } from "../../../language/prop.ts";
+import { type PersonalData, personalData } from "../../behavior/personal.ts";
+import { isInAddress, isInPath, personalMembers, sentPayloads } from "../../behavior/sent-payloads.ts";
+import { type TestAround, testsAround } from "../../behavior/tests-around.ts";
 import { type Located, member, membersOf, textOf } from "../../report/located.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import type { ActionVisit, ScreenContext } from "../../screen/context/screen-context.ts";
-import { type PersonalData, personalData } from "../../behavior/personal.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
-import { isInAddress, isInPath, personalMembers, sentPayloads } from "../../behavior/sent-payloads.ts";
-import { type TestAround, testsAround } from "../../behavior/tests-around.ts";
 
 export const rule = defineRule({
   summary: "An address, its path or its query is made of personal data, or chosen by it.",

@@ -1,7 +1,7 @@
-import { type Located, member, textOf } from "../../report/located.ts";
-import { unfitEffect } from "../../project/unfit-effect.ts";
-import { defineRule } from "../rule.ts";
 import { isInAddress, isInPath, personalMark, personalMembers } from "../../behavior/sent-payloads.ts";
+import { unfitEffect } from "../../project/unfit-effect.ts";
+import { type Located, member, textOf } from "../../report/located.ts";
+import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
   summary: "A call takes personal data in its address, or tracks it.",

@@ -1,12 +1,12 @@
+import { personalData } from "../../behavior/personal.ts";
+import { sentPayloads } from "../../behavior/sent-payloads.ts";
+import { testsAround } from "../../behavior/tests-around.ts";
+import { unfitEffect } from "../../project/unfit-effect.ts";
 import { type Located, member, membersOf, textOf } from "../../report/located.ts";
 import type { Declared } from "../../report/reporter.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import type { ScreenContext } from "../../screen/context/screen-context.ts";
-import { unfitEffect } from "../../project/unfit-effect.ts";
-import { personalData } from "../../behavior/personal.ts";
 import { defineRule } from "../rule.ts";
-import { sentPayloads } from "../../behavior/sent-payloads.ts";
-import { testsAround } from "../../behavior/tests-around.ts";
 
 export const rule = defineRule({
   summary:

@@ -1,5 +1,5 @@
-import { member } from "../../report/located.ts";
 import { ownerReadIn, personalData } from "../../behavior/personal.ts";
+import { member } from "../../report/located.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

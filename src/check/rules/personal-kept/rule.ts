@@ -1,9 +1,9 @@
 import { entriesOf } from "../../../kit/entries-of.ts";
-import { member, membersOf, textOf } from "../../report/located.ts";
-import type { Project } from "../../project/project.ts";
 import { ownerReadIn, personalData } from "../../behavior/personal.ts";
-import { defineRule } from "../rule.ts";
 import { personalMembers, sentPayloads } from "../../behavior/sent-payloads.ts";
+import type { Project } from "../../project/project.ts";
+import { member, membersOf, textOf } from "../../report/located.ts";
+import { defineRule } from "../rule.ts";
 
 /** Members whose name says what they are, whether or not a call marks them. */
 const SECRETS = /^(?:pin|cvv|otp|msisdn)$|password|passcode|(?:account|bank|card|mobile|phone)_?(?:no|num|number)?$/i;

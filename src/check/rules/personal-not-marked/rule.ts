@@ -1,6 +1,6 @@
 import { oncePer } from "../../../kit/once-per.ts";
-import { type Located, member, membersOf, textOf } from "../../report/located.ts";
 import type { ParsedDocument, Project } from "../../project/project.ts";
+import { type Located, member, membersOf, textOf } from "../../report/located.ts";
 import { atKey } from "../../report/reporter.ts";
 import { defineRule } from "../rule.ts";
 

@@ -1,9 +1,9 @@
 import { nearest } from "../../../kit/nearest.ts";
 import { meant } from "../../../language/sentence.ts";
-import { type Located, member, textOf } from "../../report/located.ts";
 import type { Project } from "../../project/project.ts";
-import { defineRule, type RuleReport } from "../rule.ts";
+import { type Located, member, textOf } from "../../report/located.ts";
 import { isLocalPath, writtenAddresses } from "../../words/written-addresses.ts";
+import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({
   summary: "A picture of this origin that is not there, or a file that is no picture.",

@@ -1,7 +1,7 @@
 import type { Message } from "../../../message/parse-message.ts";
 import { isKnownLocale } from "../../words/locales.ts";
-import { defineRule } from "../rule.ts";
 import { pluralsIn } from "../../words/written-plurals.ts";
+import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
   summary: "A case of a plural for one number begins with another number.",

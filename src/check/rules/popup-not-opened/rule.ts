@@ -1,6 +1,6 @@
+import { popupNamed } from "../../behavior/calls-made.ts";
 import { member, membersOf } from "../../report/located.ts";
 import { atKey } from "../../report/reporter.ts";
-import { popupNamed } from "../../behavior/calls-made.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

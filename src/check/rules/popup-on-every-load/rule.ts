@@ -1,9 +1,9 @@
+import { popupNamed, startsOf } from "../../behavior/calls-made.ts";
 import { member } from "../../report/located.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import type { ActionVisit } from "../../screen/context/screen-context.ts";
-import { slotsRead } from "../../screen/facts/slots-read.ts";
 import { ownersOf } from "../../screen/context/visits.ts";
-import { popupNamed, startsOf } from "../../behavior/calls-made.ts";
+import { slotsRead } from "../../screen/facts/slots-read.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

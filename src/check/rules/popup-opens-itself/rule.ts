@@ -1,5 +1,5 @@
-import { ownersOf } from "../../screen/context/visits.ts";
 import { popupNamed } from "../../behavior/calls-made.ts";
+import { ownersOf } from "../../screen/context/visits.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

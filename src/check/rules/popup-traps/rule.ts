@@ -1,12 +1,12 @@
+import { popupNamed } from "../../behavior/calls-made.ts";
+import { screenParts } from "../../behavior/screen-parts.ts";
 import { type Located, member, textOf } from "../../report/located.ts";
 import { partsInside } from "../../report/parts-inside.ts";
 import { atKey } from "../../report/reporter.ts";
 import type { ActionVisit, Owner } from "../../screen/context/screen-context.ts";
-import { slotsRead } from "../../screen/facts/slots-read.ts";
 import { ownersOf } from "../../screen/context/visits.ts";
-import { popupNamed } from "../../behavior/calls-made.ts";
+import { slotsRead } from "../../screen/facts/slots-read.ts";
 import { defineRule } from "../rule.ts";
-import { screenParts } from "../../behavior/screen-parts.ts";
 
 export const rule = defineRule({
   summary:

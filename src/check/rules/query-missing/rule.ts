@@ -1,9 +1,9 @@
 import { formOf } from "../../../expression/syntax/form-of.ts";
-import { type Located, member, membersOf, textOf } from "../../report/located.ts";
-import type { ParsedDocument } from "../../project/project.ts";
-import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import { createGuards } from "../../behavior/guards.ts";
 import { namesIn, navigationsOf, placesIn, screenAt } from "../../behavior/navigations.ts";
+import type { ParsedDocument } from "../../project/project.ts";
+import { type Located, member, membersOf, textOf } from "../../report/located.ts";
+import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,11 +1,11 @@
 import { matchLanguage } from "../../../kit/language/match-language.ts";
 import { PAGE_SWITCHES } from "../../../route/page-address.ts";
-import { type Located, member, membersOf, textOf } from "../../report/located.ts";
-import type { ParsedDocument, Project } from "../../project/project.ts";
-import { atKey, suggest } from "../../report/reporter.ts";
-import { undeclaredParameter } from "../../screen/facts/undeclared-parameter.ts";
 import { navigationsOf, queryNames, screenAt } from "../../behavior/navigations.ts";
 import { personalData } from "../../behavior/personal.ts";
+import type { ParsedDocument, Project } from "../../project/project.ts";
+import { type Located, member, membersOf, textOf } from "../../report/located.ts";
+import { atKey, suggest } from "../../report/reporter.ts";
+import { undeclaredParameter } from "../../screen/facts/undeclared-parameter.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({

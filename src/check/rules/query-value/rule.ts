@@ -1,10 +1,10 @@
 import type { SyntaxNode } from "../../../expression/syntax/syntax.ts";
 import { nearest } from "../../../kit/nearest.ts";
+import { navigationsOf } from "../../behavior/navigations.ts";
 import { member, membersOf } from "../../report/located.ts";
 import { suggest } from "../../report/reporter.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import { partsOf } from "../../screen/facts/expression-parts.ts";
-import { navigationsOf } from "../../behavior/navigations.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

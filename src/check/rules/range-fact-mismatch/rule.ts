@@ -1,7 +1,7 @@
-import { type Located, member, membersOf } from "../../report/located.ts";
 import type { ParsedDocument } from "../../project/project.ts";
-import { defineRule, type RuleReport } from "../rule.ts";
+import { type Located, member, membersOf } from "../../report/located.ts";
 import { readText, type WrittenText } from "../../words/written-text.ts";
+import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({
   severity: "warning",

@@ -1,11 +1,11 @@
 import { formOf } from "../../../expression/syntax/form-of.ts";
 import type { SyntaxNode } from "../../../expression/syntax/syntax.ts";
+import { termsOf } from "../../behavior/conditions.ts";
 import { type Located, member } from "../../report/located.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import type { ActionVisit, NodeVisit } from "../../screen/context/screen-context.ts";
-import { expressionsOf } from "../../screen/facts/slots-read.ts";
-import { termsOf } from "../../behavior/conditions.ts";
 import { partsOf } from "../../screen/facts/expression-parts.ts";
+import { expressionsOf } from "../../screen/facts/slots-read.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,6 +1,6 @@
 import { member } from "../../report/located.ts";
-import { defineRule } from "../rule.ts";
 import { readText } from "../../words/written-text.ts";
+import { defineRule } from "../rule.ts";
 
 /** Words for “optional” behind the name of a field, in the languages that are most often checked. */
 const OPTIONAL =

@@ -1,14 +1,20 @@
 import { isChanging } from "../../../language/changing-effects.ts";
-import { type Located, member, textOf } from "../../report/located.ts";
-import type { Project } from "../../project/project.ts";
-import type { CheckedBody } from "../../screen/context/checked-body.ts";
-import { slotsRead } from "../../screen/facts/slots-read.ts";
-import { callMadeBy } from "../../money/amounts-sent.ts";
 import { effectOf } from "../../behavior/calls-made.ts";
 import { type Literal, outcomesOf, type PossibleValues } from "../../behavior/outcomes.ts";
 import { literalOf, reachOf } from "../../behavior/reach.ts";
+import {
+  type Need,
+  needsToTap,
+  type PlacedAction,
+  type PlacedWidget,
+  screenParts,
+} from "../../behavior/screen-parts.ts";
+import { callMadeBy } from "../../money/amounts-sent.ts";
+import type { Project } from "../../project/project.ts";
+import { type Located, member, textOf } from "../../report/located.ts";
+import type { CheckedBody } from "../../screen/context/checked-body.ts";
+import { slotsRead } from "../../screen/facts/slots-read.ts";
 import { defineRule } from "../rule.ts";
-import { type Need, needsToTap, type PlacedAction, type PlacedWidget, screenParts } from "../../behavior/screen-parts.ts";
 
 export const rule = defineRule({
   summary: "A button that counts down until it may be used again can be used meanwhile.",

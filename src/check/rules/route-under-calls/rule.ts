@@ -1,5 +1,5 @@
-import { member, textOf } from "../../report/located.ts";
 import { pathOf } from "../../project/route-index.ts";
+import { member, textOf } from "../../report/located.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

@@ -2,12 +2,12 @@ import { formOf } from "../../../expression/syntax/form-of.ts";
 import { childrenOf, type SyntaxNode } from "../../../expression/syntax/syntax.ts";
 import { PARAMETERS } from "../../../expression/to-ast.ts";
 import { entriesOf } from "../../../kit/entries-of.ts";
+import { bindsOf, boundInputs } from "../../behavior/bound-inputs.ts";
 import { kindOf, type Located, member, textOf } from "../../report/located.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import { withKnownValues } from "../../screen/context/known-values.ts";
 import { slotWritesIn } from "../../screen/context/slot-writes.ts";
 import { COMPUTED, expressionsOf, slotsRead } from "../../screen/facts/slots-read.ts";
-import { bindsOf, boundInputs } from "../../behavior/bound-inputs.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

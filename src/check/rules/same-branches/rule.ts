@@ -1,12 +1,12 @@
 import { entriesOf } from "../../../kit/entries-of.ts";
+import { effectOf } from "../../behavior/calls-made.ts";
+import { waysOf } from "../../behavior/ways.ts";
+import type { Project } from "../../project/project.ts";
 import { type Located, member, membersOf, textOf } from "../../report/located.ts";
 import { partsInside } from "../../report/parts-inside.ts";
-import type { Project } from "../../project/project.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import type { NodeVisit } from "../../screen/context/screen-context.ts";
-import { effectOf } from "../../behavior/calls-made.ts";
 import { defineRule } from "../rule.ts";
-import { waysOf } from "../../behavior/ways.ts";
 
 export const rule = defineRule({
   summary: "All branches of a choice do the same, or two buttons side by side send or set the same.",

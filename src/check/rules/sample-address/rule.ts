@@ -1,7 +1,7 @@
 import { nearest } from "../../../kit/nearest.ts";
 import { atPath, meant, sentence } from "../../../language/sentence.ts";
-import { type Located, member, textOf } from "../../report/located.ts";
 import type { Project } from "../../project/project.ts";
+import { type Located, member, textOf } from "../../report/located.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,5 +1,5 @@
-import { type Located, member, membersOf, textOf } from "../../report/located.ts";
 import type { Project } from "../../project/project.ts";
+import { type Located, member, membersOf, textOf } from "../../report/located.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({

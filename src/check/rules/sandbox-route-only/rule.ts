@@ -1,10 +1,10 @@
+import { navigationsOf } from "../../behavior/navigations.ts";
 import { fragmentsUsed } from "../../project/order-fragments.ts";
-import { type Located, member, membersOf, textOf } from "../../report/located.ts";
 import type { Project } from "../../project/project.ts";
+import { type Located, member, membersOf, textOf } from "../../report/located.ts";
 import type { Declared } from "../../report/reporter.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import { definitionsOf } from "../../screen/context/enclosing-context.ts";
-import { navigationsOf } from "../../behavior/navigations.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,12 +1,12 @@
 import { formOf } from "../../../expression/syntax/form-of.ts";
 import { childrenOf, type SyntaxNode } from "../../../expression/syntax/syntax.ts";
 import { oncePer } from "../../../kit/once-per.ts";
-import { type Located, member, membersOf, textOf } from "../../report/located.ts";
-import type { Project } from "../../project/project.ts";
-import type { CheckedBody } from "../../screen/context/checked-body.ts";
-import { memberRead } from "../../screen/facts/slots-read.ts";
-import { partsOf } from "../../screen/facts/expression-parts.ts";
 import { namesIn, screenAt } from "../../behavior/navigations.ts";
+import type { Project } from "../../project/project.ts";
+import { type Located, member, membersOf, textOf } from "../../report/located.ts";
+import type { CheckedBody } from "../../screen/context/checked-body.ts";
+import { partsOf } from "../../screen/facts/expression-parts.ts";
+import { memberRead } from "../../screen/facts/slots-read.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

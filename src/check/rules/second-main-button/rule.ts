@@ -1,8 +1,8 @@
 import { entriesOf } from "../../../kit/entries-of.ts";
+import { conditionOf, exclude } from "../../behavior/conditions.ts";
 import { type Located, member } from "../../report/located.ts";
 import type { NodeVisit } from "../../screen/context/screen-context.ts";
 import { expressionsOf } from "../../screen/facts/slots-read.ts";
-import { conditionOf, exclude } from "../../behavior/conditions.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

@@ -2,8 +2,8 @@ import { own } from "../../../kit/own.ts";
 import type { MessagePart } from "../../../message/parse-message.ts";
 import { textOf } from "../../report/located.ts";
 import { parseMessage } from "../../report/parse-once.ts";
-import { defineRule } from "../rule.ts";
 import type { Version } from "../../words/written-text.ts";
+import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
   summary: "A text chooses its words by other cases, or other exact numbers, in one language than in the others.",

@@ -1,9 +1,9 @@
 import { entriesOf } from "../../../kit/entries-of.ts";
+import { conditionOf, termsOf } from "../../behavior/conditions.ts";
 import { type Located, member, textOf } from "../../report/located.ts";
 import type { ActionVisit, NodeVisit } from "../../screen/context/screen-context.ts";
-import { expressionsOf, pathRead } from "../../screen/facts/slots-read.ts";
 import { ownersOf } from "../../screen/context/visits.ts";
-import { conditionOf, termsOf } from "../../behavior/conditions.ts";
+import { expressionsOf, pathRead } from "../../screen/facts/slots-read.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

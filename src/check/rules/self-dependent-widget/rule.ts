@@ -1,11 +1,11 @@
+import { leavesAsIs, reachOf } from "../../behavior/reach.ts";
+import { type Need, needsOf, type PlacedWidget, screenParts } from "../../behavior/screen-parts.ts";
 import { type Located, member, membersOf } from "../../report/located.ts";
 import { partsInside } from "../../report/parts-inside.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import { slotWrites } from "../../screen/context/slot-writes.ts";
 import { slotsRead } from "../../screen/facts/slots-read.ts";
-import { leavesAsIs, reachOf } from "../../behavior/reach.ts";
 import { defineRule } from "../rule.ts";
-import { type Need, needsOf, type PlacedWidget, screenParts } from "../../behavior/screen-parts.ts";
 
 export const rule = defineRule({
   summary: "A widget waits for a state that nothing in reach of the person brings about.",

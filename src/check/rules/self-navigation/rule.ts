@@ -1,5 +1,5 @@
-import { membersOf, textOf } from "../../report/located.ts";
 import { namesIn, navigationsOf } from "../../behavior/navigations.ts";
+import { membersOf, textOf } from "../../report/located.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

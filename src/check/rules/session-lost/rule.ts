@@ -1,14 +1,14 @@
 import { formOf } from "../../../expression/syntax/form-of.ts";
 import { memberPath } from "../../../expression/syntax/member-path.ts";
-import { type Located, member, membersOf, textOf } from "../../report/located.ts";
-import type { Project } from "../../project/project.ts";
-import type { CheckedBody } from "../../screen/context/checked-body.ts";
-import { actionsIn } from "../../screen/context/steps-of.ts";
 import { type CallMade, callsMade } from "../../behavior/calls-made.ts";
-import { partsOf } from "../../screen/facts/expression-parts.ts";
-import { defineRule } from "../rule.ts";
 import { personalMembers } from "../../behavior/sent-payloads.ts";
 import { isAboutSession, isCookieSession } from "../../behavior/sessions.ts";
+import type { Project } from "../../project/project.ts";
+import { type Located, member, membersOf, textOf } from "../../report/located.ts";
+import type { CheckedBody } from "../../screen/context/checked-body.ts";
+import { actionsIn } from "../../screen/context/steps-of.ts";
+import { partsOf } from "../../screen/facts/expression-parts.ts";
+import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
   summary: "A call signs somebody in, and nothing keeps the session that it answers.",

@@ -1,9 +1,9 @@
 import { formOf } from "../../../expression/syntax/form-of.ts";
+import { isCookieSession } from "../../behavior/sessions.ts";
 import { member } from "../../report/located.ts";
 import { atKey } from "../../report/reporter.ts";
 import { expressionsOf } from "../../screen/facts/slots-read.ts";
 import { defineRule } from "../rule.ts";
-import { isCookieSession } from "../../behavior/sessions.ts";
 
 export const rule = defineRule({
   summary: "`sign-in` gets no value, a fixed one, or one from the address; or any where the session is a cookie.",

@@ -1,9 +1,9 @@
 import { formOf } from "../../../expression/syntax/form-of.ts";
+import { enclosingCall } from "../../behavior/sessions.ts";
 import type { Located } from "../../report/located.ts";
 import { member, textOf } from "../../report/located.ts";
 import { expressionsOf } from "../../screen/facts/slots-read.ts";
 import { defineRule } from "../rule.ts";
-import { enclosingCall } from "../../behavior/sessions.ts";
 
 export const rule = defineRule({
   severity: "warning",

@@ -1,6 +1,6 @@
 import { entriesOf } from "../../../kit/entries-of.ts";
-import { member } from "../../report/located.ts";
 import { ownerReadIn } from "../../behavior/personal.ts";
+import { member } from "../../report/located.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,6 +1,6 @@
+import { enclosingCall, needsSession } from "../../behavior/sessions.ts";
 import { textOf } from "../../report/located.ts";
 import { defineRule } from "../rule.ts";
-import { enclosingCall, needsSession } from "../../behavior/sessions.ts";
 
 export const rule = defineRule({
   summary: "Every call that signs people in needs the session that it is to give.",

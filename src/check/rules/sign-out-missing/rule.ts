@@ -1,6 +1,6 @@
+import { isCookieSession } from "../../behavior/sessions.ts";
 import { member } from "../../report/located.ts";
 import { defineRule } from "../rule.ts";
-import { isCookieSession } from "../../behavior/sessions.ts";
 
 export const rule = defineRule({
   severity: "warning",

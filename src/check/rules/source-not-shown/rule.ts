@@ -1,10 +1,10 @@
 import { formOf } from "../../../expression/syntax/form-of.ts";
 import { entriesOf } from "../../../kit/entries-of.ts";
+import { termsOf } from "../../behavior/conditions.ts";
 import { type Located, member, membersOf, textOf } from "../../report/located.ts";
 import { atKey } from "../../report/reporter.ts";
 import type { NodeVisit, ScreenContext } from "../../screen/context/screen-context.ts";
 import { expressionsOf, slotsRead } from "../../screen/facts/slots-read.ts";
-import { termsOf } from "../../behavior/conditions.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

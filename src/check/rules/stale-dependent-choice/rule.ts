@@ -1,12 +1,12 @@
 import { PARAMETERS } from "../../../expression/to-ast.ts";
+import { bindsOf } from "../../behavior/bound-inputs.ts";
 import { type Located, member, textOf } from "../../report/located.ts";
 import { partsInside } from "../../report/parts-inside.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
-import { isChosen } from "../../screen/parts/offered-type.ts";
 import type { NodeVisit } from "../../screen/context/screen-context.ts";
-import { slotsRead } from "../../screen/facts/slots-read.ts";
 import { ownersOf } from "../../screen/context/visits.ts";
-import { bindsOf } from "../../behavior/bound-inputs.ts";
+import { slotsRead } from "../../screen/facts/slots-read.ts";
+import { isChosen } from "../../screen/parts/offered-type.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,12 +1,12 @@
+import { leavesAsIs } from "../../behavior/reach.ts";
+import { boundSlots, slotsFilled } from "../../behavior/screen-reads.ts";
 import { type Located, member, membersOf } from "../../report/located.ts";
 import { partsInside } from "../../report/parts-inside.ts";
 import { atKey } from "../../report/reporter.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import { slotWrites } from "../../screen/context/slot-writes.ts";
 import { slotsRead } from "../../screen/facts/slots-read.ts";
-import { leavesAsIs } from "../../behavior/reach.ts";
 import { defineRule } from "../rule.ts";
-import { boundSlots, slotsFilled } from "../../behavior/screen-reads.ts";
 
 export const rule = defineRule({
   summary: "A state is read, and nothing ever changes what it begins with, or it is only set to that.",

@@ -1,10 +1,10 @@
 import { entriesOf } from "../../../kit/entries-of.ts";
-import { type Located, member } from "../../report/located.ts";
-import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import { placeToValidate } from "../../behavior/place-to-validate.ts";
-import { defineRule } from "../rule.ts";
 import { type PlacedAction, type PlacedWidget, screenParts } from "../../behavior/screen-parts.ts";
 import { indexIn, inputsWithRules, isValidatedByTap, slotsSet, stepSlot } from "../../behavior/validated-before.ts";
+import { type Located, member } from "../../report/located.ts";
+import type { CheckedBody } from "../../screen/context/checked-body.ts";
+import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
   severity: "warning",

@@ -1,13 +1,13 @@
-import { checkExpression } from "../../../expression/types/check-expression.ts";
 import { formOf } from "../../../expression/syntax/form-of.ts";
 import { memberPath } from "../../../expression/syntax/member-path.ts";
 import type { SyntaxNode } from "../../../expression/syntax/syntax.ts";
+import { checkExpression } from "../../../expression/types/check-expression.ts";
 import { entriesOf } from "../../../kit/entries-of.ts";
 import { own } from "../../../kit/own.ts";
+import { isExchanged, isNamed, pathRead } from "../../behavior/names-given.ts";
 import { type Located, member, membersOf, textOf } from "../../report/located.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import type { ExpressionVisit } from "../../screen/context/screen-context.ts";
-import { isExchanged, isNamed, pathRead } from "../../behavior/names-given.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,9 +1,9 @@
+import { screenParts } from "../../behavior/screen-parts.ts";
 import { member, textOf } from "../../report/located.ts";
 import { atKey } from "../../report/reporter.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import { slotsRead } from "../../screen/facts/slots-read.ts";
 import { defineRule } from "../rule.ts";
-import { screenParts } from "../../behavior/screen-parts.ts";
 
 /** Members of `app` that exist in the sandbox alone. */
 const SANDBOX_SLOTS: readonly string[] = ["scenarios"];

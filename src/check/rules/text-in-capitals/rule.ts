@@ -1,5 +1,5 @@
-import { defineRule } from "../rule.ts";
 import { wordsOf } from "../../words/written-text.ts";
+import { defineRule } from "../rule.ts";
 
 /** Letters: shorter words in capitals are mostly abbreviations. */
 const LEAST_LETTERS = 4;

@@ -2,9 +2,9 @@ import type { SyntaxNode } from "../../../expression/syntax/syntax.ts";
 import { oncePer } from "../../../kit/once-per.ts";
 import { type Located, member } from "../../report/located.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
+import { wordsOf } from "../../words/written-text.ts";
 import { defineRule } from "../rule.ts";
 import { type Vocabulary, vocabularyOf } from "../vocabulary.ts";
-import { wordsOf } from "../../words/written-text.ts";
 
 export const rule = defineRule({
   summary: "Words that people read stand in an expression, in one language only.",

@@ -1,20 +1,20 @@
-import { checkExpression } from "../../../expression/types/check-expression.ts";
 import { formOf } from "../../../expression/syntax/form-of.ts";
 import type { SyntaxNode } from "../../../expression/syntax/syntax.ts";
+import { checkExpression } from "../../../expression/types/check-expression.ts";
 import { entriesOf } from "../../../kit/entries-of.ts";
 import type { Json } from "../../../kit/json.ts";
 import type { PropSpec } from "../../../language/prop.ts";
+import { saysOf } from "../../behavior/argument-lines.ts";
+import { conditionOf } from "../../behavior/conditions.ts";
+import { createGuards } from "../../behavior/guards.ts";
+import { wrongGuards } from "../../behavior/wrong-guards.ts";
 import { type Located, member, membersOf } from "../../report/located.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import type { ExpressionVisit, NodeVisit, ScreenContext, TextVisit } from "../../screen/context/screen-context.ts";
 import { slotWritesIn } from "../../screen/context/slot-writes.ts";
-import { memberRead } from "../../screen/facts/slots-read.ts";
-import { saysOf } from "../../behavior/argument-lines.ts";
-import { conditionOf } from "../../behavior/conditions.ts";
 import { partsOf } from "../../screen/facts/expression-parts.ts";
-import { createGuards } from "../../behavior/guards.ts";
+import { memberRead } from "../../screen/facts/slots-read.ts";
 import { defineRule } from "../rule.ts";
-import { wrongGuards } from "../../behavior/wrong-guards.ts";
 
 export const rule = defineRule({
   summary: "What a widget is there to show, words name or a slot is set to may be missing, and nothing asks for it.",

@@ -1,9 +1,9 @@
 import { entriesOf } from "../../../kit/entries-of.ts";
-import { type Located, member, textOf } from "../../report/located.ts";
 import type { ParsedDocument } from "../../project/project.ts";
+import { type Located, member, textOf } from "../../report/located.ts";
 import { memberRead } from "../../screen/facts/slots-read.ts";
-import { defineRule, type RuleReport } from "../rule.ts";
 import { hasChoice, lengthOf, readText } from "../../words/written-text.ts";
+import { defineRule, type RuleReport } from "../rule.ts";
 
 /** Characters that a value takes which is filled in. */
 const VALUE = 6;

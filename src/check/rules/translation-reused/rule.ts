@@ -1,7 +1,7 @@
 import { inLanguage, sentence } from "../../../language/sentence.ts";
 import { textOf } from "../../report/located.ts";
-import { defineRule } from "../rule.ts";
 import { readText, type Version, wordsOf } from "../../words/written-text.ts";
+import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
   group: "proofreading",

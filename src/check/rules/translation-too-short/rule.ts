@@ -1,6 +1,6 @@
 import { inLanguage, sentence } from "../../../language/sentence.ts";
-import { defineRule } from "../rule.ts";
 import { hasChoice, lengthOf, type Version } from "../../words/written-text.ts";
+import { defineRule } from "../rule.ts";
 
 /** Characters of a text that is long enough to tell by. */
 const MIN_LENGTH = 40;

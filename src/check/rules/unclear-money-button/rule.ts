@@ -1,10 +1,10 @@
+import { effectOf } from "../../behavior/calls-made.ts";
+import { screenParts } from "../../behavior/screen-parts.ts";
+import { callMadeBy } from "../../money/amounts-sent.ts";
 import { type Located, member, membersOf, textOf } from "../../report/located.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import { expressionsOf } from "../../screen/facts/slots-read.ts";
-import { callMadeBy } from "../../money/amounts-sent.ts";
-import { effectOf } from "../../behavior/calls-made.ts";
 import { defineRule } from "../rule.ts";
-import { screenParts } from "../../behavior/screen-parts.ts";
 
 export const rule = defineRule({
   summary: "A button moves money, and its label has none of the words that say so.",

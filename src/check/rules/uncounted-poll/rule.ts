@@ -1,11 +1,11 @@
 import { formOf } from "../../../expression/syntax/form-of.ts";
 import { entriesOf } from "../../../kit/entries-of.ts";
+import { propOf } from "../../behavior/calls-made.ts";
 import { member, textOf } from "../../report/located.ts";
 import type { ActionVisit } from "../../screen/context/screen-context.ts";
-import { slotsRead, wholeExpression } from "../../screen/facts/slots-read.ts";
 import { ownersOf } from "../../screen/context/visits.ts";
-import { propOf } from "../../behavior/calls-made.ts";
 import { partsOf } from "../../screen/facts/expression-parts.ts";
+import { slotsRead, wholeExpression } from "../../screen/facts/slots-read.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,7 +1,7 @@
 import { NAMESPACES } from "../../../language/ast.ts";
 import { textOf } from "../../report/located.ts";
-import { defineRule } from "../rule.ts";
 import type { Version } from "../../words/written-text.ts";
+import { defineRule } from "../rule.ts";
 
 const SLOT = new RegExp(`(?<![\\p{L}\\d.])(?:${NAMESPACES.join("|")}|with)(?:\\.[A-Za-z_]\\w*)+`, "u");
 /** As other tools write the place of a value, and what they print where there is none. */

@@ -1,22 +1,22 @@
-import { checkExpression } from "../../../expression/types/check-expression.ts";
 import { formOf } from "../../../expression/syntax/form-of.ts";
+import { checkExpression } from "../../../expression/types/check-expression.ts";
 import { entriesOf } from "../../../kit/entries-of.ts";
 import type { WidgetDefinition } from "../../../language/define-widget.ts";
+import { bindsOf } from "../../behavior/bound-inputs.ts";
+import { resolveNames } from "../../behavior/implied.ts";
+import { leavesAt } from "../../behavior/leaves-at.ts";
+import { optionsOf } from "../../behavior/options.ts";
+import { outcomesOf } from "../../behavior/outcomes.ts";
+import { type Need, needsOf, screenParts } from "../../behavior/screen-parts.ts";
 import { partsOfNode } from "../../fragment/node-parts.ts";
 import { type Located, member, textOf } from "../../report/located.ts";
 import { partsInside } from "../../report/parts-inside.ts";
 import type { Place } from "../../report/position.ts";
 import { atKey } from "../../report/reporter.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
-import { expressionsOf } from "../../screen/facts/slots-read.ts";
-import { bindsOf } from "../../behavior/bound-inputs.ts";
 import { partsOf } from "../../screen/facts/expression-parts.ts";
-import { resolveNames } from "../../behavior/implied.ts";
-import { leavesAt } from "../../behavior/leaves-at.ts";
-import { optionsOf } from "../../behavior/options.ts";
-import { outcomesOf } from "../../behavior/outcomes.ts";
+import { expressionsOf } from "../../screen/facts/slots-read.ts";
 import { defineRule } from "../rule.ts";
-import { type Need, needsOf, screenParts } from "../../behavior/screen-parts.ts";
 
 export const rule = defineRule({
   summary: "An answer or a tab is one of several values, and with one of them the screen or the panel is empty.",

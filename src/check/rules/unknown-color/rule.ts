@@ -1,6 +1,6 @@
 import { nearest } from "../../../kit/nearest.ts";
-import { meant } from "../../../language/sentence.ts";
 import { THEME_COLORS } from "../../../language/pictures/theme-colors.ts";
+import { meant } from "../../../language/sentence.ts";
 import { member, membersOf } from "../../report/located.ts";
 import { atKey } from "../../report/reporter.ts";
 import { defineRule } from "../rule.ts";

@@ -1,18 +1,18 @@
 import { memberPath } from "../../../expression/syntax/member-path.ts";
 import { entriesOf } from "../../../kit/entries-of.ts";
 import type { ActionDefinition } from "../../../language/define-action.ts";
-import { type Located, member, textOf } from "../../report/located.ts";
-import type { Project } from "../../project/project.ts";
-import type { CheckedBody } from "../../screen/context/checked-body.ts";
-import { slotsRead } from "../../screen/facts/slots-read.ts";
-import { amountsSent } from "../../money/amounts-sent.ts";
 import { buttonsOf, callsMade } from "../../behavior/calls-made.ts";
-import { partsOf } from "../../screen/facts/expression-parts.ts";
-import { defineRule } from "../rule.ts";
 import { type Need, needsToTap, screenParts } from "../../behavior/screen-parts.ts";
 import { isAboutSession } from "../../behavior/sessions.ts";
+import { amountsSent } from "../../money/amounts-sent.ts";
 import { amountIn, shownAmounts } from "../../money/shown-amounts.ts";
 import { pathOf } from "../../money/slot-reads.ts";
+import type { Project } from "../../project/project.ts";
+import { type Located, member, textOf } from "../../report/located.ts";
+import type { CheckedBody } from "../../screen/context/checked-body.ts";
+import { partsOf } from "../../screen/facts/expression-parts.ts";
+import { slotsRead } from "../../screen/facts/slots-read.ts";
+import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
   summary:

@@ -1,5 +1,5 @@
-import { documentPath } from "../../../language/terms/document-kind.ts";
 import { atPath, sentence } from "../../../language/sentence.ts";
+import { documentPath } from "../../../language/terms/document-kind.ts";
 import { member, nodeAt, textOf } from "../../report/located.ts";
 import { defineRule } from "../rule.ts";
 

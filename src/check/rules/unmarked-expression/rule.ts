@@ -4,11 +4,11 @@ import type { PropSpec } from "../../../language/prop.ts";
 import { type Located, member, membersOf, textOf } from "../../report/located.ts";
 import { parseText } from "../../report/parse-once.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
+import { partsOf } from "../../screen/facts/expression-parts.ts";
 import type { Scope } from "../../screen/facts/scope.ts";
 import { EXPRESSION } from "../../text/check-plain.ts";
-import { partsOf } from "../../screen/facts/expression-parts.ts";
-import { defineRule } from "../rule.ts";
 import { GAP } from "../../words/written-text.ts";
+import { defineRule } from "../rule.ts";
 
 /** `params.order`, alone in a string. */
 const SLOT = /^\s*([a-z]\w*(?:\.\w+)+)\s*$/;

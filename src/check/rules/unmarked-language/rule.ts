@@ -1,8 +1,8 @@
 import { entriesOf } from "../../../kit/entries-of.ts";
 import { member, textOf } from "../../report/located.ts";
 import { lettersOf } from "../../words/letters.ts";
-import { defineRule } from "../rule.ts";
 import { readText } from "../../words/written-text.ts";
+import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
   summary: "Words in the letters of another language do not say which it is.",

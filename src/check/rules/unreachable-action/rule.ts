@@ -1,8 +1,8 @@
+import { waysOf } from "../../behavior/ways.ts";
 import { type Located, member, textOf } from "../../report/located.ts";
 import type { ScreenContext } from "../../screen/context/screen-context.ts";
 import { ranBy } from "../../screen/context/steps-of.ts";
 import { defineRule } from "../rule.ts";
-import { waysOf } from "../../behavior/ways.ts";
 
 export const rule = defineRule({
   summary: "An action stands after one that always ends the list.",

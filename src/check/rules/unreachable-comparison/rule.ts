@@ -1,14 +1,14 @@
-import { checkExpression } from "../../../expression/types/check-expression.ts";
 import type { SyntaxNode, SyntaxOf } from "../../../expression/syntax/syntax.ts";
+import { checkExpression } from "../../../expression/types/check-expression.ts";
 import { entriesOf } from "../../../kit/entries-of.ts";
+import { propOf } from "../../behavior/calls-made.ts";
+import { type Condition, conditionOf } from "../../behavior/conditions.ts";
+import { type Range, slotRangesOf } from "../../money/slot-ranges.ts";
 import { member, textOf } from "../../report/located.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import type { ScreenContext } from "../../screen/context/screen-context.ts";
-import { propOf } from "../../behavior/calls-made.ts";
-import { type Condition, conditionOf } from "../../behavior/conditions.ts";
 import { partsOf } from "../../screen/facts/expression-parts.ts";
 import { defineRule } from "../rule.ts";
-import { type Range, slotRangesOf } from "../../money/slot-ranges.ts";
 
 const COMPARING: readonly string[] = ["==", "!=", "<", "<=", ">", ">="];
 

@@ -1,7 +1,7 @@
 import { inLanguage, sentence, type Words } from "../../../language/sentence.ts";
+import { type Version, type WrittenText, wordsOf } from "../../words/written-text.ts";
 import { defineRule } from "../rule.ts";
 import { textsOf, type Vocabulary, vocabularyOf } from "../vocabulary.ts";
-import { type Version, type WrittenText, wordsOf } from "../../words/written-text.ts";
 
 export const rule = defineRule({
   summary: "The same words stand in two languages.",

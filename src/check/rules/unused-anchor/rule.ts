@@ -1,8 +1,8 @@
 import { oncePer } from "../../../kit/once-per.ts";
-import { member, textOf } from "../../report/located.ts";
-import type { ParsedDocument } from "../../project/project.ts";
-import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import { namesIn } from "../../behavior/names-in.ts";
+import type { ParsedDocument } from "../../project/project.ts";
+import { member, textOf } from "../../report/located.ts";
+import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

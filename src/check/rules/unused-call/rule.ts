@@ -1,6 +1,6 @@
+import { namesIn } from "../../behavior/names-in.ts";
 import { member, membersOf, textOf } from "../../report/located.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
-import { namesIn } from "../../behavior/names-in.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

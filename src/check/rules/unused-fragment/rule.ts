@@ -1,5 +1,5 @@
-import { fragmentsIn } from "../../screen/check-whole.ts";
 import { fragmentsUsed } from "../../project/order-fragments.ts";
+import { fragmentsIn } from "../../screen/check-whole.ts";
 import { definitionsOf } from "../../screen/context/enclosing-context.ts";
 import { defineRule } from "../rule.ts";
 

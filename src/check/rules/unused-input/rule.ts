@@ -1,16 +1,16 @@
 import { formOf } from "../../../expression/syntax/form-of.ts";
 import { isChanging } from "../../../language/changing-effects.ts";
 import type { PropSpec } from "../../../language/prop.ts";
-import { type Located, member, membersOf, textOf } from "../../report/located.ts";
-import { partsInside } from "../../report/parts-inside.ts";
-import type { Project } from "../../project/project.ts";
-import type { CheckedBody } from "../../screen/context/checked-body.ts";
-import { COMPUTED, slotsRead } from "../../screen/facts/slots-read.ts";
 import { type BoundInput, bindsOf, boundInputs, countsOfUnsent, isFinding } from "../../behavior/bound-inputs.ts";
 import { type CallMade, callsMade } from "../../behavior/calls-made.ts";
-import { partsOf } from "../../screen/facts/expression-parts.ts";
-import { defineRule } from "../rule.ts";
 import { isReadBeyondWords, slotsFilled } from "../../behavior/screen-reads.ts";
+import type { Project } from "../../project/project.ts";
+import { type Located, member, membersOf, textOf } from "../../report/located.ts";
+import { partsInside } from "../../report/parts-inside.ts";
+import type { CheckedBody } from "../../screen/context/checked-body.ts";
+import { partsOf } from "../../screen/facts/expression-parts.ts";
+import { COMPUTED, slotsRead } from "../../screen/facts/slots-read.ts";
+import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
   summary:

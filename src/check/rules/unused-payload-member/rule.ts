@@ -1,7 +1,7 @@
+import { sentPayloads } from "../../behavior/sent-payloads.ts";
 import { member, membersOf, textOf } from "../../report/located.ts";
 import { atKey } from "../../report/reporter.ts";
 import { defineRule } from "../rule.ts";
-import { sentPayloads } from "../../behavior/sent-payloads.ts";
 
 export const rule = defineRule({
   severity: "warning",

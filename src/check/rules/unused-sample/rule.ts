@@ -1,5 +1,5 @@
-import { member, membersOf, textOf } from "../../report/located.ts";
 import type { ParsedDocument } from "../../project/project.ts";
+import { member, membersOf, textOf } from "../../report/located.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,8 +1,8 @@
+import { boundSlots } from "../../behavior/screen-reads.ts";
 import { member, membersOf } from "../../report/located.ts";
 import { atKey } from "../../report/reporter.ts";
 import { COMPUTED, slotsRead } from "../../screen/facts/slots-read.ts";
 import { defineRule } from "../rule.ts";
-import { boundSlots } from "../../behavior/screen-reads.ts";
 
 export const rule = defineRule({
   summary: "Nothing reads a state, and no input is bound to it.",

@@ -1,8 +1,8 @@
 import { entriesOf } from "../../../kit/entries-of.ts";
 import type { ActionDefinition } from "../../../language/define-action.ts";
+import { screenParts } from "../../behavior/screen-parts.ts";
 import { kindOf, type Located, member } from "../../report/located.ts";
 import { defineRule } from "../rule.ts";
-import { screenParts } from "../../behavior/screen-parts.ts";
 
 export const rule = defineRule({
   summary: "Inputs are asked for their rules, and there are none.",

@@ -2,11 +2,11 @@ import { fieldPath } from "../../../expression/syntax/condition.ts";
 import { formOf } from "../../../expression/syntax/form-of.ts";
 import type { SyntaxNode } from "../../../expression/syntax/syntax.ts";
 import { entriesOf } from "../../../kit/entries-of.ts";
+import { areProportional, type LinearForm, linearForm } from "../../money/linear-form.ts";
 import { type Located, member, textOf } from "../../report/located.ts";
 import { partsInside } from "../../report/parts-inside.ts";
-import { expressionsOf, wholeExpression } from "../../screen/facts/slots-read.ts";
 import { partsOf } from "../../screen/facts/expression-parts.ts";
-import { areProportional, type LinearForm, linearForm } from "../../money/linear-form.ts";
+import { expressionsOf, wholeExpression } from "../../screen/facts/slots-read.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({

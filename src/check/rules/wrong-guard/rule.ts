@@ -1,6 +1,6 @@
 import { formOf } from "../../../expression/syntax/form-of.ts";
-import { defineRule } from "../rule.ts";
 import { wrongGuards } from "../../behavior/wrong-guards.ts";
+import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
   summary: "A part is shown where one value is there, and shows the one beside it, which may be missing.",

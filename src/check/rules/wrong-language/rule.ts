@@ -1,8 +1,8 @@
 import { textDirection } from "../../../kit/language/text-direction.ts";
 import { inLanguage, sentence } from "../../../language/sentence.ts";
+import type { Version, WrittenText } from "../../words/written-text.ts";
 import { defineRule } from "../rule.ts";
 import { lowerWords, textsOf, type Vocabulary, vocabularyOf } from "../vocabulary.ts";
-import type { Version, WrittenText } from "../../words/written-text.ts";
 
 /** Fewer known words may be chance. */
 const MIN_WORDS = 2;

@@ -1,8 +1,8 @@
+import { boundInputs } from "../../behavior/bound-inputs.ts";
+import { sentPayloads } from "../../behavior/sent-payloads.ts";
 import { type Located, member, membersOf, textOf } from "../../report/located.ts";
 import { memberRead } from "../../screen/facts/slots-read.ts";
-import { boundInputs } from "../../behavior/bound-inputs.ts";
 import { defineRule } from "../rule.ts";
-import { sentPayloads } from "../../behavior/sent-payloads.ts";
 
 export const rule = defineRule({
   severity: "warning",

@@ -1,14 +1,14 @@
 import { formOf } from "../../../expression/syntax/form-of.ts";
 import type { SyntaxNode, SyntaxOf } from "../../../expression/syntax/syntax.ts";
-import { type Located, member, membersOf, textOf } from "../../report/located.ts";
-import type { Project } from "../../project/project.ts";
-import type { CheckedBody } from "../../screen/context/checked-body.ts";
-import type { TextVisit } from "../../screen/context/screen-context.ts";
-import { expressionsOf } from "../../screen/facts/slots-read.ts";
 import { boundInputs } from "../../behavior/bound-inputs.ts";
 import { currencyOf } from "../../money/currency.ts";
-import { constantOf, partsOf } from "../../screen/facts/expression-parts.ts";
 import { mixedUnits } from "../../money/mixed-units.ts";
+import type { Project } from "../../project/project.ts";
+import { type Located, member, membersOf, textOf } from "../../report/located.ts";
+import type { CheckedBody } from "../../screen/context/checked-body.ts";
+import type { TextVisit } from "../../screen/context/screen-context.ts";
+import { constantOf, partsOf } from "../../screen/facts/expression-parts.ts";
+import { expressionsOf } from "../../screen/facts/slots-read.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({

@@ -1,5 +1,5 @@
-import type { Located } from "../../report/located.ts";
 import type { ParsedDocument } from "../../project/project.ts";
+import type { Located } from "../../report/located.ts";
 import type { ScreenContext } from "./screen-context.ts";
 
 /** A screen or a fragment that was looked at to its end, for rules. */

@@ -1,6 +1,6 @@
+import type { ExpressionPart } from "../../../expression/syntax/parse-text.ts";
 import { commonOf, describeType, optionsOf } from "../../../expression/types/assignable.ts";
 import { checkExpression } from "../../../expression/types/check-expression.ts";
-import type { ExpressionPart } from "../../../expression/syntax/parse-text.ts";
 import { ANY, BOOLEAN, listOf, NULL, NUMBER, recordOf, STRING, type Type } from "../../../language/terms/type.ts";
 import { kindOf, type Located, textOf } from "../../report/located.ts";
 import { parseText } from "../../report/parse-once.ts";

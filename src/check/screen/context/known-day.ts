@@ -1,5 +1,5 @@
-import { formOf } from "../../../expression/syntax/form-of.ts";
 import { DAY_MS } from "../../../expression/moment.ts";
+import { formOf } from "../../../expression/syntax/form-of.ts";
 import { parseWhole } from "../../../expression/syntax/parse-text.ts";
 import type { SyntaxNode } from "../../../expression/syntax/syntax.ts";
 import { constantOf } from "../facts/expression-parts.ts";

@@ -2,8 +2,8 @@ import { parseWhole } from "../../../expression/syntax/parse-text.ts";
 import { mapChildren, type SyntaxNode } from "../../../expression/syntax/syntax.ts";
 import { type Located, member } from "../../report/located.ts";
 import { constantOf } from "../facts/expression-parts.ts";
-import type { ScreenContext } from "./screen-context.ts";
 import { wholeExpression } from "../facts/slots-read.ts";
+import type { ScreenContext } from "./screen-context.ts";
 
 type KnownContext = Pick<ScreenContext, "values" | "project">;
 

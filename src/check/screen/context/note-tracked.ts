@@ -1,7 +1,7 @@
 import type { Located } from "../../report/located.ts";
 import { parametersRead } from "../facts/parameters-read.ts";
-import type { ScreenContext } from "./screen-context.ts";
 import { expressionsOf } from "../facts/slots-read.ts";
+import type { ScreenContext } from "./screen-context.ts";
 
 /** Notes the parameters that the fragment tracks; their values are checked at each use. */
 export function noteTracked(value: Located, context: ScreenContext): void {

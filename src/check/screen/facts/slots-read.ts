@@ -1,8 +1,8 @@
 import { fieldPath } from "../../../expression/syntax/condition.ts";
 import { parseWhole } from "../../../expression/syntax/parse-text.ts";
 import { childrenOf, type SyntaxNode } from "../../../expression/syntax/syntax.ts";
-import type { PARAMETERS } from "../../../expression/to-ast.ts";
 import { writtenNumber } from "../../../expression/syntax/written-number.ts";
+import type { PARAMETERS } from "../../../expression/to-ast.ts";
 import { oncePerText } from "../../../kit/once-per-text.ts";
 import type { Namespace } from "../../../language/ast.ts";
 import { type Located, member, textOf } from "../../report/located.ts";

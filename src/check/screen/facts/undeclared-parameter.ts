@@ -1,6 +1,6 @@
 import { argumentsOf } from "../../../language/sentence.ts";
-import { member, textOf } from "../../report/located.ts";
 import type { ParsedDocument, Project } from "../../project/project.ts";
+import { member, textOf } from "../../report/located.ts";
 import type { Declared, Report } from "../../report/reporter.ts";
 
 /** For a parameter of the page that several documents give or read, and the screen does not declare. */

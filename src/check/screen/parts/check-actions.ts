@@ -2,18 +2,25 @@ import { own } from "../../../kit/own.ts";
 import type { ActionDefinition, BranchSpec } from "../../../language/define-action.ts";
 import { ACTION_FIELDS } from "../../../language/shape/node-structure.ts";
 import { ANY, STRING, type Type } from "../../../language/terms/type.ts";
-import { missingProperty, unknownProperty } from "../../project/check-structure.ts";
 import { isSlotPlace } from "../../fragment/node-parts.ts";
+import { missingProperty, unknownProperty } from "../../project/check-structure.ts";
 import { kindOf, type Located, member, textOf } from "../../report/located.ts";
 import { atKey, suggest } from "../../report/reporter.ts";
+import { inferValue, isPrintable } from "../context/infer-value.ts";
+import {
+  type ActionVisit,
+  answerType,
+  inScope,
+  type ScreenContext,
+  silent,
+  within,
+} from "../context/screen-context.ts";
+import { failureType } from "../facts/failure-type.ts";
+import { withLocals } from "../facts/scope.ts";
 import { checkId } from "./check-id.ts";
 import { checkProps, elementType } from "./check-props.ts";
 import { checkSlotPlace } from "./check-slot-place.ts";
 import { doesNotFit } from "./check-value.ts";
-import { failureType } from "../facts/failure-type.ts";
-import { inferValue, isPrintable } from "../context/infer-value.ts";
-import { withLocals } from "../facts/scope.ts";
-import { type ActionVisit, answerType, inScope, type ScreenContext, silent, within } from "../context/screen-context.ts";
 
 /** A list of actions; undefined is none. */
 export function checkActions(node: Located | undefined, context: ScreenContext): void {

@@ -6,10 +6,10 @@ import type { AddressValue } from "../../fragment/fragment.ts";
 import { type Located, member, textOf } from "../../report/located.ts";
 import { parseText } from "../../report/parse-once.ts";
 import { inString } from "../../report/reporter.ts";
-import { readBeginning } from "./value-flow.ts";
-import { parameterAt, parametersRead } from "../facts/parameters-read.ts";
 import type { ScreenContext } from "../context/screen-context.ts";
+import { parameterAt, parametersRead } from "../facts/parameters-read.ts";
 import { COMPUTED, expressionsOf, slotsRead } from "../facts/slots-read.ts";
+import { readBeginning } from "./value-flow.ts";
 
 /**
  * An address may be another host's, and who the person is goes only to hosts that are listed for it. As far as it is

@@ -3,8 +3,8 @@ import type { BlockSpec, BlockSpecs, BlockValue } from "../../../language/shape/
 import { NAME, string } from "../../../language/shape/structure.ts";
 import { checkStructure, unknownProperty } from "../../project/check-structure.ts";
 import { kindOf, type Located, textOf } from "../../report/located.ts";
-import { checkText } from "./check-text.ts";
 import type { ScreenContext } from "../context/screen-context.ts";
+import { checkText } from "./check-text.ts";
 
 /** Blocks are written out one by one, so each mistake is reported at the word that is wrong. */
 export function checkBlocks(specs: BlockSpecs, node: Located, context: ScreenContext): void {

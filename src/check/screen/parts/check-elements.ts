@@ -2,10 +2,10 @@ import { commonOf } from "../../../expression/types/assignable.ts";
 import { listOf, recordOf, STRING, type Type } from "../../../language/terms/type.ts";
 import { kindOf, type Located, member } from "../../report/located.ts";
 import { checkPlain } from "../../text/check-plain.ts";
-import { checkText } from "./check-text.ts";
-import { doesNotFit } from "./check-value.ts";
 import { inferValue } from "../context/infer-value.ts";
 import type { ScreenContext } from "../context/screen-context.ts";
+import { checkText } from "./check-text.ts";
+import { doesNotFit } from "./check-value.ts";
 
 /**
  * The type of a list that is written out, an object as a member of an element being a text.

@@ -3,10 +3,12 @@ import { own } from "../../../kit/own.ts";
 import type { WidgetDefinition } from "../../../language/define-widget.ts";
 import { NODE_FIELDS } from "../../../language/shape/node-structure.ts";
 import { NUMBER, type Type } from "../../../language/terms/type.ts";
-import { missingProperty, unknownProperty } from "../../project/check-structure.ts";
 import { isSlotPlace, isUse } from "../../fragment/node-parts.ts";
+import { missingProperty, unknownProperty } from "../../project/check-structure.ts";
 import { kindOf, type Located, member, textOf } from "../../report/located.ts";
 import { atKey, suggest } from "../../report/reporter.ts";
+import { inScope, type NodeVisit, type ScreenContext, within } from "../context/screen-context.ts";
+import { withLocals } from "../facts/scope.ts";
 import { checkActions } from "./check-actions.ts";
 import { checkId } from "./check-id.ts";
 import { checkProps, elementType } from "./check-props.ts";
@@ -16,8 +18,6 @@ import { checkSlotPlace } from "./check-slot-place.ts";
 import { checkUse, type Standing } from "./check-use.ts";
 import { checkTest } from "./check-value.ts";
 import { offeredType } from "./offered-type.ts";
-import { withLocals } from "../facts/scope.ts";
-import { inScope, type NodeVisit, type ScreenContext, within } from "../context/screen-context.ts";
 
 export function checkNodes(node: Located | undefined, context: ScreenContext): void {
   if (node === undefined) return;

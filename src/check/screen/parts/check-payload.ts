@@ -3,17 +3,17 @@ import { pointerSteps } from "../../../kit/json-pointer.ts";
 import { nearest } from "../../../kit/nearest.ts";
 import { listOf, named, oneOf, sentence } from "../../../language/sentence.ts";
 import type { Type } from "../../../language/terms/type.ts";
-import { kindOf, type Located, member, textOf } from "../../report/located.ts";
 import type { ParsedDocument } from "../../project/project.ts";
+import { unfitPayload } from "../../project/unfit-field.ts";
+import { kindOf, type Located, member, textOf } from "../../report/located.ts";
 import { atKey, suggest } from "../../report/reporter.ts";
 import { isAmountName } from "../../schema/check-amounts.ts";
 import { fitsSchema } from "../../schema/fits-schema.ts";
 import { schemaType } from "../../schema/schema-type.ts";
-import { unfitPayload } from "../../project/unfit-field.ts";
-import { valueMeant, wordsOfType } from "./check-value.ts";
 import { inferSpread, inferValue, reportComputedKey, SPREAD } from "../context/infer-value.ts";
 import type { ScreenContext } from "../context/screen-context.ts";
 import { pathRead } from "../facts/slots-read.ts";
+import { valueMeant, wordsOfType } from "./check-value.ts";
 
 /** A payload against the schema of what takes it: members, their types, and the values of constants. */
 export function checkPayload(

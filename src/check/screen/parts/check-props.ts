@@ -1,6 +1,6 @@
-import { describeType, isAssignable } from "../../../expression/types/assignable.ts";
 import { readMoment } from "../../../expression/moment.ts";
 import { writtenNumber } from "../../../expression/syntax/written-number.ts";
+import { describeType, isAssignable } from "../../../expression/types/assignable.ts";
 import { entriesOf } from "../../../kit/entries-of.ts";
 import { own } from "../../../kit/own.ts";
 import type { PropSpec, PropSpecs } from "../../../language/prop.ts";
@@ -9,8 +9,14 @@ import type { PropKind, ReferenceKind, Shape } from "../../../language/shape/sha
 import { ANY, BOOLEAN, listOf, NUMBER, recordOf, type Type } from "../../../language/terms/type.ts";
 import { checkPlaces, isRouted, reportNoRoute } from "../../project/check-routes.ts";
 import { isMistyped, missingProperty, unknownProperty } from "../../project/check-structure.ts";
-import { kindOf, type Located, member, membersOf, textOf } from "../../report/located.ts";
 import type { Project } from "../../project/project.ts";
+import { kindOf, type Located, member, membersOf, textOf } from "../../report/located.ts";
+import { inferValue } from "../context/infer-value.ts";
+import { noteTracked } from "../context/note-tracked.ts";
+import { inScope, type ScreenContext, silent } from "../context/screen-context.ts";
+import { slotAt, stateSlot } from "../context/slot-at.ts";
+import { withLocals } from "../facts/scope.ts";
+import { expressionsOf, memberRead, numberAt } from "../facts/slots-read.ts";
 import { checkAddress, noteAddress } from "./check-address.ts";
 import { checkBlocks } from "./check-blocks.ts";
 import { inferElements } from "./check-elements.ts";
@@ -19,12 +25,6 @@ import { checkBind, checkCallFile, checkIntent, checkLiteral, checkReference } f
 import { checkFields, checkOwnRules } from "./check-rules.ts";
 import { checkText } from "./check-text.ts";
 import { checkValue, doesNotFit } from "./check-value.ts";
-import { inferValue } from "../context/infer-value.ts";
-import { noteTracked } from "../context/note-tracked.ts";
-import { withLocals } from "../facts/scope.ts";
-import { inScope, type ScreenContext, silent } from "../context/screen-context.ts";
-import { slotAt, stateSlot } from "../context/slot-at.ts";
-import { expressionsOf, memberRead, numberAt } from "../facts/slots-read.ts";
 
 /** The properties of a widget or an action, by their specs. Unknown names are the caller's to report. */
 export function checkProps(specs: PropSpecs, node: Located, context: ScreenContext): void {

@@ -1,12 +1,12 @@
-import { describeType, isAssignable } from "../../../expression/types/assignable.ts";
 import { PARAMETERS } from "../../../expression/to-ast.ts";
+import { describeType, isAssignable } from "../../../expression/types/assignable.ts";
 import { own } from "../../../kit/own.ts";
 import { named, sentence } from "../../../language/sentence.ts";
 import type { ReferenceKind } from "../../../language/shape/shape.ts";
 import { ANY, type Type } from "../../../language/terms/type.ts";
+import type { DiagnosticCode } from "../../report/diagnostic-codes.ts";
 import { kindOf, type Located, textOf } from "../../report/located.ts";
 import { suggest } from "../../report/reporter.ts";
-import type { DiagnosticCode } from "../../report/diagnostic-codes.ts";
 import type { ScreenContext } from "../context/screen-context.ts";
 import { stateNames, stateSlot } from "../context/slot-at.ts";
 

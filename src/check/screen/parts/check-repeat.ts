@@ -4,11 +4,11 @@ import { NAME } from "../../../language/shape/structure.ts";
 import { ANY, listOf, NUMBER } from "../../../language/terms/type.ts";
 import { checkIsExpression, missingProperty, unknownProperty } from "../../project/check-structure.ts";
 import { kindOf, type Located, member, textOf } from "../../report/located.ts";
+import { inferValue } from "../context/infer-value.ts";
+import { inScope, type ScreenContext, silent } from "../context/screen-context.ts";
+import { withLocals } from "../facts/scope.ts";
 import { itemOf } from "./check-props.ts";
 import { checkValue } from "./check-value.ts";
-import { inferValue } from "../context/infer-value.ts";
-import { withLocals } from "../facts/scope.ts";
-import { inScope, type ScreenContext, silent } from "../context/screen-context.ts";
 
 /** The context of what is repeated. */
 export function checkRepeat(repeat: Located | undefined, context: ScreenContext): ScreenContext {

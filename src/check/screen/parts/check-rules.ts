@@ -4,18 +4,18 @@ import type { WidgetDefinition } from "../../../language/define-widget.ts";
 import { missingProperty, unknownProperty } from "../../project/check-structure.ts";
 import { kindOf, type Located, member, textOf } from "../../report/located.ts";
 import { atKey, type Report, suggest } from "../../report/reporter.ts";
-import { checkPattern } from "../facts/check-pattern.ts";
-import { checkText } from "./check-text.ts";
-import { checkTest } from "./check-value.ts";
 import { listedFields } from "../context/form-types.ts";
 import { knownDay } from "../context/known-day.ts";
 import { knownConstant, knownNumber } from "../context/known-values.ts";
+import type { ScreenContext } from "../context/screen-context.ts";
+import { checkPattern } from "../facts/check-pattern.ts";
 import { patternShapeOf } from "../facts/pattern-shape.ts";
 import { reportCycles } from "../facts/report-cycles.ts";
 import { statesRules, writtenFields } from "../facts/ruled-fields.ts";
 import { nameOf } from "../facts/ruled-inputs.ts";
-import type { ScreenContext } from "../context/screen-context.ts";
 import { numberAt, slotsRead, wholeExpression } from "../facts/slots-read.ts";
+import { checkText } from "./check-text.ts";
+import { checkTest } from "./check-value.ts";
 
 /** Whether an input keeps its rules may depend on whether another one does, not on itself. */
 export function checkRuleCircles({ ruled, values, report }: ScreenContext): void {

@@ -1,8 +1,8 @@
 import { unknownProperty } from "../../project/check-structure.ts";
 import { type Located, member } from "../../report/located.ts";
 import { suggest } from "../../report/reporter.ts";
-import { checkLiteral } from "./check-references.ts";
 import type { ScreenContext } from "../context/screen-context.ts";
+import { checkLiteral } from "./check-references.ts";
 
 /** `{ "slot": "<name>" }` in a fragment: declared there, for what stands around it. */
 export function checkSlotPlace(holds: "nodes" | "actions", node: Located, context: ScreenContext): void {

@@ -8,10 +8,10 @@ import { atKey, inString, suggest } from "../../report/reporter.ts";
 import { checkPlain } from "../../text/check-plain.ts";
 import { checkFilled, checkSharedText } from "../../text/check-shared-text.ts";
 import { type ArgumentUse, type ArgumentUses, checkWords } from "../../text/check-words.ts";
-import { checkId } from "./check-id.ts";
-import { doesNotFit } from "./check-value.ts";
 import { inferValue, isPrintable } from "../context/infer-value.ts";
 import { type ScreenContext, silent } from "../context/screen-context.ts";
+import { checkId } from "./check-id.ts";
+import { doesNotFit } from "./check-value.ts";
 
 /**
  * Words a person reads: an expression that gives some; or words per language, or a shared text, with the values of

@@ -1,9 +1,12 @@
 import { describeType } from "../../../expression/types/assignable.ts";
 import { USE_FIELDS } from "../../../language/shape/node-structure.ts";
-import { unknownProperty } from "../../project/check-structure.ts";
 import { type Fragment, type FragmentSlot, type Parameter, soleNode } from "../../fragment/fragment.ts";
+import { unknownProperty } from "../../project/check-structure.ts";
 import { kindOf, type Located, member, membersOf, textOf } from "../../report/located.ts";
 import { atKey, suggest } from "../../report/reporter.ts";
+import { noteTracked } from "../context/note-tracked.ts";
+import { inScope, type ScreenContext, type UseVisit, within } from "../context/screen-context.ts";
+import { withoutLocals } from "../facts/scope.ts";
 import { checkActions } from "./check-actions.ts";
 import { checkAddress, noteAddress } from "./check-address.ts";
 import { checkId } from "./check-id.ts";
@@ -12,9 +15,6 @@ import { checkRepeat, repeated } from "./check-repeat.ts";
 import { RULE_REPEATED_HINT } from "./check-rules.ts";
 import { checkText } from "./check-text.ts";
 import { checkTest, checkValue } from "./check-value.ts";
-import { noteTracked } from "../context/note-tracked.ts";
-import { withoutLocals } from "../facts/scope.ts";
-import { inScope, type ScreenContext, type UseVisit, within } from "../context/screen-context.ts";
 
 /** Whether nodes stand in a list in the flow of the screen, alone in a place for one, or directly under `popups`. */
 export type Standing = "flow" | "alone" | "popup";

@@ -3,8 +3,8 @@ import { ANY, type Type } from "../../../language/terms/type.ts";
 import { type Located, member, membersOf } from "../../report/located.ts";
 import { atKey } from "../../report/reporter.ts";
 import { inferValue } from "../context/infer-value.ts";
-import { reportCycles } from "../facts/report-cycles.ts";
 import type { ScreenContext } from "../context/screen-context.ts";
+import { reportCycles } from "../facts/report-cycles.ts";
 import { slotsRead } from "../facts/slots-read.ts";
 
 type Reads = ReadonlyMap<string, ReadonlySet<string>>;

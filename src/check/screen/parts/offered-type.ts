@@ -5,12 +5,12 @@ import type { WidgetDefinition } from "../../../language/define-widget.ts";
 import type { PropSpec, PropSpecs } from "../../../language/prop.ts";
 import { listOf, NULL, NUMBER, type Type } from "../../../language/terms/type.ts";
 import { type Located, member, textOf } from "../../report/located.ts";
-import { elementType } from "./check-props.ts";
 import { inferValue } from "../context/infer-value.ts";
+import { inScope, type ScreenContext, silent } from "../context/screen-context.ts";
 import { writtenFields } from "../facts/ruled-fields.ts";
 import { withLocals } from "../facts/scope.ts";
-import { inScope, type ScreenContext, silent } from "../context/screen-context.ts";
 import { memberRead, pathRead } from "../facts/slots-read.ts";
+import { elementType } from "./check-props.ts";
 
 /** Whether the property gives each element of a list the value that is stored when it is chosen: a technical string. */
 export function isChosen(spec: PropSpec): boolean {

@@ -1,12 +1,12 @@
-import { checkExpression } from "../../../expression/types/check-expression.ts";
 import { childrenOf, keepsElements, type SyntaxNode, type SyntaxOf } from "../../../expression/syntax/syntax.ts";
+import { checkExpression } from "../../../expression/types/check-expression.ts";
 import type { Type } from "../../../language/terms/type.ts";
 import { type Located, member, textOf } from "../../report/located.ts";
 import { parseText } from "../../report/parse-once.ts";
 import type { Place } from "../../report/position.ts";
 import { inString } from "../../report/reporter.ts";
-import { type ListAround, type Scope, withLocals } from "../facts/scope.ts";
 import type { ScreenContext } from "../context/screen-context.ts";
+import { type ListAround, type Scope, withLocals } from "../facts/scope.ts";
 
 /** A read of the value that is looked for, as the expression writes it: `data.plan.account.number`. */
 export interface ValueRead {

@@ -6,7 +6,10 @@ import { ROOT } from "../../paths.ts";
 import { SERVER_SOURCES, sourceHash } from "./source-hash.ts";
 
 const FOLDER = `${ROOT.replace(/\/$/, "")}/.build/server`;
-const PROGRAMS = { start: "src/cli/start/compiled-start.ts", "check-process": "src/cli/start/check-worker/check-process.ts" };
+const PROGRAMS = {
+  start: "src/cli/start/compiled-start.ts",
+  "check-process": "src/cli/start/check-worker/check-process.ts",
+};
 /** A server that is running goes on reading from the build it was started from. */
 const MAX_BUILDS = 3;
 

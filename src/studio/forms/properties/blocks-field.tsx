@@ -5,9 +5,9 @@ import { list, STRING_VALUE, TEXT } from "../../../language/shape/structure.ts";
 import { asObject } from "../../document/json-parts.ts";
 import { plainName, readText } from "../../document/plain-words.ts";
 import { useEditing } from "../../session/editing.tsx";
+import { ElementRow, useElements } from "../rows/element-row.tsx";
 import { useFormControls } from "../structure/form-controls.ts";
 import { newValue } from "../structure/new-value.ts";
-import { ElementRow, useElements } from "../rows/element-row.tsx";
 
 interface BlocksFieldProps {
   readonly pointer: string;

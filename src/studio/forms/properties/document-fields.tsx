@@ -1,16 +1,16 @@
 import { isObject } from "../../../kit/json.ts";
-import { type DocumentKind, documentPlace } from "../../../language/terms/document-kind.ts";
 import { DOCUMENT_STRUCTURES } from "../../../language/shape/document-structures.ts";
 import type { Member, Members } from "../../../language/shape/shape.ts";
+import { type DocumentKind, documentPlace } from "../../../language/terms/document-kind.ts";
 import { plainName } from "../../document/plain-words.ts";
 import { valueAt } from "../../document/read-document.ts";
 import type { Documents } from "../../session/change-atoms.ts";
 import { useEditing, useSelected, useValue } from "../../session/editing.tsx";
+import { StringField } from "../rows/value-fields.tsx";
 import { DocumentForm } from "../structure/document-form.tsx";
 import { ColorFields } from "./color-fields.tsx";
 import { DeleteDocument, RenameDocument } from "./document-actions.tsx";
 import { PropFrame } from "./prop-parts.tsx";
-import { StringField } from "../rows/value-fields.tsx";
 import { WordsField } from "./words-field.tsx";
 
 /** Members that are edited elsewhere: on the tree, by renaming, on top of the form, or never. */

@@ -5,9 +5,9 @@ import { pointerStep } from "../../../kit/json-pointer.ts";
 import { asObject } from "../../document/json-parts.ts";
 import { plainName } from "../../document/plain-words.ts";
 import { useEditing } from "../../session/editing.tsx";
-import { ComputedField } from "./computed-field.tsx";
 import { ElementRow, useElements } from "../rows/element-row.tsx";
 import { StringField } from "../rows/value-fields.tsx";
+import { ComputedField } from "./computed-field.tsx";
 
 interface JsonFieldProps {
   readonly id: string;

@@ -3,8 +3,8 @@ import type { PropSpecs } from "../../../language/prop.ts";
 import { asObject } from "../../document/json-parts.ts";
 import { plainName, wordsOf } from "../../document/plain-words.ts";
 import { useEditing } from "../../session/editing.tsx";
-import { useFormControls } from "../structure/form-controls.ts";
 import { ElementRow, useElements } from "../rows/element-row.tsx";
+import { useFormControls } from "../structure/form-controls.ts";
 import { ExpressionField } from "./expression-field.tsx";
 
 interface ListFieldProps {

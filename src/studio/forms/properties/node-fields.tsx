@@ -11,15 +11,15 @@ import { useEditing, useSelected, useValue } from "../../session/editing.tsx";
 import { useScreenNames } from "../../session/use-screen-names.ts";
 import { ActionList } from "../actions/action-list.tsx";
 import { actionsSentence } from "../actions/action-sentence.ts";
+import { useOpenPlace } from "../rows/open-place.ts";
+import { summaryWords } from "../rows/summary-words.ts";
 import { useFormControls } from "../structure/form-controls.ts";
 import { MoreSettings } from "../structure/more-settings.tsx";
-import { useOpenPlace } from "../rows/open-place.ts";
 import { ConditionField } from "./condition-field.tsx";
 import { ExpressionField } from "./expression-field.tsx";
 import { FragmentFields } from "./fragment-fields.tsx";
 import { PART_TABS, type PartTab, tabAt, tabOfShape } from "./part-tabs.ts";
 import { PropFrame } from "./prop-parts.tsx";
-import { summaryWords } from "../rows/summary-words.ts";
 import { textForm } from "./words-field.tsx";
 
 const SHOWN = ["Always", "Never", "Only when …"] as const;

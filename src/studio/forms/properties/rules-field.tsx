@@ -1,8 +1,8 @@
 import { asObject } from "../../document/json-parts.ts";
 import { readText } from "../../document/plain-words.ts";
 import { useEditing } from "../../session/editing.tsx";
-import { ConditionField } from "./condition-field.tsx";
 import { ElementRow, useElements } from "../rows/element-row.tsx";
+import { ConditionField } from "./condition-field.tsx";
 import { PropFrame } from "./prop-parts.tsx";
 import { WordsField } from "./words-field.tsx";
 

@@ -19,8 +19,8 @@ import { ListField } from "../properties/list-field.tsx";
 import { PictureField } from "../properties/picture-field.tsx";
 import { RulesField } from "../properties/rules-field.tsx";
 import { SentWith } from "../properties/sent-with.tsx";
-import { ChoiceField, NameField, NumberField, StringField } from "../rows/value-fields.tsx";
 import { WordsField } from "../properties/words-field.tsx";
+import { ChoiceField, NameField, NumberField, StringField } from "../rows/value-fields.tsx";
 
 import { EitherField } from "../structure/either-field.tsx";
 import type { ShapeControlProps } from "../structure/form-controls.ts";

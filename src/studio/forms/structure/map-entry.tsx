@@ -4,8 +4,8 @@ import { parentOf } from "../../document/edit-elements.ts";
 import { plainName } from "../../document/plain-words.ts";
 import { valueWords } from "../../document/value-words.ts";
 import { useEditing } from "../../session/editing.tsx";
-import { useFormControls } from "./form-controls.ts";
 import { useOpen } from "../rows/open-place.ts";
+import { useFormControls } from "./form-controls.ts";
 
 interface MapEntryProps {
   readonly name: string;

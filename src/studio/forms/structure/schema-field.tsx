@@ -3,8 +3,8 @@ import { pointerStep } from "../../../kit/json-pointer.ts";
 import { setValue } from "../../document/edit-elements.ts";
 import { asObject } from "../../document/json-parts.ts";
 import { useEditing } from "../../session/editing.tsx";
-import { NumberField } from "../rows/value-fields.tsx";
 import { useOpen } from "../rows/open-place.ts";
+import { NumberField } from "../rows/value-fields.tsx";
 import { readValues, schemaSentence, TYPE_WORDS, typeOf, writeRequired, writeType } from "./schema-words.ts";
 
 interface SchemaFieldProps {

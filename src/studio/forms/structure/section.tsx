@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { plainName } from "../../document/plain-words.ts";
-import { summaryWords } from "../rows/summary-words.ts";
 import { useOpen } from "../rows/open-place.ts";
+import { summaryWords } from "../rows/summary-words.ts";
 
 interface SectionProps {
   readonly pointer: string;

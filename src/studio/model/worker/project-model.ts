@@ -3,8 +3,8 @@ import { kindOf, type Located } from "../../../check/report/located.ts";
 import type { CompileParts } from "../../../compile/compile-documents.ts";
 import { createEditor } from "../../../editor/editor.ts";
 import { type ProjectOutline, projectOutline, wordsByLanguage } from "../../../editor/project-outline.ts";
-import { type DocumentKind, documentPath } from "../../../language/terms/document-kind.ts";
 import type { SourceFile } from "../../../language/project/source-file.ts";
+import { type DocumentKind, documentPath } from "../../../language/terms/document-kind.ts";
 import { findUses } from "./find-uses.ts";
 import type { ProjectQueries, ProjectReport, ProjectText } from "./project-messages.ts";
 

@@ -1,6 +1,6 @@
 import { languageName } from "../../../kit/language/language-name.ts";
-import { type AnswerMisfit, parseMisfit } from "../../../language/terms/answer-misfit.ts";
 import type { ReportKind } from "../../../language/http/phone-report.ts";
+import { type AnswerMisfit, parseMisfit } from "../../../language/terms/answer-misfit.ts";
 import { plainName } from "../../document/plain-words.ts";
 
 /** Failure that phones reported of a release, and how often. */

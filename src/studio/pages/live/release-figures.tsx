@@ -1,6 +1,6 @@
 import { GUARDED_KINDS, type GuardedKind } from "../../../language/http/phone-report.ts";
-import type { GuardSettings } from "../../../releases/store/rows/channel-rows.ts";
 import type { ReportedOpenings } from "../../../releases/store/reports.ts";
+import type { GuardSettings } from "../../../releases/store/rows/channel-rows.ts";
 import type { ChannelReports } from "../../../wire/schemas/report-schemas.ts";
 
 interface ReleaseFiguresProps {

@@ -1,8 +1,8 @@
 import { parseResponse } from "hono/client";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import type { Channel } from "../../../releases/store/rows/channel-rows.ts";
 import type { Review } from "../../../releases/store/reviews.ts";
+import type { Channel } from "../../../releases/store/rows/channel-rows.ts";
 import { type ApiError, api, CHECKED, seen } from "../../requests/request.ts";
 import { createSendOnce } from "../../requests/send-once.ts";
 import { type PagedList, usePages } from "../../requests/use-pages.ts";

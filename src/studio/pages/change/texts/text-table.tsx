@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { languageName } from "../../../../kit/language/language-name.ts";
-import { own } from "../../../../kit/own.ts";
 import { languageAttributes } from "../../../../kit/language/text-direction.ts";
+import { own } from "../../../../kit/own.ts";
 import type { ProjectText } from "../../../model/worker/project-messages.ts";
 import type { TextState } from "./text-state.ts";
 
