@@ -6,6 +6,7 @@ import { exchangeOf, hostOf } from "./http/request-parts.ts";
 import { answerFile } from "./http/stored-file.ts";
 import { drawWithData } from "./pages/draw-with-data.ts";
 import { isOpenedByPerson } from "./pages/is-opened-by-person.ts";
+import { pageHints } from "./pages/page-hints.ts";
 import { pageLanguage } from "./pages/page-language.ts";
 import type { PageRequest } from "./pages/page-request.ts";
 import { createFindPage, type Page } from "./pages/page-store.ts";
@@ -58,6 +59,7 @@ export function addPages(
     backend,
     count: (status, seconds) => operations?.metrics.count("call", status, seconds),
   });
+  if (parts.earlyHints === true) app.get("*", pageHints(client.entry));
   app.get("*", async (context) => {
     const url = new URL(context.req.url);
     if (FILE_FOLDERS.test(url.pathname)) return missing();

@@ -53,5 +53,7 @@ export interface ServerParts {
     /** Milliseconds that the body of a page waits for its answers. */
     readonly budget: number;
   };
+  /** Whether pages are preceded by `103 Early Hints`. */
+  readonly earlyHints?: boolean;
   readonly limits?: { readonly rate?: RateLimit } & Partial<CallLimits>;
 }

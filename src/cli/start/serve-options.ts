@@ -24,6 +24,8 @@ export interface ServeOptions {
   readonly patience?: number;
   /** Milliseconds that a page's body waits for its data; with 0 the phone asks for it. 300 if absent. */
   readonly pageReads?: number;
+  /** Names a page's files by `103 Early Hints`, which the proxy in front must pass on. */
+  readonly earlyHints?: boolean;
   /** False takes the service worker back from every phone. */
   readonly offlinePages?: boolean;
   /** Takes changed documents by itself, not only when told to reload. */

@@ -154,6 +154,7 @@ export async function serveProject(options: ServeOptions): Promise<Serving> {
       ...(options.unlimited === true && { rate: NO_LIMIT, money: NO_LIMIT, message: NO_LIMIT }),
     },
     logFault,
+    earlyHints: options.earlyHints === true,
     ...(pageReads > 0 && { pageReads: { budget: pageReads } }),
   });
   const connectionLimits = {

@@ -6,10 +6,11 @@ const readStartOptions = (env: Record<string, string>) => read(env, "/project");
 it("takes each setting, and the usual one where none or an empty one is given", () => {
   const usual = readStartOptions({ PORT: "", HSTS: " " });
   expect(usual).toMatchObject({ port: 3000, apiUrl: null, proxies: 0, hsts: 0, patience: 10_000, offlinePages: true });
-  const env = { PORT: "0", TRUST_PROXY: "2", HSTS: "60", PATIENCE: "3", SERVICE_WORKER: "off" };
+  expect(usual).toMatchObject({ earlyHints: false });
+  const env = { PORT: "0", TRUST_PROXY: "2", HSTS: "60", PATIENCE: "3", SERVICE_WORKER: "off", EARLY_HINTS: "on" };
   const given = readStartOptions({ ...env, NODE_ENV: "production", API_URL: "http://h:1/x" });
   expect(given).toMatchObject({ port: 0, apiUrl: "http://h:1/x", proxies: 2, hsts: 60, patience: 3000 });
-  expect(given).toMatchObject({ production: true, watch: false, offlinePages: false });
+  expect(given).toMatchObject({ production: true, watch: false, offlinePages: false, earlyHints: true });
 });
 
 it("serves borrowers in production, unless none come", () => {
@@ -80,6 +81,7 @@ it.each<[Record<string, string>, string]>([
   ],
   [{ BORROWERS: "no" }, "BORROWERS is not none: no"],
   [{ SERVICE_WORKER: "no" }, "SERVICE_WORKER is neither on nor off: no"],
+  [{ EARLY_HINTS: "1" }, "EARLY_HINTS is neither on nor off: 1"],
   [{ API_URL: "lender.example" }, "API_URL is not an address such as http://host:port: lender.example"],
   [{ DOCUMENTS: "tests" }, "DOCUMENTS is not a folder with schemas/ in it: tests"],
   [{ FOUR_EYES: "off" }, "FOUR_EYES is neither strict nor relaxed: off"],

@@ -29,8 +29,6 @@ export function readStartOptions(env: NodeJS.ProcessEnv, root: string): ServeOpt
   const borrowers = env.BORROWERS?.trim() || null;
   // Only what it may say is taken: `BORROWERS=no` would be thought to hold.
   if (borrowers !== null && borrowers !== "none") throw new Error(`BORROWERS is not none: ${borrowers}`);
-  const offline = env.SERVICE_WORKER?.trim() || "on";
-  if (!["on", "off"].includes(offline)) throw new Error(`SERVICE_WORKER is neither on nor off: ${offline}`);
   const documents = env.DOCUMENTS?.trim() || undefined;
   if (documents !== undefined && !existsSync(join(documents, "schemas"))) {
     throw new Error(`DOCUMENTS is not a folder with schemas/ in it: ${documents}`);
@@ -48,7 +46,8 @@ export function readStartOptions(env: NodeJS.ProcessEnv, root: string): ServeOpt
     hsts: readNumber(env, "HSTS", { usual: 0, least: 0, most: 63_072_000 }),
     patience: readNumber(env, "PATIENCE", { usual: 10, least: 1, most: 60 }) * 1000,
     pageReads: readNumber(env, "PAGE_READS", { usual: PAGE_READS_MS, least: 0, most: 5_000 }),
-    offlinePages: offline === "on",
+    earlyHints: readSwitch(env, "EARLY_HINTS", "off"),
+    offlinePages: readSwitch(env, "SERVICE_WORKER", "on"),
     watch: !production,
     journeyMinutes: readNumber(env, "JOURNEY", { usual: production ? 30 : 0, least: 0, most: 24 * 60 }),
     reportPercent: readNumber(env, "REPORTS", { usual: 100, least: 0, most: 100 }),
@@ -96,6 +95,12 @@ function readOrigin(env: NodeJS.ProcessEnv, name: string): string | null {
   const isPrivate = isOrigin && (text.startsWith("https://") || /^(.+\.)?localhost$/.test(new URL(text).hostname));
   if (!isPrivate) throw new Error(`${name} is not an origin such as https://studio.example: ${text}`);
   return text.toLowerCase();
+}
+
+function readSwitch(env: NodeJS.ProcessEnv, name: string, usual: "on" | "off"): boolean {
+  const text = env[name]?.trim() || usual;
+  if (text !== "on" && text !== "off") throw new Error(`${name} is neither on nor off: ${text}`);
+  return text === "on";
 }
 
 interface Bounds {

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 
 /** The two ends of one request on its connection. */
 export interface Exchange {
-  readonly incoming: Pick<IncomingMessage, "socket">;
+  readonly incoming: Pick<IncomingMessage, "socket" | "httpVersion">;
   readonly outgoing: Pick<ServerResponse, "closed" | "once">;
 }
 
