@@ -1,3 +1,4 @@
+import { whenAborted } from "../../kit/when-aborted.ts";
 import type { BackStack } from "../../render/runtime/back-stack.ts";
 import type { PopstateInterceptor } from "../parts/popstate-interceptor.ts";
 import { historyIndex, isFirstPage } from "./history-index.ts";
@@ -150,7 +151,7 @@ export function guardHistory({
   // The code comes late, maybe after the page was left: another one is guarded then.
   if (!signal.aborted) popstate.guard(onPop);
   const stops = [backStack.subscribe(() => queueMicrotask(update)), watch(update)];
-  signal.addEventListener("abort", () => {
+  whenAborted(signal, () => {
     for (const stop of stops) stop();
   });
   update();

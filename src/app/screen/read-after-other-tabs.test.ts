@@ -12,9 +12,8 @@ const STATUSES: { readonly [source: string]: string } = {
   later: "idle",
 };
 
-function setUp() {
+function setUp(screen = new AbortController()) {
   const load = vi.fn<(source: string) => void>();
-  const screen = new AbortController();
   const sources = Object.fromEntries(Object.keys(STATUSES).map((name) => [name, {}])) as ScreenPlan["sources"];
   const store = { get: (_: string, name: string) => STATUSES[name] ?? null };
   readAfterOtherTabs({ plan: { sources }, store, signal: screen.signal, load });
@@ -59,6 +58,14 @@ describe("promise 16: a payment in another tab", () => {
   it("is nothing to a screen that was left", () => {
     const { read, screen } = setUp();
     screen.abort();
+    emit(keyOfQuestion(), null);
+    expect(read()).toEqual([]);
+  });
+
+  it("is nothing to a screen that was left before the code was there that hears of it", () => {
+    const left = new AbortController();
+    left.abort();
+    const { read } = setUp(left);
     emit(keyOfQuestion(), null);
     expect(read()).toEqual([]);
   });

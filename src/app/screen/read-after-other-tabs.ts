@@ -1,3 +1,4 @@
+import { whenAborted } from "../../kit/when-aborted.ts";
 import type { ScreenPlan } from "../../language/plan.ts";
 import { isSettledKey } from "../../sources/intents/idempotency.ts";
 import type { ScreenStore } from "../../sources/screen-store.ts";
@@ -19,5 +20,5 @@ export function readAfterOtherTabs({ plan, store, signal, load }: Reading): void
     }
   };
   window.addEventListener("storage", read);
-  signal.addEventListener("abort", () => window.removeEventListener("storage", read));
+  whenAborted(signal, () => window.removeEventListener("storage", read));
 }

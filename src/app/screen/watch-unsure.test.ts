@@ -8,10 +8,12 @@ import { watchUnsure } from "./watch-unsure.ts";
 
 const SENT = { amount: 5, sentAt: "2026-11-26T08:02:00.000Z" };
 
-function setUp(unsure: ScreenPlan["unsure"] = { pay: [{ call: "pay", readBack: "plan", same: { isDelay: 0 } }] }) {
+function setUp(
+  unsure: ScreenPlan["unsure"] = { pay: [{ call: "pay", readBack: "plan", same: { isDelay: 0 } }] },
+  screen = new AbortController(),
+) {
   const calls = { pay: { id: "pay", intent: ["amount"], method: "POST", path: "/pay" } as unknown as CallPlan };
   const store = createScreenStore({});
-  const screen = new AbortController();
   const found: { now: typeof SENT | null } = { now: null };
   const questions = {
     find: vi.fn((_: readonly QuestionScope[]) => found.now),
@@ -83,5 +85,15 @@ describe("fault 32: what a screen knows of an unknown outcome", () => {
     const other = setUp({});
     other.watched.look();
     expect(other.questions.find).not.toHaveBeenCalled();
+  });
+
+  it("is nothing to a screen that was left before the code was there that hears of it", () => {
+    const left = new AbortController();
+    left.abort();
+    const { found, shown, store } = setUp(undefined, left);
+    found.now = SENT;
+    dispatchEvent(new StorageEvent("storage", { key: "skrini.key.a", newValue: null }));
+    store.set("data", "plan", { owed: 15 });
+    expect(shown()).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import type { ActionContext } from "../../actions/action-context.ts";
 import { own } from "../../kit/own.ts";
+import { whenAborted } from "../../kit/when-aborted.ts";
 import type { ScreenPlan } from "../../language/plan.ts";
 import { endpointOf } from "../../sources/intents/idempotency.ts";
 import type { OpenQuestions, QuestionScope } from "../../sources/intents/open-questions.ts";
@@ -52,7 +53,7 @@ export function watchUnsure({ plan, store, questions, offered, signal }: UnsureP
     ["data", "turn"].map((namespace) => store.jotai.sub(store.slotAtom(namespace, name), read)),
   );
   window.addEventListener("storage", look);
-  signal.addEventListener("abort", () => {
+  whenAborted(signal, () => {
     window.removeEventListener("storage", look);
     for (const stop of stops) stop();
   });
