@@ -39,8 +39,11 @@ const ACTOR = { name: "bench", address: "local" };
 const LONGEST_MS = 30_000;
 const TICKS_A_SECOND = 100;
 
-/** @param folder for what they keep; the database stays there for the next fleet */
-export async function startFleet(size: number, folder: string): Promise<Fleet> {
+/**
+ * @param folder for what they keep; the database stays there for the next fleet
+ * @param more settings of each server
+ */
+export async function startFleet(size: number, folder: string, more: Record<string, string> = {}): Promise<Fleet> {
   const postgres = await startEmbeddedPostgres(join(folder, "postgres"));
   const client = new Client({ connectionString: postgres.url });
   await client.connect();
@@ -48,11 +51,10 @@ export async function startFleet(size: number, folder: string): Promise<Fleet> {
   for (let index = 0; index < size; index++) {
     const data = join(folder, `data-${size}-${index}`);
     servers.push(
-      await startProgram(
-        process.execPath,
-        [join(ROOT, "src/cli/bootstrap.mjs"), "start"],
-        settings(postgres.url, data),
-      ),
+      await startProgram(process.execPath, [join(ROOT, "src/cli/bootstrap.mjs"), "start"], {
+        ...settings(postgres.url, data),
+        ...more,
+      }),
     );
   }
   const ports = servers.map(({ port }) => port);

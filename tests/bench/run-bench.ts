@@ -10,6 +10,7 @@ import { installPeers } from "./install-peers.ts";
 import { measureDrawing } from "./measure-drawing.ts";
 import { measureFleet } from "./measure-fleet.ts";
 import { measurePages } from "./measure-pages.ts";
+import { measurePublishing } from "./measure-publishing.ts";
 import { measureServer } from "./measure-server.ts";
 import { measureStudio } from "./measure-studio.ts";
 import { measureUse } from "./measure-use.ts";
@@ -24,7 +25,7 @@ const wants = (part: string) => parts.length === 0 || parts.includes(part);
 
 console.log(`Its load is ${loadavg()[0]?.toFixed(1)}: every program beside the bench makes the figures worse.`);
 if (wants("drawing")) printTable("pages drawn with their data", await measureDrawing());
-if (wants("server")) printTable("pages under load", await measureServer());
+if (wants("server")) printTable("pages under load", [...(await measureServer()), ...(await measurePublishing())]);
 if (wants("fleet")) printTable("servers on one database", await measureFleet());
 if (parts.length > 0 && parts.every((part) => WITHOUT_BROWSER.includes(part))) process.exit();
 if (wants("render")) installPeers();
