@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { AssistantRefusal } from "../../assistant/assistant-project.ts";
 import type { ToolOutcome, ToolRequest } from "../../server/studio/endpoint/assistants.ts";
 import { programArguments } from "../paths.ts";
-import { createProgramRunner } from "./program-runner.ts";
+import { createProgramRunner } from "./check-worker/program-runner.ts";
 
 export interface ToolRunner {
   /** Runs a tool in a process apart, one after the other. @throws AssistantRefusal */

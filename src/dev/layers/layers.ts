@@ -18,12 +18,14 @@ export const LAYERS: readonly (readonly string[])[] = [
  * lower ones. "*" stands for the folders without a line.
  */
 export const ROOMS: { readonly [room: string]: readonly (readonly string[])[] } = {
-  "src/expression": [["syntax"], ["*", "."], ["types"]],
+  "src/expression": [["syntax"], ["."], ["types"], ["*"]],
   "src/check": [
-    ["report", "schema", "text"],
+    ["report"],
+    ["schema", "text"],
     ["fragment"],
     ["project"],
-    ["screen", "words"],
+    ["screen"],
+    ["words"],
     ["behavior"],
     ["money"],
     ["rules"],

@@ -1,9 +1,9 @@
 import { oncePer } from "../../../kit/once-per.ts";
 import type { ActionCatalog } from "../../../language/define-action.ts";
 import type { Catalog } from "../../../language/define-widget.ts";
-import { reportWithDeclarations } from "../../diagnostics/report-with-declarations.ts";
 import type { Definitions } from "../../fragment/node-parts.ts";
 import type { ParsedDocument, Project } from "../../project/project.ts";
+import { reportWithDeclarations } from "../../project/report-with-declarations.ts";
 import { member } from "../../report/located.ts";
 import { plainTextsIn } from "../../text/check-shared-text.ts";
 import { reportWithParameters } from "../facts/undeclared-parameter.ts";

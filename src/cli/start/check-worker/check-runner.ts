@@ -5,7 +5,7 @@ import type { Diagnostic } from "../../../language/diagnostic.ts";
 import type { ProjectFile } from "../../../language/project/project-file.ts";
 import type { SourceFile } from "../../../language/project/source-file.ts";
 import { programArguments } from "../../paths.ts";
-import { createProgramRunner, type ProgramLimits } from "../program-runner.ts";
+import { createProgramRunner, type ProgramLimits } from "./program-runner.ts";
 
 export interface CheckRunnerOptions extends ProgramLimits {
   readonly production: boolean;

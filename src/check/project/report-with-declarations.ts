@@ -1,9 +1,9 @@
 import { argumentsOf, type Words } from "../../language/sentence.ts";
-import type { ParsedDocument, Project } from "../project/project.ts";
-import { missingField, unfitField } from "../project/unfit-field.ts";
 import { member, nodeAt, textOf } from "../report/located.ts";
 import type { Place } from "../report/position.ts";
 import type { Declared, Report } from "../report/reporter.ts";
+import type { ParsedDocument, Project } from "./project.ts";
+import { missingField, unfitField } from "./unfit-field.ts";
 
 const TYPE_CODES = ["property-type", "expression-type", "expression-arguments", "expression-null", "payload-type"];
 const SLOT = /\b(data|state|values)\.(\w+)((?:\.\w+)*)|\b(answer)((?:\.\w+)+)|\bapp\.(facts|values)\.(\w+)/g;

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { constants, setPriority } from "node:os";
-import { createTurns } from "../../kit/create-turns.ts";
-import { ROOT } from "../paths.ts";
-import { limitProcessorTime } from "./check-worker/limit-processor-time.ts";
+import { createTurns } from "../../../kit/create-turns.ts";
+import { ROOT } from "../../paths.ts";
+import { limitProcessorTime } from "./limit-processor-time.ts";
 
 export interface ProgramLimits {
   /** Milliseconds of processor after which it is ended. */
