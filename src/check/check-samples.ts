@@ -1,8 +1,10 @@
 import { pointerSteps } from "../kit/json-pointer.ts";
+import { nearest } from "../kit/nearest.ts";
 import { oncePer } from "../kit/once-per.ts";
+import { meant, type Words } from "../language/sentence.ts";
 import type { ParsedDocument, Project } from "./project/project.ts";
 import { unfitField } from "./project/unfit-field.ts";
-import { type Located, member } from "./report/located.ts";
+import { type Located, member, textOf } from "./report/located.ts";
 import { type Declared, suggest } from "./report/reporter.ts";
 import { isSoundSchema } from "./schema/check-data-schema.ts";
 import { type Mismatch, mismatchesOf } from "./schema/fits-schema.ts";
@@ -25,8 +27,24 @@ export function checkSample({ root, report }: ParsedDocument, call: string, { ca
   if (answer === undefined || schema === undefined || !isSound(schema)) return;
   for (const mismatch of mismatchesOf(answer.value, schema.value)) {
     const at = follow(answer, mismatch.pointer);
-    report("sample-mismatch", at, mismatch.message, "", declaredFor(mismatch, calls.get(call)));
+    report(
+      "sample-mismatch",
+      at,
+      mismatch.message,
+      valueMeant(at, schema, mismatch),
+      declaredFor(mismatch, calls.get(call)),
+    );
   }
+}
+
+/** The one of a few values that a mistyped one most likely meant. */
+function valueMeant(at: Located, schema: Located, { keyword, schemaPointer }: Mismatch): Words {
+  const allowed = keyword === "enum" ? member(follow(schema, schemaPointer), "enum")?.items : [];
+  const near = nearest(
+    textOf(at) ?? "",
+    (allowed ?? []).flatMap((one) => textOf(one) ?? []),
+  );
+  return near === null ? "" : meant(near);
 }
 
 /** The part of the schema that it does not fit; what is missing or too much is told where it is. */

@@ -556,6 +556,7 @@ describe("fixes", () => {
     ["a slot", VOLUME, '"value": "state.days"', '"value": "state.dy|s"', 'replace "state.dys" by "state.days"'],
     ["a source", VOLUME, '"source": "volume"', '"source": "volme|"', 'replace "volme" by "volume"'],
     ["a fragment", SHELF, '"use": "fee-line"', '"use": "fe-l|ine"', 'replace "fe-line" by "fee-line"'],
+    ["a type of a schema", FEE_LINE, '"type": "number"', '"type": "nmu|ber"', 'replace "nmuber" by "number"'],
     ["a slot of a fragment", FEE_LINE, '"slot": "below"', '"slot": "belw|"', 'replace "belw" by "below"'],
   ])("mend %s", async (_, path, right, wrong, title) => {
     const { at, undo } = await typed(path, right, wrong);

@@ -28,6 +28,12 @@ describe("fixes", () => {
     expect(after).toEqual([]);
   });
 
+  it("offers each of a few values where none is near", () => {
+    const { titles } = fixed(withValue("schemas/screens/order.json", "/body/1/tone", "loudest"));
+    expect(titles.length).toBeGreaterThan(1);
+    expect(titles.every((title) => title.startsWith('replace "loudest" by "'))).toBe(true);
+  });
+
   it("renames a key", () => {
     const { titles, after } = fixed(
       withValue("schemas/screens/order.json", "/body/1", { type: "label", text: "${app.name}", tonne: "muted" }),

@@ -1,5 +1,6 @@
 import { MAX_VALUES } from "../../expression/types/assignable.ts";
-import { named, sentence } from "../../language/sentence.ts";
+import { nearest } from "../../kit/nearest.ts";
+import { meant, named, sentence } from "../../language/sentence.ts";
 import { kindOf, type Located, member, textOf } from "../report/located.ts";
 import { atKey, type Report, suggest } from "../report/reporter.ts";
 import { fitsSchema } from "./fits-schema.ts";
@@ -50,7 +51,10 @@ export function checkDataSchema(schema: Located, report: Report): void {
     if (!Object.hasOwn(KEYWORDS, keyword)) {
       const hint = suggest(keyword, Object.keys(KEYWORDS));
       report("unsupported-schema", atKey(value), `schemas here do not have the keyword "${keyword}"`, hint);
-    } else if (problem !== null) report("unsupported-schema", value, `"${keyword}" takes ${problem}`);
+    } else if (problem !== null) {
+      const near = keyword === "type" ? nearest(textOf(value) ?? "", TYPES) : null;
+      report("unsupported-schema", value, `"${keyword}" takes ${problem}`, near === null ? "" : meant(near));
+    }
   }
   checkRequired(schema, report);
   checkDefault(schema, report);

@@ -12,16 +12,25 @@ export const rule = defineRule({
   app({ root }, report) {
     for (const { list, names } of writtenNames(root)) {
       for (const [index, item] of list.items.entries()) {
-        const [name, right] = [(textOf(item) ?? "").toLowerCase(), names[index] ?? []];
+        const text = textOf(item) ?? "";
+        const [name, right] = [text.toLowerCase(), names[index] ?? []];
         const [first = ""] = right;
         // Short names are cut off in several ways, and what is the name of another is told as such.
         if (first.length < MIN_LENGTH || names.some((one) => one.includes(name)) || VARIANTS.includes(name)) continue;
         if (nearest(name, right) !== null)
-          report(item, `"${textOf(item)}" looks like "${first}" misspelled`, write(first));
+          report(
+            item,
+            `"${text}" looks like "${first}" misspelled`,
+            write(/^\p{Lu}/u.test(text) ? capitalized(first) : first),
+          );
       }
     }
   },
 });
+
+function capitalized(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
 
 const MIN_LENGTH = 6;
 /** Right in some countries or usual beside them, and not what CLDR has first: Peru, Tanzania, Indonesia. */
