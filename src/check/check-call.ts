@@ -67,6 +67,9 @@ function checkMethod(root: Located, report: Report): void {
   report("wrong-value", effect, `a ${method} changes something: it is no "read"`, 'such as "write", or use POST');
 }
 
+/** A photo that the phone has made smaller has more. */
+const MIN_FILE_BYTES = 10_000;
+
 /** The phone sends a picture as a JPEG, and the server passes on as much as it does. */
 function checkAccepted(root: Located, report: Report): void {
   const [accept, most] = [member(root, "accept"), member(root, "maxFileBytes")];
@@ -75,6 +78,8 @@ function checkAccepted(root: Located, report: Report): void {
     report("call-file", accept, "pictures are sent as JPEG, which is not accepted", 'add "image/jpeg"');
   if (most !== undefined && Number(most.value) > MAX_FILE_BYTES)
     report("call-file", most, `the server passes on no file of more than ${MAX_FILE_BYTES} bytes`, "a smaller one");
+  if (most !== undefined && Number(most.value) < MIN_FILE_BYTES)
+    report("call-file", most, `no photo has less than ${MIN_FILE_BYTES} bytes`, "the limit in bytes, such as 1800000");
 }
 
 /** Only what stands below a path of the backend ever reaches it. */

@@ -1,6 +1,16 @@
 /** A name in a sentence that programs go by too: they never read the sentence. */
 export interface Argument {
-  readonly kind: "addition" | "call" | "holder" | "language" | "name" | "option" | "path" | "replacement" | "sight";
+  readonly kind:
+    | "addition"
+    | "call"
+    | "figure"
+    | "holder"
+    | "language"
+    | "name"
+    | "option"
+    | "path"
+    | "replacement"
+    | "sight";
   readonly value: string;
   /** The words that stand in the sentence for it, where the value itself does not. */
   readonly words?: string;
@@ -41,6 +51,7 @@ export const atPath = argumentOf("path");
 export const inSight = argumentOf("sight");
 /** One of a few values, each of which a machine can put where the diagnostic stands. */
 export const oneOf = argumentOf("option");
+export const asFigure = argumentOf("figure");
 
 /** A hint that a machine can follow, by putting the name where the diagnostic stands. */
 export function meant(name: string, words: string = name): Sentence {

@@ -18,6 +18,11 @@ export const CALL_EDITS: RightEdits = {
       { file: sender.file, path: [...sender.path, "payload", name], value: "phone" },
     ];
   },
+  "an optional member of a payload that nobody sends yet": (project, random) => {
+    const call = pickOf(project.calls, random);
+    const value = { type: "string", description: "How it is to be sorted" };
+    return call && [{ file: call.file, path: ["payload", "properties", `extra${mark(random)}`], value }];
+  },
   "a word more about a call": (project, random) => {
     const site = pickOf(project.calls, random);
     return site && [{ file: site.file, path: ["summary"], value: `${site.value.summary}, for the app` }];

@@ -127,6 +127,17 @@ export const PART_EDITS: RightEdits = {
     };
     return [{ file: one.dialog.file, path: [...one.dialog.path, "actions", 0], insert: button }];
   },
+  "a sentence in other words": (project, random) => {
+    const site = pickOf(
+      nodesOf(project, "text", "notice").filter(
+        ({ value }) =>
+          isObject(value.text) && !/\$\{|"text":/.test(JSON.stringify(value.text)) && !isTold(project, value.text),
+      ),
+      random,
+    );
+    const text = phrase(random.below(PHRASE_COUNT), project.languages);
+    return site && [{ file: site.file, path: [...site.path, "text"], value: text }];
+  },
   "another picture beside a row": (project, random) => {
     const site = pickOf(
       nodesOf(project, "link-row").filter(({ value }) => typeof value.icon === "string"),

@@ -39,7 +39,7 @@ export function effectOf(call: string, { calls }: Project): string {
 }
 
 /** The name of the property of an action that is of a kind. */
-export function propOf({ definition }: ActionVisit, kind: string): string | undefined {
+export function propOf({ definition }: Pick<ActionVisit, "definition">, kind: string): string | undefined {
   return propsByKind(definition).get(kind);
 }
 

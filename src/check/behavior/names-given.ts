@@ -48,6 +48,13 @@ function areAlike(name: string, other: string): boolean {
   return short.every((word, index) => word === long[long.length - short.length + index]);
 }
 
+/** Whether a name is the other one, or what that begins or ends with: `sms` and `smsCode`. */
+export function isPartOfName(part: string, name: string): boolean {
+  const [words, all] = [wordsIn(part), wordsIn(name)];
+  const isAt = (start: number) => start >= 0 && words.every((word, index) => word === all[start + index]);
+  return words.length > 0 && (isAt(0) || isAt(all.length - words.length));
+}
+
 const LOW: readonly string[] = ["min", "minimum", "least", "lowest", "smallest"];
 const HIGH: readonly string[] = ["max", "maximum", "most", "highest", "largest"];
 const LOW_NAMES = [...LOW, "first", "from", "earliest", "start"];
@@ -65,6 +72,27 @@ function endIn(name: string, ends: readonly string[]): boolean {
   return wordsIn(name).some((word) => ends.includes(word));
 }
 
-const wordsIn = oncePerText((name: string): readonly string[] =>
+/** Units of time, each under one name. */
+const UNITS: ReadonlyMap<string, string> = new Map(
+  ["second", "minute", "hour", "day", "week", "month", "year"].flatMap((unit) => [
+    [unit, unit],
+    [`${unit}s`, unit],
+  ]),
+);
+
+/** The two units of time that two names speak of, where each speaks of one, and not of the same: `days`, `cancelHours`. */
+export function otherUnit(name: string, other: string): readonly [string, string] | undefined {
+  const [one, two] = [unitIn(name), unitIn(other)];
+  return one === undefined || two === undefined || one === two ? undefined : [one, two];
+}
+
+/** The unit of time that a name speaks of, where it is one. */
+export function unitIn(name: string): string | undefined {
+  const [unit, ...others] = wordsIn(name).flatMap((word) => UNITS.get(word) ?? []);
+  return others.length === 0 ? unit : undefined;
+}
+
+/** The words of a name in small letters: `card`, `no` of `cardNo`. */
+export const wordsIn = oncePerText((name: string): readonly string[] =>
   (name.match(/\p{Lu}?\p{Ll}+|\p{Lu}+|\d+/gu) ?? []).map((word) => word.toLowerCase()),
 );

@@ -6,7 +6,14 @@ import { constantOf } from "../screen/facts/expression-parts.ts";
 import { memberRead, wholeExpression } from "../screen/facts/slots-read.ts";
 import { bindsOf } from "./bound-inputs.ts";
 import { type Literal, outcomesOf, type PossibleValues } from "./outcomes.ts";
-import { type Need, needsToTap, type PlacedAction, type PlacedWidget, screenParts } from "./screen-parts.ts";
+import {
+  type Need,
+  needsToTap,
+  needsToType,
+  type PlacedAction,
+  type PlacedWidget,
+  screenParts,
+} from "./screen-parts.ts";
 
 /** All that a person may come to on a screen, from its initial state on, by taps, answers and inputs. */
 export interface Reach {
@@ -29,6 +36,13 @@ export const reachOf = oncePer((body: CheckedBody): Reach => {
     later.write(name, value);
   };
   const opened = new Set<string>();
+  const required = new Set(
+    widgets.flatMap(({ node, definition }) =>
+      member(node, "required")?.value === true
+        ? bindsOf(definition).map((name) => slotOf(member(node, name)).name)
+        : [],
+    ),
+  );
   for (const [name, state] of membersOf(member(document.root, "state"))) slots.write(name, member(state, "initial"));
   for (const [, source] of membersOf(member(document.root, "sources"))) {
     for (const filling of ["prefill", "adjust"])
@@ -49,12 +63,29 @@ export const reachOf = oncePer((body: CheckedBody): Reach => {
     return (popup === undefined || opened.has(popup)) && needs.every(mayHold);
   }
 
-  function canRun({ widget, needs }: PlacedAction): boolean {
+  function canRun({ widget, needs, before }: PlacedAction): boolean {
+    if (!before.every(mayPass)) return false;
     if (widget === undefined) return needs.every(mayHold);
     return isInReach(widget) && [...needs, ...needsToTap(widget)].every(mayHold);
   }
 
-  function fill({ node, definition }: PlacedWidget): void {
+  /** An action that asks for inputs ends the event where one must be filled in, and never is. */
+  function mayPass(node: Located): boolean {
+    const props = context.actions.get(textOf(member(node, "do")) ?? "")?.props ?? {};
+    const fields = entriesOf(props).flatMap(([name, { kind }]) =>
+      kind === "fields" ? (member(node, name)?.items ?? []) : [],
+    );
+    return fields
+      .map((field) => slotOf(field).name)
+      .every((name) => {
+        const held = required.has(name) ? slots.valuesOf(`state.${name}`) : undefined;
+        return held === undefined || held.some((value) => !BLANK.includes(value));
+      });
+  }
+
+  function fill(widget: PlacedWidget): void {
+    const { node, definition } = widget;
+    if (![...needsToTap(widget), ...needsToType(node)].every(mayHold)) return;
     for (const name of bindsOf(definition)) write(slotOf(member(node, name)).name, undefined);
   }
 
@@ -69,6 +100,9 @@ export const reachOf = oncePer((body: CheckedBody): Reach => {
     }
   }
 });
+
+/** Values that a required input counts as not filled in. */
+const BLANK: readonly Literal[] = ["", null, false];
 
 /** The state that a slot is, or is a member of. */
 function slotOf(node: Located | undefined): { readonly name: string; readonly isWhole: boolean } {

@@ -215,6 +215,14 @@ export function needsToTap(widget: PlacedWidget): readonly Need[] {
   return [...widget.needs, ...(enabled === undefined ? [] : needsOf(enabled)), ...idle];
 }
 
+/** The conditions for an input not to be read-only. */
+export function needsToType(node: Located): readonly Need[] {
+  const readOnly = member(node, "readOnly");
+  return (readOnly === undefined ? [] : needsOf(readOnly)).flatMap((need) =>
+    need.kind === "test" ? negated(need) : [],
+  );
+}
+
 /** A condition as a document writes it. */
 export function needsOf(node: Located): readonly Need[] {
   if (node.value === true) return [];

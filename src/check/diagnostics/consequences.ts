@@ -127,6 +127,29 @@ function missesTheSame(effect: Placed, cause: Placed): boolean {
   return isOfCall && namesTheSame("name")(effect, cause);
 }
 
+/** Codes of what follows in the same document from the first one. */
+const IN_SAME_FILE: readonly (readonly [cause: string, ...codes: string[]])[] = [
+  ["actions-cycle", "unused-actions"],
+  ["choice-value-shown", "unused-value"],
+  ["expression-member", "unknown-outcome-not-shown"],
+  ["index-out-of-range", "unreachable-step"],
+  ["link-without-actions", "unknown-outcome-not-shown"],
+  ["missing-parameter", "unknown-outcome-not-shown", "unused-value"],
+  ["step-not-validated", "not-validated"],
+  ["swapped-values", "wrong-phone-input-mode"],
+  ["unknown-intent", "unknown-outcome-not-shown"],
+];
+
+/** And anywhere. */
+const ANYWHERE: typeof IN_SAME_FILE = [
+  ["min-above-max", "initial-out-of-range"],
+  ["path-without-route", "empty-in-every-scenario"],
+  ["rule-bounds", "fill-refused"],
+  ["sandbox-route-only", "label-of-another-page"],
+  ["text-syntax", "journey-step-mismatch"],
+  ["unknown-language", "journey-step-mismatch"],
+];
+
 const CONSEQUENCES: readonly Consequence[] = [
   {
     isCause: (one, place) =>
@@ -353,7 +376,32 @@ const CONSEQUENCES: readonly Consequence[] = [
     follows: ({ diagnostic: effect }) =>
       argumentsOf(effect.wording?.message, "holder").some((holder) => holder.includes("sentAt")),
   },
-  { isCause: ({ code }) => code === "unknown-intent", codes: ["unknown-outcome-not-shown"], follows: isInSameFile },
+  // A journey was told the figures of before.
+  {
+    isCause: ({ severity }, { kind }) => severity === "error" && kind !== "journey" && kind !== "scenario",
+    codes: ["journey-step-mismatch"],
+    follows: ({ diagnostic: effect }) => argumentsOf(effect.wording?.message, "figure").length > 0,
+  },
+  ...IN_SAME_FILE.map(([cause, ...codes]) => ({
+    isCause: ({ code }: Diagnostic) => code === cause,
+    codes,
+    follows: isInSameFile,
+  })),
+  ...ANYWHERE.map(([cause, ...codes]) => ({ isCause: ({ code }: Diagnostic) => code === cause, codes })),
+  {
+    isCause: ({ code }) => code === "parameter-as-address",
+    codes: ["location-not-guarded"],
+    follows: ({ diagnostic: effect }, { diagnostic: cause }) =>
+      effect.file === cause.file && effect.path === cause.path,
+  },
+  { isCause: ({ code }) => code === "swapped-values", codes: ["parameters-mixed"], follows: isOfSameNode },
+  // The ends of a widget are those of an answer.
+  {
+    isCause: ({ code }) => code === "value-text-mismatch",
+    codes: ["min-above-max", "initial-out-of-range"],
+    follows: ({ diagnostic: effect }, { diagnostic: cause }) =>
+      [effect.file, effect.declaration?.file].includes(cause.file),
+  },
   { isCause: ({ code }) => code === "expression-arguments", codes: ["amount-without-money"], follows: isInSameFile },
   {
     isCause: ({ code }) => code === "money-without-read-back",

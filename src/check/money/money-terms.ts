@@ -111,7 +111,8 @@ export function createTerms(body: CheckedBody): (node: SyntaxNode, scope: Scope)
       case PARAMETERS:
         return parameter(name);
       case "state":
-        return pathAt(`${own} state.${name}`);
+      case "params":
+        return pathAt(`${own} ${target.name}.${name}`);
       case "app":
         return pathAt(`app.${name}`);
       default:

@@ -13,8 +13,15 @@ export function screensFrom(path: string, checked: CheckedProject): readonly Che
   return start === undefined ? null : screensAfter(checked)(start);
 }
 
-/** By the screen that it begins with; journeys share most of their way. */
-const screensAfter = oncePer((checked: CheckedProject) => {
+/** The screen at a path, those that its actions lead to, and the fragments in them; null: any of them. */
+export function screensBeside(path: string, checked: CheckedProject): readonly CheckedBody[] | null {
+  const start = checked.bodies.find(({ document }) => document === screenAt(path, checked.project));
+  const next = start === undefined ? null : bodiesAfter(checked)(start);
+  return start === undefined || next === null ? null : [start, ...next];
+}
+
+/** By a screen or fragment, where it leads, and the fragments in it; null where that is anywhere. */
+const bodiesAfter = oncePer((checked: CheckedProject) => {
   const byDocument = new Map(checked.bodies.map((body) => [body.document, body]));
   const fragments = new Map(
     checked.bodies.flatMap((body) => {
@@ -22,9 +29,22 @@ const screensAfter = oncePer((checked: CheckedProject) => {
       return place.kind === "fragment" ? [[place.name, body] as const] : [];
     }),
   );
-  const nextOf = oncePer((body: CheckedBody) => bodiesAfter(body));
+  return oncePer((body: CheckedBody): readonly CheckedBody[] | null => {
+    const documents = documentsAfter(body, checked);
+    if (documents === null) return null;
+    const uses = body.context.visits.uses;
+    return [
+      ...documents.flatMap((document) => byDocument.get(document) ?? []),
+      ...uses.flatMap(({ fragment }) => fragments.get(fragment) ?? []),
+    ];
+  });
+});
+
+/** By the screen that it begins with; journeys share most of their way. */
+const screensAfter = oncePer((checked: CheckedProject) => {
+  const nextOf = bodiesAfter(checked);
   return oncePer((start: ParsedDocument): readonly CheckedBody[] | null => {
-    const first = byDocument.get(start);
+    const first = checked.bodies.find(({ document }) => document === start);
     if (first === undefined) return null;
     const found = new Set([first]);
     for (const body of found) {
@@ -34,16 +54,6 @@ const screensAfter = oncePer((checked: CheckedProject) => {
     }
     return [...found];
   });
-
-  function bodiesAfter(body: CheckedBody): readonly CheckedBody[] | null {
-    const documents = documentsAfter(body, checked);
-    if (documents === null) return null;
-    const uses = body.context.visits.uses;
-    return [
-      ...documents.flatMap((document) => byDocument.get(document) ?? []),
-      ...uses.flatMap(({ fragment }) => fragments.get(fragment) ?? []),
-    ];
-  }
 });
 
 /** Where the actions of one screen or fragment lead: what is written out, and what the samples of its calls answer. */

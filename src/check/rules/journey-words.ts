@@ -96,6 +96,30 @@ export function createReader(
   }
 }
 
+/**
+ * The text that a version is of, where each language's words stand on some text and no text has them all: two translations
+ * were exchanged.
+ */
+export function otherTextOf(
+  versions: readonly (readonly [language: string, words: string])[],
+  bodies: readonly CheckedBody[],
+  languages: readonly string[],
+): { readonly language: string; readonly document: ParsedDocument; readonly path: string } | undefined {
+  const [first, ...others] = versions.map(([language, words]) =>
+    bodies.flatMap(({ document }) =>
+      (wordsIn(document, languages).byWords.get(`${language} ${plain(words)}`) ?? []).map((path) => ({
+        language,
+        document,
+        path,
+      })),
+    ),
+  );
+  const isWith = (one: { readonly document: ParsedDocument; readonly path: string }) =>
+    first?.some(({ document, path }) => document === one.document && path === one.path);
+  if (first === undefined || first.length === 0) return undefined;
+  return others.find((texts) => texts.length > 0 && !texts.some(isWith))?.[0];
+}
+
 function wantedOf(words: string, on: Holder): string {
   return on === "read" ? plain(words).toLowerCase() : plain(words);
 }
@@ -171,6 +195,8 @@ interface Written {
 interface KnownWords {
   readonly key: string;
   readonly written: readonly Written[];
+  /** By a language and all the words of a text in it, the places of such texts. */
+  readonly byWords: ReadonlyMap<string, readonly string[]>;
   /** By language and by what they stand on. */
   readonly lines: Map<string, Lines>;
 }
@@ -187,7 +213,12 @@ function wordsIn(document: ParsedDocument, languages: readonly string[]): KnownW
       return { path: node.path, language, words: plain(words) };
     }),
   );
-  const words = { key, written, lines: new Map() };
+  const byWords = new Map<string, readonly string[]>();
+  for (const { language, words, path } of written) {
+    const name = `${language} ${words}`;
+    byWords.set(name, [...(byWords.get(name) ?? []), path]);
+  }
+  const words = { key, written, byWords, lines: new Map() };
   known.set(document, words);
   return words;
 }

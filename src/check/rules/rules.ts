@@ -45,6 +45,7 @@ import { rule as duplicateValue } from "./duplicate-value/rule.ts";
 import { rule as effectNameMismatch } from "./effect-name-mismatch/rule.ts";
 import { rule as effectTooWeak } from "./effect-too-weak/rule.ts";
 import { rule as emptyHandler } from "./empty-handler/rule.ts";
+import { rule as emptyInEveryScenario } from "./empty-in-every-scenario/rule.ts";
 import { rule as emptyLayout } from "./empty-layout/rule.ts";
 import { rule as emptyList } from "./empty-list/rule.ts";
 import { rule as emptyText } from "./empty-text/rule.ts";
@@ -69,6 +70,7 @@ import { rule as indexOutOfRange } from "./index-out-of-range/rule.ts";
 import { rule as ineffectiveProperty } from "./ineffective-property/rule.ts";
 import { rule as initialNotAnOption } from "./initial-not-an-option/rule.ts";
 import { rule as initialOutOfRange } from "./initial-out-of-range/rule.ts";
+import { rule as inputOverwritten } from "./input-overwritten/rule.ts";
 import { rule as inputWithoutReload } from "./input-without-reload/rule.ts";
 import { rule as invalidCurrencyCode } from "./invalid-currency-code/rule.ts";
 import { rule as invalidDate } from "./invalid-date/rule.ts";
@@ -80,6 +82,7 @@ import { rule as journeyProvesNothing } from "./journey-proves-nothing/rule.ts";
 import { rule as journeyStepMismatch } from "./journey-step-mismatch/rule.ts";
 import { rule as keyboardThreshold } from "./keyboard-threshold/rule.ts";
 import { rule as labelEndsWithColon } from "./label-ends-with-colon/rule.ts";
+import { rule as labelOfAnotherPage } from "./label-of-another-page/rule.ts";
 import { rule as labelRepeated } from "./label-repeated/rule.ts";
 import { rule as languageParameterTaken } from "./language-parameter-taken/rule.ts";
 import { rule as leadsBackToSignIn } from "./leads-back-to-sign-in/rule.ts";
@@ -154,6 +157,7 @@ import { rule as repeatedWord } from "./repeated-word/rule.ts";
 import { rule as requiredCalledOptional } from "./required-called-optional/rule.ts";
 import { rule as reservedHeader } from "./reserved-header/rule.ts";
 import { rule as restartedCountdown } from "./restarted-countdown/rule.ts";
+import { rule as roundedDifferently } from "./rounded-differently/rule.ts";
 import { rule as routeToNotFound } from "./route-to-not-found/rule.ts";
 import { rule as routeUnderCalls } from "./route-under-calls/rule.ts";
 import { rule as ruleIgnoresInput } from "./rule-ignores-input/rule.ts";
@@ -179,6 +183,7 @@ import { rule as sessionNotAnswered } from "./session-not-answered/rule.ts";
 import { rule as sessionNotDeclared } from "./session-not-declared/rule.ts";
 import { rule as sessionNotMarked } from "./session-not-marked/rule.ts";
 import { rule as sessionShared } from "./session-shared/rule.ts";
+import { rule as shownBeforeSet } from "./shown-before-set/rule.ts";
 import { rule as signInMissing } from "./sign-in-missing/rule.ts";
 import { rule as signInNeedsSession } from "./sign-in-needs-session/rule.ts";
 import { rule as signOutMissing } from "./sign-out-missing/rule.ts";
@@ -274,22 +279,23 @@ export const RULES: readonly Rule[] = Object.values(
     "duplicate-scenario": duplicateScenario, "duplicate-sibling": duplicateSibling, "duplicate-source": duplicateSource,
     "duplicate-summary": duplicateSummary, "duplicate-text": duplicateText, "duplicate-value": duplicateValue,
     "effect-name-mismatch": effectNameMismatch, "effect-too-weak": effectTooWeak, "empty-handler": emptyHandler,
-    "empty-layout": emptyLayout, "empty-list": emptyList, "empty-text": emptyText,
-    "end-punctuation-differs": endPunctuationDiffers, "engine-argument-missing": engineArgumentMissing,
-    "error-for-success-code": errorForSuccessCode, "expired-code-is-success": expiredCodeIsSuccess,
-    "expired-screen-needs-session": expiredScreenNeedsSession, "failure-kind-misspelled": failureKindMisspelled,
-    "failure-swallowed": failureSwallowed, "fallback-ignored": fallbackIgnored,
-    "fallback-without-route": fallbackWithoutRoute, "fill-refused": fillRefused, "garbled-text": garbledText,
-    "glossary-word": glossaryWord, "heading-order": headingOrder, "host-not-listed": hostNotListed,
-    "host-not-public": hostNotPublic, "host-without-https": hostWithoutHttps,
+    "empty-in-every-scenario": emptyInEveryScenario, "empty-layout": emptyLayout, "empty-list": emptyList,
+    "empty-text": emptyText, "end-punctuation-differs": endPunctuationDiffers,
+    "engine-argument-missing": engineArgumentMissing, "error-for-success-code": errorForSuccessCode,
+    "expired-code-is-success": expiredCodeIsSuccess, "expired-screen-needs-session": expiredScreenNeedsSession,
+    "failure-kind-misspelled": failureKindMisspelled, "failure-swallowed": failureSwallowed,
+    "fallback-ignored": fallbackIgnored, "fallback-without-route": fallbackWithoutRoute, "fill-refused": fillRefused,
+    "garbled-text": garbledText, "glossary-word": glossaryWord, "heading-order": headingOrder,
+    "host-not-listed": hostNotListed, "host-not-public": hostNotPublic, "host-without-https": hostWithoutHttps,
     "immediate-navigation": immediateNavigation, "index-out-of-range": indexOutOfRange,
     "ineffective-property": ineffectiveProperty, "initial-not-an-option": initialNotAnOption,
-    "initial-out-of-range": initialOutOfRange, "input-without-reload": inputWithoutReload,
-    "invalid-currency-code": invalidCurrencyCode, "invalid-date": invalidDate, "invalid-duration": invalidDuration,
-    "invalid-mail-address": invalidMailAddress, "invalid-phone-number": invalidPhoneNumber,
-    "inverted-guard": invertedGuard, "journey-proves-nothing": journeyProvesNothing,
-    "journey-step-mismatch": journeyStepMismatch, "keyboard-threshold": keyboardThreshold,
-    "label-ends-with-colon": labelEndsWithColon, "label-repeated": labelRepeated,
+    "initial-out-of-range": initialOutOfRange, "input-overwritten": inputOverwritten,
+    "input-without-reload": inputWithoutReload, "invalid-currency-code": invalidCurrencyCode,
+    "invalid-date": invalidDate, "invalid-duration": invalidDuration, "invalid-mail-address": invalidMailAddress,
+    "invalid-phone-number": invalidPhoneNumber, "inverted-guard": invertedGuard,
+    "journey-proves-nothing": journeyProvesNothing, "journey-step-mismatch": journeyStepMismatch,
+    "keyboard-threshold": keyboardThreshold, "label-ends-with-colon": labelEndsWithColon,
+    "label-of-another-page": labelOfAnotherPage, "label-repeated": labelRepeated,
     "language-parameter-taken": languageParameterTaken, "leads-back-to-sign-in": leadsBackToSignIn,
     "limit-text-mismatch": limitTextMismatch, "link-without-actions": linkWithoutActions,
     "location-not-guarded": locationNotGuarded, "low-contrast": lowContrast, "main-button-first": mainButtonFirst,
@@ -318,18 +324,18 @@ export const RULES: readonly Rule[] = Object.values(
     "redundant-set": redundantSet, "refusal-with-success-code": refusalWithSuccessCode,
     "repeated-condition": repeatedCondition, "repeated-word": repeatedWord,
     "required-called-optional": requiredCalledOptional, "reserved-header": reservedHeader,
-    "restarted-countdown": restartedCountdown, "route-to-not-found": routeToNotFound,
-    "route-under-calls": routeUnderCalls, "rule-ignores-input": ruleIgnoresInput, "same-branches": sameBranches,
-    "same-operands": sameOperands, "sample-address": sampleAddress, "sample-amount": sampleAmount,
-    "sample-field-unknown": sampleFieldUnknown, "sample-missing": sampleMissing,
+    "restarted-countdown": restartedCountdown, "rounded-differently": roundedDifferently,
+    "route-to-not-found": routeToNotFound, "route-under-calls": routeUnderCalls, "rule-ignores-input": ruleIgnoresInput,
+    "same-branches": sameBranches, "same-operands": sameOperands, "sample-address": sampleAddress,
+    "sample-amount": sampleAmount, "sample-field-unknown": sampleFieldUnknown, "sample-missing": sampleMissing,
     "sample-placeholder": samplePlaceholder, "sandbox-route-only": sandboxRouteOnly,
     "scenario-lacks-param": scenarioLacksParam, "schema-contradiction": schemaContradiction,
     "second-main-button": secondMainButton, "select-cases-differ": selectCasesDiffer, "self-assignment": selfAssignment,
     "self-dependent-widget": selfDependentWidget, "self-navigation": selfNavigation,
     "separators-unclear": separatorsUnclear, "session-host-not-followed": sessionHostNotFollowed,
     "session-lost": sessionLost, "session-not-answered": sessionNotAnswered, "session-not-declared": sessionNotDeclared,
-    "session-not-marked": sessionNotMarked, "session-shared": sessionShared, "sign-in-missing": signInMissing,
-    "sign-in-needs-session": signInNeedsSession, "sign-out-missing": signOutMissing,
+    "session-not-marked": sessionNotMarked, "session-shared": sessionShared, "shown-before-set": shownBeforeSet,
+    "sign-in-missing": signInMissing, "sign-in-needs-session": signInNeedsSession, "sign-out-missing": signOutMissing,
     "silent-source-shown": silentSourceShown, "slot-count-mismatch": slotCountMismatch,
     "source-not-read": sourceNotRead, "source-not-shown": sourceNotShown,
     "stale-dependent-choice": staleDependentChoice, "stale-empty-check": staleEmptyCheck,

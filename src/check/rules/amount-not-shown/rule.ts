@@ -1,7 +1,8 @@
 import { inSight, sentence, type Words } from "../../../language/sentence.ts";
-import { effectOf } from "../../behavior/calls-made.ts";
+import { callsMade, effectOf, propOf } from "../../behavior/calls-made.ts";
 import { type PlacedAction, screenParts } from "../../behavior/screen-parts.ts";
 import {
+  amountsSent,
   amountsShown,
   callMadeBy,
   formOfValue,
@@ -11,10 +12,13 @@ import {
   numbersSent,
 } from "../../money/amounts-sent.ts";
 import { isOtherShown, otherOn, type Sight, sightOf } from "../../money/on-the-way.ts";
+import { amountIn, shownAmounts } from "../../money/shown-amounts.ts";
+import type { Project } from "../../project/project.ts";
 import { type Located, member, textOf } from "../../report/located.ts";
 import { isAmountName } from "../../schema/check-amounts.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import { SPREAD } from "../../screen/context/infer-value.ts";
+import { stepsOf } from "../../screen/context/steps-of.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({
@@ -24,6 +28,8 @@ export const rule = defineRule({
   screen(screen, report, { project }) {
     const { values } = screen.context;
     const told = new Set<string>();
+    for (const { at, sent, id } of othersConfirmed(screen, project))
+      report(at, `this is not ${sent}, which "${id}" has sent when the popup opens`, `money(${sent})`);
     for (const call of screenParts(screen).actions) {
       const id = callMadeBy(call);
       // That money moves by something else than a button is told by another rule.
@@ -53,6 +59,32 @@ export const rule = defineRule({
     }
   },
 });
+
+/** Amounts in a popup that follows a payment, none of which is the one that was sent. */
+function othersConfirmed(screen: CheckedBody, project: Project) {
+  const { values } = screen.context;
+  return callsMade(screen, project).flatMap((call) => {
+    const success = call.effect === "money" ? member(call.visit.node, "success") : undefined;
+    const steps = success === undefined ? [] : stepsOf(success, screen.context);
+    const noted = steps.flatMap(({ action }) => {
+      const [slot, value] = [textOf(member(action, "slot")), member(action, "value")];
+      return slot === undefined || value === undefined ? [] : [[slot, formOfValue(value, values)] as const];
+    });
+    const popups = steps.flatMap((step) =>
+      step.definition.control === "open" ? (textOf(member(step.action, propOf(step, "popup") ?? "")) ?? []) : [],
+    );
+    return amountsSent(call, project).flatMap((amount) => {
+      const form = amountIn(amount, values)?.form;
+      const slots = noted.flatMap(([slot, set]) => (set === formOfValue(amount, values) ? [slot] : []));
+      return popups.flatMap((popup) => {
+        const shown = shownAmounts(screen).filter(({ widget }) => widget.area === `popups/${popup}`);
+        const isSent = shown.some((one) => one.form === form || slots.includes(one.form));
+        const [first] = shown;
+        return isSent || first === undefined ? [] : [{ at: first.at, sent: wordsFor(amount), id: call.id }];
+      });
+    });
+  });
+}
 
 interface Unmarked {
   readonly name: string;

@@ -5,13 +5,26 @@ import { member, textOf } from "../../report/located.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import { isChosen } from "../../screen/parts/offered-type.ts";
 import { defineRule } from "../rule.ts";
+import { textsRead } from "../texts-read.ts";
 
 export const rule = defineRule({
   severity: "warning",
-  summary: "Words show the value that is kept of a choice, and not what the option is called.",
+  summary: "Words show the value that is kept of a choice, or a code that a text has names for.",
   why: "People chose a name, and read a key such as `t-0930`.",
-  fix: "Look the option up and show its name.",
+  fix: "Look the option up and show its name; give the code to the text.",
   body(body, report) {
+    const [cases, texts] = [casesWritten(body), textsRead(body)];
+    for (const { node, expression, type } of cases.length === 0 ? [] : body.context.visits.expressions) {
+      const codes = type.kind === "string" && expression.kind === "member" ? (type.values ?? []) : [];
+      if (codes.length < 2 || !texts.has(node) || /\/with\/\w+$/.test(node.path)) continue;
+      const [key] = cases.find(([, names]) => codes.every((code) => names.has(code))) ?? [];
+      if (key !== undefined)
+        report(
+          node,
+          `this is one of ${codes.join(", ")}, and "${key}" has names for them`,
+          `{"text": "${key}", "with": …}`,
+        );
+    }
     const slots = slotsOfIds(body);
     if (slots.size === 0) return;
     for (const { node, expression } of body.context.visits.expressions) {
@@ -25,6 +38,15 @@ export const rule = defineRule({
 /** Whether it stands in words: a text itself, or a value that one is given. */
 function isRead(path: string, { document: { texts } }: CheckedBody): boolean {
   return [...texts].some((text) => text.path === path || path.startsWith(`${text.path}/with/`));
+}
+
+/** The texts of the screen and the app that choose by a value, each with the cases that they write out. */
+function casesWritten({ context }: CheckedBody): readonly (readonly [string, ReadonlySet<string>])[] {
+  return [...context.texts, ...context.project.texts].flatMap(([key, words]) => {
+    const [message = ""] = context.languages.flatMap((language) => textOf(member(words, language)) ?? []);
+    const cases = /,\s*select\s*,/.test(message) ? [...message.matchAll(/([\w-]+)\s*\{/g)] : [];
+    return cases.length === 0 ? [] : [[key, new Set(cases.map(([, name = ""]) => name))] as const];
+  });
 }
 
 /** Slots of choices whose options come from an answer and are shown by another member than the one that is kept. */

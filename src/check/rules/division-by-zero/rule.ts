@@ -1,7 +1,9 @@
 import { formOf } from "../../../expression/syntax/form-of.ts";
 import type { SyntaxNode, SyntaxOf } from "../../../expression/syntax/syntax.ts";
 import { createGuards } from "../../behavior/guards.ts";
-import { member, membersOf } from "../../report/located.ts";
+import { valueRead } from "../../behavior/implied.ts";
+import { type Located, member, membersOf } from "../../report/located.ts";
+import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import { constantOf, partsOf } from "../../screen/facts/expression-parts.ts";
 import { defineRule } from "../rule.ts";
 
@@ -28,7 +30,11 @@ export const rule = defineRule({
       // A `visible` is no guard of itself: only the conditions around its node count.
       const around = node.path.replace(/\/[^/]+\/visible$/, "");
       if (mayBeZero(right)) report(placeOf(right), "this divides by zero", "divide by what was meant");
-      else if (isCount(right) && !isAsked(right, expression) && !createGuards(body)(around, formOf(right)))
+      else if (
+        isCountIn(right, node, body) &&
+        !isAsked(right, expression) &&
+        !createGuards(body)(around, formOf(right))
+      )
         report(
           placeOf(right),
           "there may be none, and this divides by their number",
@@ -47,8 +53,15 @@ function mayBeZero(node: SyntaxNode): boolean {
   return node.kind === "conditional" ? mayBeZero(node.whenTrue) || mayBeZero(node.otherwise) : constantOf(node) === 0;
 }
 
-function isCount(node: SyntaxNode): boolean {
-  return node.kind === "call" && node.name === "size";
+/** A number of elements, of days, or of whole parts of something: nought where there are none. */
+function isCountIn(node: SyntaxNode, at: Located, { context: { values } }: CheckedBody): boolean {
+  const whole = valueRead(node, at, values)?.expression ?? node;
+  if (whole.kind !== "call") return false;
+  const [part] = whole.arguments;
+  return (
+    ["size", "daysBetween"].includes(whole.name) ||
+    (whole.name === "floor" && part?.kind === "binary" && part.operator === "/")
+  );
 }
 
 /** Whether the expression asks for the number anywhere else. */

@@ -1,7 +1,7 @@
 import { constantText } from "../../../expression/syntax/parse-text.ts";
 import { entriesOf } from "../../../kit/entries-of.ts";
 import { fieldOptions } from "../../behavior/options.ts";
-import { type Located, member } from "../../report/located.ts";
+import { type Located, member, textOf } from "../../report/located.ts";
 import { memberRead } from "../../screen/facts/slots-read.ts";
 import { sameWords } from "../../words/constant-words.ts";
 import { defineRule } from "../rule.ts";
@@ -19,13 +19,23 @@ export const rule = defineRule({
     for (const names of [...named, ...fieldOptions(visit, "label")]) {
       const seen = new Set<string>();
       for (const words of names) {
-        const written = sameWords(words, context.languages);
-        if (seen.has(written)) report(words, "another option has this name", "give each its own name");
-        seen.add(written);
+        const written = namesIn(words, context.languages);
+        const [, again] = written.find(([name]) => seen.has(name)) ?? [];
+        if (again !== undefined) report(again, "another option has this name", "give each its own name");
+        for (const [name] of written) seen.add(name);
       }
     }
   },
 });
+
+/** A name in each language that it is written in, or where it is the same in all; each with its place. */
+function namesIn(words: Located, languages: readonly string[]): readonly (readonly [string, Located])[] {
+  const versions = languages.flatMap((language) => {
+    const one = words.members.has("with") ? undefined : member(words, language);
+    return one === undefined ? [] : [[`${language} ${textOf(one)}`, one] as const];
+  });
+  return [[sameWords(words, languages), words], ...versions];
+}
 
 /** The words of each element, where they are a member of it that is written out; of two that are all the same, once. */
 function namesOf(expression: Located | undefined, list: Located | undefined): readonly Located[] {

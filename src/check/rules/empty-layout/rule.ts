@@ -18,7 +18,8 @@ export const rule = defineRule({
     for (const { node, definition } of context.visits.nodes) {
       for (const [name, slot] of Object.entries(definition.slots ?? {})) {
         const content = member(node, name);
-        if (slot.required !== true || (content?.items.length ?? 0) > 0) continue;
+        const isBlank = content !== undefined && slot.status === "loading";
+        if ((slot.required !== true && !isBlank) || (content?.items.length ?? 0) > 0) continue;
         const place = content === undefined ? (member(node, "type") ?? node) : atKey(content);
         report(place, `"${definition.type}" has nothing in "${name}"`, "put something into it, or take it out");
       }

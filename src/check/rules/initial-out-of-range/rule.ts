@@ -1,4 +1,5 @@
 import { entriesOf } from "../../../kit/entries-of.ts";
+import { sampledRanges } from "../../money/sample-ranges.ts";
 import { member, textOf } from "../../report/located.ts";
 import { knownNumber } from "../../screen/context/known-values.ts";
 import { slotWritesIn } from "../../screen/context/slot-writes.ts";
@@ -8,6 +9,27 @@ export const rule = defineRule({
   summary: "A number that is set between two ends begins outside of them, or is set beyond one.",
   why: "It would jump to the nearest end as soon as the screen is there, and with it what is computed from it.",
   fix: "Begin at one of the ends or between them.",
+  project({ bodies, documents }, reportIn) {
+    for (const body of bodies) {
+      for (const { samples, least, most, initial } of sampledRanges(body, documents)) {
+        const value = initial?.value;
+        if (initial === undefined || typeof value !== "number" || samples.length === 0) continue;
+        const ends = samples.map((one) => [Number(least.at(one)?.value), Number(most.at(one)?.value)] as const);
+        const [[low, high] = [0, 0]] = ends;
+        const words = ends.every(([end]) => value < end)
+          ? `below ${low}`
+          : ends.every(([, end]) => value > end)
+            ? `above ${high}`
+            : "";
+        if (words !== "")
+          reportIn(body.document)(
+            initial,
+            `${value} is ${words} in every sample`,
+            `begin with ${words.startsWith("b") ? low : high}`,
+          );
+      }
+    }
+  },
   widget({ node, definition, context }, report, body) {
     const { document } = body;
     const props = entriesOf(definition.props);

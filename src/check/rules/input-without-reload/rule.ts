@@ -2,6 +2,7 @@ import { entriesOf } from "../../../kit/entries-of.ts";
 import type { WidgetDefinition } from "../../../language/define-widget.ts";
 import { type BoundInput, bindsOf, boundInputs, isFinding } from "../../behavior/bound-inputs.ts";
 import { type Start, startsOf } from "../../behavior/calls-made.ts";
+import { optionsOf } from "../../behavior/options.ts";
 import { screenParts } from "../../behavior/screen-parts.ts";
 import { isReadBeyondWords } from "../../behavior/screen-reads.ts";
 import { type Located, member, membersOf, textOf } from "../../report/located.ts";
@@ -31,7 +32,11 @@ export const rule = defineRule({
           '{"do": "load", "source": "…"} behind it',
         );
       if (unsent !== undefined)
-        report(unsent, `"${slot}" is sent by no source that this reads again`, `"\${${slot}}" in its payload`);
+        report(
+          constantSent(unsent, input, body) ?? unsent,
+          `"${slot}" is sent by no source that this reads again`,
+          `"\${${slot}}" in its payload`,
+        );
       const sending = sources.filter(([, source]) => reads(member(source, "payload"), slot, body));
       if (
         sending.length === 0 ||
@@ -55,8 +60,8 @@ function loadedInVain({ node, slot, definition }: BoundInput, body: CheckedBody)
   const parts = partsInside(on);
   const definitions = parts.flatMap((one) => context.actions.get(textOf(member(one, "do")) ?? "") ?? []);
   // A choice of what is shown may read it anew; and what else is done may change what is answered.
-  if (definition.slots !== undefined || (Object.values(definition.props).some(isChosen) && isShownBy(slot, body)))
-    return undefined;
+  const isPerChoice = Object.values(definition.slots ?? {}).some(({ onePer }) => onePer !== undefined);
+  if (isPerChoice || (Object.values(definition.props).some(isChosen) && isShownBy(slot, body))) return undefined;
   const isPlain = definitions.every(
     ({ props, control, flow }) =>
       control === "load" || flow === "select" || Object.values(props).some(({ kind }) => kind === "bind"),
@@ -70,6 +75,13 @@ function loadedInVain({ node, slot, definition }: BoundInput, body: CheckedBody)
     const read = slotsRead(declared, "state", context.values);
     return !read.has(COMPUTED) && !changed.some((name) => read.has(name.split(".")[1] ?? ""));
   });
+}
+
+/** The member that the source sends in its place: one of the values that may be chosen, written out. */
+function constantSent(load: Located, input: BoundInput, { document }: CheckedBody): Located | undefined {
+  const source = member(member(document.root, "sources"), textOf(member(load, "source")) ?? "");
+  const chosen = optionsOf(input).map(({ value }) => value);
+  return membersOf(member(source, "payload")).find(([, { value }]) => chosen.includes(value))?.[1];
 }
 
 function isShownBy(slot: string, { context }: CheckedBody): boolean {

@@ -1,12 +1,15 @@
 import { fieldPath } from "../../../expression/syntax/condition.ts";
 import { formOf } from "../../../expression/syntax/form-of.ts";
-import type { SyntaxNode } from "../../../expression/syntax/syntax.ts";
-import { termsOf } from "../../behavior/conditions.ts";
+import type { SyntaxNode, SyntaxOf } from "../../../expression/syntax/syntax.ts";
+import { bindsOf } from "../../behavior/bound-inputs.ts";
+import { conditionOf, exclude, termsOf } from "../../behavior/conditions.ts";
 import { formsIn } from "../../behavior/guards.ts";
+import { type PlacedWidget, screenParts } from "../../behavior/screen-parts.ts";
 import { member, membersOf, textOf } from "../../report/located.ts";
 import type { Place } from "../../report/position.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import type { ExpressionVisit, ScreenContext } from "../../screen/context/screen-context.ts";
+import { slotWritesIn } from "../../screen/context/slot-writes.ts";
 import { partsOf } from "../../screen/facts/expression-parts.ts";
 import { defineRule } from "../rule.ts";
 
@@ -35,10 +38,40 @@ export const rule = defineRule({
         });
         for (const { place, form } of read.slice(0, 1))
           report(place, `${JSON.stringify(form)} is read here only where it is empty`, "exchange the branches");
+        const hidden = read.length > 0 ? undefined : readWhileHidden(part, body);
+        if (hidden !== undefined)
+          report(
+            visit.placeOf(part.test),
+            `${JSON.stringify(hidden)} is read here only where its input is not shown`,
+            "exchange the branches",
+          );
       }
     }
   },
 });
+
+/** The slot that a branch reads, each input of which is hidden whenever the branch is taken. */
+function readWhileHidden(
+  { test, whenTrue, otherwise }: SyntaxOf<"conditional">,
+  body: CheckedBody,
+): string | undefined {
+  const { widgets } = screenParts(body);
+  const writes = slotWritesIn(body);
+  return [[whenTrue, true] as const, [otherwise, false] as const]
+    .flatMap(([branch, isTrue]) =>
+      [...valuesIn(branch)].map((value) => [formOf(value), conditionOf(test, isTrue)] as const),
+    )
+    .find(([slot, taken]) => {
+      if (!slot.startsWith("state.")) return false;
+      const inputs = widgets.filter(({ node, definition }) =>
+        bindsOf(definition).some((name) => textOf(member(node, name)) === slot),
+      );
+      const isFilledElsewhere = writes.some((one) => one.slot === slot && one.by !== "input" && one.by !== "initial");
+      const isHidden = ({ needs }: PlacedWidget) =>
+        needs.some((need) => need.kind === "test" && exclude(conditionOf(need.test), taken));
+      return inputs.length > 0 && !isFilledElsewhere && inputs.every(isHidden);
+    })?.[0];
+}
 
 /** Where a value is known to be empty. */
 interface Guard {

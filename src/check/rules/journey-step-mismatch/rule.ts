@@ -1,14 +1,15 @@
 import { constantText } from "../../../expression/syntax/parse-text.ts";
-import { inLanguage, ofCall, sentence } from "../../../language/sentence.ts";
+import { asFigure, inLanguage, ofCall, sentence } from "../../../language/sentence.ts";
 import { TAPPED_ROLES } from "../../../language/terms/tapped-role.ts";
 import { screenAt } from "../../behavior/navigations.ts";
 import type { ParsedDocument } from "../../project/project.ts";
-import { kindOf, type Located, member, textOf } from "../../report/located.ts";
+import { kindOf, type Located, member, nodeAt, textOf } from "../../report/located.ts";
 import { atKey, suggest } from "../../report/reporter.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import { callsOfAll, screensFrom } from "../journey-screens.ts";
+import { isUntouched, otherFigures, otherValues } from "../journey-values.ts";
 import { createWay } from "../journey-way.ts";
-import { createReader, type Holder, type WordsPart } from "../journey-words.ts";
+import { createReader, type Holder, otherTextOf, type WordsPart } from "../journey-words.ts";
 import { type CheckedProject, defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({
@@ -37,12 +38,16 @@ function followJourney(journey: ParsedDocument, checked: CheckedProject, report:
   const reader = createReader(journey, bodies, checked, typed);
   const start = bodies.find(({ document }) => document === screenAt(path, checked.project));
   const way = start && createWay(start, checked);
+  const untouched = isUntouched(steps);
+  for (const { place, is } of start === undefined ? [] : otherValues(steps, start, bodies))
+    report(place, sentence`it is ${asFigure(JSON.stringify(is))} on the screen`, "expect what the screen begins with");
   const [first] = steps;
   if (first !== undefined && textOf(member(first, "do")) === "back") {
     report(first, "it goes back before it has gone anywhere", "begin with what is done");
   }
   for (const step of steps) {
     checkCall(step, calls, checked, report);
+    checkFigures(step);
     for (const [name, on] of [["text", holderOf(step)] as const, ["option", "read"] as const]) {
       for (const [language, place] of versionsOf(member(step, name), checked)) {
         const problem = problemOf(constantText(textOf(place) ?? ""), language, on);
@@ -51,6 +56,7 @@ function followJourney(journey: ParsedDocument, checked: CheckedProject, report:
         break;
       }
     }
+    checkLanguages(step);
     checkWay(step);
   }
 
@@ -58,6 +64,35 @@ function followJourney(journey: ParsedDocument, checked: CheckedProject, report:
     if (reader.isSaid(words, language, on)) return undefined;
     const where = reader.isSaid(words, language, "read") ? whyNot(on) : "stands on no screen that it comes to";
     return `${JSON.stringify(words)} ${where}`;
+  }
+
+  /** Amounts are written as the app writes them, and before anything was filled in or chosen are those of the screen. */
+  function checkFigures(step: Located): void {
+    if (textOf(member(step, "do")) === "miss") return;
+    for (const [language, place] of versionsOf(member(step, "text"), checked)) {
+      const words = constantText(textOf(place) ?? "");
+      const other = otherFigures(words, language, bodies, { project: checked.project, untouched });
+      if (other === undefined) continue;
+      report(place, sentence`the screen says ${asFigure(JSON.stringify(other))}`, "copy the words from the screen");
+      break;
+    }
+  }
+
+  /** A widget that is tapped has the words of all languages. */
+  function checkLanguages(step: Located): void {
+    const versions = textOf(member(step, "do")) === "tap" ? versionsOf(member(step, "text"), checked) : [];
+    const written = versions.map(([language, place]) => [language, textOf(place) ?? ""] as const);
+    const other = otherTextOf(written, bodies, checked.project.languages);
+    const [, place] = versions.find(([language]) => language === other?.language) ?? [];
+    if (other === undefined || place === undefined) return;
+    const node = nodeAt(other.document.root, `${other.path}/${other.language}`);
+    const message = sentence`these words are those of another text than the others, in ${inLanguage(other.language)}`;
+    report(
+      place,
+      message,
+      "exchange the words on the screen, or here",
+      node && { document: other.document, node, message: "these words stand here" },
+    );
   }
 
   /** Words that are tapped stand where the steps before have led. */

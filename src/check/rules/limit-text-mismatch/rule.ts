@@ -1,12 +1,20 @@
-import { type Located, member, membersOf } from "../../report/located.ts";
+import { entriesOf } from "../../../kit/entries-of.ts";
+import type { WidgetDefinition } from "../../../language/define-widget.ts";
+import type { Project } from "../../project/project.ts";
+import { type Located, member, membersOf, textOf } from "../../report/located.ts";
 import { hasChoice, readText } from "../../words/written-text.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  summary: "The words of an input's rule name another figure than the rule.",
+  summary:
+    "The words of an input's rule name another figure than the rule, or a form of file that its call does not take.",
   why: "People do as they read, and are refused again.",
   fix: "Correct the figure, or the limit.",
-  widget({ node }, report, { document }, { project }) {
+  widget({ node, definition }, report, { document }, { project }) {
+    for (const { text, format, accept, call } of formatsRefused(node, definition, project)) {
+      const declared = { document: call, node: accept, message: `this takes no ${format}` };
+      report(text, `the words speak of ${format}, and the call takes none`, "correct one of the two", declared);
+    }
     for (const [name, words] of membersOf(member(node, "messages"))) {
       const limits = limitsOf(node, name);
       if (limits.length === 0) continue;
@@ -25,6 +33,35 @@ export const rule = defineRule({
     }
   },
 });
+
+/** Forms of files that are called by their letters in every language. */
+const FORMATS: readonly (readonly [name: string, type: RegExp])[] = [
+  ["PDF", /pdf/],
+  ["PNG", /png/],
+  ["JPEG", /jpeg/],
+  ["GIF", /gif/],
+  ["WebP", /webp/],
+];
+
+/** Texts of an input for files that speak of a form which its call does not accept. */
+function formatsRefused(node: Located, { props }: WidgetDefinition, { calls }: Project) {
+  const specs = entriesOf(props);
+  return specs.flatMap(([name, spec]) => {
+    const call = spec.kind === "call" && spec.file === true ? calls.get(textOf(member(node, name)) ?? "") : undefined;
+    const accept = member(call?.root, "accept");
+    if (call === undefined || call === null || accept === undefined) return [];
+    return specs.flatMap(([label, { kind }]) => {
+      const text = kind === "text" ? member(node, label) : undefined;
+      const words = membersOf(text).map(([, one]) => textOf(one) ?? "");
+      const found = FORMATS.find(
+        ([format, type]) =>
+          words.some((one) => new RegExp(`(?<!\\p{L})${format}(?!\\p{L})`, "u").test(one)) &&
+          !accept.items.some((one) => type.test(textOf(one) ?? "")),
+      );
+      return text === undefined || found === undefined ? [] : [{ text, format: found[0], accept, call }];
+    });
+  });
+}
 
 /** A whole number of few digits that stands by itself. */
 const FIGURE = /(?<![\p{L}\d.,:/+-])\d{1,3}(?![\p{L}\d:/%]|[.,-]\d)/gu;

@@ -4,7 +4,8 @@ import { entriesOf } from "../../../kit/entries-of.ts";
 import type { PropSpecs } from "../../../language/prop.ts";
 import { meant } from "../../../language/sentence.ts";
 import { crossedLimits } from "../../money/crossed-limits.ts";
-import { type Located, member, membersOf, textOf } from "../../report/located.ts";
+import { sampledRanges } from "../../money/sample-ranges.ts";
+import { kindOf, type Located, member, membersOf, textOf } from "../../report/located.ts";
 import { knownDay } from "../../screen/context/known-day.ts";
 import { knownNumber } from "../../screen/context/known-values.ts";
 import type { ExpressionVisit, ScreenContext } from "../../screen/context/screen-context.ts";
@@ -29,6 +30,20 @@ export const rule = defineRule({
   },
   sample({ root }, report) {
     checkAnswer(root, report);
+  },
+  project({ bodies, documents }, reportIn) {
+    for (const body of bodies) {
+      for (const { samples, empty, least, most } of sampledRanges(body, documents)) {
+        const crossed = samples.find((one) => Number(least.at(one)?.value) > Number(most.at(one)?.value));
+        const place =
+          crossed && [most.at(crossed), least.at(crossed)].find((end) => end !== most.node && end !== least.node);
+        if (crossed === undefined || place === undefined || isNamedSo(least.at(crossed), most.at(crossed))) continue;
+        const [low, high] = [least.at(crossed)?.value, most.at(crossed)?.value];
+        const message = `the "${least.name}" of a screen is ${low} with this sample, and its "${most.name}" ${high}`;
+        const declared = { document: body.document, node: empty ?? most.node, message: "this sample is shown by it" };
+        reportIn(crossed.document)(place, message, "correct one of the two, or let such an answer be empty", declared);
+      }
+    }
   },
   body(body, report) {
     const { context } = body;
@@ -143,15 +158,51 @@ function has(holder: SyntaxNode, name: string, { scope }: ScreenContext): boolea
 }
 
 function checkAnswer(node: Located, report: RuleReport): void {
+  const lists = [...node.members.values()].filter((one) => kindOf(one) === "array");
   for (const [name, least] of node.members) {
-    const other = name.replace(/Min$/, "Max");
-    const most = other === name ? undefined : node.members.get(other);
-    const [low, high] = [numberOf(least), numberOf(most)];
-    if (low !== undefined && high !== undefined && low > high)
-      report(least, `"${name}" ${low} is above "${other}" ${high}`, "correct one of the two");
+    for (const [lower, upper] of ENDS) {
+      const other = name.replace(lower, upper);
+      const most = other === name ? undefined : node.members.get(other);
+      const [low, high] = [endOf(least), endOf(most)];
+      // Nothing at all is no end.
+      if (low !== undefined && high !== undefined && high !== 0 && typeof low === typeof high && low > high)
+        report(least, `"${name}" ${low} is above "${other}" ${high}`, "correct one of the two");
+    }
+    const count = TOTALS.includes(name) && lists.length === 1 ? least.value : undefined;
+    const [list] = lists;
+    if (typeof count === "number" && list !== undefined && count < list.items.length)
+      report(least, `"${name}" is ${count}, and ${list.items.length} are listed`, `${list.items.length}`);
     checkAnswer(least, report);
   }
   for (const item of node.items) checkAnswer(item, report);
+}
+
+/** Whether their names tell which is the lower one: then the answer itself tells of it. */
+function isNamedSo(least: Located | undefined, most: Located | undefined): boolean {
+  const [low = "", high = ""] = [least, most].map((end) => end?.path);
+  return (
+    most?.value !== 0 &&
+    ENDS.some(([lower, upper]) => {
+      const [, holder = "", name = ""] = /^(.*\/)([^/]*)$/.exec(low) ?? [];
+      return name.replace(lower, upper) !== name && holder + name.replace(lower, upper) === high;
+    })
+  );
+}
+
+/** Names of the lower end of a range, with those of the higher one. */
+const ENDS: readonly (readonly [RegExp, string])[] = [
+  [/Min$/, "Max"],
+  [/^min(?=[A-Z]|$)/, "max"],
+  [/^least(?=[A-Z]|$)/, "most"],
+  [/^low(?=[A-Z]|$)/, "high"],
+  [/^(?:start|begin)(?=[A-Z]|$)/, "end"],
+];
+const TOTALS: readonly string[] = ["total", "count"];
+
+/** A number, or a day in an order of letters. */
+function endOf(node: Located | undefined): number | string | undefined {
+  const text = textOf(node);
+  return text !== undefined && /^\d{4}-\d\d-\d\d/.test(text) ? text : numberOf(node);
 }
 
 /** It is moved between two ends. */

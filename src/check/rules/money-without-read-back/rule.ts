@@ -1,3 +1,4 @@
+import { formOf } from "../../../expression/syntax/form-of.ts";
 import { memberPath } from "../../../expression/syntax/member-path.ts";
 import { childrenOf, type SyntaxNode } from "../../../expression/syntax/syntax.ts";
 import { callsMade, propOf } from "../../behavior/calls-made.ts";
@@ -6,14 +7,18 @@ import { openNumbers } from "../../money/open-numbers.ts";
 import type { Project } from "../../project/project.ts";
 import { type Located, member, membersOf, textOf } from "../../report/located.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
-import { expressionsOf } from "../../screen/facts/slots-read.ts";
+import { partsOf } from "../../screen/facts/expression-parts.ts";
+import { expressionsOf, wholeExpression } from "../../screen/facts/slots-read.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({
-  summary: "Nothing is read back after a call that moves money, or nothing that tells whether it moved.",
+  summary:
+    "Nothing is read back after a call that moves money, or nothing that tells whether it moved, or that is taken for the opposite.",
   why: "When the connection breaks nobody knows whether the money moved, and the person would be offered to pay again.",
   fix: "Give the action `readBack`: a source whose `offers` is the figure that changes, such as what is owed.",
   body(body, report, { project }) {
+    for (const { value, slot, figure } of reversedAdjustments(body))
+      report(value, `"state.${slot}" is kept only once "${figure}" is another one`, "exchange the branches");
     for (const { visit, name, id, effect } of callsMade(body, project)) {
       const readBack = propOf(visit, "source");
       if (effect !== "money" || readBack === undefined) continue;
@@ -23,6 +28,23 @@ export const rule = defineRule({
     }
   },
 });
+
+/** Slots of a payment that an answer keeps only where the figure that tells of it has changed. */
+function reversedAdjustments({ document }: CheckedBody) {
+  return membersOf(member(document.root, "sources")).flatMap(([, source]) => {
+    const offers = member(source, "offers");
+    const figures = offers === undefined ? [] : expressionsOf(offers).flatMap((one) => partsOf(one).map(formOf));
+    return membersOf(member(source, "adjust")).flatMap(([slot, value]) => {
+      const whole = wholeExpression(value);
+      if (whole?.kind !== "conditional" || whole.test.kind !== "binary") return [];
+      const { left, operator, right } = whole.test;
+      const [figure] = [left, right].map(formOf).filter((form) => form.startsWith("answer.") && figures.includes(form));
+      const branch = operator === "==" ? whole.otherwise : operator === "!=" ? whole.whenTrue : undefined;
+      const isReversed = branch !== undefined && formOf(branch) === `state.${slot}`;
+      return figure !== undefined && isReversed ? [{ value, slot, figure }] : [];
+    });
+  });
+}
 
 interface ReadBack {
   readonly id: string;

@@ -1,12 +1,12 @@
 import { isChanging } from "../../../language/changing-effects.ts";
-import { buttonsOf, type CallMade, callsMade, repeatedBy, startsOf } from "../../behavior/calls-made.ts";
+import { buttonsOf, type CallMade, callsMade, propOf, repeatedBy, startsOf } from "../../behavior/calls-made.ts";
 import { type Located, member, textOf } from "../../report/located.ts";
 import { partsInside } from "../../report/parts-inside.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import type { ActionVisit } from "../../screen/context/screen-context.ts";
-import { type Step, stepsOf } from "../../screen/context/steps-of.ts";
+import { actionsIn, type Step, stepsOf } from "../../screen/context/steps-of.ts";
 import { slotsRead } from "../../screen/facts/slots-read.ts";
-import { defineRule } from "../rule.ts";
+import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({
   summary: "Nothing follows a call that moved money, wrote or sent a message.",
@@ -24,6 +24,7 @@ export const rule = defineRule({
           `when "${id}" has succeeded, the popup "${popup}" stays as it is`,
           `{"do": "close", "popup": "${popup}"}`,
         );
+      else reportOutdated(call, body, report);
       // An input shows itself what it has saved, and signing out leads on.
       if (
         list.items.length > index + 1 ||
@@ -67,6 +68,41 @@ function popupLeftOpen(call: CallMade, body: CheckedBody): string | undefined {
     [...action.members.values()].some((one) => read.has(/^state\.(\w+)/.exec(textOf(one) ?? "")?.[1] ?? "")) ||
     (definition.control === "load" && isShownIn(shown, textOf(member(action, "source")) ?? ""));
   return steps.some(isFelt) || calledAgain(steps) ? undefined : popup;
+}
+
+/**
+ * The source that tells whether the call has worked, and is not read again: nothing else that follows changes what is seen, or another
+ * source is read in its place.
+ */
+function reportOutdated({ visit, id }: CallMade, body: CheckedBody, report: RuleReport): void {
+  const [success, readBack] = [successOf(visit), textOf(member(visit.node, propOf(visit, "source") ?? ""))];
+  if (success === undefined || readBack === undefined || success.items.length === 0) return;
+  const after = [...success.items, ...visit.list.items.slice(visit.index + 1)];
+  const steps = stepsOf({ ...success, items: after }, body.context);
+  const given = (all: readonly Step[], control: string, kind: string) =>
+    all.flatMap((step) =>
+      step.definition.control === control ? (member(step.action, propOf(step, kind) ?? "") ?? []) : [],
+    );
+  const popups = given(steps, "open", "popup").flatMap(
+    (name) => member(member(body.whole, "popups"), textOf(name) ?? "") ?? [],
+  );
+  const loads = given([...steps, ...popups.flatMap((popup) => actionsIn(popup, body.context))], "load", "source");
+  const [other] = loads;
+  if (loads.some((one) => textOf(one) === readBack)) return;
+  // A message alone is another rule's.
+  const isFelt = ({ definition }: Step) =>
+    definition.leads !== undefined ||
+    definition.visible === true ||
+    ["navigate", "leave", "open", "load"].includes(definition.control ?? "") ||
+    Object.values(definition.props).some(({ kind }) => kind === "bind" || kind === "call");
+  if (other !== undefined && other.inFragment !== true)
+    report(other, `"${readBack}" tells whether "${id}" has worked, and this reads another source`, `"${readBack}"`);
+  else if (!steps.some(isFelt))
+    report(
+      success,
+      `when "${id}" has succeeded, "${readBack}" still shows what was before`,
+      `{"do": "load", "source": "${readBack}"}`,
+    );
 }
 
 /** Another call follows, and what comes after it is told of that one. */

@@ -1,5 +1,7 @@
+import { formOf } from "../../../expression/syntax/form-of.ts";
 import { FORMATS } from "../../money/amounts-sent.ts";
 import { currencyOf } from "../../money/currency.ts";
+import { partsOf } from "../../screen/facts/expression-parts.ts";
 import { defineRule } from "../rule.ts";
 
 /** Codes of currencies, as far as the machine that checks knows them. */
@@ -13,9 +15,31 @@ const BEHIND = /(?<=\d[.,\s\u{A0}]\d{3}[\s\u{A0}]?)([A-Z]{3})(?![\p{L}\d])/gu;
 const SIGN = /[A-Z]{3}|[$€£¥₹₱₦₵]/;
 
 export const rule = defineRule({
-  summary: "An amount stands in words, or beside an input, in another currency than the app's.",
+  summary:
+    "An amount stands in words, or beside an input, in another currency than the app's, or than elsewhere on the screen.",
   why: "People would borrow or pay in one currency and read another.",
   fix: "Give the minor units under `with` and write them by `money(…)`; beside an input name the app's currency.",
+  body({ context }, report) {
+    const written = context.visits.expressions.flatMap((visit) =>
+      partsOf(visit.expression).flatMap((part) =>
+        part.kind === "call" && FORMATS.includes(part.name)
+          ? [{ visit, part, form: formOf(part.arguments[0] ?? part) }]
+          : [],
+      ),
+    );
+    const signed = written.filter(({ part }) => part.arguments[1] !== undefined);
+    for (const { visit, part, form } of signed.length === 0 ? [] : written) {
+      const other = signed.find((one) => one.form === form);
+      // A choice between the two is meant.
+      if (part.arguments[1] !== undefined || other === undefined || signed.some((one) => one.visit === visit)) continue;
+      const sign = other.visit.wordsOf(other.part.arguments[1] ?? other.part);
+      report(
+        visit.placeOf(part),
+        `"${form}" is written in another currency elsewhere on this screen`,
+        `money(…, ${sign})`,
+      );
+    }
+  },
   on: {
     binary({ operator, left, right }, { placeOf }, report, _body, { project }) {
       const [words, amount] = left.kind === "literal" ? [left, right] : [right, left];

@@ -3,15 +3,18 @@ import type { SyntaxNode } from "../../../expression/syntax/syntax.ts";
 import { isChanging } from "../../../language/changing-effects.ts";
 import { FAILURE_KINDS } from "../../../language/failure.ts";
 import { callsMade, propOf } from "../../behavior/calls-made.ts";
+import { type Condition, conditionOf } from "../../behavior/conditions.ts";
 import { type Located, member, textOf } from "../../report/located.ts";
 import { parseText } from "../../report/parse-once.ts";
 import { inString } from "../../report/reporter.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import type { ActionVisit } from "../../screen/context/screen-context.ts";
+import { wholeExpression } from "../../screen/facts/slots-read.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({
-  summary: "A success is told as a failure, or a failure as a success or as a code.",
+  summary:
+    "A success is told as a failure, or a failure as a success or as a code; or icon and tone say opposite things.",
   why: "People pay or send again what went well, or leave believing that something was done.",
   fix: "On success say what was done; on failure `failure.words`, with the tone of an error.",
   body(body, report, { project }) {
@@ -26,7 +29,48 @@ export const rule = defineRule({
     }
     checkCodes(body, report);
   },
+  widget({ node, definition: { props } }, report) {
+    const [icon, tone] = [member(node, "icon"), member(node, "tone")];
+    if (icon === undefined || tone === undefined || props.icon?.kind !== "string" || props.tone?.kind !== "string")
+      return;
+    const tests = testsIn(wholeExpression(icon)).filter(({ subject }) =>
+      testsIn(wholeExpression(tone)).some((other) => other.subject === subject),
+    );
+    for (const test of [undefined, ...tests]) {
+      const [shown, tint] = [icon, tone].map((part) => chosenFor(part, test));
+      if (!isOpposite(shown, tint)) continue;
+      report(tone, `the icon "${shown}" has the tone "${tint}" here`, "let both say the same");
+      return;
+    }
+  },
 });
+
+const GOOD = { icons: ["check", "check-circle"], tone: "success" };
+const BAD = { icons: ["alert", "cross", "cross-circle"], tone: "danger" };
+
+function isOpposite(icon: string | undefined, tone: string | undefined): boolean {
+  const isOf = ({ icons }: typeof GOOD) => icon !== undefined && icons.includes(icon);
+  return (isOf(GOOD) && tone === BAD.tone) || (isOf(BAD) && tone === GOOD.tone);
+}
+
+/** The values that the choices of an expression compare one thing with. */
+function testsIn(node: SyntaxNode | undefined): readonly Condition[] {
+  if (node?.kind !== "conditional") return [];
+  const condition = conditionOf(node.test);
+  return [...(condition.operator === "==" ? [condition] : []), ...testsIn(node.otherwise)];
+}
+
+/** The value of a property where one thing has a value; where it is written out, always. */
+function chosenFor(part: Located, test: Condition | undefined): string | undefined {
+  let node = wholeExpression(part);
+  if (node === undefined) return textOf(part);
+  while (node.kind === "conditional" && test !== undefined) {
+    const condition = conditionOf(node.test);
+    if (condition.operator !== "==" || condition.subject !== test.subject) return undefined;
+    node = condition.literal === test.literal ? node.whenTrue : node.otherwise;
+  }
+  return node.kind === "literal" ? String(node.value) : undefined;
+}
 
 /** Reports actions that are the same on success and on failure. */
 function checkSame({ node }: ActionVisit, report: RuleReport): void {

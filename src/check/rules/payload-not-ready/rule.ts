@@ -8,7 +8,8 @@ import type { Project } from "../../project/project.ts";
 import { type Located, member, membersOf, textOf } from "../../report/located.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import { slotWritesIn } from "../../screen/context/slot-writes.ts";
-import { memberRead, slotsRead } from "../../screen/facts/slots-read.ts";
+import { writtenFields } from "../../screen/facts/ruled-fields.ts";
+import { memberRead, pathRead, slotsRead } from "../../screen/facts/slots-read.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
@@ -28,6 +29,12 @@ export const rule = defineRule({
             '"required": true',
           );
       }
+      for (const { field, name, required, document } of unfilled(call, body, project))
+        report(field, `"${name}" may be left empty, and "${call.id}" requires it`, '"required": true', {
+          document,
+          node: required,
+          message: `the field of "${name}" may be left empty`,
+        });
       for (const [value, slot, least] of shortMembers(call, body, project)) {
         asked ??= askedBy(call, body);
         if (asked.has(slot) || isAskedBefore(slot, call, body)) continue;
@@ -58,6 +65,33 @@ function unchosen(
       : [[member(input.node, "value") ?? value, slot]];
   });
 }
+
+/** Fields of a form that may be left empty, though the call requires what they are sent as. */
+function unfilled({ visit, id }: CallMade, { context }: CheckedBody, project: Project) {
+  const document = project.calls.get(id);
+  const items = member(member(document?.root, "payload"), "required")?.items ?? [];
+  return membersOf(member(visit.node, "payload")).flatMap(([name, value]) => {
+    const required = items.find((one) => textOf(one) === name);
+    const [holder = "", ...path] = pathRead(value)?.split(".") ?? [];
+    const isLocal = holder === "values" && member(context.values, path[0] ?? "") === undefined;
+    if (document === undefined || document === null || required === undefined || (!isLocal && holder !== "state"))
+      return [];
+    return context.visits.nodes.flatMap(({ node, definition }) =>
+      writtenFields(definition, node).flatMap((one) => {
+        const isOf =
+          path.at(-1) === one.name &&
+          (isLocal || [...node.members.values()].some((prop) => prop.value === `state.${path[0]}`));
+        const isFilled = ["required", "default", "rules"].some((rule) => one.field.members.has(rule));
+        return isOf && !isFilled && TYPED.includes(textOf(member(one.field, "kind")) ?? "text")
+          ? [{ field: member(one.field, "name") ?? one.field, name: one.name, required, document }]
+          : [];
+      }),
+    );
+  });
+}
+
+/** Kinds of fields that hold nothing until something is typed or chosen. */
+const TYPED: readonly string[] = ["text", "textarea", "phone", "digits", "date", "select", "amount"];
 
 /** Whether something else than its input sets the slot: that may be before it can be sent. */
 function slotsSet(slot: string, body: CheckedBody): boolean {

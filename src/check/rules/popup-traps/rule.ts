@@ -3,7 +3,9 @@ import { screenParts } from "../../behavior/screen-parts.ts";
 import { type Located, member, textOf } from "../../report/located.ts";
 import { partsInside } from "../../report/parts-inside.ts";
 import { atKey } from "../../report/reporter.ts";
+import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import type { ActionVisit, Owner } from "../../screen/context/screen-context.ts";
+import { actionsIn } from "../../screen/context/steps-of.ts";
 import { ownersOf } from "../../screen/context/visits.ts";
 import { slotsRead } from "../../screen/facts/slots-read.ts";
 import { defineRule } from "../rule.ts";
@@ -31,12 +33,30 @@ export const rule = defineRule({
       );
       if (!isInside || leads) continue;
       if (ways.every(dependsOnCall))
-        report(atKey(popup), "nothing closes this but a call that succeeds", "give it a way out");
+        report(
+          idleButton(name, screen) ?? atKey(popup),
+          "nothing closes this but a call that succeeds",
+          "give it a way out",
+        );
       else if (isOnOneSide(ways, popup))
         report(atKey(popup), "nothing in this changes the condition that it closes by", "give it a way out");
     }
   },
 });
+
+/** The first action of the one button of the popup that neither makes a call nor closes anything. */
+function idleButton(popup: string, { context }: CheckedBody): Located | undefined {
+  const lists = context.visits.actions.flatMap((visit) =>
+    visit.owner.kind === "event" && visit.index === 0 && popupAround(visit) === popup ? [visit] : [],
+  );
+  const [first, ...others] = lists.filter(({ list }) =>
+    actionsIn(list, context).every(({ definition: { control, leads, props } }) => {
+      const isCall = Object.values(props).some(({ kind }) => kind === "call" || kind === "fields");
+      return control === undefined && leads === undefined && !isCall;
+    }),
+  );
+  return others.length > 0 ? undefined : first?.node;
+}
 
 function popupAround(visit: ActionVisit): string | undefined {
   const popup = [...ownersOf(visit)].find(({ kind }) => kind === "popup");

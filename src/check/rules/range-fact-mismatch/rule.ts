@@ -1,23 +1,67 @@
 import type { ParsedDocument } from "../../project/project.ts";
-import { type Located, member, membersOf } from "../../report/located.ts";
+import { type Located, member, membersOf, textOf } from "../../report/located.ts";
 import { readText, type WrittenText } from "../../words/written-text.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({
   severity: "warning",
-  summary: "A range that is written out begins or ends as a pair of the app's facts does, and the other end differs.",
+  summary: "A range that is written out begins or ends as one of the app's facts does, and the other end differs.",
   why: "The same rate or amount is told in two ways: one of the two is out of date.",
   fix: "Read the facts under `with`, or correct the one that is wrong.",
   project({ project: { app, languages }, documents }, reportIn) {
     const pairs = pairsOf(member(app?.root, "facts"));
-    if (app === undefined || pairs.length === 0) return;
+    const hours = hoursOf(member(app?.root, "facts"));
+    if (app === undefined || pairs.length + hours.length === 0) return;
     for (const document of documents) {
       // Most documents have none.
-      if (document.place.kind === "app" || !document.text.includes("%")) continue;
-      for (const node of document.texts) checkText(readText(node, document, languages), pairs, app, reportIn(document));
+      if (document.place.kind === "app" || !/%|\d:\d\d/.test(document.text)) continue;
+      for (const node of document.texts) {
+        const text = readText(node, document, languages);
+        checkText(text, pairs, app, reportIn(document));
+        checkHours(text, hours, app, reportIn(document));
+      }
     }
   },
 });
+
+/** A span of the day that a fact tells in one language. */
+interface Hours {
+  readonly language: string;
+  readonly fact: Located;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The app's facts that tell one span of the day. */
+function hoursOf(facts: Located | undefined): readonly Hours[] {
+  return membersOf(facts).flatMap(([, fact]) =>
+    membersOf(fact).flatMap(([language, words]) => {
+      const [span, ...others] = [...(textOf(words) ?? "").matchAll(HOURS)];
+      return span === undefined || others.length > 0
+        ? []
+        : [{ language, fact, from: span[1] ?? "", to: span[2] ?? "" }];
+    }),
+  );
+}
+
+/** Two times of the day with a dash or a short word between them. */
+const HOURS = /(?<![\d.,:])(\d{1,2}:\d\d)\s?(?:[-–—]|\p{L}{1,5})\s?(\d{1,2}:\d\d)(?![\d:])/gu;
+
+function checkHours({ versions }: WrittenText, hours: readonly Hours[], app: ParsedDocument, report: RuleReport): void {
+  for (const { language, words, placeOf } of versions) {
+    for (const { 0: span, 1: from = "", 2: to = "", index } of words.matchAll(HOURS)) {
+      const candidates = hours.filter((one) => one.language === language);
+      const fact = candidates.find((one) => (one.from === from) !== (one.to === to));
+      if (fact === undefined || candidates.some((one) => one.from === from && one.to === to)) continue;
+      const [written, right] = fact.from === from ? [to, fact.to] : [from, fact.from];
+      const name = fact.fact.path.split("/").at(-1) ?? "";
+      const declared = { document: app, node: fact.fact, message: `"${name}" is not what texts say` };
+      const message = `this says ${written}, and "app.facts.${name}" ${right}`;
+      report(placeOf(index + span.lastIndexOf(written)), message, `\${app.facts.${name}}`, declared);
+      return;
+    }
+  }
+}
 
 type Pair = readonly [least: Located, most: Located];
 

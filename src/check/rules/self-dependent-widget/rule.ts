@@ -1,5 +1,5 @@
 import { leavesAsIs, reachOf } from "../../behavior/reach.ts";
-import { type Need, needsOf, type PlacedWidget, screenParts } from "../../behavior/screen-parts.ts";
+import { type Need, needsOf, needsToType, type PlacedWidget, screenParts } from "../../behavior/screen-parts.ts";
 import { type Located, member, membersOf } from "../../report/located.ts";
 import { partsInside } from "../../report/parts-inside.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
@@ -16,30 +16,40 @@ export const rule = defineRule({
     const changing = statesSet(screen);
     const found: Found[] = [];
     for (const widget of changing.size === 0 ? [] : screenParts(screen).widgets) {
-      for (const prop of ["visible", "enabled"] as const) {
+      for (const prop of ["visible", "enabled", "readOnly"] as const) {
         const value = member(widget.node, prop);
-        if (value === undefined || (prop === "enabled" && !("enabled" in widget.definition.props))) continue;
-        const own = needsOf(value);
+        if (value === undefined || (prop !== "visible" && !(prop in widget.definition.props))) continue;
+        const own = prop === "readOnly" ? needsToType(widget.node) : needsOf(value);
         if (!needsAround(widget, prop, own).every(mayHold)) continue;
         const [slot] = own.flatMap((need) => (mayHold(need) ? [] : slotsIn(need, screen)));
         if (slot === undefined || !changing.has(slot)) continue;
-        found.push({ widget, value, slot, what: prop === "visible" ? "seen" : "usable" });
+        found.push({ widget, value, slot, what: WHAT[prop] });
       }
     }
     for (const one of found) {
+      // A widget that waits for an input which nobody can fill in follows from that.
+      if (one.what !== WHAT.readOnly && found.some(({ slot, what }) => slot === one.slot && what === WHAT.readOnly))
+        continue;
       // Another one that waits for what this would set follows from it.
-      if (!setsIn(one, screen) && found.some((other) => other.slot === one.slot && setsIn(other, screen))) continue;
+      if (
+        one.what !== WHAT.readOnly &&
+        !setsIn(one, screen) &&
+        found.some((other) => other.slot === one.slot && setsIn(other, screen))
+      )
+        continue;
       const { widget, value, slot, what } = one;
       report(value, `this "${widget.definition.type}" is never ${what}: nothing in reach sets "state.${slot}" so`);
     }
   },
 });
 
+const WHAT = { visible: "seen", enabled: "usable", readOnly: "filled in" } as const;
+
 interface Found {
   readonly widget: PlacedWidget;
   readonly value: Located;
   readonly slot: string;
-  readonly what: string;
+  readonly what: (typeof WHAT)[keyof typeof WHAT];
 }
 
 /** Whether an action of the widget, or of one in it, sets the slot. */
@@ -52,8 +62,8 @@ function setsIn({ widget: { node }, slot }: Found, screen: CheckedBody): boolean
 }
 
 /** The needs of a widget that are not of the property itself. */
-function needsAround({ needs }: PlacedWidget, prop: "visible" | "enabled", own: readonly Need[]): readonly Need[] {
-  if (prop === "enabled") return needs;
+function needsAround({ needs }: PlacedWidget, prop: keyof typeof WHAT, own: readonly Need[]): readonly Need[] {
+  if (prop !== "visible") return needs;
   const tests = own.flatMap((need) => (need.kind === "test" ? [need.test] : []));
   return needs.filter((need) => need.kind === "same" || !tests.includes(need.test));
 }

@@ -1,10 +1,15 @@
+import { callsMade, propOf } from "../../behavior/calls-made.ts";
+import { navigationsOf } from "../../behavior/navigations.ts";
 import { isCookieSession } from "../../behavior/sessions.ts";
-import { member } from "../../report/located.ts";
+import type { Project } from "../../project/project.ts";
+import { member, membersOf } from "../../report/located.ts";
+import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
   severity: "warning",
-  summary: "People can sign in, and no screen signs them out, or not at the server whose cookie they are signed in by.",
+  summary:
+    "People can sign in, and no screen signs them out, or not at the server, or with the session going along to the next page.",
   why: "The next person with the phone is still signed in as them, until the server ends the session.",
   fix: 'Add `{ "do": "sign-out", "to": "/login" }` to a button. With a cookie, name the call that ends the session.',
   action({ node, definition }, report, _, { project }) {
@@ -12,6 +17,8 @@ export const rule = defineRule({
     report(member(node, "do") ?? node, "no script can delete a cookie: only an answer of the server does", CALL);
   },
   project({ project, bodies }, reportIn) {
+    for (const { document, to, name } of project.session === null ? takenAlong(bodies, project) : [])
+      reportIn(document)(to, `"${name}" goes along to where people sign in`, `"query": { "${name}": "" }`);
     const session = member(project.app?.root, "session");
     if (project.app === undefined || session === undefined || project.session === null) return;
     const found = new Set(
@@ -21,5 +28,27 @@ export const rule = defineRule({
       reportIn(project.app)(session, "people can sign in, and no screen signs them out", "add a `sign-out`");
   },
 });
+
+/** Ways of a screen that asks who somebody is to one that signs in, on which the parameter of that is kept. */
+function takenAlong(bodies: readonly CheckedBody[], project: Project) {
+  const answered = new Map(
+    bodies.flatMap((body) => {
+      const members = callsMade(body, project).flatMap(({ id }) =>
+        membersOf(member(member(project.calls.get(id)?.root, "answer"), "properties")),
+      );
+      const name = members.map(([one]) => one).find((one) => project.person.has(one));
+      return name === undefined ? [] : [[body.document, name] as const];
+    }),
+  );
+  return bodies.flatMap((body) =>
+    navigationsOf(body, project).flatMap(({ to, target, given, context: { owner } }) => {
+      const name = answered.get(target);
+      const isAfterCall = owner.kind === "branch" && propOf(owner.of, "call") !== undefined;
+      return name === undefined || answered.has(body.document) || !isAfterCall || given?.has(name) !== false
+        ? []
+        : [{ document: body.document, to, name }];
+    }),
+  );
+}
 
 const CALL = "name the `call` that ends the session there";

@@ -4,14 +4,16 @@ import type { SyntaxNode } from "../../../expression/syntax/syntax.ts";
 import { checkExpression } from "../../../expression/types/check-expression.ts";
 import { entriesOf } from "../../../kit/entries-of.ts";
 import { own } from "../../../kit/own.ts";
-import { isExchanged, isNamed, pathRead } from "../../behavior/names-given.ts";
+import { isExchanged, isNamed, isPartOfName, otherUnit, pathRead } from "../../behavior/names-given.ts";
 import { type Located, member, membersOf, textOf } from "../../report/located.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import type { ExpressionVisit } from "../../screen/context/screen-context.ts";
+import { misnamedValues } from "../misnamed-values.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  summary: "Two members side by side are given each other's value, or one is given the other's as well.",
+  summary:
+    "Two members side by side are given each other's value, one is given the other's as well, or words name another value than they show.",
   why: "Both are of the same type, so nothing else tells: a least amount would be read as the most, a number as a notice.",
   fix: "Give each the value of its name.",
   body(body, report) {
@@ -24,12 +26,18 @@ export const rule = defineRule({
           const message = `"${one.name}" is given "${formOf(one.read)}", and "${other.name}" "${formOf(other.read)}"`;
           report(one.value, message, "exchange them");
         }
-        const owner = given.find((next) => next !== one && hasTaken(one, next));
-        if (owner === undefined) continue;
-        const message = `"${one.name}" is given "${formOf(one.read)}", as "${owner.name}" is`;
-        report(one.value, message, `\${${memberPath(formOf(one.read.target), one.name)}}`);
+        const owner = given.find((next) => next !== one && ownerOf(one, next, given) !== undefined);
+        const name = owner && ownerOf(one, owner, given);
+        const units = one.visit.expression.kind === "member" ? otherUnit(one.name, one.read.name) : undefined;
+        const message = `"${one.name}" is given "${formOf(one.read)}"`;
+        if (owner !== undefined && name !== undefined)
+          report(one.value, `${message}, as "${owner.name}" is`, `\${${memberPath(formOf(one.read.target), name)}}`);
+        else if (units !== undefined && other === undefined)
+          report(one.value, message, `a value in ${units[0]}s, found ${units[1]}s`);
       }
     }
+    for (const { place, shown, named } of misnamedValues(body))
+      report(place, `the words here name "${named}", and "${shown}" is shown`, `show "${named}"`);
   },
 });
 
@@ -46,14 +54,29 @@ function giftOf(name: string, value: Located, visit: ExpressionVisit | undefined
   return read === undefined || visit === undefined ? [] : [{ name, value, read, visit }];
 }
 
-/** A member is given what another one has the name of, although there is a value of its own name beside that. */
-function hasTaken(one: Given, owner: Given): boolean {
-  if (formOf(one.read) !== formOf(owner.read) || !isNamed(owner.name, owner.read.name)) return false;
-  // The same value in another form is no slip of the pen.
-  if (one.visit.expression.kind !== "member" || owner.visit.expression.kind !== "member") return false;
-  const { type } = checkExpression(one.read.target, one.visit.context.scope);
-  const field = type.kind === "record" ? own(type.fields, one.name) : undefined;
-  return field !== undefined && field.kind === one.visit.type.kind;
+/**
+ * The value of its own name, where a member is given what another one has the name of. The same value in another form is no
+ * slip of the pen.
+ */
+function ownerOf(one: Given, owner: Given, given: readonly Given[]): string | undefined {
+  if (formOf(one.visit.expression) !== formOf(owner.visit.expression) || !isNamed(owner.name, owner.read.name))
+    return undefined;
+  const { scope } = one.visit.context;
+  const { target } = one.read;
+  const { kind } = checkExpression(one.read, scope).type;
+  const isLocal = target.kind === "name" && scope.local(target.name) !== undefined;
+  const slots = target.kind === "name" && !isLocal ? scope.slot(target.name) : undefined;
+  const { type } = checkExpression(target, scope);
+  const fields = slots ?? (type.kind === "record" ? type.fields : {});
+  const isGiven = (name: string) =>
+    given.some(({ read }) => formOf(read) === memberPath(formOf(one.read.target), name));
+  const isOwn = (name: string) =>
+    isPartOfName(name, one.name) &&
+    own(fields, name)?.kind === kind &&
+    !isGiven(name) &&
+    // A state or parameter of the very name is another rule's.
+    (slots === undefined || !isNamed(name, one.name));
+  return isNamed(one.name, owner.name) ? undefined : Object.keys(fields).find(isOwn);
 }
 
 type Members = readonly (readonly [string, Located])[];

@@ -103,11 +103,21 @@ function amountsOfNow(
     const sent = amountsSent(call, project).flatMap((amount) => amountIn(amount, values) ?? []);
     return shownAmounts(screen).flatMap(({ form, states, needs, at }) => {
       const isWaiting = needs.some((need) => isFilled(need) && readsUnsure(need, screen).has(call.intent));
-      return isWaiting && states.length > 0 && sent.some((one) => one.form === form)
+      return isWaiting &&
+        (states.length > 0 || isBesideSent(at, call.intent, screen)) &&
+        sent.some((one) => one.form === form)
         ? [{ at, intent: call.intent }]
         : [];
     });
   });
+}
+
+/** Whether the same text tells something else of what was sent. */
+function isBesideSent({ path }: Located, intent: string, { context: { visits } }: CheckedBody): boolean {
+  const text = path.slice(0, path.lastIndexOf("/"));
+  return visits.expressions.some(
+    ({ node }) => node.path.startsWith(`${text}/`) && slotsRead(node, "unsure").has(intent),
+  );
 }
 
 /** The intents whose unknown outcome a condition asks for, by named values too. */

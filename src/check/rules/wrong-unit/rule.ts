@@ -1,6 +1,7 @@
 import { formOf } from "../../../expression/syntax/form-of.ts";
 import type { SyntaxNode, SyntaxOf } from "../../../expression/syntax/syntax.ts";
 import { boundInputs } from "../../behavior/bound-inputs.ts";
+import { unitIn } from "../../behavior/names-given.ts";
 import { currencyOf } from "../../money/currency.ts";
 import { mixedUnits } from "../../money/mixed-units.ts";
 import type { Project } from "../../project/project.ts";
@@ -31,7 +32,8 @@ export const rule = defineRule({
       if (whole !== undefined)
         report(placeOf(whole), `"${whole.name}" is a number of percent, not a share`, "divide by 100");
       for (const part of partsOf(expression)) {
-        const [place, message, hint] = problemOf(part, body, project) ?? joinedSign(part, currency) ?? [];
+        const [place, message, hint] =
+          problemOf(part, body, project) ?? joinedSign(part, currency) ?? otherDays(part) ?? [];
         if (place !== undefined && message !== undefined) report(placeOf(place), message, hint);
       }
     }
@@ -67,6 +69,25 @@ function problemOf(part: SyntaxNode, body: CheckedBody, project: Project): Probl
   if (value === undefined) return undefined;
   if (part.name === "money") return ofMoney(value, project);
   return part.name === "percent" ? (ofShare(value, project) ?? ofWhole(value, body, project)) : undefined;
+}
+
+/** Days of a unit of time. */
+const DAYS: { readonly [unit: string]: readonly number[] } = {
+  day: [1],
+  week: [7],
+  month: [28, 30, 31],
+  year: [365, 366],
+};
+
+/** `every == 'week' ? 30 : 7`: the days of the unit that is asked for stand in the other branch. */
+function otherDays(part: SyntaxNode): Problem | undefined {
+  if (part.kind !== "conditional" || part.test.kind !== "binary" || part.test.operator !== "==") return undefined;
+  const { test, whenTrue, otherwise } = part;
+  const [unit] = [test.left, test.right].flatMap((side) => (side.kind === "literal" ? [String(side.value)] : []));
+  const days = DAYS[unitIn(unit ?? "") ?? ""] ?? [];
+  const [here, there] = [constantOf(whenTrue), constantOf(otherwise)].map(Number);
+  if (!days.includes(there ?? 0) || days.includes(here ?? 0)) return undefined;
+  return [whenTrue, `a ${unit} has ${there} days, and this is ${here}`, "exchange the branches"];
 }
 
 /** A sign that is joined with what a function writes. */

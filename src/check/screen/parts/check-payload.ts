@@ -176,7 +176,12 @@ function checkOne(node: Located, schema: Located, context: ScreenContext): void 
 function optionBeyond(node: Located, found: Type, expected: Type, { choices }: ScreenContext): Located | undefined {
   if (found.kind !== "string" || expected.kind !== "string") return undefined;
   const [value = "", ...others] = (found.values ?? []).filter((one) => expected.values?.includes(one) === false);
-  return others.length > 0 ? undefined : choices?.places.get(pathRead(node) ?? "")?.get(value);
+  const path = pathRead(node) ?? "";
+  // The values of a form are handed on under another name.
+  const [, member = ""] = /^values\.(\w+)$/.exec(path) ?? [];
+  const slots = [...(choices?.places.keys() ?? [])].filter((slot) => member !== "" && slot.endsWith(`.${member}`));
+  const places = choices?.places.get(path) ?? (slots.length === 1 ? choices?.places.get(slots[0] ?? "") : undefined);
+  return others.length > 0 ? undefined : places?.get(value);
 }
 
 /** Why a slot that is sent may hold any text although an input offers some. */

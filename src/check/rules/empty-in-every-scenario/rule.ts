@@ -1,0 +1,113 @@
+import type { Json } from "../../../kit/json.ts";
+import { screenAt } from "../../behavior/navigations.ts";
+import { resultOf, sourcesOf } from "../../money/sample-values.ts";
+import type { ParsedDocument, Project } from "../../project/project.ts";
+import { type Located, member, membersOf, textOf } from "../../report/located.ts";
+import { partsOf } from "../../screen/facts/expression-parts.ts";
+import { wholeExpression } from "../../screen/facts/slots-read.ts";
+import { defineRule } from "../rule.ts";
+
+export const rule = defineRule({
+  summary: "An answer counts as empty, or what is looked up in it is not found, in every scenario of the screen.",
+  why: "The condition is the wrong way round, or compares what is never alike: nobody would see the screen with something on it.",
+  fix: "Correct the condition; or add a scenario in which there is something.",
+  project({ bodies, documents, project }, reportIn) {
+    const opened = openingsOf(documents, project);
+    for (const { kind, document, context } of bodies) {
+      if (kind !== "screen") continue;
+      const sources = sourcesOf(document.root, documents);
+      const conditions = sources.flatMap(({ name, source }) => {
+        const empty = member(source, "empty");
+        return empty === undefined ? [] : [{ name, place: empty, isSo: (value: Json) => value === true }];
+      });
+      const lookUps = membersOf(context.values).flatMap(([, place]) =>
+        isLookUp(place) ? [{ name: undefined, place, isSo: (value: Json) => value === null }] : [],
+      );
+      if (conditions.length + lookUps.length === 0) continue;
+      const openings = [...(opened.get(document) ?? []), ...(needsNothing(document) ? [USUAL] : [])];
+      for (const { name, place, isSo } of [...conditions, ...lookUps]) {
+        const expression = wholeExpression(place);
+        const results = openings.flatMap(({ params, samples }) => {
+          const data = Object.fromEntries(
+            sources.flatMap((one): (readonly [string, Json])[] => {
+              const named = samples(textOf(member(one.source, "call")) ?? "");
+              const sample = one.samples.find((candidate) => candidate.name === named);
+              return sample === undefined ? [] : [[one.name, sample.answer.value as Json]];
+            }),
+          );
+          const answer = name === undefined ? undefined : data[name];
+          if (expression === undefined || (name !== undefined && answer === undefined) || !readsOnly(expression, data))
+            return [];
+          return [resultOf(expression, { params, data, ...(answer !== undefined && { answer }) }, context.values)];
+        });
+        if (results.length > 0 && results.every((result) => result !== undefined && isSo(result)))
+          reportIn(document)(
+            place,
+            "this is so in every scenario of the screen",
+            "turn the condition round, or correct it",
+          );
+      }
+    }
+  },
+});
+
+type Expression = NonNullable<ReturnType<typeof wholeExpression>>;
+
+/** The first of a list that something is true of. */
+function isLookUp(value: Located): boolean {
+  const expression = wholeExpression(value);
+  const [list] = expression?.kind === "call" && expression.name === "first" ? expression.arguments : [];
+  return (
+    list?.kind === "macro" &&
+    list.macro === "filter" &&
+    partsOf(list.body).some((part) => part.kind === "name" && part.name === "params")
+  );
+}
+
+/** Whether the data that it reads are known. */
+function readsOnly(expression: Expression, data: { readonly [name: string]: Json }): boolean {
+  return partsOf(expression).every(
+    (part) => part.kind !== "member" || part.target.kind !== "name" || part.target.name !== "data" || part.name in data,
+  );
+}
+
+/** A way to open a screen, with the sample that each call answers. */
+interface Opening {
+  readonly params: { readonly [name: string]: Json };
+  samples(call: string): string;
+}
+
+/** A screen that needs no parameter, opened without one. */
+const USUAL: Opening = { params: {}, samples: () => "default" };
+
+function needsNothing({ root }: ParsedDocument): boolean {
+  return membersOf(member(root, "params")).every(([, one]) => member(one, "required")?.value !== true);
+}
+
+/** By screen, the ways in which scenarios and journeys open it. */
+function openingsOf(
+  documents: readonly ParsedDocument[],
+  project: Project,
+): ReadonlyMap<ParsedDocument, readonly Opening[]> {
+  const scenarios = new Map(
+    documents.flatMap(({ place, root }) => (place.kind === "scenario" ? [[place.name, root] as const] : [])),
+  );
+  const found = new Map<ParsedDocument, Opening[]>();
+  for (const { place, root } of documents) {
+    const path = place.kind === "scenario" || place.kind === "journey" ? textOf(member(root, "path")) : undefined;
+    const screen = path === undefined ? undefined : screenAt(path, project);
+    if (path === undefined || screen === undefined) continue;
+    const [, query = ""] = /\?([^#]*)/.exec(path) ?? [];
+    const answers = member(scenarios.get(textOf(member(root, "scenario")) ?? "") ?? root, "answers");
+    const named = (call: string) => member(answers, call);
+    const opening: Opening = {
+      params: {
+        ...Object.fromEntries(project.routeIndex?.parametersAt(path) ?? []),
+        ...Object.fromEntries(new URLSearchParams(query)),
+      },
+      samples: (call) => textOf(named(call)) ?? textOf(named(call)?.items[0]) ?? "default",
+    };
+    found.set(screen, [...(found.get(screen) ?? []), opening]);
+  }
+  return found;
+}
