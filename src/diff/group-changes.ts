@@ -9,6 +9,8 @@ export interface ChangeGroup {
   readonly screen: string | null;
   /** Ids of the screens that any of them reaches, sorted. */
   readonly reach: readonly string[];
+  /** False of tests and samples, which no borrower gets. */
+  readonly isServed: boolean;
   readonly changes: readonly Change[];
 }
 
@@ -23,7 +25,8 @@ export function groupChanges({ changes, titles }: DocumentsDiff): readonly Chang
     const [first] = group as [Change, ...Change[]];
     const reach = [...new Set(group.flatMap(({ screens }) => screens))].sort();
     const screen = first.document === "screen" ? fileTitle(first.file) : null;
-    return { heading: headingOf(first, titles), screen, reach, changes: group };
+    const isServed = isOfApp(first);
+    return { heading: headingOf(first, titles), screen, reach, isServed, changes: group };
   });
 }
 
@@ -36,6 +39,17 @@ function rankOf(change: Change): number {
   return rank < 0 ? RANKS.length : rank;
 }
 
+/** Whether borrowers get what changes: tests and samples are the sandbox's alone. */
+function isOfApp({ document }: Change): boolean {
+  return RANKS.includes(document);
+}
+
+/** Differences that borrowers get; all of them where they get none. */
+export function servedDiff(diff: DocumentsDiff): DocumentsDiff {
+  const changes = diff.changes.filter(isOfApp);
+  return changes.length === 0 ? diff : { ...diff, changes };
+}
+
 const ALONE: readonly Change["document"][] = ["screen", "fragment", "call"];
 
 function isOfMoneyPaths({ document, pointer }: Change): boolean {
@@ -46,7 +60,7 @@ function changeKey(change: Change): string {
   const { document, file } = change;
   if (isOfMoneyPaths(change)) return MONEY_PATHS;
   if (ALONE.includes(document)) return file;
-  return RANKS.includes(document) ? document : "sandbox";
+  return isOfApp(change) ? document : "sandbox";
 }
 
 function headingOf(change: Change, titles: DocumentsDiff["titles"]): string {

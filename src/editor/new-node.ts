@@ -72,7 +72,7 @@ export function newNode({ definition, examples, widgets, names, languages, isBla
       const part = value as JsonObject;
       if (typeof part.type === "string" && widgets.has(part.type)) return readNode(part);
       if (part.do === "navigate" && !names.path.includes(String(part.to))) {
-        return { ...part, to: names.path[0] ?? "/" };
+        return { ...part, to: isBlank ? "" : (names.path[0] ?? "/") };
       }
       if (typeof part.en === "string") return isBlank ? blankText(languages) : inLanguages(part, languages);
       return Object.fromEntries(Object.entries(part).map(([name, member]) => [name, readPart(member)]));
@@ -92,24 +92,28 @@ export function newNode({ definition, examples, widgets, names, languages, isBla
     return next;
   }
 
-  const node = readNode(withoutExtras(found ?? { type: definition.type }, definition));
+  const node = readNode(withoutExtras(found ?? { type: definition.type }, definition, isBlank));
   for (const [before, name] of renamed)
     state[name] = stateOf(bound.get(before), own(example?.state ?? {}, before) ?? null);
   return { node, state };
 }
 
 /**
- * A question with the words that it must have, and no limits: each text of an example is one more to be reworded and
- * translated, and one that asks for an employer takes more than the twelve digits of a wallet. A scale keeps its numbers.
+ * A question, and a blank part, with the words that it must have: each text of an example is one more to be reworded and
+ * translated. A question has no limits either, as one that asks for an employer takes more than the twelve digits of a
+ * wallet. A scale keeps its numbers.
  */
-function withoutExtras(node: JsonObject, { props }: WidgetDefinition): JsonObject {
+function withoutExtras(node: JsonObject, { props }: WidgetDefinition, isBlank: boolean): JsonObject {
   const specs = Object.values(props);
-  if (!specs.some(({ kind }) => kind === "bind")) return node;
+  const isQuestion = specs.some(({ kind }) => kind === "bind");
+  const isNamed = specs.some(({ kind, required }) => kind === "text" && required === true);
+  if (!isQuestion && !(isBlank && isNamed)) return node;
   const isScale = specs.some(({ kind, required }) => kind === "number" && required === true);
   const isExtra = (name: string) => {
     const spec = own(props, name);
     if (spec === undefined || spec.required === true) return false;
     if (spec.kind === "text") return name !== "label";
+    if (!isQuestion) return false;
     return spec.kind === "string" || (spec.kind === "number" && !isScale);
   };
   return Object.fromEntries(Object.entries(node).filter(([name]) => !isExtra(name)));

@@ -291,7 +291,7 @@ it("a label is changed in both languages, seen, approved by another, released to
   await ann.getByRole("cell", { name: "Rolled back · Too short" }).waitFor();
   await ben.getByRole("link", { name: "Audit" }).click();
   await ben.getByText("none was changed since").waitFor();
-  await ben.getByText(/^rolled production back to \w+: Too short$/).waitFor();
+  await ben.getByText(/^rolled production back to release 1: Too short$/).waitFor();
 
   await ann.getByRole("link", { name: "History" }).click();
   const second = ann.getByRole("row", { name: /Release 2 Say Pay on the button/ });

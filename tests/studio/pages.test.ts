@@ -119,6 +119,14 @@ it("all texts are searched, reworded, written for translators, and taken back on
   const painted = () =>
     preview.locator(":root").evaluate((root) => getComputedStyle(root).getPropertyValue("--color-brand"));
   await expect.poll(painted).toBe("#0b4a9b");
+  // Colors that go with it follow at one click.
+  const pressed = page.getByRole("textbox", { name: "Headings and pressed buttons, as #rrggbb" });
+  const before = await pressed.inputValue();
+  await page.getByRole("button", { name: "Fit them to the new one" }).click();
+  await expect.poll(() => pressed.inputValue()).not.toBe(before);
+  await page.getByRole("button", { name: "Fit them to the new one" }).waitFor({ state: "detached" });
+  await page.getByText(/The contrast is sufficient/).waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
   await page.getByRole("textbox", { name: BRAND }).fill("#9fd8cf");
   await page.getByText(/^\d+ of \d+ pairs have too little contrast/).waitFor();
   await page.keyboard.press("Control+z");

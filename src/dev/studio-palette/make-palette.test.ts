@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { fromHex, toHex } from "../../kit/oklch.ts";
 import { makePalette, poorPairs, STUDIO_BRAND } from "./make-palette.ts";
-import { fromHex, toHex } from "./oklch.ts";
 
 it.each([STUDIO_BRAND, "#7a1fa2", "#d81b60", "#ff6f00", "#0d47a1", "#777777", "#ffee00", "#000000"])(
   "can be read in both themes, whatever color it is made of: %s",

@@ -1,5 +1,5 @@
 import { contrastOf, MIN_CONTRAST } from "../../check/project/brand-contrast.ts";
-import { fromHex, toHex } from "./oklch.ts";
+import { fromHex, toHex } from "../../kit/oklch.ts";
 
 export const PALETTE_STYLES = "src/studio/palette/palette.css";
 /** The color that the studio's palette is made of. */

@@ -1,6 +1,7 @@
 import { AccountError } from "../identity/account-error.ts";
 
-const MIN_PASSWORD_LENGTH = 12;
+/** In characters. */
+export const MIN_PASSWORD_LENGTH = 12;
 /** A hash of more would take long. */
 const MAX_PASSWORD_LENGTH = 200;
 /** The lowest score by zxcvbn: 3 takes more than 10^8 guesses. */

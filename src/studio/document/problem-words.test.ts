@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { heldBy, inLanguage, named, type Sentence, sentence, textOfWords } from "../../language/sentence.ts";
+import { atPath, heldBy, inLanguage, named, type Sentence, sentence, textOfWords } from "../../language/sentence.ts";
 import { problemWords } from "./problem-words.ts";
 
 const PLACE = { file: "schemas/app.json", line: 1, column: 1, endLine: 1, endColumn: 2, path: "" };
@@ -33,4 +33,11 @@ it("says what a screen lacks as its forms call it", () => {
     '"item" has no "x"',
     "it has: name",
   ]);
+});
+
+it("asks for a screen where a link leads nowhere", () => {
+  const noRoute = (path: string) =>
+    words("path-without-route", sentence`no route matches "${atPath(path)}"`, "see routes");
+  expect(noRoute("")).toEqual(["No screen is chosen yet", "choose the screen that it leads to"]);
+  expect(noRoute("/desk")).toEqual(["No screen is at “/desk”", "choose the screen that it leads to"]);
 });

@@ -17,6 +17,13 @@ const WORDS: { readonly [code: string]: (message: Sentence) => readonly string[]
     const [language = "", same = ""] = argumentsOf(message, "language").map(languageName);
     return [`Not translated into ${language} yet`, `it has the words of ${same}`];
   },
+  "path-without-route"(message) {
+    const [path = ""] = argumentsOf(message, "path");
+    return [
+      path === "" ? "No screen is chosen yet" : `No screen is at “${path}”`,
+      "choose the screen that it leads to",
+    ];
+  },
   "expression-member": (message) => lackOf(argumentsOf(message, "holder")[0] ?? "", message),
   "unknown-state": (message) => lackOf('"state"', message),
 };

@@ -1,5 +1,5 @@
 import { Dialog } from "@base-ui/react/dialog";
-import { type FormEvent, useDeferredValue, useMemo, useState } from "react";
+import { type FormEvent, useDeferredValue, useMemo, useRef, useState } from "react";
 import { Button } from "../controls/button.tsx";
 import { DocumentCard } from "./document-card.tsx";
 import {
@@ -31,6 +31,7 @@ interface DocumentPickerProps {
 export function DocumentPicker({ title, kinds, onChoose, onClose, ...shown }: DocumentPickerProps) {
   const { source, client, language, current = null, needsRoute = false } = shown;
   const [query, setQuery] = useState("");
+  const search = useRef<HTMLInputElement>(null);
   const wanted = useDeferredValue(query);
   const pictured = usePictured(source, client, language);
   const listed = useMemo(
@@ -50,13 +51,14 @@ export function DocumentPicker({ title, kinds, onChoose, onClose, ...shown }: Do
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="st-backdrop" />
-        <Dialog.Popup className="st-dialog st-picker">
+        <Dialog.Popup className="st-dialog st-picker" initialFocus={search}>
           <header className="st-head">
             <Dialog.Title className="st-dialog-title">{title}</Dialog.Title>
             <Button onClick={onClose}>Close</Button>
           </header>
           <form onSubmit={chooseFirst}>
             <input
+              ref={search}
               type="search"
               aria-label="Find"
               placeholder="A name, or words on it in any language"

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Change, DocumentsDiff, Hint } from "../../diff/change.ts";
-import { groupChanges, reachWords, summaryWords } from "../../diff/group-changes.ts";
+import { type ChangeGroup, groupChanges, reachWords, servedDiff, summaryWords } from "../../diff/group-changes.ts";
 import "./review.css";
 
 interface ChangeListProps {
@@ -23,37 +23,49 @@ export function ChangeList({ diff, isOne = false, below }: ChangeListProps) {
   const groups = groupChanges(diff);
   // Uses by other documents are unknown if only one is compared.
   const breaksOf = ({ breaks }: Change) => breaks.filter((one) => !isOne || one.of !== "runtime");
+  const list = ({ changes }: ChangeGroup) => (
+    <ul>
+      {changes.map((change) => (
+        <li key={`${change.file} ${change.pointer} ${change.words}`} data-kind={change.kind}>
+          <p title={change.about || undefined}>
+            <Words text={change.words} />
+            {change.hints.map((hint) => (
+              <span key={hint} className="st-mark-hint">
+                {HINTS[hint]}
+              </span>
+            ))}
+          </p>
+          {breaksOf(change).map(({ words }) => (
+            <p key={words} className="st-breaks">
+              <Words text={words} />
+            </p>
+          ))}
+          {below?.(change)}
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <div className="st-changes">
-      {!isOne && <p className="st-hint">{summaryWords(diff)}</p>}
+      {!isOne && <p className="st-hint">{summaryWords(servedDiff(diff))}</p>}
       {groups.map((group) => (
         <section key={group.heading + group.screen} aria-label={isOne ? "What it changed" : group.heading}>
-          {!isOne && (
+          {!isOne && group.isServed && (
             <h3>
               {group.heading}{" "}
               {group.screen === null && <span className="st-hint">{reachWords(group.reach, diff.titles)}</span>}
             </h3>
           )}
-          <ul>
-            {group.changes.map((change) => (
-              <li key={`${change.file} ${change.pointer} ${change.words}`} data-kind={change.kind}>
-                <p title={change.about || undefined}>
-                  <Words text={change.words} />
-                  {change.hints.map((hint) => (
-                    <span key={hint} className="st-mark-hint">
-                      {HINTS[hint]}
-                    </span>
-                  ))}
-                </p>
-                {breaksOf(change).map(({ words }) => (
-                  <p key={words} className="st-breaks">
-                    <Words text={words} />
-                  </p>
-                ))}
-                {below?.(change)}
-              </li>
-            ))}
-          </ul>
+          {isOne || group.isServed ? (
+            list(group)
+          ) : (
+            <details>
+              <summary>
+                {group.heading} <span className="st-count">{group.changes.length}</span>
+              </summary>
+              {list(group)}
+            </details>
+          )}
         </section>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { DocumentsDiff } from "../../diff/change.ts";
-import { summaryWords } from "../../diff/group-changes.ts";
+import { servedDiff, summaryWords } from "../../diff/group-changes.ts";
 import type { Change } from "../../releases/store/rows/change-rows.ts";
 import type { Channel } from "../../releases/store/rows/channel-rows.ts";
 import { Ask } from "../controls/ask.tsx";
@@ -72,7 +72,7 @@ export function ReleaseDialog({ change, channel, diff, languages, onClose, onDon
       }}
       onRefused={onDone}
     >
-      {diff !== null && <p>{summaryWords(diff)}</p>}
+      {diff !== null && <p>{summaryWords(servedDiff(diff))}</p>}
       <p>
         Who opens the app from {isForAll && time !== "" ? "then" : "now"} on gets it within seconds. Open screens keep
         their release.
@@ -86,7 +86,7 @@ export function ReleaseDialog({ change, channel, diff, languages, onClose, onDon
         </label>
         <label>
           <input type="radio" name="share" checked={isForAll} onChange={() => setForAll(true)} />
-          <span>Everybody</span>
+          <span>Everybody, at once or at a time that you choose</span>
         </label>
       </fieldset>
       {isForAll && (

@@ -12,7 +12,7 @@ interface ReleaseStatusProps {
 }
 
 /**
- * How far a release that is given to a part of the visitors, or to all at a time, has come on a channel. It asks once:
+ * How far a release that is given to all, to a part of the visitors, or to all at a time, has come on a channel. It asks once:
  * another revision of the channel is another one of these.
  */
 export function ReleaseStatus({ channel, release }: ReleaseStatusProps) {
@@ -29,7 +29,8 @@ export function ReleaseStatus({ channel, release }: ReleaseStatusProps) {
   );
 }
 
-function statusWords({ name, rollout, scheduled, now }: DetailedChannel, release: string) {
+function statusWords({ name, release: live, rollout, scheduled, now }: DetailedChannel, release: string) {
+  if (live === release) return `On ${name} everybody gets it.`;
   if (rollout?.release === release) {
     const percent = percentAt(rollout.rules.steps, new Date(now));
     const audience = audienceWords(rollout.rules);

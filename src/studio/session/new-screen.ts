@@ -1,6 +1,8 @@
 import type { JsonObject } from "../../kit/json.ts";
-import { printJson } from "../../kit/lay-out.ts";
+import { printJson, printPart } from "../../kit/lay-out.ts";
+import type { SourceFile } from "../../language/project/source-file.ts";
 import { insertElement } from "../document/edit-elements.ts";
+import type { ScreenGroup } from "../document/screen-titles.ts";
 import type { DocumentEdit } from "./draft.ts";
 
 interface NewScreen {
@@ -12,17 +14,27 @@ interface NewScreen {
   readonly parts: JsonObject;
   /** The text of routes.json as it is. */
   readonly routes: string;
+  /** The screen that gets a link to it, with its group where it is in one; null for none. */
+  readonly from: (SourceFile & { readonly id: string }) | null;
+  readonly groups: readonly ScreenGroup[];
 }
 
 export const ROUTES = "schemas/routes.json";
 
-/** A screen and the route that leads to it, as one edit. */
-export function newScreen({ id, title, path, parts, routes }: NewScreen): readonly DocumentEdit[] {
+/** A screen, the route that leads to it and a link at the end of another screen, in whose group it is; as one edit. */
+export function newScreen({ id, title, path, parts, routes, from, groups }: NewScreen): readonly DocumentEdit[] {
   const document = { $schema: "../language/screen.schema.json", version: 1, id, title, ...parts };
-  return [
-    { path: `schemas/screens/${id}.json`, text: printJson(document) },
-    { path: ROUTES, text: insertElement(routes, "/routes", 0, JSON.stringify({ path, screen: id })).text },
-  ];
+  const routed = insertElement(routes, "/routes", 0, JSON.stringify({ path, screen: id })).text;
+  const made = { path: `schemas/screens/${id}.json`, text: printJson(document) };
+  if (from === null) return [made, { path: ROUTES, text: routed }];
+  const link = { type: "link-row", text: title, on: { press: [{ do: "navigate", to: path }] } };
+  const group = groups.findIndex(({ screens }) => screens.includes(from.id));
+  const grouped = group < 0 ? routed : append(routed, `/groups/${group}/screens`, id);
+  return [made, { path: ROUTES, text: grouped }, { path: from.path, text: append(from.text, "/body", link) }];
+}
+
+function append(text: string, list: string, element: unknown): string {
+  return insertElement(text, list, Number.MAX_SAFE_INTEGER, printPart(element)).text;
 }
 
 /** Words as a name of a file or an address: "My loans" as `my-loans`. */

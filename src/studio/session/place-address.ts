@@ -16,9 +16,18 @@ export function readPlace(search: string): ShownPlace {
 
 /** The address of a place in a change: `/changes/3?document=screens/order&part=%2Fbody%2F0`. */
 export function placeAddress(change: number | string, file: string, pointer?: string): string {
+  return `/changes/${change}?${placeQuery(file, pointer)}`;
+}
+
+/** The address of the page that begins a change, which opens at a place. */
+export function newChangeAddress(file: string, pointer?: string): string {
+  return `/changes?new&${placeQuery(file, pointer)}`;
+}
+
+function placeQuery(file: string, pointer?: string): string {
   const query = new URLSearchParams({ document: file.replace(/^schemas\/|\.json$/g, "") });
   if (pointer !== undefined) query.set("part", pointer);
-  return `/changes/${change}?${query}`;
+  return query.toString();
 }
 
 /** Keeps a place in the page's address, so that a link leads to it. */

@@ -5,6 +5,7 @@ import { useEditing, useSelected } from "../../session/editing.tsx";
 import { DocumentRow } from "./document-row.tsx";
 import { ListGroup } from "./list-group.tsx";
 import { useDocumentRow } from "./use-documents.ts";
+import { useFoundTexts } from "./use-found-texts.ts";
 
 const GROUPS: readonly (readonly [string, RegExp])[] = [
   ["App", /^schemas\/(app|routes|check)\.json$/],
@@ -27,12 +28,14 @@ export function DeveloperList({ wanted, onNewCall }: DeveloperListProps) {
   const { file, readOnly } = useEditing();
   const paths = useSelected(allPaths, null);
   const row = useDocumentRow();
+  const foundText = useFoundTexts(wanted);
   // Until the screens are known another document stands in for the first one.
   const isKnown = useAtomValue(outlineAtom) !== null;
   const isSought = wanted !== "";
+  const isNamed = (path: string) => nameOf(path).toLowerCase().includes(wanted);
   const holdsChosen = (pattern: RegExp) => isKnown && pattern.test(file);
   const groups = GROUPS.map(([name, pattern]) => {
-    const members = paths.filter((path) => pattern.test(path) && nameOf(path).toLowerCase().includes(wanted));
+    const members = paths.filter((path) => pattern.test(path) && (isNamed(path) || foundText(path) !== null));
     return { name, pattern, members: members.toSorted() };
   }).filter(({ members }) => members.length > 0);
   const count = groups.reduce((sum, { members }) => sum + members.length, 0);
@@ -58,7 +61,12 @@ export function DeveloperList({ wanted, onNewCall }: DeveloperListProps) {
         >
           <ul>
             {members.map((path) => (
-              <DocumentRow key={path} name={nameOf(path)} {...row(path)} />
+              <DocumentRow
+                key={path}
+                name={nameOf(path)}
+                {...row(path)}
+                {...(isNamed(path) ? null : foundText(path))}
+              />
             ))}
           </ul>
         </ListGroup>

@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { DocumentPicker } from "../../picker/document-picker.tsx";
 import type { PickedKind } from "../../picker/list-documents.ts";
-import { fileAtom, outlineAtom } from "../../session/change-atoms.ts";
+import { changedBeforeAtom, fileAtom, outlineAtom, placeAtom } from "../../session/change-atoms.ts";
 import { useEditing } from "../../session/editing.tsx";
 import { useOpened } from "../../session/opened-change.ts";
 import { NewCallDialog } from "../calls/new-call-dialog.tsx";
@@ -21,15 +21,22 @@ export function DocumentList() {
   const [dialog, setDialog] = useState<Dialog>(null);
   const wanted = query.trim().toLowerCase();
   const list = useRef<HTMLElement>(null);
+  const search = useRef<HTMLInputElement>(null);
   useChosenInSight(list, wanted);
+  useSearchFirst(search);
+  const chooseFirst = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && wanted !== "") list.current?.querySelector<HTMLElement>(".st-document")?.click();
+  };
   const close = () => setDialog(null);
   return (
     <nav ref={list} className="st-list" aria-label="Documents" data-pane>
       <input
+        ref={search}
         type="search"
         aria-label="Find a document"
         placeholder="A name, or words on it"
         value={query}
+        onKeyDown={chooseFirst}
         onChange={(event) => setQuery(event.target.value)}
       />
       {dialog === "gallery" && <Gallery onClose={close} />}
@@ -49,6 +56,17 @@ export function DocumentList() {
       <DeveloperList wanted={wanted} onNewCall={() => setDialog("call")} />
     </nav>
   );
+}
+
+/** Begins with the search where nothing was changed or chosen yet: it finds what somebody came for by its words. */
+function useSearchFirst(search: RefObject<HTMLInputElement | null>): void {
+  const { readOnly } = useEditing();
+  const isChosen = useAtomValue(placeAtom).file !== null;
+  const isChanged = useAtomValue(changedBeforeAtom).size > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the change is opened, before its heading is found
+  useLayoutEffect(() => {
+    if (!readOnly && !isChosen && !isChanged) search.current?.focus();
+  }, [search]);
 }
 
 /** Keeps the chosen document in sight, which stands elsewhere in another list, and a new one a moment later. */

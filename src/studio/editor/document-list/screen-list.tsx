@@ -1,14 +1,14 @@
 import { useAtomValue } from "jotai";
 import type { ProjectScreen } from "../../../editor/project-outline.ts";
 import { detailOf, screenGroups, screenTitle } from "../../document/screen-titles.ts";
-import type { ProjectText } from "../../model/worker/project-messages.ts";
-import { type Documents, outlineAtom, reportAtom } from "../../session/change-atoms.ts";
+import { type Documents, outlineAtom } from "../../session/change-atoms.ts";
 import { useEditing, useSelected } from "../../session/editing.tsx";
 import { ROUTES } from "../../session/new-screen.ts";
 import { DocumentRow } from "./document-row.tsx";
 import { groupScreens } from "./group-screens.ts";
 import { ListGroup } from "./list-group.tsx";
 import { useDocumentRow } from "./use-documents.ts";
+import { useFoundTexts } from "./use-found-texts.ts";
 
 interface ScreenListProps {
   /** Words that are searched for, in small letters; "" for nothing. */
@@ -18,15 +18,14 @@ interface ScreenListProps {
 }
 
 const NO_SCREENS: readonly ProjectScreen[] = [];
-const NO_TEXTS: readonly ProjectText[] = [];
 
 /** Screens by the title that people read, in their groups; found by their words, too. */
 export function ScreenList({ wanted, onNew, onGallery }: ScreenListProps) {
   const { readOnly } = useEditing();
   const outline = useAtomValue(outlineAtom);
-  const texts = useAtomValue(reportAtom)?.texts ?? NO_TEXTS;
   const groups = useSelected(groupsHere, null);
   const row = useDocumentRow();
+  const foundText = useFoundTexts(wanted);
   const screens = (outline?.screens ?? NO_SCREENS).map(({ id, file, title }) => ({
     id,
     file,
@@ -34,11 +33,9 @@ export function ScreenList({ wanted, onNew, onGallery }: ScreenListProps) {
     words: [id, ...Object.values(title)],
   }));
   const isSought = wanted !== "";
-  const fits = (words: string) => words.toLowerCase().includes(wanted);
-  const withWords = isSought
-    ? new Set(texts.flatMap(({ file, words }) => (Object.values(words).some(fits) ? [file] : [])))
-    : new Set<string>();
-  const found = screens.filter(({ file, words }) => words.some(fits) || withWords.has(file));
+  const isNamed = ({ words }: { readonly words: readonly string[] }) =>
+    words.some((one) => one.toLowerCase().includes(wanted));
+  const found = screens.filter((one) => isNamed(one) || foundText(one.file) !== null);
   return (
     <ListGroup
       name="Screens"
@@ -63,9 +60,11 @@ export function ScreenList({ wanted, onNew, onGallery }: ScreenListProps) {
         </p>
       )}
       {groupScreens(found, groups).map(({ name, screens: members }) => {
-        const rows = members.map((one) => (
-          <DocumentRow key={one.file} name={one.title} detail={detailOf(one, screens)} {...row(one.file)} />
-        ));
+        const rows = members.map((one) => {
+          const text = isNamed(one) ? null : foundText(one.file);
+          const detail = [detailOf(one, screens), text?.detail ?? ""].filter((words) => words !== "").join(" · ");
+          return <DocumentRow key={one.file} name={one.title} {...row(one.file)} {...text} detail={detail} />;
+        });
         return name === "" ? (
           <ul key="">{rows}</ul>
         ) : (

@@ -1,14 +1,18 @@
 import { useId, useState } from "react";
 import { isWithinLimits } from "../../../check/report/parse-document.ts";
 import { isObject, type JsonObject } from "../../../kit/json.ts";
+import { languageName } from "../../../kit/language/language-name.ts";
+import { languageAttributes } from "../../../kit/language/text-direction.ts";
 import { Ask } from "../../controls/ask.tsx";
 import { Field } from "../../controls/field.tsx";
 import { asObject } from "../../document/json-parts.ts";
 import { plainName } from "../../document/plain-words.ts";
-import { screenTitle } from "../../document/screen-titles.ts";
+import { choiceOf, screenGroups, screenTitle } from "../../document/screen-titles.ts";
+import type { ListedDocument } from "../../picker/list-documents.ts";
 import { useEditing } from "../../session/editing.tsx";
 import { newScreen, ROUTES, slugOf } from "../../session/new-screen.ts";
 import { commonParameters } from "./common-parameters.ts";
+import { LinkedFrom } from "./linked-from.tsx";
 import { type CallScreen, screenFromCall, screensOfCall } from "./screen-from-call.ts";
 
 interface NewScreenDialogProps {
@@ -25,11 +29,14 @@ const KINDS: { readonly [kind in CallScreen]: string } = {
   form: "A form that sends the call",
 };
 
-/** Makes a screen with its address: empty, like another one, from a call, or of JSON that is pasted. */
+/** Makes a screen with its address and a link to it: empty, like another one, from a call, or of JSON that is pasted. */
 export function NewScreenDialog({ call, onClose, onMade }: NewScreenDialogProps) {
   const { draft, read, languages } = useEditing();
   const id = useId();
+  const [first = "en", ...others] = languages;
   const [title, setTitle] = useState("");
+  const [translated, setTranslated] = useState<{ readonly [language: string]: string }>({});
+  const [linking, setLinking] = useState<ListedDocument | null>(null);
   const [from, setFrom] = useState(() => firstOf(call, read));
   const [pasted, setPasted] = useState("");
   const name = slugOf(title);
@@ -43,13 +50,17 @@ export function NewScreenDialog({ call, onClose, onMade }: NewScreenDialogProps)
         : null;
   const make = async () => {
     if (problem !== null || name === "") throw new Error(problem ?? "Enter a title.");
-    const [language = "en"] = languages;
+    // Words that are not there count as missing.
+    const translations = Object.entries(translated).filter(([, words]) => words !== "");
+    const linkingText = linking === null ? undefined : draft.text(linking.path);
     const edits = newScreen({
       id: name,
-      title: { [language]: title },
+      title: { [first]: title, ...Object.fromEntries(translations) },
       path: `/${name}`,
       parts: from === "json" ? readScreen(pasted) : partsOf(from, read, languages),
       routes: draft.text(ROUTES) ?? "{}",
+      from: linking === null || linkingText === undefined ? null : { ...linking, text: linkingText },
+      groups: screenGroups(read(ROUTES)),
     });
     draft.editAll(edits, `new screen ${name}`);
     onMade(file);
@@ -64,11 +75,19 @@ export function NewScreenDialog({ call, onClose, onMade }: NewScreenDialogProps)
         autoFocus
         onChange={(event) => setTitle(event.target.value)}
       />
+      {others.map((language) => (
+        <Field
+          key={language}
+          label={`In ${languageName(language)}`}
+          value={translated[language] ?? ""}
+          {...languageAttributes(language)}
+          onChange={(event) => setTranslated({ ...translated, [language]: event.target.value })}
+        />
+      ))}
       <div className="st-field">
         <label htmlFor={id}>Start from</label>
         <select id={id} value={from} onChange={(event) => setFrom(event.target.value)}>
           <option value="empty">An empty screen</option>
-          <option value="json">A screen as JSON</option>
           {choices.calls.map(({ kind, calls }) => (
             <optgroup key={kind} label={KINDS[kind]}>
               {calls.map(({ call, summary }) => (
@@ -81,9 +100,12 @@ export function NewScreenDialog({ call, onClose, onMade }: NewScreenDialogProps)
           <optgroup label="A copy of the screen">
             {choices.screens.map((screen) => (
               <option key={screen.id} value={`copy ${screen.id}`}>
-                {screen.title}
+                {choiceOf(screen, choices.screens)}
               </option>
             ))}
+          </optgroup>
+          <optgroup label="For developers">
+            <option value="json">A screen as JSON</option>
           </optgroup>
         </select>
       </div>
@@ -100,6 +122,7 @@ export function NewScreenDialog({ call, onClose, onMade }: NewScreenDialogProps)
           />
         </div>
       )}
+      <LinkedFrom linking={linking} onChange={setLinking} />
       {problem !== null && <p className="st-hint">{problem}</p>}
     </Ask>
   );

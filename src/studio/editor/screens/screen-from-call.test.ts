@@ -19,6 +19,8 @@ it("makes a screen of every call that the checker takes, but for words to be tra
         path: `/made/${kind}/${String(call.id)}`,
         parts: screenFromCall({ kind, call, languages, common }),
         routes: find("schemas/routes.json"),
+        from: null,
+        groups: [],
       }),
     );
   });

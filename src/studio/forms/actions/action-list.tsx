@@ -9,7 +9,8 @@ import { useScreenNames } from "../../session/use-screen-names.ts";
 import { ElementRow, useElements } from "../rows/element-row.tsx";
 import { summaryWords } from "../rows/summary-words.ts";
 import { useFormControls } from "../structure/form-controls.ts";
-import { actionSentence } from "./action-sentence.ts";
+import { MoreSettings } from "../structure/more-settings.tsx";
+import { actionSentence, actionTitle } from "./action-sentence.ts";
 import { newAction } from "./new-action.ts";
 
 interface ActionListProps {
@@ -66,7 +67,7 @@ export function ActionList({ pointer, value, name }: ActionListProps) {
           <option value="">{actions.length === 0 ? "No actions. Add one …" : "Add an action …"}</option>
           {DEFINITIONS.map((known) => (
             <option key={known.name} value={known.name} title={known.summary}>
-              {plainName(actionSentence({ do: known.name }, "en").replaceAll(/ ?[“”]?(…|nothing)[“”]?/g, ""))}
+              {actionTitle(known.name)}
             </option>
           ))}
         </select>
@@ -83,19 +84,24 @@ interface ActionFieldsProps {
 
 function ActionFields({ definition, pointer, action }: ActionFieldsProps) {
   const { ShapeField } = useFormControls();
+  const props = Object.entries(definition.props);
+  const isMain = ([name, spec]: (typeof props)[number]) => spec.required === true || name in action;
+  const field = ([name, spec]: (typeof props)[number]) => (
+    <ShapeField
+      key={name}
+      name={name}
+      shape={spec}
+      pointer={`${pointer}/${name}`}
+      value={action[name]}
+      holder={action}
+    />
+  );
+  const more = props.filter((one) => !isMain(one));
   return (
     <>
       <p className="st-hint">{summaryWords(definition.summary)}</p>
-      {Object.entries(definition.props).map(([name, spec]) => (
-        <ShapeField
-          key={name}
-          name={name}
-          shape={spec}
-          pointer={`${pointer}/${name}`}
-          value={action[name]}
-          holder={action}
-        />
-      ))}
+      {props.filter(isMain).map(field)}
+      {more.length > 0 && <MoreSettings count={more.length}>{more.map(field)}</MoreSettings>}
       {Object.entries(definition.branches ?? {}).map(([name, branch]) => (
         <Branch key={name} name={name} branch={branch} pointer={`${pointer}/${name}`} value={action[name]} />
       ))}

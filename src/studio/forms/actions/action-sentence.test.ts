@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { actionCatalog } from "../../../actions/catalog.ts";
-import { actionSentence, actionsSentence } from "./action-sentence.ts";
+import { actionSentence, actionsSentence, actionTitle } from "./action-sentence.ts";
 
 it("says a list of actions in one sentence", () => {
   const actions = [
@@ -32,4 +32,15 @@ it("has words of its own for every action of the language", () => {
     expect(sentence.length, name).toBeGreaterThan(3);
     expect(sentence).not.toBe(name);
   }
+});
+
+it("names each action so that it can be chosen: with a gap where something stands between its words", () => {
+  const titles = actionCatalog.map(({ name }) => actionTitle(name));
+  expect(new Set(titles).size).toBe(titles.length);
+  expect(titles.filter((title) => /…$|[“”]|nothing| {2}/.test(title))).toEqual([]);
+  expect([actionTitle("navigate"), actionTitle("toast"), actionTitle("wait")]).toEqual([
+    "Go to",
+    "Say",
+    "Wait … seconds",
+  ]);
 });

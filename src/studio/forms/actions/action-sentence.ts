@@ -79,6 +79,12 @@ export function actionsSentence(actions: unknown, language: string, screenName =
   return actions.map((action) => actionSentence(action, language, screenName)).join(", then ");
 }
 
+/** An action by its name, as it is chosen: "Go to", "Wait … seconds". */
+export function actionTitle(name: string): string {
+  const sentence = actionSentence({ do: name }, "en").replaceAll("“…”", "…");
+  return plainName(sentence.replace(/ (?:…|nothing)$/, ""));
+}
+
 function quotedName(name: string | null): string | null {
   return name === null ? null : `“${name}”`;
 }

@@ -6,6 +6,7 @@ import { plainName } from "../../document/plain-words.ts";
 import { valueAt } from "../../document/read-document.ts";
 import type { Documents } from "../../session/change-atoms.ts";
 import { useEditing, useSelected, useValue } from "../../session/editing.tsx";
+import { useOpenPlace } from "../rows/open-place.ts";
 import { StringField } from "../rows/value-fields.tsx";
 import { DocumentForm } from "../structure/document-form.tsx";
 import { ColorFields } from "./color-fields.tsx";
@@ -53,13 +54,15 @@ const NAMES: { readonly [K in DocumentKind]?: { readonly [name: string]: string 
   routes: { routes: "routes", notFound: "screenForOtherAddresses" },
 };
 
-/** Fields of a whole document: a screen's title, addresses and data, the app's name and colors, a call's answer. */
+/** Fields of a whole document: a screen's title, and its data for developers; the app's name and colors, a call's answer. */
 export function DocumentFields() {
   const { file, openJson } = useEditing();
   const id = useSelected(idHere, null);
   const kind = documentPlace(file)?.kind ?? "app";
   const all: Members = DOCUMENT_STRUCTURES[kind];
   const fields = Object.entries(all).filter(([name]: readonly [string, Member]) => !ELSEWHERE.has(name));
+  const place = useOpenPlace();
+  const form = <DocumentForm fields={Object.fromEntries(fields)} names={NAMES[kind] ?? {}} />;
   return (
     <div className="st-props">
       {kind === "screen" ? (
@@ -71,10 +74,11 @@ export function DocumentFields() {
         </header>
       )}
       {kind === "app" && <BrandFields />}
-      <DocumentForm fields={Object.fromEntries(fields)} names={NAMES[kind] ?? {}} />
-      <details className="st-more">
+      {kind !== "screen" && form}
+      <details className="st-more" open={kind === "screen" && isLogic(place)}>
         <summary>For developers</summary>
         <div className="st-props">
+          {kind === "screen" && form}
           <p className="st-hint">
             <code>{file}</code>
           </p>
@@ -87,6 +91,11 @@ export function DocumentFields() {
       </details>
     </div>
   );
+}
+
+/** Whether a place of a screen is none of its title and its parts: its data, its state, its actions. */
+function isLogic(place: string | null): boolean {
+  return place !== null && place !== "" && !/^\/(?:title|body|footer|popups)(?:\/|$)/.test(place);
 }
 
 function idHere({ root }: Documents): unknown {

@@ -96,19 +96,30 @@ interface PropFieldsProps {
   readonly members: readonly string[];
 }
 
-/** Properties that are needed or there, and the others on demand. */
+/** Properties that are needed or there, the limits of an answer, and the others on demand. */
 function PropFields({ node, props, members }: PropFieldsProps) {
   const isMain = ([name, spec]: PropFieldsProps["props"][number]) => spec.required === true || members.includes(name);
-  const more = props.filter((one) => !isMain(one));
+  const limits = props.filter((one) => !isMain(one) && isLimit(one[1]));
+  const more = props.filter((one) => !isMain(one) && !isLimit(one[1]));
   const field = ([name, spec]: PropFieldsProps["props"][number]) => (
     <NodeProp key={name} name={name} shape={spec} node={node} />
   );
   return (
     <>
       {props.filter(isMain).map(field)}
+      {limits.length > 0 && (
+        <MoreSettings count={limits.length} title="Limits on the answer">
+          {limits.map(field)}
+        </MoreSettings>
+      )}
       {more.length > 0 && <MoreSettings count={more.length}>{more.map(field)}</MoreSettings>}
     </>
   );
+}
+
+/** Whether it says which answers a question takes. */
+function isLimit({ kind, rule }: Member): boolean {
+  return rule !== undefined || kind === "rules";
 }
 
 function WhenFields({ pointer }: { readonly pointer: string }) {

@@ -1,6 +1,10 @@
+import { useState } from "react";
+import { expressionText } from "../../../expression/syntax/text-parts.ts";
 import { asObject } from "../../document/json-parts.ts";
-import { readText } from "../../document/plain-words.ts";
-import { useEditing } from "../../session/editing.tsx";
+import { englishText, readText } from "../../document/plain-words.ts";
+import { valueAt } from "../../document/read-document.ts";
+import type { Documents } from "../../session/change-atoms.ts";
+import { useEditing, useSelected } from "../../session/editing.tsx";
 import { ElementRow, useElements } from "../rows/element-row.tsx";
 import { ConditionField } from "./condition-field.tsx";
 import { PropFrame } from "./prop-parts.tsx";
@@ -11,7 +15,8 @@ export function RulesField({ pointer, value }: { readonly pointer: string; reado
   const { readOnly, languages } = useEditing();
   const { add } = useElements();
   const rules: readonly unknown[] = Array.isArray(value) ? value : [];
-  const words = Object.fromEntries(languages.map((language) => [language, "Not allowed"]));
+  const slot = useSelected(slotOf, pointer);
+  const [added, setAdded] = useState(-1);
   return (
     <>
       <ol className="st-elements">
@@ -25,6 +30,7 @@ export function RulesField({ pointer, value }: { readonly pointer: string; reado
               pointer={place}
               count={rules.length}
               title={readText(rule.text, languages[0] ?? "en") || `Rule ${at + 1}`}
+              startsOpen={at === added}
             >
               <PropFrame name="mustBeTrue" pointer={`${place}/test`} summary="" isRequired isSet>
                 <ConditionField pointer={`${place}/test`} value={rule.test} byDefault={undefined} name="Must be true" />
@@ -40,11 +46,28 @@ export function RulesField({ pointer, value }: { readonly pointer: string; reado
         <button
           type="button"
           className="st-link"
-          onClick={() => add(pointer, rules.length, { test: "${true}", text: words })}
+          onClick={() => {
+            setAdded(rules.length);
+            add(pointer, rules.length, newRule(slot, languages));
+          }}
         >
           Add a rule
         </button>
       )}
     </>
   );
+}
+
+/** The slot that the input fills in; "" where that is no name. */
+function slotOf({ root }: Documents, rules: string): string {
+  const { value } = asObject(valueAt(root, rules.slice(0, rules.lastIndexOf("/"))));
+  return typeof value === "string" && /^state\.\w+$/.test(value) ? value : "";
+}
+
+/** A rule about the answer itself, which words can say. */
+function newRule(slot: string, languages: readonly string[]): object {
+  return {
+    test: expressionText(slot === "" ? "true" : `filled(${slot})`),
+    text: englishText("Not allowed", languages),
+  };
 }

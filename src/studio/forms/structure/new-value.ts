@@ -4,6 +4,7 @@ import { type ByKind, byKind, ofReferences } from "../../../language/shape/by-ki
 import { JSON_KINDS } from "../../../language/shape/json-kinds.ts";
 import type { Members, ReferenceKind, Shape, ShapeKind } from "../../../language/shape/shape.ts";
 import { asObject } from "../../document/json-parts.ts";
+import { englishText } from "../../document/plain-words.ts";
 
 /** The least that may stand where nothing stands yet, with words to be written in every language. */
 export function newValue(shape: Shape, languages: readonly string[], names: Names | null = null): unknown {
@@ -18,10 +19,10 @@ const firstName = ({ kind }: Shape<ReferenceKind>, _: readonly string[], names: 
 
 const NEW = {
   text: (_, languages, names) => {
-    const words = names === null ? "" : "Done";
-    return Object.fromEntries(languages.map((language) => [language, words]));
+    if (names !== null) return englishText("Done", languages);
+    return Object.fromEntries(languages.map((language) => [language, ""]));
   },
-  string: ({ values, route }, _, names) => values?.[0] ?? (route === true ? names?.path[0] : ""),
+  string: ({ values, route }, _, names) => values?.[0] ?? (route === true && names === null ? undefined : ""),
   number: ({ written, default: usual, least }) => usual ?? least ?? (written === true ? 0 : 1),
   boolean: ({ written, default: usual }) => usual ?? written !== true,
   constant: ({ value }) => value,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { auditWords } from "./audit-words.ts";
+import { auditWords, releasesIn } from "./audit-words.ts";
 
 const row = (action: string, subject: string, after: unknown = null, before: unknown = null) => ({
   sequence: 1,
@@ -23,7 +23,7 @@ it.each([
   ],
   [
     row("rollback", "channel production", { release: "0123456789abcdef", reason: "Too short" }),
-    "rolled production back to 0123456789ab: Too short",
+    "rolled production back to release 0123456789ab: Too short",
   ],
   [
     row("rollout-step", "channel production", { percent: 50 }, { percent: 10 }),
@@ -45,4 +45,12 @@ it.each([
   [row("constructor", "change 3"), "constructor: change 3"],
 ])("says an entry in words", (entry, words) => {
   expect(auditWords(entry)).toBe(words);
+});
+
+it("calls releases by their numbers where these are known", () => {
+  const [live, next] = ["a".repeat(64), "b".repeat(64)];
+  const published = row("publish", "channel production", { release: next, reason: "" }, { release: live });
+  expect(releasesIn(published)).toEqual([next, live]);
+  expect(auditWords(published, (id) => (id === next ? 7 : null))).toBe("released release 7 on production");
+  expect(releasesIn(row("sign-in", "account ann"))).toEqual([]);
 });

@@ -3,14 +3,17 @@ import type { AuditRow } from "../../../releases/store/audit/append-audit.ts";
 import { asObject } from "../../document/json-parts.ts";
 
 type Values = { readonly [name: string]: unknown };
-type Sentence = (name: string, after: Values, before: Values) => string;
+/** A release as people call it: "release 7". */
+type ReleaseName = (id: unknown) => string;
+type Sentence = (name: string, after: Values, before: Values, release: ReleaseName) => string;
 
 /** Predicates by action and kind of subject: the actor's name goes in front, as in "ann began change 3". */
 const SENTENCES: { readonly [action: string]: Sentence } = {
   "create change": (id, { title }) => `began change ${id}, “${title}”`,
   "save change": (id, { files }) => `saved ${namesOf(files)} in change ${id}`,
-  "restore change": (id, { files, from }) => `restored ${namesOf(files)} of release ${short(from)} in change ${id}`,
-  "rebase change": (id, { base }) => `brought change ${id} up to date with release ${short(base)}`,
+  "restore change": (id, { files, from }, _, release) =>
+    `restored ${namesOf(files)} of ${release(from)} in change ${id}`,
+  "rebase change": (id, { base }, _, release) => `brought change ${id} up to date with ${release(base)}`,
   "send-for-review change": (id) => `sent change ${id} for review`,
   "discard change": (id, { reason }) => `discarded change ${id}${because(reason)}`,
   "share change": (id) => `made a link that shows change ${id} for an hour`,
@@ -25,28 +28,30 @@ const SENTENCES: { readonly [action: string]: Sentence } = {
   "lower channel": (name, { lowered }) =>
     `wants the channel ${name} to ask for ${countOf(own(asObject(lowered), "approvals"))}, which waits for a second person or a day`,
   "lower-cancel channel": (name, { reason }) => `kept the rules of the channel ${name}${because(reason)}`,
-  "import channel": (name, { release }) => `imported release ${short(release)} from the project folder to ${name}`,
-  "publish channel": (name, { release, reason }) => `released ${short(release)} on ${name}${because(reason)}`,
-  "emergency channel": (name, { release, reason }) =>
-    `released ${short(release)} on ${name} without approval${because(reason)}`,
-  "rollback channel": (name, { release, reason }) => `rolled ${name} back to ${short(release)}${because(reason)}`,
-  "guard channel": (name, { release, reason }) =>
-    `rolled ${name} back to ${short(release)} by its guard${because(reason)}`,
-  "guard-asks channel": (name, { release, reason }) =>
-    `asked, by the guard of ${name}, whether to roll ${short(release)} back${because(reason)}`,
-  "rollout-start channel": (name, { release }) => `started the rollout of release ${short(release)} on ${name}`,
+  "import channel": (name, { release: id }, _, release) => `imported ${release(id)} from the project folder to ${name}`,
+  "publish channel": (name, { release: id, reason }, _, release) =>
+    `released ${release(id)} on ${name}${because(reason)}`,
+  "emergency channel": (name, { release: id, reason }, _, release) =>
+    `released ${release(id)} on ${name} without approval${because(reason)}`,
+  "rollback channel": (name, { release: id, reason }, _, release) =>
+    `rolled ${name} back to ${release(id)}${because(reason)}`,
+  "guard channel": (name, { release: id, reason }, _, release) =>
+    `rolled ${name} back to ${release(id)} by its guard${because(reason)}`,
+  "guard-asks channel": (name, { release: id, reason }, _, release) =>
+    `asked, by the guard of ${name}, whether to roll ${release(id)} back${because(reason)}`,
+  "rollout-start channel": (name, { release: id }, _, release) => `started the rollout of ${release(id)} on ${name}`,
   "rollout-step channel": (name, { percent }, before) =>
     `raised the rollout on ${name} from ${own(before, "percent")}% to ${percent}%`,
   "rollout-hold channel": (name, { percent, reason }) => `held the rollout on ${name} at ${percent}%${because(reason)}`,
   "rollout-resume channel": (name) => `resumed the rollout on ${name}`,
   "reason channel": (name, { revision, reason }) => `explained revision ${revision} of ${name}${because(reason)}`,
   "rollout-cancel channel": (name, { reason }) => `canceled the rollout on ${name}${because(reason)}`,
-  "schedule channel": (name, { release, at, reason }) =>
-    `scheduled release ${short(release)} on ${name} for ${String(at).slice(0, 16).replace("T", " ")} UTC${because(reason)}`,
-  "schedule-cancel channel": (name, { reason }, before) =>
-    `canceled the scheduled release ${short(own(before, "release"))} on ${name}${because(reason)}`,
-  "schedule-refused channel": (name, { release, refusal }) =>
-    `could not publish the scheduled release ${short(release)} on ${name}${because(refusal)}`,
+  "schedule channel": (name, { release: id, at, reason }, _, release) =>
+    `scheduled ${release(id)} on ${name} for ${String(at).slice(0, 16).replace("T", " ")} UTC${because(reason)}`,
+  "schedule-cancel channel": (name, { reason }, before, release) =>
+    `canceled the scheduled ${release(own(before, "release"))} on ${name}${because(reason)}`,
+  "schedule-refused channel": (name, { release: id, refusal }, _, release) =>
+    `could not publish the scheduled ${release(id)} on ${name}${because(refusal)}`,
   "switch-off channel": (channel, { kind, name, reason }) =>
     `switched the ${kind} ${name} off on ${channel}${because(reason)}`,
   "switch-on channel": (channel, { kind, name, reason }) =>
@@ -71,11 +76,25 @@ const SENTENCES: { readonly [action: string]: Sentence } = {
   "revoke token": (name) => `revoked the token ${name}`,
 };
 
-/** Sentence for an entry of the audit log, without the actor: `saved screens/order in change 3`. */
-export function auditWords({ action, subject, before, after }: AuditRow): string {
+/**
+ * Sentence for an entry of the audit log, without the actor: `saved screens/order in change 3`.
+ * @param numberOf a release's number by its id; null where it is not known
+ */
+export function auditWords(
+  { action, subject, before, after }: AuditRow,
+  numberOf: (id: string) => number | null = () => null,
+): string {
   const [kind = "", ...rest] = subject.split(" ");
   const sentence = own(SENTENCES, `${action} ${kind}`);
-  return sentence?.(rest.join(" "), parse(after), parse(before)) ?? `${action}: ${subject}`;
+  const release = (id: unknown) => `release ${numberOf(String(id)) ?? short(id)}`;
+  return sentence?.(rest.join(" "), parse(after), parse(before), release) ?? `${action}: ${subject}`;
+}
+
+/** Ids of the releases that an entry speaks of. */
+export function releasesIn({ before, after }: AuditRow): readonly string[] {
+  return [parse(after), parse(before)].flatMap(({ release, base, from }) =>
+    [release, base, from].filter((id): id is string => typeof id === "string" && /^[0-9a-f]{64}$/.test(id)),
+  );
 }
 
 function parse(text: string | null): Values {

@@ -9,9 +9,10 @@ import { TableHead } from "../../controls/table-head.tsx";
 import { When } from "../../controls/when.tsx";
 import { api } from "../../requests/request.ts";
 import { type PagedList, usePages } from "../../requests/use-pages.ts";
+import { useReleaseNumbers } from "../../requests/use-release-names.ts";
 import { useRequest } from "../../requests/use-request.ts";
 import { ANYTHING, type AuditFilter, AuditFilterFields, filterQuery } from "./audit-filter.tsx";
-import { auditWords } from "./audit-words.ts";
+import { auditWords, releasesIn } from "./audit-words.ts";
 import { groupSittings, type Sitting } from "./group-sittings.ts";
 
 const entriesOf = (filter: Partial<AuditFilter>): PagedList<AuditRow> => ({
@@ -19,6 +20,9 @@ const entriesOf = (filter: Partial<AuditFilter>): PagedList<AuditRow> => ({
     (await parseResponse(api.audit.$get({ query: { ...filter, ...query, order: "newest" } }, options))).rows,
   before: ({ sequence }) => sequence,
 });
+
+/** Ids that the server is asked about at once. */
+const MAX_RELEASES = 100;
 
 /** Who did what, and whether the log is whole. */
 export function Audit() {
@@ -30,6 +34,8 @@ export function Audit() {
   const list = useMemo(() => entriesOf(JSON.parse(key)), [key]);
   const { items, error: unread, reload: readAgain, showEarlier } = usePages(list);
   const sittings = useMemo(() => groupSittings(items ?? []), [items]);
+  const releases = useMemo(() => [...new Set((items ?? []).flatMap(releasesIn))].slice(0, MAX_RELEASES), [items]);
+  const numberOf = useReleaseNumbers(releases);
   const people = useRef(new Set<string>());
   for (const { actor } of items ?? []) people.current.add(actor);
   const [failed, setFailed] = useState<Error | null>(null);
@@ -70,7 +76,7 @@ export function Audit() {
         <TableHead columns={["When", "Who", "What", "From"]} />
         <tbody>
           {sittings.map((sitting) => (
-            <Entry key={sitting.row.sequence} sitting={sitting} />
+            <Entry key={sitting.row.sequence} sitting={sitting} numberOf={numberOf} />
           ))}
         </tbody>
       </table>
@@ -86,7 +92,12 @@ export function Audit() {
 
 const TIME = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
 
-function Entry({ sitting: { row, count, since } }: { readonly sitting: Sitting }) {
+interface EntryProps {
+  readonly sitting: Sitting;
+  numberOf(release: string): number | null;
+}
+
+function Entry({ sitting: { row, count, since }, numberOf }: EntryProps) {
   return (
     <tr>
       <td>
@@ -94,7 +105,7 @@ function Entry({ sitting: { row, count, since } }: { readonly sitting: Sitting }
       </td>
       <td>{row.actor}</td>
       <td title={`${row.action} ${row.subject}`}>
-        {auditWords(row)}
+        {auditWords(row, numberOf)}
         {count > 1 && (
           <span className="st-hint">
             {" "}

@@ -15,6 +15,7 @@ import { liveRelease } from "../../requests/live-release.ts";
 import { api, keyed } from "../../requests/request.ts";
 import { type PagedList, usePages } from "../../requests/use-pages.ts";
 import { STATUS } from "../../session/change-status.ts";
+import { placeAddress, readPlace } from "../../session/place-address.ts";
 import { prepareChange } from "../prepare-change.ts";
 
 const CHANGES: PagedList<Change> = {
@@ -110,7 +111,7 @@ export function Changes() {
         </table>
       )}
       {showEarlier !== null && <Button onClick={showEarlier}>Show earlier changes</Button>}
-      {isAsking && <NewChange onClose={() => setSearch({}, { replace: true })} />}
+      {isAsking && <NewChange search={search.toString()} onClose={() => setSearch({}, { replace: true })} />}
     </main>
   );
 }
@@ -137,7 +138,13 @@ function RowAction({ change, busy, onMove }: RowActionProps) {
   );
 }
 
-function NewChange({ onClose }: { onClose(): void }) {
+interface NewChangeProps {
+  /** The query of the page's address: it may name the place at which the change opens. */
+  readonly search: string;
+  onClose(): void;
+}
+
+function NewChange({ search, onClose }: NewChangeProps) {
   const navigate = useNavigate();
   const [title, setTitle] = useState("");
   const [made, setMade] = useState<Change | null>(null);
@@ -145,8 +152,11 @@ function NewChange({ onClose }: { onClose(): void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another change
   const key = useMemo(() => crypto.randomUUID(), [title]);
   useEffect(() => {
-    if (made !== null) navigate(`/changes/${made.id}`, { replace: true });
-  }, [made, navigate]);
+    if (made === null) return;
+    const { file, pointer } = readPlace(search);
+    const address = file === null ? `/changes/${made.id}` : placeAddress(made.id, file, pointer ?? undefined);
+    navigate(address, { replace: true });
+  }, [made, search, navigate]);
   return (
     <Ask
       title="What do you want to change?"

@@ -34,17 +34,29 @@ const publicationsOf = (channel: string): PagedList<ListedPublication> => ({
   before: ({ revision }) => revision,
 });
 
+interface ChannelCardProps {
+  readonly name: string;
+  /** Dialog that the page's address asks for: `roll-back` or `switch-off`. */
+  readonly requested: string | null;
+  /** It was closed. */
+  onRequestClosed(): void;
+}
+
 /** Card of a channel: how it does, its current release, its earlier ones, and rolling back to one. */
-export function ChannelCard({ name }: { readonly name: string }) {
+export function ChannelCard({ name, requested, onRequestClosed }: ChannelCardProps) {
   const session = useSession();
   const state = useRequest(api.channels[":channel"], { param: { channel: name } });
   const history = usePages(useMemo(() => publicationsOf(name), [name]));
-  const [target, setTarget] = useState<string | null>(null);
+  const [chosen, setTarget] = useState<string | null>(null);
   const [stopped, setStopped] = useState<Stopped | null>(null);
   const refresh = () => Promise.all([state.reload(), history.reload()]);
   const channel = state.answer;
   const reports = useReports(name, channel?.revision, refresh);
   const [current] = history.items ?? [];
+  // Behind what was gone back to stands what was taken back: the list leads there, no button at hand.
+  const before = current?.kind === "rollback" || current?.kind === "guard" ? null : (current?.previous ?? null);
+  const mayRollBack = hasRole(session, "approver", "on-call");
+  const target = chosen ?? (requested === "roll-back" && mayRollBack ? before : null);
   const nameOf = useReleaseNames([
     target,
     channel?.release,
@@ -69,9 +81,6 @@ export function ChannelCard({ name }: { readonly name: string }) {
     shown.current = channel?.revision;
   }, [channel?.revision]);
   if (channel === null) return <Problem error={state.error} onRetry={() => state.reload()} />;
-  const mayRollBack = hasRole(session, "approver", "on-call");
-  // Behind what was gone back to stands what was taken back: the list leads there, no button at hand.
-  const before = current?.kind === "rollback" || current?.kind === "guard" ? null : (current?.previous ?? null);
   const changed = changedBy(channel, current?.previous ?? null);
   return (
     <section className="st-card" aria-label={name}>
@@ -96,7 +105,7 @@ export function ChannelCard({ name }: { readonly name: string }) {
       {stopped !== null && (
         <ReasonLater channel={name} stopped={stopped} onClose={() => setStopped(null)} onDone={refresh} />
       )}
-      <SwitchedOffBand parts={channel.switchedOff} />
+      <SwitchedOffBand channel={channel} maySwitch={mayRollBack} onDone={refresh} />
       {channel.release !== null && reports.answer !== null && (
         <ChannelHealth channel={channel} reports={reports.answer} nameOf={nameOf} />
       )}
@@ -130,7 +139,14 @@ export function ChannelCard({ name }: { readonly name: string }) {
           onDone={refresh}
         />
       )}
-      {mayRollBack && <Switches channel={channel} onDone={refresh} />}
+      {mayRollBack && (
+        <Switches
+          channel={channel}
+          isRequested={requested === "switch-off"}
+          onRequestClosed={onRequestClosed}
+          onDone={refresh}
+        />
+      )}
       <h3>History</h3>
       <Problem error={history.error} onRetry={() => history.reload()} />
       <PublicationTable
@@ -148,7 +164,10 @@ export function ChannelCard({ name }: { readonly name: string }) {
           label={nameOf(target)}
           revision={channel.revision}
           onStopped={setStopped}
-          onClose={() => setTarget(null)}
+          onClose={() => {
+            setTarget(null);
+            if (requested !== null) onRequestClosed();
+          }}
           onDone={refresh}
         />
       )}

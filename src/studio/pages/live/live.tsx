@@ -1,4 +1,4 @@
-import { Link } from "react-router-dom";
+import { Link, useSearchParams } from "react-router-dom";
 import { hasRole, useSession } from "../../account/session.tsx";
 import { Problem } from "../../controls/problem.tsx";
 import { api } from "../../requests/request.ts";
@@ -10,6 +10,9 @@ import { WaitingList } from "./waiting-list.tsx";
 export function Live() {
   const session = useSession();
   const { answer, error, reload } = useRequest(api.channels, {});
+  const [search, setSearch] = useSearchParams();
+  // With several channels somebody chooses one first.
+  const requested = answer?.channels.length === 1 ? search.get("open") : null;
   return (
     <main className="st-page">
       <header className="st-head">
@@ -23,7 +26,12 @@ export function Live() {
       <Problem error={error} onRetry={() => reload()} />
       {answer !== null && <WaitingList channels={answer.channels} />}
       {answer?.channels.map(({ name }) => (
-        <ChannelCard key={name} name={name} />
+        <ChannelCard
+          key={name}
+          name={name}
+          requested={requested}
+          onRequestClosed={() => setSearch({}, { replace: true })}
+        />
       ))}
     </main>
   );

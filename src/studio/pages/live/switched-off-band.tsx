@@ -1,29 +1,71 @@
+import { useState } from "react";
 import { languageName } from "../../../kit/language/language-name.ts";
 import { languageAttributes } from "../../../kit/language/text-direction.ts";
 import type { DetailedChannel } from "../../../wire/schemas/channel-schemas.ts";
+import { Button } from "../../controls/button.tsx";
+import { Problem } from "../../controls/problem.tsx";
 import { When } from "../../controls/when.tsx";
 import { plainName } from "../../document/plain-words.ts";
+import { api } from "../../requests/request.ts";
 
-/** Parts that people cannot reach at present: its notice, why, by whom and since when. */
-export function SwitchedOffBand({ parts }: { readonly parts: DetailedChannel["switchedOff"] }) {
-  return parts.map(({ kind, name, notice, reason, by, at }) => (
-    <div key={`${kind} ${name}`} className="st-killed" role="status">
-      <p>
-        <strong>
-          The {kind} {plainName(name)} is switched off
-        </strong>{" "}
-        by {by}, <When at={at} isExact />: {reason}
-      </p>
-      <p>
-        People read{" "}
-        {notice === null
-          ? "the app’s own failure message."
-          : Object.entries(notice).map(([language, text]) => (
-              <q key={language} {...languageAttributes(language)} title={languageName(language)}>
-                {text}
-              </q>
-            ))}
-      </p>
-    </div>
+interface SwitchedOffBandProps {
+  readonly channel: Pick<DetailedChannel, "name" | "switchedOff">;
+  /** Whether this person may switch on again. */
+  readonly maySwitch: boolean;
+  onDone(): Promise<unknown>;
+}
+
+/** Parts that people cannot reach at present, each with its notice, why, by whom and since when, and the way back. */
+export function SwitchedOffBand({ channel, ...props }: SwitchedOffBandProps) {
+  return channel.switchedOff.map((part) => (
+    <SwitchedOff key={`${part.kind} ${part.name}`} channel={channel.name} part={part} {...props} />
   ));
+}
+
+interface SwitchedOffProps extends Omit<SwitchedOffBandProps, "channel"> {
+  readonly channel: string;
+  readonly part: DetailedChannel["switchedOff"][number];
+}
+
+function SwitchedOff({ channel, part, maySwitch, onDone }: SwitchedOffProps) {
+  const { kind, name, notice, reason, by, at } = part;
+  const [error, setError] = useState<Error | null>(null);
+  const switchOn = async () => {
+    setError(null);
+    try {
+      const json = { kind, name, reason: "Switched on in the studio" };
+      await api.channels[":channel"]["switch-on"].$post({ param: { channel }, json });
+      await onDone();
+    } catch (refusal) {
+      setError(refusal as Error);
+    }
+  };
+  return (
+    <>
+      <div className="st-killed" role="status">
+        <p>
+          <strong>
+            The {kind} {plainName(name)} is switched off
+          </strong>{" "}
+          by {by}, <When at={at} isExact />: {reason}
+        </p>
+        <p>
+          People read{" "}
+          {notice === null
+            ? "the app’s own failure message."
+            : Object.entries(notice).map(([language, text]) => (
+                <q key={language} {...languageAttributes(language)} title={languageName(language)}>
+                  {text}
+                </q>
+              ))}
+        </p>
+        {maySwitch && (
+          <Button onClick={switchOn}>
+            Switch on<span className="st-unseen">: {plainName(name)}</span>
+          </Button>
+        )}
+      </div>
+      <Problem error={error} />
+    </>
+  );
 }

@@ -11,7 +11,7 @@ const notice = { en: "Back at noon.", sw: "Tutarudi saa sita." };
 
 afterEach(cleanup);
 
-function show(role: "on-call" | "approver") {
+function show(role: "on-call" | "approver", onRequestClosed?: () => void) {
   const sent: unknown[] = [];
   vi.stubGlobal("fetch", async (request: Request) => {
     const { pathname } = new URL(request.url);
@@ -26,7 +26,16 @@ function show(role: "on-call" | "approver") {
     }
     return Response.json(pathname.endsWith("/notices") ? { notices: [{ notice, by: "ben", at: "" }] } : channel);
   });
-  renderAs("olu", role, <Switches channel={channel} onDone={async () => undefined} />);
+  renderAs(
+    "olu",
+    role,
+    <Switches
+      channel={channel}
+      isRequested={onRequestClosed !== undefined}
+      onRequestClosed={onRequestClosed ?? (() => undefined)}
+      onDone={async () => undefined}
+    />,
+  );
   return sent;
 }
 
@@ -85,4 +94,12 @@ it("lets who may approve have words ready for on-call", async () => {
 it("offers no words to approve to on-call", () => {
   show("on-call");
   expect(screen.queryByRole("button", { name: "Approve a notice for on-call" })).toBeNull();
+});
+
+it("opens at once where the address asks for it, and says when it is closed", async () => {
+  const onRequestClosed = vi.fn();
+  show("on-call", onRequestClosed);
+  screen.getByRole("dialog", { name: "Switch something off" });
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(onRequestClosed).toHaveBeenCalledOnce();
 });

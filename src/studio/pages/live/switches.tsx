@@ -9,32 +9,27 @@ import { Problem } from "../../controls/problem.tsx";
 import { FilePicker } from "../../picker/file-picker.tsx";
 import { fileSource } from "../../picker/file-source.ts";
 import { type ListedDocument, listDocuments } from "../../picker/list-documents.ts";
-import { type ApiError, api } from "../../requests/request.ts";
+import { api } from "../../requests/request.ts";
 import { ApprovedNotices, ApproveNotice, NoticeFields, useServedFiles } from "./notices.tsx";
 
 interface SwitchesProps {
   readonly channel: DetailedChannel;
+  /** Whether the page's address asks for the dialog. */
+  readonly isRequested: boolean;
+  /** It was closed. */
+  onRequestClosed(): void;
   onDone(): Promise<unknown>;
 }
 
-/** Switched-off parts of a channel, with buttons to switch them on again and to switch off others. */
-export function Switches({ channel, onDone }: SwitchesProps) {
-  const [dialog, setDialog] = useState<"switch-off" | "notice" | null>(null);
-  const mayWrite = hasRole(useSession(), "approver");
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<ApiError | null>(null);
-  const switchOn = async (one: DetailedChannel["switchedOff"][number]) => {
-    setBusy(true);
-    setError(null);
-    try {
-      const json = { kind: one.kind, name: one.name, reason: "Switched on in the studio" };
-      await api.channels[":channel"]["switch-on"].$post({ param: { channel: channel.name }, json });
-      await onDone();
-    } catch (reason) {
-      setError(reason as ApiError);
-    }
-    setBusy(false);
+/** The way to switch a part of a channel off; what is off stands at its top. */
+export function Switches({ channel, isRequested, onRequestClosed, onDone }: SwitchesProps) {
+  const [chosen, setDialog] = useState<"switch-off" | "notice" | null>(null);
+  const dialog = chosen ?? (isRequested ? "switch-off" : null);
+  const close = () => {
+    setDialog(null);
+    if (isRequested) onRequestClosed();
   };
+  const mayWrite = hasRole(useSession(), "approver");
   return (
     <div className="st-switches">
       <div className="st-head">
@@ -50,22 +45,13 @@ export function Switches({ channel, onDone }: SwitchesProps) {
           )}
         </div>
       </div>
-      {channel.switchedOff.length === 0 && <p className="st-hint">Nothing is switched off.</p>}
-      <ul aria-label="Switched off">
-        {channel.switchedOff.map((one) => (
-          <li key={`${one.kind} ${one.name}`} className="st-row">
-            <span>
-              The {one.kind} <strong>{one.name}</strong>
-            </span>
-            <Button busy={busy} onClick={() => switchOn(one)}>
-              Switch on
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <Problem error={error} />
-      {dialog === "switch-off" && <SwitchOff channel={channel} onClose={() => setDialog(null)} onDone={onDone} />}
-      {dialog === "notice" && <ApproveNotice channel={channel} onClose={() => setDialog(null)} />}
+      <p className="st-hint">
+        {channel.switchedOff.length === 0
+          ? "Nothing is switched off."
+          : "It stands above, with the way to switch it on."}
+      </p>
+      {dialog === "switch-off" && <SwitchOff channel={channel} onClose={close} onDone={onDone} />}
+      {dialog === "notice" && <ApproveNotice channel={channel} onClose={close} />}
     </div>
   );
 }

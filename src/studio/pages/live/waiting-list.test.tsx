@@ -27,14 +27,14 @@ const change = {
 function show(
   name: string,
   role: Grant["role"],
-  more: { readonly approvals?: readonly object[]; readonly said?: string } = {},
+  more: { readonly approvals?: readonly object[]; readonly said?: string; readonly verdicts?: readonly object[] } = {},
 ) {
-  const { approvals = [], said } = more;
+  const { approvals = [], said, verdicts = [] } = more;
   vi.stubGlobal("fetch", async (request: Request) => {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname.endsWith("/reviews")) {
       return Response.json({
-        reviews: said === undefined ? [] : [{ id: 1, by: "ann", words: said, verdict: "comment" }],
+        reviews: said === undefined ? verdicts : [{ id: 1, by: "ann", words: said, verdict: "comment" }],
       });
     }
     if (pathname.endsWith("/changes/3")) return Response.json({ ...change, approvals });
@@ -61,4 +61,23 @@ it("tells nobody what they can do nothing about, and everybody that they are men
   cleanup();
   show("eve", "viewer", { said: "Is it cold, @eve?" });
   await vi.waitFor(() => expect(item()).toContain("ann mentions you: “Is it cold, @eve?”"));
+});
+
+it("leads the author back to a change that a reviewer asked to change, and the reviewer nowhere until that is done", async () => {
+  const refusal = { id: 2, by: "ben", words: "Colder", verdict: "changes", release: "tea" };
+  const comment = { id: 3, by: "ann", words: "How cold?", verdict: "comment", release: "tea" };
+  show("ann", "editor", { verdicts: [comment, refusal] });
+  await vi.waitFor(() => expect(item()).toBe("Iced tea by ann, ben asked for changes: “Colder”"));
+  expect(screen.getByRole("link").getAttribute("href")).toBe("/changes/3");
+  cleanup();
+  show("olu", "approver", { verdicts: [refusal] });
+  await vi.waitFor(() => expect(item()).toBe("Iced tea by ann, waits for your approval"));
+  cleanup();
+  show("ben", "approver", { verdicts: [refusal] });
+  await screen.findByText("Nothing waits for you.");
+  await vi.waitFor(() => expect(item()).toBe(""));
+  cleanup();
+  // The change was edited and sent again since.
+  show("ben", "approver", { verdicts: [{ ...refusal, release: "coffee" }] });
+  await vi.waitFor(() => expect(item()).toBe("Iced tea by ann, waits for your approval"));
 });

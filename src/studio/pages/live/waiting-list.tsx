@@ -1,5 +1,6 @@
 import { Link } from "react-router-dom";
 import { mentionsIn } from "../../../kit/mentions.ts";
+import type { Review } from "../../../releases/store/reviews.ts";
 import type { Change, DetailedChange } from "../../../wire/schemas/change-schemas.ts";
 import type { Channel } from "../../../wire/schemas/channel-schemas.ts";
 import { hasRole, type Session, useSession } from "../../account/session.tsx";
@@ -56,16 +57,19 @@ function SentChange({ change, channels }: SentChangeProps) {
   const said = useRequest(api.changes[":change"].reviews, { param: { change: `${change.id}` }, query: {} }).answer
     ?.reviews;
   const mention = said?.find(({ words, by }) => by !== session.name && mentionsIn(words).includes(session.name));
-  const words =
-    mention !== undefined
+  const refusal = refusalOf(change, said ?? []);
+  const isSentBack = refusal !== undefined && isOf(change, session);
+  const words = isSentBack
+    ? `${refusal.by} asked for changes: “${refusal.words}”`
+    : mention !== undefined
       ? `${mention.by} mentions you: “${mention.words}”`
-      : answer === null
+      : answer === null || refusal?.by === session.name
         ? null
         : waitsFor(answer, channels, session);
   if (words === null) return null;
   return (
     <li>
-      <Link to={`/changes/${change.id}/review`}>{change.title}</Link>{" "}
+      <Link to={`/changes/${change.id}${isSentBack ? "" : "/review"}`}>{change.title}</Link>{" "}
       <span className="st-hint">
         by {change.author}, {words}
       </span>
@@ -73,10 +77,20 @@ function SentChange({ change, channels }: SentChangeProps) {
   );
 }
 
+/** The last verdict on a change as it is now, if that asks for changes. Reviews are listed newest first. */
+function refusalOf({ release }: Change, reviews: readonly Review[]): Review | undefined {
+  const last = reviews.find((one) => one.verdict !== "comment" && one.release === release);
+  return last?.verdict === "changes" ? last : undefined;
+}
+
+function isOf({ author, contributors }: Change, { name }: Session): boolean {
+  return author === name || contributors.includes(name);
+}
+
 /** Task that somebody has with a change that was sent; null where there is none. */
 function waitsFor(change: DetailedChange, channels: readonly Channel[], session: Session): string | null {
   if (!hasRole(session, "approver")) return null;
-  const isMine = change.author === session.name || change.contributors.includes(session.name);
+  const isMine = isOf(change, session);
   const counted = change.approvals.filter(({ doubt, isOwn }) => doubt === null && !isOwn).length;
   const open = channels.filter(({ release }) => release !== change.release);
   const ready = open.filter(({ approvals }) => counted >= approvals);

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { MIN_PASSWORD_LENGTH } from "../../../releases/accounts/check-password.ts";
 import { Ask } from "../../controls/ask.tsx";
 import { Button } from "../../controls/button.tsx";
 import { Field } from "../../controls/field.tsx";
@@ -55,7 +56,8 @@ function PasswordDialog({ onClose, onDone }: { onClose(): void; onDone(): void }
         value={password}
         required
         autoComplete="new-password"
-        hint="15 characters or more. A sentence is easy to remember."
+        minLength={MIN_PASSWORD_LENGTH}
+        hint={`At least ${MIN_PASSWORD_LENGTH} characters. A sentence is easy to remember.`}
         onChange={(event) => setPassword(event.target.value)}
       />
     </Ask>

@@ -1,4 +1,6 @@
 import { useAtomValue } from "jotai";
+import { useMemo } from "react";
+import type { Diagnostic } from "../../../language/diagnostic.ts";
 import { placeWords } from "../../document/node-at.ts";
 import { problemWords } from "../../document/problem-words.ts";
 import { reportAtom } from "../../session/change-atoms.ts";
@@ -11,7 +13,8 @@ const MAX_SHOWN = 200;
 export function ProblemsPanel() {
   const { languages, readOnly, open, openJson } = useEditing();
   const { draft, read } = useDocuments();
-  const diagnostics = useAtomValue(reportAtom)?.diagnostics ?? null;
+  const report = useAtomValue(reportAtom);
+  const diagnostics = useMemo(() => (report === null ? null : report.diagnostics.toSorted(errorsFirst)), [report]);
   if (diagnostics === null) return <p className="st-wait">Checking the documents …</p>;
   if (diagnostics.length === 0) {
     return (
@@ -53,4 +56,9 @@ export function ProblemsPanel() {
       })}
     </ul>
   );
+}
+
+/** Errors keep a change from being sent; warnings can wait. */
+function errorsFirst(one: Diagnostic, other: Diagnostic): number {
+  return Number(one.severity === "warning") - Number(other.severity === "warning");
 }

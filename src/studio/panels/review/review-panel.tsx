@@ -3,6 +3,7 @@ import { Button } from "../../controls/button.tsx";
 import { Problem } from "../../controls/problem.tsx";
 import { GiveUp } from "../../review/give-up.tsx";
 import { GuardNote } from "../../review/guard-note.tsx";
+import { ReleaseStatus } from "../../review/release-status.tsx";
 import { ReviewList } from "../../review/review-list.tsx";
 import { UpToDate } from "../../review/up-to-date.tsx";
 import { useOpened } from "../../session/opened-change.ts";
@@ -42,6 +43,10 @@ export function ReviewContent({ changed, isPage = false }: ReviewContentProps) {
       )}
       {isOpen && !isSent && <SendForReview review={review} isChanged={changed.diff !== null && !changed.isSame} />}
       {isSent && <Approval review={review} diff={changed.diff} />}
+      {change.status === "released" &&
+        review.channels.map(({ name, revision }) => (
+          <ReleaseStatus key={`${name} ${revision}`} channel={name} release={change.release ?? ""} />
+        ))}
       <Problem error={review.error} />
       {review.showEarlier !== null && <Button onClick={review.showEarlier}>Show earlier comments</Button>}
       <ReviewList reviews={review.reviews} release={change.release} />

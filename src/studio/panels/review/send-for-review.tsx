@@ -17,7 +17,7 @@ export function SendForReview({ review, isChanged }: SendForReviewProps) {
   const setPanel = useSetAtom(panelAtom);
   const errors = useAtomValue(diagnosticsAtom).filter(({ severity }) => severity === "error").length;
   return (
-    <>
+    <div className="st-send">
       <p className="st-hint">
         {errors > 0 ? (
           <>
@@ -35,6 +35,6 @@ export function SendForReview({ review, isChanged }: SendForReviewProps) {
           Send for review
         </Button>
       )}
-    </>
+    </div>
   );
 }

@@ -27,3 +27,24 @@ it("lists screens and their words before what only developers know by name", () 
   ]);
   expect(found.at(-1)?.where).toBe("Fragments");
 });
+
+it("leads to words of what is live where no change is open: editors to a new change, others to its history", () => {
+  const words = (role: "editor" | "viewer") => {
+    const grants = [{ role, channel: "*" }];
+    return findCommands({ ...session, grants }, [], files, null).find(({ label }) => label === "Lend it");
+  };
+  expect(words("editor")).toMatchObject({
+    where: "Lend a tool › Text",
+    to: "/changes?new&document=screens%2Flend-a-tool&part=%2Fbody%2F0",
+  });
+  expect(words("viewer")?.to).toBe("/history?document=schemas%2Fscreens%2Flend-a-tool.json");
+});
+
+it("leads to the dialog of what is done in an emergency", () => {
+  const found = findCommands({ ...session, grants: [{ role: "on-call", channel: "*" }] }, [], [], null);
+  const addressOf = (label: string) => found.find((one) => one.label === label)?.to;
+  expect([addressOf("Roll back"), addressOf("Switch something off")]).toEqual([
+    "/?open=roll-back",
+    "/?open=switch-off",
+  ]);
+});

@@ -10,7 +10,7 @@ import { CHANGE_PAGES } from "../../pages/change/change-pages.ts";
 import { PAGES } from "../../pages/pages.ts";
 import { fileSource } from "../../picker/file-source.ts";
 import { type ListedDocument, listDocuments } from "../../picker/list-documents.ts";
-import { placeAddress } from "../../session/place-address.ts";
+import { newChangeAddress, placeAddress } from "../../session/place-address.ts";
 
 /** Entry of the command palette: a label to search for, and the page that it opens. */
 export interface Command {
@@ -38,7 +38,12 @@ export function findCommands(
   const open = changes.filter(({ status }) => status === "draft" || status === "review");
   return [
     ...(hasRole(session, "editor") ? [command("Action", "New change", "/changes?new")] : []),
-    ...(mayRelease ? [command("Action", "Roll back", "/"), command("Action", "Switch something off", "/")] : []),
+    ...(mayRelease
+      ? [
+          command("Action", "Roll back", "/?open=roll-back"),
+          command("Action", "Switch something off", "/?open=switch-off"),
+        ]
+      : []),
     ...open.flatMap(({ id, title }) => [
       ...CHANGE_PAGES.map(({ path, label }) =>
         path === ""
@@ -51,7 +56,7 @@ export function findCommands(
       return isListed ? [command("Page", label, path)] : [];
     }),
     ...documents.filter(isScreen),
-    ...(opened === null ? [] : textCommands(files, opened, screens)),
+    ...textCommands(files, opened, screens, hasRole(session, "editor")),
     // Documents that only developers know by name come last.
     ...documents.filter((one) => !isScreen(one)),
   ];
@@ -72,13 +77,17 @@ function documentCommand(file: FileInJson, opened: string | null, screens: Scree
     .split("/")
     .map(plainName);
   const name = steps.at(-1) ?? "";
-  const to = opened === null ? `/history?document=${encodeURIComponent(path)}` : placeAddress(opened, path);
+  const to = opened === null ? historyAddress(path) : placeAddress(opened, path);
   const screen = screens.get(path);
   if (screen === undefined) {
     return { ...command(kind, name, to), ...(steps.length > 1 && { where: steps.slice(0, -1).join(" · ") }) };
   }
   const where = [screen.detail, screen.group].filter((one) => one !== "").join(" · ");
   return { ...command(kind, screen.title, to), ...(where !== "" && { where: `Screen · ${where}` }) };
+}
+
+function historyAddress(path: string): string {
+  return `/history?document=${encodeURIComponent(path)}`;
 }
 
 type ScreensByPath = ReadonlyMap<string, ListedDocument>;
@@ -89,8 +98,20 @@ function screensIn(files: readonly FileInJson[]): ScreensByPath {
 
 const WITH_TEXTS = /^schemas\/(screens|fragments)\/|^schemas\/app\.json$/;
 
-/** Words that people read, each leading to the part that has it. */
-function textCommands(files: readonly FileInJson[], opened: string, screens: ScreensByPath): readonly Command[] {
+/** Words that people read, each leading to the part that has it: in the open change, in a new one, or as it was released. */
+function textCommands(
+  files: readonly FileInJson[],
+  opened: string | null,
+  screens: ScreensByPath,
+  mayEdit: boolean,
+): readonly Command[] {
+  const addressOf = (path: string, node: string | null, words: string) => {
+    if (opened === null && !mayEdit) return historyAddress(path);
+    if (opened === null) return newChangeAddress(path, node ?? undefined);
+    return node === null
+      ? `/changes/${opened}/texts?find=${encodeURIComponent(words)}`
+      : placeAddress(opened, path, node);
+  };
   const app = parse(files.find(({ path }) => path === "schemas/app.json"));
   const languages = languagesIn(app);
   return files
@@ -98,12 +119,10 @@ function textCommands(files: readonly FileInJson[], opened: string, screens: Scr
     .flatMap((file) => {
       const root = parse(file);
       return textsIn(root, languages).map(({ pointer, words }) => {
-        const node = enclosingNode(root, pointer);
-        const page = `/changes/${opened}/texts?find=${encodeURIComponent(words[0] ?? "")}`;
         const screen = screens.get(file.path);
         const place = placeWords(root, file.path, pointer);
         const where = screen === undefined || screen.detail === "" ? place : `${place} (${screen.detail})`;
-        const to = node === null ? page : placeAddress(opened, file.path, node);
+        const to = addressOf(file.path, enclosingNode(root, pointer), words[0] ?? "");
         return { ...command("Text", words.join(" · "), to), where };
       });
     });

@@ -10,7 +10,7 @@ import { type Command, findCommands } from "./find-commands.ts";
 
 const MAX_SHOWN = 40;
 
-/** Goes to any page, change, screen or call by its name, and to any text of the change that is open. */
+/** Goes to any page, change, screen or call by its name, and to any text of the change that is open, else of what is live. */
 export function Palette({ onClose }: { onClose(): void }) {
   const navigate = useNavigate();
   const session = useSession();
@@ -52,15 +52,9 @@ export function Palette({ onClose }: { onClose(): void }) {
           >
             <Autocomplete.Input
               aria-label="Go to"
-              placeholder={
-                opened === null
-                  ? "A screen, a call, a change, or what you want to do"
-                  : "A screen, a call, words on a screen, or what you want to do"
-              }
+              placeholder="A screen, a call, words on a screen, or what you want to do"
             />
-            <Autocomplete.Empty className="st-palette-empty">
-              {opened === null ? "Nothing found. Open a change to search its texts." : "Nothing found."}
-            </Autocomplete.Empty>
+            <Autocomplete.Empty className="st-palette-empty">Nothing found.</Autocomplete.Empty>
             <Autocomplete.List className="st-palette-list">
               {(one: Command) => (
                 <Autocomplete.Item key={`${one.kind} ${one.label} ${one.to}`} value={one} onClick={() => run(one)}>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { MIN_PASSWORD_LENGTH } from "../../../releases/accounts/check-password.ts";
 import type { FactorChallenge } from "../../../releases/second-factors/second-factors.ts";
 import { factorChallenge } from "../../account/answer-factor.ts";
 import { FactorStep } from "../../account/factor-step.tsx";
@@ -6,8 +7,6 @@ import { Button } from "../../controls/button.tsx";
 import { Field } from "../../controls/field.tsx";
 import { Problem } from "../../controls/problem.tsx";
 import { api } from "../../requests/request.ts";
-
-const MIN_PASSWORD = 12;
 
 interface SignInProps {
   /** The secret of a one-time link; null signs in by a password. */
@@ -73,7 +72,7 @@ export function SignIn({ secret, hasProvider = false, hasPasswords = true, onDon
               value={password}
               autoComplete={isNew ? "new-password" : "current-password"}
               required
-              {...(isNew && { minLength: MIN_PASSWORD, hint: `At least ${MIN_PASSWORD} characters.` })}
+              {...(isNew && { minLength: MIN_PASSWORD_LENGTH, hint: `At least ${MIN_PASSWORD_LENGTH} characters.` })}
               onChange={(event) => setPassword(event.target.value)}
             />
             <Problem error={error} />

@@ -56,6 +56,16 @@ it("names the slot of a new question once its label can", () => {
   expect([made.node.value, Object.keys(made.state)]).toEqual(["state.answer2", ["answer2"]]);
 });
 
+it("leads nowhere and says nothing more than it must where a link is new", () => {
+  const definition = WIDGETS.get("link-row");
+  if (definition === undefined) throw new Error("no link-row");
+  const examples = WIDGET_EXAMPLES.get("link-row") ?? [];
+  const names = { ...NO_NAMES, path: ["/desk"] };
+  const { node } = newNode({ definition, examples, widgets: WIDGETS, names, languages: ["en"], isBlank: true });
+  expect(node).toMatchObject({ text: { en: "" }, on: { press: [{ do: "navigate", to: "" }] } });
+  expect([node.detail, node.value]).toEqual([undefined, undefined]);
+});
+
 /** Strings with a space or a capital that are no expression, and addresses. */
 function wordsIn(value: Json): readonly string[] {
   if (typeof value === "string") return /[A-Z ]|:\/\/|^\/tapi/.test(value) && !value.includes("${") ? [value] : [];

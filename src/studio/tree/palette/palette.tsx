@@ -40,6 +40,8 @@ export function Palette({ outline, beside, onClose }: PaletteProps) {
     return wanted.every((one) => words.includes(one));
   };
 
+  // Pointed at before another search, it would show what is not listed.
+  const firstFound = query === "" ? null : (PLACEABLE.find(fits) ?? null);
   const put = (definition: WidgetDefinition) => {
     const before = draft.text(file);
     if (before === undefined) return;
@@ -60,7 +62,7 @@ export function Palette({ outline, beside, onClose }: PaletteProps) {
             <input
               type="search"
               aria-label="Find"
-              placeholder="Search widgets: question, button, picture …"
+              placeholder="Search: question, button, picture …"
               value={query}
               onChange={(event) => setQuery(event.target.value)}
             />
@@ -73,11 +75,11 @@ export function Palette({ outline, beside, onClose }: PaletteProps) {
             </select>
           </div>
           <p className="st-hint">Choose one, or drag it to its place in the preview.</p>
-          <LiveExample definition={pointed} />
+          <LiveExample definition={pointed !== null && fits(pointed) ? pointed : firstFound} />
           <div className="st-insert-groups">
             {!PLACEABLE.some(fits) && (
               <div className="st-empty">
-                <h3>No widget found</h3>
+                <h3>Nothing found</h3>
                 <p>Try fewer words: “question”, “button”, “picture”, “list”.</p>
               </div>
             )}

@@ -1,10 +1,12 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { MIN_CONTRAST } from "../../../../check/project/brand-contrast.ts";
 import { own } from "../../../../kit/own.ts";
+import { Button } from "../../../controls/button.tsx";
 import { withValueAt } from "../../../document/edit-json.ts";
 import { asObject } from "../../../document/json-parts.ts";
 import type { OpenedChange } from "../../../session/opened-change.ts";
 import { contrastsOf, isColor, type PairContrast } from "./color-contrasts.ts";
+import { leftBehind } from "./fitting-colors.ts";
 
 const APP = "schemas/app.json";
 
@@ -28,14 +30,21 @@ const NAMES: readonly (readonly [name: string, words: string])[] = [
 ];
 
 /** Every color of the brand, with the words that it can be read with. */
-export function BrandColors({ draft, readOnly }: OpenedChange) {
+export function BrandColors({ draft, base, readOnly }: OpenedChange) {
   const text = useSyncExternalStore(draft.subscribe, () => draft.text(APP) ?? "");
   const colors = useMemo(() => colorsIn(text), [text]);
   const contrasts = useMemo(() => contrastsOf(colors), [colors]);
   const poor = contrasts.filter(({ isEnough }) => !isEnough);
+  const before = useMemo(() => colorsIn(base.find(({ path }) => path === APP)?.text ?? ""), [base]);
+  const fitting = readOnly ? null : leftBehind(colors, before);
   const set = (name: string, value: string) => {
     const place = `/brand/colors/${name}`;
     draft.edit(APP, withValueAt(draft.text(APP) ?? "", place, value), `${APP}${place}`);
+  };
+  const follow = (chosen: { readonly [name: string]: string }) => {
+    const withColor = (app: string, [name, value]: [string, string]) =>
+      withValueAt(app, `/brand/colors/${name}`, value);
+    draft.edit(APP, Object.entries(chosen).reduce(withColor, draft.text(APP) ?? ""), `fit ${draft.state.version}`);
   };
   return (
     <section aria-labelledby="brand-colors" className="st-card st-colors">
@@ -45,6 +54,12 @@ export function BrandColors({ draft, readOnly }: OpenedChange) {
           ? `The contrast is sufficient: all ${contrasts.length} pairs reach ${MIN_CONTRAST}:1 (WCAG AA).`
           : `${poor.length} of ${contrasts.length} pairs have too little contrast. Fix them before you send the change for review.`}
       </p>
+      {fitting !== null && (
+        <div className="st-note st-row">
+          <p>Headings, pressed buttons and what is chosen still have the color of before.</p>
+          <Button onClick={() => follow(fitting)}>Fit them to the new one</Button>
+        </div>
+      )}
       <ul>
         {NAMES.filter(([name]) => own(colors, name) !== undefined).map(([name, words]) => (
           <Color
