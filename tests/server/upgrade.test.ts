@@ -2,8 +2,6 @@ import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { ROOT } from "../../src/cli/paths.ts";
-import { BUILD_SUMMARY } from "../../src/compile/build-files.ts";
-import { PLAN_VERSION } from "../../src/language/plan.ts";
 import { OTHER_APP } from "../copy-project.ts";
 import { eventually } from "../eventually.ts";
 import { startFleet, temporaryFolder } from "./fleet.ts";
@@ -78,35 +76,4 @@ it("serves pages of either version while servers are exchanged one by one, and c
   const next = await publish("Back");
   for (const server of [again, fresh]) await eventually(async () => expect((await namedBy(server)).release).toBe(next));
   expect((await store.audit.verify()).broken).toBeNull();
-}, 600_000);
-
-it("answers for the plans of pages that a server of another version gave out, and goes on by its own", async () => {
-  const { start, database, publish } = await startFleet();
-  const release = await publish("Beside another");
-  const server = await start({});
-  await eventually(async () => expect((await namedBy(server)).release).toBe(release));
-  const own = await namedBy(server);
-  // A server of a later version puts its build of the same release into the database, at another address.
-  const [, other = ""] = /plans\/([0-9a-f]{16})/.exec(own.plans[0] ?? "") ?? [];
-  const address = "fedcba9876543210";
-  await database.query(
-    `with made as (
-       insert into blobs (digest, bytes)
-       select 'later', convert_to(replace(convert_from(bytes, 'utf8'), $1, $2), 'utf8') from build_files
-       join blobs using (digest) where path = $3 and production and release like $4 || '%' returning digest)
-     insert into build_files (release, plan_version, production, path, digest)
-     select release, plan_version + 1, production, path, case path when $3 then 'later' else digest end
-     from build_files, made where production and release like $4 || '%' and plan_version = $5`,
-    [other, address, BUILD_SUMMARY, release, PLAN_VERSION],
-  );
-  const plans = own.plans.map((plan) => plan.replace(other, address));
-  expect(plans).not.toEqual(own.plans);
-  expect(await statusesOf(server, plans)).toEqual([200, 200]);
-  expect(
-    await statusesOf(
-      server,
-      plans.map((plan) => plan.replace(address, "0".repeat(16))),
-    ),
-  ).toEqual([404, 404]);
-  expect((await namedBy(server)).plans).toEqual(own.plans);
 }, 600_000);
