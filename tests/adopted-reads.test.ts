@@ -9,7 +9,7 @@ import { createHttpClient } from "../src/sources/call/http-client.ts";
 import type { PageRead } from "../src/sources/find-page-reads.ts";
 import { TURN, TURNED_AT } from "../src/sources/intents/payment-turn.ts";
 import { pageReadRequests } from "../src/sources/page-read-requests.ts";
-import { PAGE_READS, type PageAnswer, pageAnswerId, requestKey } from "../src/sources/page-reads.ts";
+import { PAGE_ANSWER, PAGE_READS, type PageAnswer, requestKey } from "../src/sources/page-reads.ts";
 
 const QUERY = {
   common: ["session"],
@@ -76,14 +76,14 @@ describe.each<Call>([
   { client: "json", method: "DELETE", path: "/tapi/{tripId}" },
 ])("a read that the server made of %o", (call) => {
   it("answers the call client's own request, once", async () => {
-    const { reads, network } = page({ [PAGE_READS]: [await serverKey(call)], [pageAnswerId(0)]: ANSWER });
+    const { reads, network } = page({ [PAGE_READS]: [await serverKey(call)], [`${PAGE_ANSWER}0`]: ANSWER });
     expect(await (await send(reads, call)).text()).toBe('{"code":"0"}');
     expect(network).not.toHaveBeenCalled();
     expect(await (await send(reads, call)).text()).toBe("by the phone");
   });
 
   it("answers no other request", async () => {
-    const { reads, network } = page({ [PAGE_READS]: [await serverKey(call)], [pageAnswerId(0)]: ANSWER });
+    const { reads, network } = page({ [PAGE_READS]: [await serverKey(call)], [`${PAGE_ANSWER}0`]: ANSWER });
     expect(await (await send(reads, call, { ...VALUES, deck: 4 })).text()).toBe("by the phone");
     expect(network).toHaveBeenCalledOnce();
   });
@@ -93,7 +93,7 @@ describe("the reads of a page", () => {
   it("are of this address alone, with all that its headers say", async () => {
     const { reads } = page({
       [PAGE_READS]: [await serverKey(CALL, SEARCH.replace("b%C3%A9", "c"))],
-      [pageAnswerId(0)]: ANSWER,
+      [`${PAGE_ANSWER}0`]: ANSWER,
     });
     expect(await (await send(reads)).text()).toBe("by the phone");
   });
@@ -103,13 +103,13 @@ describe("the reads of a page", () => {
     ["empty", [204, "", null], { status: 204, text: "", wait: null }],
     ["of a broken backend", [502, "<h1>", null], { status: 502, text: "<h1>", wait: null }],
   ])("are handed over as they are when %s", async (_, answer, { status, text, wait }) => {
-    const { reads } = page({ [PAGE_READS]: [await serverKey(CALL)], [pageAnswerId(0)]: answer });
+    const { reads } = page({ [PAGE_READS]: [await serverKey(CALL)], [`${PAGE_ANSWER}0`]: answer });
     const response = await send(reads);
     expect([response.status, await response.text(), response.headers.get("retry-after")]).toEqual([status, text, wait]);
   });
 
   it("fail as a lost connection does", async () => {
-    const { reads, network } = page({ [PAGE_READS]: [await serverKey(CALL)], [pageAnswerId(0)]: [0, "", null] });
+    const { reads, network } = page({ [PAGE_READS]: [await serverKey(CALL)], [`${PAGE_ANSWER}0`]: [0, "", null] });
     await expect(send(reads)).rejects.toThrow();
     expect(network).not.toHaveBeenCalled();
   });
@@ -118,27 +118,27 @@ describe("the reads of a page", () => {
     const { reads, network } = page({ [PAGE_READS]: [await serverKey(CALL)] }, "loading");
     const waiting = send(reads);
     expect(await (await send(reads, { ...CALL, path: "/tapi/other" })).text()).toBe("by the phone");
-    add(pageAnswerId(0), ANSWER);
+    add(`${PAGE_ANSWER}0`, ANSWER);
     expect(await (await waiting).text()).toBe('{"code":"0"}');
     expect(network).toHaveBeenCalledOnce();
   });
 
   it.each([
     ["the end of the page was lost", {}],
-    ["the server has no answer", { [pageAnswerId(0)]: null }],
+    ["the server has no answer", { [`${PAGE_ANSWER}0`]: null }],
   ])("are made by the phone where %s", async (_, elements) => {
     const { reads } = page({ [PAGE_READS]: [await serverKey(CALL)], ...elements });
     expect(await (await send(reads)).text()).toBe("by the phone");
   });
 
   it("are made by the phone where nobody has taken them for a minute", async () => {
-    const elements = { [PAGE_READS]: [await serverKey(CALL)], [pageAnswerId(0)]: ANSWER };
+    const elements = { [PAGE_READS]: [await serverKey(CALL)], [`${PAGE_ANSWER}0`]: ANSWER };
     expect(await (await send(page(elements, "complete", 61_000).reads)).text()).toBe("by the phone");
   });
 });
 
 describe("promise 18: payments that a page's reads tell of", () => {
-  const elements = async () => ({ [PAGE_READS]: [await serverKey(CALL)], [pageAnswerId(0)]: ANSWER });
+  const elements = async () => ({ [PAGE_READS]: [await serverKey(CALL)], [`${PAGE_ANSWER}0`]: ANSWER });
 
   it("are those before the page was asked for: the phone reads where one is answered before the figure is shown", async () => {
     localStorage.setItem(TURN, "4");

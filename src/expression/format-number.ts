@@ -1,7 +1,7 @@
 import { groupDigits } from "../kit/group-digits.ts";
 import { isObject, type Json } from "../kit/json.ts";
 import type { RunFunction } from "./environment.ts";
-import { memberOf, toText } from "./values.ts";
+import { MAX_DECIMALS, memberOf, toText } from "./values.ts";
 
 /** The lowered form of `number(value, decimals)`: the app's format beside the two. */
 export const runFormatNumber: RunFunction = ([value = null, decimals = null, format = null]) =>
@@ -19,10 +19,8 @@ export function formatNumber(value: Json, least: Json, most: Json, format: Json)
   return sign + grouped + (fraction === "" ? "" : toText(memberOf(format, "point")) + fraction);
 }
 
-export const MAX_DECIMALS = 8;
-
 function isCount(value: Json): value is number {
-  return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= MAX_DECIMALS;
+  return typeof value === "number" && value % 1 === 0 && value >= 0 && value <= MAX_DECIMALS;
 }
 
 /** In decimals, as the number is written: 1.005 × 100 is 100.49999999999999. */

@@ -3,6 +3,9 @@ import { isObject, type Json } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import { Exhausted, MAX_EVALUATION_DEPTH, MAX_TEXT, type Spend } from "./steps.ts";
 
+/** Digits behind the point that a number is written with. */
+export const MAX_DECIMALS = 8;
+
 export function isList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);
 }

@@ -52,7 +52,10 @@ function Header({ onBack, children }: Pick<ScreenViewProps, "onBack" | "children
     ),
   );
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    // Not where the app goes on at a control of the screen that the server drew.
+    if (!document.querySelector(":focus")) heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <header className="sk-header">
       <title>{title}</title>

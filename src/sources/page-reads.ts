@@ -1,10 +1,8 @@
 /** The element of a page that lists the reads which the server makes for it, by their keys. */
 export const PAGE_READS = "skrini-reads";
 
-/** The element that holds the answer of the read at that place of the list: in the page, or at its end. */
-export function pageAnswerId(index: number): string {
-  return `skrini-answer-${index}`;
-}
+/** Before its place in that list, the id of the element that holds a read's answer: in the page, or at its end. */
+export const PAGE_ANSWER = "skrini-answer-";
 
 /** An answer as a page brings it. The status is 0 where the connection was lost. */
 export type PageAnswer = readonly [status: number, text: string, retryAfter: string | null];

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
 import { REPAYMENT_CALL } from "./open-repayment.ts";
@@ -10,8 +10,13 @@ const query = { productId: "1001", orderId: "SP-1704", user: "u1", scenario: "pl
 const drawn = (page: Page) => page.locator("#boot .sk-drawn");
 const appIsThere = (page: Page) => page.locator("#boot").waitFor({ state: "detached" });
 
+interface VisitOptions extends OpenOptions {
+  /** Answers the page's first script; by default it comes when it is let go. */
+  readonly script?: (route: Route) => Promise<unknown>;
+}
+
 /** Opens a path as a page of its own whose scripts come when they are let go. */
-async function visit(path = "/sunflowerP", { query: more, ...options }: OpenOptions = {}) {
+async function visit(path = "/sunflowerP", { query: more, script, ...options }: VisitOptions = {}) {
   const { page, sent } = await openScreen("/testPreview", { ...options, query: { ...query, ...more } });
   const calls = recordPhoneCalls(page);
   const gate = { open: () => {} };
@@ -20,8 +25,7 @@ async function visit(path = "/sunflowerP", { query: more, ...options }: OpenOpti
   });
   onTestFinished(gate.open);
   await page.route("**/assets/entry-*.js", async (route) => {
-    await opened;
-    await route.continue();
+    await (script?.(route) ?? opened.then(() => route.continue()));
   });
   await page.goto(page.url().replace("/testPreview", path), { waitUntil: "commit" });
   const start = () => {
@@ -72,6 +76,91 @@ it("a phone that lost its network before the app was there shows the answers tha
   await page.getByText("You are offline").waitFor();
   expect(await page.locator("#root main .sk-amount-value").innerText()).toBe("TZS 130.400,00");
   expect([await page.getByRole("button", { name: "Retry" }).count(), calls]).toEqual([0, []]);
+});
+
+describe.each(LANGUAGES)("fault 15: a page whose script does not come, in %s", (language) => {
+  const texts = TEXTS[language];
+  const NOT_COMING = { en: "This is taking longer than usual", sw: "Inachukua muda mrefu kuliko kawaida" }[language];
+
+  it.each<[string, NonNullable<VisitOptions["script"]>]>([
+    ["is blocked", (route) => route.abort("blockedbyclient")],
+    ["is gone", (route) => route.fulfill({ status: 404, body: "" })],
+    ["is cut off", (route) => route.fulfill({ contentType: "text/javascript", body: "import{a} from" })],
+  ])("says so soon after a tap, with a way to try again: it %s", async (_, script) => {
+    const { page } = await visit("/sunflowerP", { language, script, allowedErrors: [/Failed to load|SyntaxError/] });
+    await drawn(page).getByRole("button", { name: texts.modify }).tap();
+    const retry = page.getByRole("link", { name: texts.retry, exact: true });
+    await retry.waitFor();
+    expect(await page.getByRole("alert").innerText()).toContain(NOT_COMING);
+    await page.unroute("**/assets/entry-*.js");
+    await retry.tap();
+    await appIsThere(page);
+    expect(await page.locator("#root main .sk-amount-value").innerText()).toBe("TZS 130.400,00");
+    expect(await page.getByText(NOT_COMING).count()).toBe(0);
+  });
+
+  it("says so without a tap too, after a while, and also where the screen came without its data", async () => {
+    for (const query of [{}, { delay: "2500" }]) {
+      const { page } = await visit("/sunflowerP", { language, query });
+      const message = page.getByText(NOT_COMING);
+      await message.waitFor({ state: "attached" });
+      expect(await message.isVisible()).toBe(false);
+      await page.evaluate(() => {
+        for (const animation of document.getAnimations())
+          if ((animation as CSSAnimation).animationName === "sk-late") animation.currentTime = 10_200;
+      });
+      expect(await message.isVisible()).toBe(true);
+    }
+  });
+});
+
+describe("the place that a keyboard or a screen reader is at", () => {
+  const focused = (page: Page) =>
+    page.evaluate(() => {
+      const { activeElement: one } = document;
+      return { text: one?.textContent || one?.getAttribute("aria-label"), isApp: one?.closest("#root") !== null };
+    });
+
+  it.each(["button", "link"] as const)("stays at its %s when the app takes over, and nothing runs", async (role) => {
+    const { page, start } = await visit();
+    await drawn(page).waitFor();
+    const isThere = () =>
+      page.evaluate((tag) => document.activeElement?.localName === tag, role === "link" ? "a" : role);
+    do await page.keyboard.press("Tab");
+    while (!(await isThere()));
+    const before = await focused(page);
+    expect(before).toEqual({ text: expect.stringMatching(/./), isApp: false });
+    await start();
+    expect(await focused(page)).toEqual({ text: before.text, isApp: true });
+    await page.waitForLoadState("networkidle");
+    expect(await focused(page)).toEqual({ text: before.text, isApp: true });
+    expect(await page.getByRole("button", { name: "Pay the selected instalments instead" }).count()).toBe(0);
+  });
+
+  it("is the title where it was at none of the drawn controls", async () => {
+    const { page, start } = await visit();
+    await drawn(page).waitFor();
+    await start();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe("h1");
+  });
+
+  it("stays where the page was scrolled to", async () => {
+    const { page, start } = await visit("/sunflowerP", { viewport: { width: 360, height: 400 } });
+    await drawn(page).waitFor();
+    const scroll = () => page.evaluate(() => Math.round(window.scrollY));
+    await page.evaluate(() => window.scrollTo(0, 150));
+    expect(await scroll()).toBe(150);
+    await start();
+    await page.waitForLoadState();
+    expect(await scroll()).toBe(150);
+  });
+
+  it("is not behind a word that the page loads, where it shows its data", async () => {
+    const { page } = await visit();
+    await drawn(page).waitFor();
+    expect(await page.getByRole("status").count()).toBe(0);
+    expect(await page.locator("body").innerText()).toMatch(/^\s*Repayment/);
+  });
 });
 
 describe("a tap before the app is there", () => {

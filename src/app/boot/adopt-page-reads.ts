@@ -1,5 +1,5 @@
 import { paymentTurn, turnedAt } from "../../sources/intents/payment-turn.ts";
-import { PAGE_READS, type PageAnswer, pageAnswerId, requestKey } from "../../sources/page-reads.ts";
+import { PAGE_ANSWER, PAGE_READS, type PageAnswer, requestKey } from "../../sources/page-reads.ts";
 import { whenParsed } from "./when-parsed.ts";
 
 /** Milliseconds from the page's request: a figure older than that is read anew. */
@@ -22,18 +22,18 @@ export function adoptPageReads(
     // The screen drawn of them may show an amount that was paid.
     page.document.querySelector(".sk-drawn")?.remove();
   }
-  const isAwaited = () => age() < MAX_AGE_MS && paymentTurn() === turn && keys.some((key) => key !== "");
+  const isAwaited = () => age() < MAX_AGE_MS && paymentTurn() === turn && keys.some(Boolean);
   return async (input, init) => {
     const index = isAwaited() && input instanceof Request ? keys.indexOf(await requestKey(input)) : -1;
     if (index < 0) return network(input, init);
     keys[index] = "";
-    const element = await whenParsed(`#${pageAnswerId(index)}`, page);
+    const element = await whenParsed(`#${PAGE_ANSWER}${index}`, page);
     const answer: PageAnswer | null = JSON.parse(element?.textContent || "null");
     element?.remove();
     // The server has none, or the end of the page was lost.
-    if (answer === null) return network(input, init);
+    if (!answer) return network(input, init);
     const [status, text, retryAfter] = answer;
-    if (status === 0) throw new TypeError("the connection was lost");
-    return new Response(text || null, { status, headers: retryAfter === null ? {} : { "retry-after": retryAfter } });
+    if (status === 0) throw new TypeError("lost");
+    return new Response(text || null, { status, headers: retryAfter ? { "retry-after": retryAfter } : {} });
   };
 }

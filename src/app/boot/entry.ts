@@ -1,5 +1,5 @@
 import { loadExport } from "../../kit/load-export.ts";
-import { readBoot, removePlaceholder, showFailed } from "../parts/server-page.ts";
+import { readBoot, showFailed } from "../parts/server-page.ts";
 import { whenParsed } from "./when-parsed.ts";
 
 /**
@@ -20,7 +20,7 @@ ready
   .catch(async (error) => {
     console.warn("skrini: start-failed", String(error));
     await parsed;
-    removePlaceholder(document);
+    document.getElementById("boot")?.remove();
     showFailed(document.getElementById("root"));
     return loadExport(import("../reports/visit-reports.ts"))
       .then((reports) => reports.startFailed(document, error))

@@ -9,7 +9,7 @@ import { chooseLanguage, languageSwitch } from "../language/language-switch.tsx"
 import { isFirstPage } from "../navigation/history-index.ts";
 import { AppNotices } from "../notices/app-notices.tsx";
 import type { PageParts } from "../parts/page-parts.ts";
-import { removePlaceholder } from "../parts/server-page.ts";
+import { takeOver } from "../parts/take-over.ts";
 import { languageChangesAtom, openingAtom } from "../parts/ui-state.ts";
 import { FailedPage, ScreenBoundary } from "../screen/screen-boundary.tsx";
 import { type OpenScreen, openScreen } from "./open-screen.ts";
@@ -25,8 +25,7 @@ export function App({ parts }: { readonly parts: PageParts }) {
   useAtomValue(languageChangesAtom, { store: parts.ui.jotai });
   const isShown = shown !== null;
   useLayoutEffect(() => {
-    const touched = isShown ? removePlaceholder(document) : [];
-    if (touched.length > 0) parts.activeScreen.current?.passOn(touched);
+    if (isShown) takeOver(document, parts.activeScreen.current);
   }, [isShown, parts]);
   if (shown === null) return null;
   if ("error" in shown) return <FailedPage />;

@@ -61,7 +61,7 @@ export function createRuntime(
     onBack: (tap) => void withActions((actions) => actions.onBack(tap)).catch(() => go(-1)),
     fallBack: (call) => void withActions((actions) => actions.fallBack(call)).catch(() => {}),
     guard: (type, value) => withActions((actions) => actions.guard(type, value)).catch(() => null),
-    passOn: (touched) => void withActions((actions) => actions.passOn(touched)).catch(() => {}),
+    passOn: (takeover) => void withActions((actions) => actions.passOn(takeover)).catch(() => {}),
     back() {
       isBack = true;
       let isHandled = back.handle();

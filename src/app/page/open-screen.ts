@@ -15,7 +15,6 @@ import { createCallClient } from "../../sources/call/call-client.ts";
 import type { SourceParts } from "../../sources/read-source.ts";
 import { startSources } from "../../sources/start-sources.ts";
 import type { ActiveScreen, PageParts } from "../parts/page-parts.ts";
-import { isDrawn } from "../parts/server-page.ts";
 import { whenIdle } from "../parts/when-idle.ts";
 import { clientOptions } from "../screen/client-options.ts";
 import { hasOpenQuestion } from "../screen/has-open-question.ts";
@@ -99,7 +98,8 @@ export async function openScreen(
     preloadViews([...plan.body, ...plan.footer], views),
     plan.unsure && hasOpenQuestion() && prepare(),
     // The drawn screen has the data, and stands until this one has taken it over.
-    isDrawn(document) && Promise.race([sources.initialLoad, new Promise((end) => setTimeout(end, MAX_DRAWN_MS))]),
+    document.querySelector(".sk-drawn") &&
+      Promise.race([sources.initialLoad, new Promise((end) => setTimeout(end, MAX_DRAWN_MS))]),
   ]);
   if (signal.aborted) stopDraft?.();
   else if (stopDraft) signal.addEventListener("abort", stopDraft);

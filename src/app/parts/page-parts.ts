@@ -32,6 +32,14 @@ export interface Boot {
   readonly frames?: readonly string[];
 }
 
+/** The moment at which the app's screen takes the place of the drawn one. */
+export interface Takeover {
+  /** Controls of the drawn screen that were tapped. It is not in the page any more. */
+  readonly touched: readonly Element[];
+  /** The control of the app's screen that the focus goes on at. */
+  readonly focused: HTMLElement | null;
+}
+
 /** The functions of the shown screen that the page's own parts call. */
 export interface ActiveScreen {
   readonly runtime: Runtime;
@@ -42,7 +50,7 @@ export interface ActiveScreen {
   /** Judges what a message to the shell leads to. */
   readonly guard: Guard;
   /** Passes taps on what the server drew on to the screen. */
-  passOn(touched: readonly Element[]): void;
+  passOn(takeover: Takeover): void;
   /** Handles the phone's back; false where that is the history's or the shell's to do. */
   back(): boolean;
 }

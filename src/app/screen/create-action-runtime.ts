@@ -145,7 +145,7 @@ export function createActionRuntime(
       const { call } = isPassedOn(tap) ? contextFor(actions, false) : given;
       return runActions(actions, locals, { runs, environment, tap, context: { ...given, call } });
     },
-    passOn: (touched) => passOnTaps(touched, document, (event) => passedOn.add(event)),
+    passOn: (takeover) => passOnTaps(takeover, document, (event) => passedOn.add(event)),
     async actOnFailure(kind) {
       const { message, path } = own(parts.app.calls.failureActions ?? {}, kind) ?? HOME;
       const sent = message === undefined ? "logged" : (await parts.bridge.send(message, {})).status;

@@ -15,12 +15,15 @@ interface Situation {
   readonly shown?: string;
   /** Before the app was there. */
   tap?(element: HTMLInputElement): void;
+  /** The element of the app's screen that has the focus as soon as that is there. */
+  readonly focused?: string;
   /** When it is. */
   meanwhile?(screen: HTMLElement): void;
 }
 
 /** Passes on taps on elements of the drawn screen; the clicks that the app's screen then gets. */
-function passOn(selector: string, { shown = SCREEN("Due 7"), tap = () => {}, meanwhile = () => {} }: Situation = {}) {
+function passOn(selector: string, situation: Situation = {}) {
+  const { shown = SCREEN("Due 7"), tap = () => {}, focused: found, meanwhile = () => {} } = situation;
   const drawn = document.createElement("div");
   drawn.innerHTML = `<div class="sk-screen">${SCREEN("Due 7")}</div>`;
   const touched = [...drawn.querySelectorAll<HTMLInputElement>(selector)];
@@ -28,10 +31,12 @@ function passOn(selector: string, { shown = SCREEN("Due 7"), tap = () => {}, mea
   document.body.innerHTML = `<div id="root"><div class="sk-screen">${shown}</div></div>`;
   const clicks: { readonly on: string | null; readonly event: Event }[] = [];
   const page = document.getElementById("root") as HTMLElement;
+  const focused = found === undefined ? null : page.querySelector<HTMLElement>(found);
+  focused?.focus();
   meanwhile(page);
   page.addEventListener("click", (event) => clicks.push({ on: (event.target as Element).textContent, event }));
   const marked: Event[] = [];
-  passOnTaps(touched, document, (event) => marked.push(event));
+  passOnTaps({ touched, focused }, document, (event) => marked.push(event));
   return { clicks, page, marked };
 }
 
@@ -71,6 +76,17 @@ describe("a tap on what the server drew", () => {
     const chosen = [...page.querySelectorAll("input")].map(({ checked }) => checked);
     expect(chosen).toEqual([true, false, true]);
     expect(clicks).toHaveLength(2);
+  });
+
+  it("goes with a choice, and leaves the focus where a keyboard had gone on to", () => {
+    const { page, clicks } = passOn("[type=checkbox]", { tap: (box) => box.click(), focused: "button + button" });
+    expect(clicks).toHaveLength(1);
+    expect(document.activeElement).toBe(page.querySelector("button + button"));
+  });
+
+  it("is passed on where the app's screen has a way back in its header, which the server does not draw", () => {
+    const shown = `<header><button class="sk-back"><svg></svg></button></header>${SCREEN("Due 7")}`;
+    expect(passOn("button + button", { shown }).clicks.map(({ on }) => on)).toEqual(["More"]);
   });
 
   it("does not count the app's own messages below the footer", () => {

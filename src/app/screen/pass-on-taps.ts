@@ -1,52 +1,41 @@
+import type { Takeover } from "../parts/page-parts.ts";
+import { sameControl } from "../parts/take-over.ts";
+
 /**
  * Passes taps on what the server drew on to the same controls of the app, each once: if the screen still shows what it
  * did, and nobody has tapped there meanwhile.
  *
- * @param touched controls of the drawn screen, which is not in the page any more
  * @param mark notes the event that stands for a tap, before it is sent
  */
-export function passOnTaps(touched: readonly Element[], document: Document, mark: (event: Event) => unknown): void {
+export function passOnTaps({ touched, focused }: Takeover, document: Document, mark: (event: Event) => unknown): void {
   const [drawn, shown] = [touched[0]?.closest(".sk-screen"), document.querySelector("#root .sk-screen")];
-  if (!drawn || !shown || wordsOf(drawn) !== wordsOf(shown) || isInUse(shown)) return;
+  if (!drawn || !shown || wordsOf(drawn) !== wordsOf(shown) || isInUse(shown, focused)) return;
   for (const one of touched) {
-    const same = sameControl(drawn, one, shown);
-    if (same !== null) passOn(one, same, mark);
+    const same = sameControl(one, drawn, shown);
+    // Another class is another state: one that is busy, or that is not to be tapped.
+    if (same?.className === one.className) passOn(one, same, mark);
   }
+  if (shown.contains(focused)) focused?.focus(WITHOUT_SCROLLING);
 }
+
+const WITHOUT_SCROLLING = { preventScroll: true };
 
 function passOn(tapped: Element, same: HTMLElement, mark: (event: Event) => unknown): void {
   const isChoice = tapped instanceof HTMLInputElement && same instanceof HTMLInputElement;
   // Two of a group have changed: the one that was chosen tells of both.
   if (isChoice && tapped.type === "radio" && !tapped.checked) return;
-  same.focus({ preventScroll: true });
+  same.focus(WITHOUT_SCROLLING);
   if (isChoice && tapped.checked === same.checked) return;
   const event = new MouseEvent("click", { bubbles: true, cancelable: true });
   mark(event);
   same.dispatchEvent(event);
 }
 
-/** A window stands over it, or a control of it has the focus. */
-function isInUse(screen: Element): boolean {
+/** A window stands over it, or a control of it has got the focus since. */
+function isInUse(screen: Element, focused: Element | null): boolean {
   const { activeElement } = screen.ownerDocument;
-  return screen.querySelector("dialog[open]") !== null || activeElement?.closest("main, .sk-footer") != null;
-}
-
-/** The control at the same place, if it is as it was drawn. */
-function sameControl(drawn: Element, tapped: Element, shown: Element): HTMLElement | null {
-  let same: Element | undefined = shown;
-  for (const index of placeOf(drawn, tapped)) same = same?.children[index];
-  if (!(same instanceof HTMLElement)) return null;
-  const isSame = same.tagName === tapped.tagName && same.className === tapped.className;
-  return isSame && same.textContent === tapped.textContent ? same : null;
-}
-
-/** The number of its place in each of the elements around it, from the outermost. */
-function placeOf(outer: Element, inner: Element): readonly number[] {
-  const place: number[] = [];
-  for (let at = inner; at !== outer && at.parentElement !== null; at = at.parentElement) {
-    place.unshift([...at.parentElement.children].indexOf(at));
-  }
-  return place;
+  const isElsewhere = activeElement !== focused && activeElement?.closest("main, .sk-footer") != null;
+  return isElsewhere || screen.querySelector("dialog[open]") !== null;
 }
 
 /** Words of the screen itself: the app's own messages stand below its footer. */

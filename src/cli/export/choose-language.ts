@@ -4,19 +4,14 @@ import { matchLanguage } from "../../kit/language/match-language.ts";
 
 /** A page in one language, but for its body: that stands in a template of this language. */
 export interface PageInLanguage {
-  /** The plans to fetch at once. */
-  readonly plans: readonly PlanToFetch[];
+  /** Addresses of the plans to fetch at once. */
+  readonly plans: readonly string[];
   /** The text of the data block that the app starts from. */
   readonly boot: string;
   readonly title: string;
   readonly direction: "ltr" | "rtl";
   /** Whether it may be shown to who has not asked for it by its code. */
   readonly live: boolean;
-}
-
-export interface PlanToFetch {
-  readonly href: string;
-  readonly integrity: string;
 }
 
 /** The element that holds, by language, what the script puts into the page. */
@@ -39,12 +34,9 @@ export const CHOOSE_LANGUAGE = `{
     match(new URLSearchParams(location.search).getAll("lang"), codes) ||
     match([kept, ...navigator.languages], live) ||
     first;
-  for (const plan of pages[language].plans) {
-    const link = Object.assign(document.createElement("link"), plan);
-    link.rel = "preload";
-    link.as = "fetch";
-    link.crossOrigin = "";
-    document.head.append(link);
+  for (const href of pages[language].plans) {
+    const preload = { rel: "preload", as: "fetch", crossOrigin: "", href };
+    document.head.append(Object.assign(document.createElement("link"), preload));
   }
   if (language !== first) {
     const { boot, title, direction } = pages[language];

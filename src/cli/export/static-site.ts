@@ -130,10 +130,10 @@ function withLanguages(pages: readonly WrittenPage[], live: readonly string[]): 
 }
 
 /** As src/server/pages/html-shell.ts writes it. */
-const PRELOADED_PLAN = /<link rel="preload" as="fetch" href="([^"]+)" integrity="([^"]+)" crossorigin>\n/g;
+const PRELOADED_PLAN = /<link rel="preload" as="fetch" href="([^"]+)" crossorigin>\n/g;
 
 function plansOf(html: string): PageInLanguage["plans"] {
-  return [...html.matchAll(PRELOADED_PLAN)].map(([, href = "", integrity = ""]) => ({ href, integrity }));
+  return [...html.matchAll(PRELOADED_PLAN)].map(([, address = ""]) => address);
 }
 
 const ROOT_ELEMENT = '<div id="root"></div>';

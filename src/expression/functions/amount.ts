@@ -1,8 +1,8 @@
 import { NUMBER, STRING } from "../../language/terms/type.ts";
 import type { RunFunction } from "../environment.ts";
 import { formatAmount } from "../format-amount.ts";
-import { MAX_DECIMALS } from "../format-number.ts";
 import type { FunctionDefinition } from "../function-definition.ts";
+import { MAX_DECIMALS } from "../values.ts";
 
 export const amountDefinition: FunctionDefinition = {
   name: "amount",

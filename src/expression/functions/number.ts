@@ -1,8 +1,7 @@
 import { NUMBER, STRING } from "../../language/terms/type.ts";
 import type { RunFunction } from "../environment.ts";
-import { MAX_DECIMALS } from "../format-number.ts";
 import type { FunctionDefinition } from "../function-definition.ts";
-import { exact } from "../values.ts";
+import { exact, MAX_DECIMALS } from "../values.ts";
 
 export const numberDefinition: FunctionDefinition = {
   name: "number",

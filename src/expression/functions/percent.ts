@@ -1,8 +1,8 @@
 import { NUMBER, STRING } from "../../language/terms/type.ts";
 import type { RunFunction } from "../environment.ts";
-import { formatNumber, MAX_DECIMALS } from "../format-number.ts";
+import { formatNumber } from "../format-number.ts";
 import type { FunctionDefinition } from "../function-definition.ts";
-import { exact, memberOf, toText } from "../values.ts";
+import { exact, MAX_DECIMALS, memberOf, toText } from "../values.ts";
 
 export const percentDefinition: FunctionDefinition = {
   name: "percent",

@@ -52,9 +52,10 @@ describe("renderShell", () => {
     }
   });
 
-  it("promise 12: names the content of the plans that it has fetched", () => {
-    expect(html).toContain('href="/plans/r1/order.sw.json" integrity="sha256-order+sw" crossorigin');
-    expect(html).toContain('href="/plans/r1/app.sw.json" integrity="sha256-app+sw" crossorigin');
+  it("promise 12: names the digest of the app's plan, apart from the plans to fetch ahead: there browsers know none", () => {
+    expect(html).toMatch(/id="skrini-boot">[^<]*"digest":"app\+sw"/);
+    expect(html).toContain('<link rel="preload" as="fetch" href="/plans/r1/order.sw.json" crossorigin>');
+    expect(html).toContain('<link rel="preload" as="fetch" href="/plans/r1/app.sw.json" crossorigin>');
   });
 
   it("names hosts that may be framed besides the listed ones, where there are any", () => {
@@ -135,6 +136,17 @@ describe("renderShell", () => {
     expect(shown).toMatch(
       /<div id="root"><\/div>\n<div id="boot">.*<div inert><div class="sk-screen">drawn<\/div><\/div>/,
     );
+  });
+
+  it("says that it loads only where the screen waits, and in both cases what to do where no script comes", () => {
+    const { skeleton, withData } = renderShell(parts);
+    expect(skeleton).toContain('<p class="sk-unseen" role="status">loading-sw</p>');
+    expect(withData("<p>7</p>")).not.toContain("loading-sw");
+    for (const shown of [skeleton, withData("<p>7</p>")]) {
+      expect(shown).toMatch(
+        /<div class="sk-late"><div[^>]* role="alert"><span>slow-sw<.*href="">retry-sw<\/a>(<\/div>){3}$/m,
+      );
+    }
   });
 
   it("is called by the brand's name where the screen's title is not known yet", () => {

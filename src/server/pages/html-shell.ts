@@ -98,8 +98,8 @@ export function renderShell(parts: ShellParts): Shell {
     ...[...client.preloads, ...parts.widgets, ...draftsOf(parts)].map(
       (href) => `<link rel="modulepreload" href="${escapeHtml(href)}" crossorigin>`,
     ),
-    preloadPlan(`${base}/${screenId}.${app.language}.json`, own(app.digests, screenId) ?? ""),
-    preloadPlan(`${base}/app.${app.language}.json`, parts.digest),
+    preloadPlan(`${base}/${screenId}.${app.language}.json`),
+    preloadPlan(`${base}/app.${app.language}.json`),
     "</head>",
     "<body>",
     '<div id="root"></div>',
@@ -111,6 +111,7 @@ export function renderShell(parts: ShellParts): Shell {
         app,
         // Covers the shapes, which without a script stay empty for ever.
         `<div class="sk-no-script"><div class="sk-screen sk-failed-page">${withoutScript}</div></div>`,
+        `<p class="sk-unseen" role="status">${escapeHtml(own(app.texts, "loading") ?? app.brand.name)}</p>`,
         drawn === null ? "" : `<div inert>${drawn.body}</div>`,
       ),
     ]),
@@ -134,20 +135,27 @@ function draftsOf({ client, screen }: ShellParts): readonly string[] {
   return Object.values(screen?.state ?? {}).some(({ keep }) => keep !== undefined) ? client.drafts : [];
 }
 
-/** With the digest that the plan will be asked for with: only then is it, by the standard, the same request. */
-function preloadPlan(address: string, digest: string): string {
-  return `<link rel="preload" as="fetch" href="${escapeHtml(address)}" integrity="sha256-${escapeHtml(digest)}" crossorigin>`;
+/**
+ * Without the digest that the plan is asked for with: browsers know none of data that is fetched ahead, and say so in the
+ * console. Chromium and Safari hand what has come to the request that names one, which they then compare.
+ */
+function preloadPlan(address: string): string {
+  return `<link rel="preload" as="fetch" href="${escapeHtml(address)}" crossorigin>`;
 }
 
 /** Stands beside #root, so that the app can be made ready under it and take its place at once. */
-function drawBoot(app: AppPlan, withoutScript: string, screen: string): string {
-  const loading = own(app.texts, "loading") ?? app.brand.name;
+function drawBoot(app: AppPlan, withoutScript: string, ...screen: readonly string[]): string {
+  return ['<div id="boot">', `<noscript>${withoutScript}</noscript>`, ...screen, drawLate(app), "</div>"].join("");
+}
+
+/** Shown by the styles alone, where no script comes that takes it away. An empty address is the page's own, with its query. */
+function drawLate({ texts }: AppPlan): string {
   return [
-    '<div id="boot">',
-    `<noscript>${withoutScript}</noscript>`,
-    `<p class="sk-unseen" role="status">${escapeHtml(loading)}</p>`,
-    screen,
-    "</div>",
+    '<div class="sk-late"><div class="sk-offline sk-unsure" role="alert">',
+    `<span>${escapeHtml(own(texts, "slow") ?? "")}</span>`,
+    // Safari gives the focus to no other link: without it the first touch of this one would hide it.
+    `<a class="sk-button sk-button-secondary" tabindex="0" href="">${escapeHtml(own(texts, "retry") ?? "")}</a>`,
+    "</div></div>",
   ].join("");
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { PAGE_READS, type PageAnswer, pageAnswerId } from "../../sources/page-reads.ts";
+import { PAGE_ANSWER, PAGE_READS, type PageAnswer } from "../../sources/page-reads.ts";
 import { type GzipPiece, gzipPiece } from "../http/gzip-pieces.ts";
 import { chooseEncoding } from "../http/stored-file.ts";
 import { escapeData, SHELL_END, type Shell } from "./html-shell.ts";
@@ -62,7 +62,7 @@ async function sendPage({ shell, reads, budget, draw }: PageToStream, send: Send
         PAGE_READS,
         reads.map(({ key }, index) => (inTime[index] === null ? "" : key)),
       ),
-      ...inTime.map((answer, index) => (answer ? dataBlock(pageAnswerId(index), answer) : "")),
+      ...inTime.map((answer, index) => (answer ? dataBlock(`${PAGE_ANSWER}${index}`, answer) : "")),
       shell.failed,
       isWhole ? SHELL_END : "",
     ].join(""),
@@ -72,7 +72,7 @@ async function sendPage({ shell, reads, budget, draw }: PageToStream, send: Send
   await Promise.all(
     arrivals.map(async (arrival, index) => {
       await arrival;
-      if (inTime[index] === undefined) await send(dataBlock(pageAnswerId(index), answers[index]));
+      if (inTime[index] === undefined) await send(dataBlock(`${PAGE_ANSWER}${index}`, answers[index]));
     }),
   );
   await send(SHELL_END, true);

@@ -38,7 +38,7 @@ function sampleApp(language: string): AppPlan {
     keyboardThreshold: 60,
     bridge: { transports: [], messages: {}, readyTimeout: 300 },
     texts: Object.fromEntries(
-      ["loading", "noScript", "failed", "retry", "busyTitle", "busyText"].map(
+      ["loading", "slow", "noScript", "failed", "retry", "busyTitle", "busyText"].map(
         (key) => [key, `${key}-${language}`] as const,
       ),
     ),

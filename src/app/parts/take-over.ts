@@ -1,0 +1,32 @@
+import type { ActiveScreen } from "./page-parts.ts";
+
+/** Controls that have the focus by a tap, or can be ticked. A link with an address has been followed already. */
+const TOUCHABLE = ":focus:not(:focus-visible):not([href]),input";
+
+/**
+ * Removes what the server drew, once the app has something to show, and passes on taps there. The focus of a keyboard, a
+ * screen reader or a field goes on at the same control of the app. That of a tapped button comes with the tap.
+ */
+export function takeOver(document: Document, screen: Pick<ActiveScreen, "passOn"> | null): void {
+  const root = document.getElementById("root");
+  const boot = document.getElementById("boot");
+  if (!root || !boot) return;
+  const touched = [...boot.querySelectorAll<HTMLInputElement>(TOUCHABLE)].filter(
+    (one) => one === document.activeElement || one.checked !== one.defaultChecked,
+  );
+  const control = boot.querySelector(":focus-visible");
+  const focused = control && sameControl(control, boot, root);
+  focused?.focus({ preventScroll: true });
+  boot.remove();
+  if (touched.length > 0) screen?.passOn({ touched, focused });
+}
+
+/** The elements of a screen that the server draws as the app does. It knows no way back, and none of the app's notices. */
+const DRAWN = "main *,.sk-footer *,.sk-language";
+
+/** The app's control at the place of a drawn one, if it says the same. */
+export function sameControl(control: Element, drawn: Element, shown: Element): HTMLElement | null {
+  const place = [...drawn.querySelectorAll(DRAWN)].indexOf(control);
+  const same = shown.querySelectorAll<HTMLElement>(DRAWN)[place];
+  return same?.textContent === control.textContent ? same : null;
+}
