@@ -68,6 +68,7 @@ it("gives a picture and a journey of a change's documents beside a server, or sa
   );
   await expect(run("picture", { screen: "volume" }, broken)).rejects.toThrow("errors keep the app from being shown");
   vi.stubEnv("CHROMIUM_PATH", "/no/such/browser");
+  onTestFinished(() => void vi.unstubAllEnvs());
   const none = run("picture", { screen: "volume" });
   await expect(none).rejects.toThrow("pictures and journeys need a browser where this runs");
 });
