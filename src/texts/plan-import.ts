@@ -27,20 +27,20 @@ export interface ImportPlan<Text extends PlacedText> {
 /** Longest words that a message names. */
 const MAX_NAMED = 60;
 
-/** Words that a text had before it was edited; undefined where it had none. */
-type EarlierWords = (text: PlacedText) => PlacedText["words"] | undefined;
+/** Words that a text had before it was edited, now and in earlier releases. */
+type EarlierWords = (text: PlacedText) => readonly PlacedText["words"][];
 
 /**
  * Changes that rows of a file would make, without making them. A text is known by its id, which holds its document and
  * the words that it was translated from, and never by its place: that may be another text's by now. Words of the file
- * that are those from before an edit are no change: they were not written after it.
+ * that are those from before an edit are no change: the file is older, and they were not written after it.
  * @param languages of the app; texts are translated from the first one
  */
 export function planImport<Text extends PlacedText>(
   rows: readonly TextRow[],
   texts: readonly Text[],
   languages: readonly string[],
-  earlier: EarlierWords = () => undefined,
+  earlier: EarlierWords = () => [],
 ): ImportPlan<Text> {
   const find = createFinder(texts, languages);
   const changes: ImportedWords<Text>[] = [];
@@ -63,10 +63,10 @@ export function planImport<Text extends PlacedText>(
       continue;
     }
     taken.add(found);
-    const old = earlier(found) ?? {};
+    const old = earlier(found);
     for (const [language, written] of byLanguage) {
       const before = own(found.words, language);
-      const isStale = before !== undefined && sameWords(written, own(old, language) ?? "");
+      const isStale = before !== undefined && old.some((words) => sameWords(written, own(words, language) ?? ""));
       if (sameWords(written, before ?? "")) continue;
       if (isStale && written !== "") {
         leftOut.push({ line, message: `${nameOf(row, languages)}: its words in ${language} are newer here` });

@@ -10,6 +10,7 @@ const KIND_WORDS: { readonly [K in SymbolKind]?: string } = {
   answerMember: "answer member",
   appValue: "app value",
   dateStyle: "date style",
+  fragment: "part",
   intent: "intent",
   local: "name",
   param: "parameter",

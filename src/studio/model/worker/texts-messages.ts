@@ -22,8 +22,8 @@ export type ToTexts =
       readonly kind: "read";
       readonly bytes: Uint8Array;
       readonly documents: readonly SourceFile[];
-      /** Documents as they were when the change began. */
-      readonly base: readonly SourceFile[];
+      /** Documents as they were when the change began, and before that; the latest first. */
+      readonly earlier: readonly (readonly SourceFile[])[];
     } & Project);
 
 /** Changes that a file would make, and the documents with them. */

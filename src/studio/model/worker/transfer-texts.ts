@@ -36,25 +36,28 @@ export async function writeTexts({
  * @param onProgress told the share of the work that is done
  */
 export async function readTextsFile(
-  { bytes, texts, languages, documents, base }: Extract<ToTexts, { kind: "read" }>,
+  { bytes, texts, languages, documents, earlier }: Extract<ToTexts, { kind: "read" }>,
   onProgress: (done: number) => void,
 ): Promise<ReadTexts> {
   const read = await readTexts(bytes, languages);
   if (!read.ok) return { changes: [], newLanguages: [], leftOut: [], problems: read.problems, documents: [] };
-  const plan = leaveOutEdited(planImport(read.rows, texts, languages, wordsIn(base)), documents);
+  const plan = leaveOutEdited(planImport(read.rows, texts, languages, wordsIn(earlier)), documents);
   onProgress(ROWS_DONE);
   const changed = applyImport(documents, plan, (done) => onProgress(ROWS_DONE + (1 - ROWS_DONE) * done));
   return { ...plan, documents: changed };
 }
 
-/** Words of a place in documents; undefined where no text stands there. */
-function wordsIn(files: readonly SourceFile[]): (text: PlacedText) => PlacedText["words"] | undefined {
-  const texts = new Map(files.map(({ path, text }) => [path, text]));
-  const read = createDocumentReader({ text: (path) => texts.get(path) });
-  return ({ file, pointer }) => {
-    const value = valueAt(read(file), pointer);
-    return isObject(value) ? stringsIn(value) : undefined;
-  };
+/** Words of a place in several states of the documents; none of one where no text stands there. */
+function wordsIn(states: readonly (readonly SourceFile[])[]): (text: PlacedText) => readonly PlacedText["words"][] {
+  const readers = states.map((files) => {
+    const texts = new Map(files.map(({ path, text }) => [path, text]));
+    return createDocumentReader({ text: (path) => texts.get(path) });
+  });
+  return ({ file, pointer }) =>
+    readers.flatMap((read) => {
+      const value = valueAt(read(file), pointer);
+      return isObject(value) ? [stringsIn(value)] : [];
+    });
 }
 
 function stringsIn(value: object): PlacedText["words"] {

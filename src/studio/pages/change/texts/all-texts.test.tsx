@@ -21,7 +21,7 @@ function open(words: { readonly [language: string]: string }) {
   };
   render(
     <MemoryRouter>
-      <AllTexts change={{ id: 7 }} report={report} draft={draft} base={[]} readOnly={false} />
+      <AllTexts change={{ id: 7, base: "r1" }} report={report} draft={draft} base={[]} readOnly={false} />
     </MemoryRouter>,
   );
   return { title: () => JSON.parse(draft.text(FILE) ?? "").title };

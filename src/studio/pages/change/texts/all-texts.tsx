@@ -35,7 +35,7 @@ interface Entry {
 }
 
 interface AllTextsProps extends Pick<OpenedChange, "draft" | "base" | "readOnly"> {
-  readonly change: { readonly id: number };
+  readonly change: { readonly id: number; readonly base: string };
   readonly report: ProjectReport;
 }
 
@@ -84,6 +84,7 @@ export function AllTexts({ change, report, draft, base, readOnly }: AllTextsProp
           languages={languages}
           draft={draft}
           base={base}
+          release={change.base}
           readOnly={readOnly}
         />
       </div>

@@ -10,6 +10,7 @@ import type { ProjectText } from "../../../model/worker/project-messages.ts";
 import type { ReadTexts, TextsFormat } from "../../../model/worker/texts-messages.ts";
 import type { Draft } from "../../../session/draft.ts";
 import type { OpenedChange } from "../../../session/opened-change.ts";
+import { earlierDocuments } from "./earlier-documents.ts";
 import { ImportDialog } from "./import-dialog.tsx";
 import { RowList } from "./row-list.tsx";
 
@@ -20,6 +21,8 @@ interface TransferTextsProps {
   readonly draft: Draft;
   /** Documents of the release that the change is based on. */
   readonly base: OpenedChange["base"];
+  /** Id of that release. */
+  readonly release: string;
   readonly readOnly: boolean;
 }
 
@@ -45,7 +48,7 @@ const TYPES = {
 } as const;
 
 /** Writes the texts for translators, and takes them back once it was seen what they change. */
-export function TransferTexts({ texts, languages, draft, base, readOnly }: TransferTextsProps) {
+export function TransferTexts({ texts, languages, draft, base, release, readOnly }: TransferTextsProps) {
   const input = useRef<HTMLInputElement>(null);
   const [found, setFound] = useState<Found | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -70,9 +73,13 @@ export function TransferTexts({ texts, languages, draft, base, readOnly }: Trans
     try {
       const documents = draft.paths().map((path) => ({ path, text: draft.text(path) ?? "" }));
       const bytes = new Uint8Array(await file.arrayBuffer());
-      const answer = await readTexts({ bytes, texts, languages, documents, base }, (done) =>
-        setReading({ name, done }),
-      );
+      const plan = (earlier: readonly OpenedChange["base"][]) =>
+        readTexts({ bytes, texts, languages, documents, earlier }, (done) => setReading({ name, done }));
+      const first = await plan([base]);
+      const changed = [...new Set(first.changes.map(({ text }) => text.file))];
+      // Where the server cannot be asked, nothing is known of earlier releases.
+      const earlier = changed.length === 0 ? [] : await earlierDocuments(release, changed).catch(() => []);
+      const answer = earlier.length === 0 ? first : await plan([base, ...earlier]);
       if (answer.changes.length + answer.problems.length > 0) {
         setFound({ ...answer, name, before: new Map(documents.map(({ path, text }) => [path, text])) });
       } else setOutcome({ words: `${name} has no changes.`, leftOut: answer.leftOut });
