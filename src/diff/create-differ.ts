@@ -1,6 +1,7 @@
 import type { Definitions } from "../check/fragment/node-parts.ts";
 import { member, membersOf, textOf } from "../check/report/located.ts";
 import type { ScreenParts } from "../check/screen/context/enclosing-context.ts";
+import { blankPlaceholders } from "../message/blank-placeholders.ts";
 import type { DocumentsDiff, DocumentsState } from "./change.ts";
 import { valuesDiffer } from "./compare-values.ts";
 import { documentChanges } from "./document-changes.ts";
@@ -46,7 +47,8 @@ function titlesOf(all: readonly DocumentState[]): { readonly [screen: string]: s
     const title = member(root ?? undefined, "title");
     const [, first] = membersOf(title)[0] ?? [];
     const words = textOf(title) ?? textOf(first) ?? "";
-    return [[place.name, words === "" || words.includes("${") ? capitalize(humanize(place.name)) : words] as const];
+    const known = words.includes("${") ? "" : blankPlaceholders(words);
+    return [[place.name, known || capitalize(humanize(place.name))] as const];
   });
   return Object.fromEntries(titles);
 }

@@ -11,7 +11,8 @@ import { ChangeTabs } from "./change-tabs.tsx";
 interface BenchBarProps extends Pick<OpenedChange, "change" | "draft" | "session" | "readOnly" | "pages"> {
   /** Document that is looked at, as others are told. */
   readonly file: string;
-  onReview(): void;
+  /** Leads to the review; null where it is shown. */
+  readonly onReview: (() => void) | null;
   /** Leads to panes that the window has no room for. */
   readonly children?: ReactNode;
 }
@@ -37,9 +38,11 @@ export function BenchBar({ change, draft, session, readOnly, pages, file, onRevi
       <SaveState session={session} draft={draft} />
       <div className="st-row">
         <UndoButtons draft={draft} readOnly={readOnly} />
-        <Button tone="primary" onClick={onReview}>
-          {change.status === "draft" ? "Review and release" : "Review"}
-        </Button>
+        {onReview !== null && (
+          <Button tone="primary" onClick={onReview}>
+            {change.status === "draft" ? "Review and release" : "Review"}
+          </Button>
+        )}
       </div>
     </header>
   );

@@ -6,11 +6,14 @@ import { BenchBar } from "./bench-bar.tsx";
 
 interface ChangeFrameProps extends Pick<OpenedChange, "change" | "draft" | "session" | "readOnly" | "pages"> {
   readonly title: string;
+  /** Whether the review is what it shows. */
+  readonly isReview?: boolean;
   readonly children: ReactNode;
 }
 
 /** A page of a change beside its screens, under the same bar. */
-export function ChangeFrame({ title, change, draft, session, readOnly, pages, children }: ChangeFrameProps) {
+export function ChangeFrame({ title, isReview = false, children, ...opened }: ChangeFrameProps) {
+  const { change, draft, session, readOnly, pages } = opened;
   const navigate = useNavigate();
   return (
     <main className="st-change">
@@ -21,7 +24,7 @@ export function ChangeFrame({ title, change, draft, session, readOnly, pages, ch
         readOnly={readOnly}
         pages={pages}
         file="schemas/app.json"
-        onReview={() => navigate(`/changes/${change.id}?panel=review`)}
+        onReview={isReview ? null : () => navigate(`/changes/${change.id}?panel=review`)}
       />
       <div className="st-page st-change-page">
         <h2 className="st-unseen">{title}</h2>

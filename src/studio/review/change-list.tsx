@@ -1,12 +1,25 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { Change, DocumentsDiff, Hint } from "../../diff/change.ts";
+<<<<<<< HEAD
 import { type ChangeGroup, groupChanges, reachWords, servedDiff, summaryWords } from "../../diff/group-changes.ts";
+=======
+import { type ChangeGroup, groupChanges, reachWords, summaryWords } from "../../diff/group-changes.ts";
+>>>>>>> 7c406fbb (Review a change on one page: screens in pictures, before and after, words that lead to them)
 import "./review.css";
+
+/** The screen that is drawn beside the words. */
+export interface ShownScreen {
+  /** Null until one is chosen. */
+  readonly id: string | null;
+  show(id: string): void;
+}
 
 interface ChangeListProps {
   readonly diff: DocumentsDiff | null;
   /** Whether all that it is of is one document: nothing is said of where its changes are seen. */
   readonly isOne?: boolean;
+  /** Null where no screen is beside it. */
+  readonly shown?: ShownScreen | null;
   /** Content below a change, such as its comments. */
   below?(change: Change): ReactNode;
 }
@@ -18,9 +31,15 @@ const HINTS: { readonly [hint in Hint]: string } = {
 };
 
 /** Changes that a borrower sees, in words, by screen. */
-export function ChangeList({ diff, isOne = false, below }: ChangeListProps) {
+export function ChangeList({ diff, isOne = false, shown = null, below }: ChangeListProps) {
+  const current = useRef<HTMLElement>(null);
+  const shownId = shown?.id ?? null;
+  useEffect(() => {
+    if (shownId !== null) current.current?.scrollIntoView({ block: "nearest" });
+  }, [shownId]);
   if (diff === null) return <p className="st-hint">Comparing …</p>;
   const groups = groupChanges(diff);
+  const isShown = ({ screen }: ChangeGroup) => screen !== null && screen === shownId;
   // Uses by other documents are unknown if only one is compared.
   const breaksOf = ({ breaks }: Change) => breaks.filter((one) => !isOne || one.of !== "runtime");
   const list = ({ changes }: ChangeGroup) => (
@@ -49,10 +68,26 @@ export function ChangeList({ diff, isOne = false, below }: ChangeListProps) {
     <div className="st-changes">
       {!isOne && <p className="st-hint">{summaryWords(servedDiff(diff))}</p>}
       {groups.map((group) => (
+<<<<<<< HEAD
         <section key={group.heading + group.screen} aria-label={isOne ? "What it changed" : group.heading}>
           {!isOne && group.isServed && (
+=======
+        <section
+          key={group.heading + group.screen}
+          ref={isShown(group) ? current : null}
+          data-current={isShown(group) || undefined}
+          aria-label={isOne ? "What it changed" : group.heading}
+        >
+          {!isOne && (
+>>>>>>> 7c406fbb (Review a change on one page: screens in pictures, before and after, words that lead to them)
             <h3>
-              {group.heading}{" "}
+              {shown === null || group.screen === null ? (
+                group.heading
+              ) : (
+                <button type="button" className="st-say" onClick={() => shown.show(group.screen ?? "")}>
+                  {group.heading}
+                </button>
+              )}{" "}
               {group.screen === null && <span className="st-hint">{reachWords(group.reach, diff.titles)}</span>}
             </h3>
           )}

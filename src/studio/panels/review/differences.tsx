@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../controls/button.tsx";
 import { BeforeAfter } from "../../review/before-after.tsx";
-import { ChangeList } from "../../review/change-list.tsx";
+import { ChangeList, type ShownScreen } from "../../review/change-list.tsx";
 import { JsonChanges } from "../../review/json-changes.tsx";
 import { PlaceComments } from "../../review/place-comments.tsx";
 import { useOpened } from "../../session/opened-change.ts";
@@ -13,12 +13,12 @@ interface DifferencesProps {
   readonly changed: ChangeDiff;
   readonly review: ReviewState;
   readonly canComment: boolean;
-  /** Whether the screens are beside it, before and after. */
-  readonly isPage: boolean;
+  /** The screen that is beside it, before and after; null where it is no page. */
+  readonly shown: ShownScreen | null;
 }
 
 /** Differences that a change makes for borrowers: in words, as JSON, and as screens before and after. */
-export function Differences({ changed: { diff, documents, isSame }, review, canComment, isPage }: DifferencesProps) {
+export function Differences({ changed: { diff, documents, isSame }, review, canComment, shown }: DifferencesProps) {
   const { base, change } = useOpened();
   const [isComparing, setComparing] = useState(false);
   const [before, after] = useMemo(() => [textsOf(base), textsOf(documents)], [base, documents]);
@@ -27,7 +27,7 @@ export function Differences({ changed: { diff, documents, isSame }, review, canC
     <>
       <header className="st-head">
         <h2>What changes for borrowers</h2>
-        {diff !== null && diff.changes.length > 0 && !isPage && (
+        {diff !== null && diff.changes.length > 0 && shown === null && (
           <div className="st-row">
             <Link className="st-button" to={`/changes/${change.id}/review`}>
               As a page
@@ -38,6 +38,7 @@ export function Differences({ changed: { diff, documents, isSame }, review, canC
       </header>
       <ChangeList
         diff={diff}
+        shown={shown}
         below={(one) => <PlaceComments change={one} reviews={review.reviews} onComment={onComment} />}
       />
       {!isSame && (

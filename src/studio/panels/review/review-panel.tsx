@@ -1,6 +1,7 @@
 import { hasRole, useSession } from "../../account/session.tsx";
 import { Button } from "../../controls/button.tsx";
 import { Problem } from "../../controls/problem.tsx";
+import type { ShownScreen } from "../../review/change-list.tsx";
 import { GiveUp } from "../../review/give-up.tsx";
 import { GuardNote } from "../../review/guard-note.tsx";
 import { ReleaseStatus } from "../../review/release-status.tsx";
@@ -20,12 +21,12 @@ export function ReviewPanel() {
 
 interface ReviewContentProps {
   readonly changed: ChangeDiff;
-  /** Whether the screens are beside it, before and after. */
-  readonly isPage?: boolean;
+  /** The screen that is beside it, before and after; null where it is no page. */
+  readonly shown?: ShownScreen | null;
 }
 
 /** Changes in words, and what is said and decided about them. */
-export function ReviewContent({ changed, isPage = false }: ReviewContentProps) {
+export function ReviewContent({ changed, shown = null }: ReviewContentProps) {
   const isEditor = hasRole(useSession(), "editor");
   const { change, base, session, onChanged } = useOpened();
   const review = useReview();
@@ -37,7 +38,7 @@ export function ReviewContent({ changed, isPage = false }: ReviewContentProps) {
         review.channels.map((channel) => (
           <GuardNote key={channel.name} channel={channel} release={change.release ?? ""} title={change.title} />
         ))}
-      <Differences changed={changed} review={review} canComment={isSent} isPage={isPage} />
+      <Differences changed={changed} review={review} canComment={isSent} shown={shown} />
       {isEditor && (
         <UpToDate change={change} base={base} channels={review.channels} flush={session.flush} onDone={review.reopen} />
       )}

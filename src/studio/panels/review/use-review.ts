@@ -1,6 +1,6 @@
 import { parseResponse } from "hono/client";
 import { useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import type { Review } from "../../../releases/store/reviews.ts";
 import type { Channel } from "../../../releases/store/rows/channel-rows.ts";
 import { type ApiError, api, CHECKED, seen } from "../../requests/request.ts";
@@ -30,6 +30,7 @@ export interface ReviewState {
 export function useReview(): ReviewState {
   const { change, session, onChanged, onRebased } = useOpened();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const routes = api.changes[":change"];
   const param = { change: `${change.id}` };
   const [list] = useState<PagedList<Review>>({
@@ -86,7 +87,7 @@ export function useReview(): ReviewState {
     async reopen() {
       const search = new URLSearchParams(window.location.search);
       search.set("panel", "review");
-      navigate(`/changes/${change.id}?${search}`, { replace: true });
+      navigate(`${pathname}?${search}`, { replace: true });
       await onRebased();
     },
   };

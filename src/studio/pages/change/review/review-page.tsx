@@ -12,7 +12,7 @@ export function ReviewPage(opened: OpenedChange) {
   const [values] = useState(createExpressionValues);
   useEditingParts(opened, values);
   return (
-    <ChangeFrame title="Review" {...opened}>
+    <ChangeFrame title="Review" isReview {...opened}>
       <WholeReview base={opened.base} />
     </ChangeFrame>
   );
@@ -20,11 +20,12 @@ export function ReviewPage(opened: OpenedChange) {
 
 function WholeReview({ base }: Pick<OpenedChange, "base">) {
   const changed = useChangeDiff();
+  const [screen, setScreen] = useState<string | null>(null);
   return (
     <div className="st-review-page">
-      <ScreenReview before={base} after={changed.documents} diff={changed.diff} />
+      <ScreenReview before={base} after={changed.documents} diff={changed.diff} chosen={screen} onChoose={setScreen} />
       <aside aria-label="Words and comments">
-        <ReviewContent changed={changed} isPage />
+        <ReviewContent changed={changed} shown={{ id: screen, show: setScreen }} />
       </aside>
     </div>
   );

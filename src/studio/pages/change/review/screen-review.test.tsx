@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { DocumentsDiff } from "../../../../diff/change.ts";
 import { ScreenReview } from "./screen-review.tsx";
@@ -48,8 +49,13 @@ const diff = (...screens: readonly string[]): DocumentsDiff => ({
 
 const NO_FILES = [] as const;
 
+function Reviewed({ diff }: { readonly diff: DocumentsDiff }) {
+  const [chosen, choose] = useState<string | null>(null);
+  return <ScreenReview before={NO_FILES} after={NO_FILES} diff={diff} chosen={chosen} onChoose={choose} />;
+}
+
 it("shows each screen that changes before and after, in both languages or in one, also on a slow line", async () => {
-  render(<ScreenReview before={NO_FILES} after={NO_FILES} diff={diff("menu", "menu", "cup")} />);
+  render(<Reviewed diff={diff("menu", "menu", "cup")} />);
   const nav = screen.getByRole("navigation", { name: "Screens that change" });
   const list = await within(nav).findAllByRole("button");
   expect(list.map(({ textContent }) => textContent)).toEqual(["The menu2 changes", "A cup1 change"]);
@@ -64,6 +70,6 @@ it("shows each screen that changes before and after, in both languages or in one
 });
 
 it("says so where no screen looks different", async () => {
-  render(<ScreenReview before={NO_FILES} after={NO_FILES} diff={diff()} />);
+  render(<Reviewed diff={diff()} />);
   await screen.findByText("No screen looks different.");
 });

@@ -3,23 +3,28 @@ import type { DocumentsDiff } from "../../../../diff/change.ts";
 import { languageName } from "../../../../kit/language/language-name.ts";
 import type { SourceFile } from "../../../../language/project/source-file.ts";
 import { plainName } from "../../../document/plain-words.ts";
+import { DocumentCard } from "../../../picker/document-card.tsx";
+import { addressOf } from "../../../preview/preview-address.ts";
 import { ScreenPair } from "../../../review/screen-pair.tsx";
 import { SituationChoice } from "../../../review/situation-choice.tsx";
-import { useComparison } from "../../../review/use-comparison.ts";
+import { type ComparedScreen, type Comparison, useComparison } from "../../../review/use-comparison.ts";
+import "../../../picker/picker.css";
 
 interface ScreenReviewProps {
   readonly before: readonly SourceFile[];
   readonly after: readonly SourceFile[];
   readonly diff: DocumentsDiff | null;
+  /** Id of the screen that is shown; the first one where that looks the same as before. */
+  readonly chosen: string | null;
+  onChoose(screen: string): void;
 }
 
 const ALL = "";
 
 /** The screens that look different, and one of them before and after: on a small phone, in each language, on a slow line. */
-export function ScreenReview({ before, after, diff }: ScreenReviewProps) {
+export function ScreenReview({ before, after, diff, chosen, onChoose }: ScreenReviewProps) {
   const comparison = useComparison(before, after, diff);
   const { screens, languages } = comparison;
-  const [chosen, setChosen] = useState<string | null>(null);
   const [language, setLanguage] = useState(ALL);
   const [situation, setSituation] = useState("");
   const [isSlow, setSlow] = useState(false);
@@ -30,18 +35,26 @@ export function ScreenReview({ before, after, diff }: ScreenReviewProps) {
       <nav className="st-review-screens" aria-label="Screens that change">
         {screens === null && <p className="st-hint">Comparing …</p>}
         {screens?.length === 0 && <p className="st-hint">No screen looks different.</p>}
-        {screens?.map(({ id }) => (
-          <button
-            key={id}
-            type="button"
-            className="st-document"
-            aria-current={id === screen?.id ? "true" : undefined}
-            onClick={() => setChosen(id)}
-          >
-            {diff?.titles[id] ?? plainName(id)}
-            <span className="st-hint">{countWords(countOf(id))}</span>
-          </button>
-        ))}
+        <ul>
+          {screens?.map((one) => (
+            <DocumentCard
+              key={one.id}
+              document={{
+                kind: "screen",
+                path: one.file,
+                id: one.id,
+                title: diff?.titles[one.id] ?? plainName(one.id),
+                detail: countWords(countOf(one.id)),
+                group: "",
+                route: one.path,
+              }}
+              found=""
+              isCurrent={one.id === screen?.id}
+              pictured={pictureOf(one, comparison)}
+              onChoose={() => onChoose(one.id)}
+            />
+          ))}
+        </ul>
       </nav>
       <section className="st-review-screen" aria-label="Before and after">
         {screen !== undefined && (
@@ -80,6 +93,15 @@ export function ScreenReview({ before, after, diff }: ScreenReviewProps) {
       </section>
     </>
   );
+}
+
+/** As it is after the change, in its plainest situation. */
+function pictureOf(screen: ComparedScreen, { after, languages, situationsOf }: Comparison) {
+  if (after === null) return null;
+  const [language = "en"] = languages;
+  const [plain] = situationsOf(screen);
+  const address = addressOf(plain?.path ?? screen.path ?? "/", plain?.id, "", language);
+  return { client: after.client, language, addressOf: () => address };
 }
 
 function countWords(count: number): string {
