@@ -21,6 +21,8 @@ describe("a place in a document", () => {
     expect(placeWords(SCREEN, file, "/title")).toBe("Age form › Title");
     expect(placeWords({}, "schemas/app.json", "/texts/offlineBack")).toBe("App › Texts › Offline back");
     const routes = { routes: [{ path: "/order", screen: "order" }] };
-    expect(placeWords(routes, "schemas/routes.json", "/routes/0/screen")).toBe("Routes › /order › Screen");
+    expect(placeWords(routes, "schemas/routes.json", "/routes/0/screen")).toBe("Routes › Order › Screen");
+    const titled = placeWords(routes, "schemas/routes.json", "/routes/0/path", (id) => `The ${id}`);
+    expect(titled).toBe("Routes › The order › Path");
   });
 });

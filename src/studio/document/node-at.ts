@@ -15,8 +15,9 @@ export function enclosingNode(root: unknown, pointer: string): string | null {
 /**
  * A place as people say it: "Order › Text field › Label" for a label in `screens/order.json`.
  * @param file path of the document that `root` is
+ * @param screenName names the screen that a route leads to
  */
-export function placeWords(root: unknown, file: string, pointer: string): string {
+export function placeWords(root: unknown, file: string, pointer: string, screenName = plainName): string {
   const name = file.replace(/\.json$/, "").replace(/^.*\//, "");
   // The place of a title keeps its name while the title is typed.
   const isTitled = file.startsWith("schemas/screens/") && !/^\/title(?:\/|$)/.test(pointer);
@@ -26,16 +27,16 @@ export function placeWords(root: unknown, file: string, pointer: string): string
   const names = pointerSteps(pointer.slice(at.length)).flatMap((step) => {
     at += `/${pointerStep(step)}`;
     if (step === "on") return [];
-    return /^\d+$/.test(step) ? addressOf(valueAt(root, at)) : [plainName(step)];
+    return /^\d+$/.test(step) ? screenOf(valueAt(root, at), screenName) : [plainName(step)];
   });
   const words = [document, ...(node === undefined ? [] : [node.name]), ...names];
   return words.filter((word, index) => word !== words[index - 1]).join(" › ");
 }
 
-/** The path of the route that is meant, among many. */
-function addressOf(element: unknown): readonly string[] {
-  const { path } = asObject(element);
-  return typeof path === "string" ? [path] : [];
+/** The screen of the route that is meant, among many. */
+function screenOf(element: unknown, screenName: (id: string) => string): readonly string[] {
+  const { path, screen } = asObject(element);
+  return typeof path === "string" && typeof screen === "string" ? [screenName(screen)] : [];
 }
 
 function nodesOnTheWay(root: unknown, pointer: string): readonly { readonly pointer: string; readonly name: string }[] {

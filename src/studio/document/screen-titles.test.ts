@@ -15,6 +15,8 @@ it("calls a screen by its title, and by its id where that is computed or missing
   for (const title of ["${data.book.name}", { en: "" }, undefined])
     expect(screenTitle(title, "my-book")).toBe("My book");
   expect(screenTitle("Desk", "x")).toBe("Desk");
+  const withName = (en: string) => screenTitle({ en, with: { name: "${app.name}" } }, "about-us");
+  expect([withName("About {name}"), withName("{name}")]).toEqual(["About …", "About us"]);
 });
 
 it("tells screens of one title apart by their names, and leaves the others", () => {

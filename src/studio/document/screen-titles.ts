@@ -1,5 +1,6 @@
 import { hasExpression } from "../../expression/syntax/text-parts.ts";
 import { isObject } from "../../kit/json.ts";
+import { blankPlaceholders } from "../../message/blank-placeholders.ts";
 import { asArray, asObject } from "./json-parts.ts";
 import { plainName } from "./plain-words.ts";
 
@@ -23,7 +24,8 @@ export function screenGroups(routes: unknown): readonly ScreenGroup[] {
 /** Words by which people know a screen: its title in the first language, or its id where that is computed. */
 export function screenTitle(title: unknown, id: string): string {
   const first = isObject(title) ? Object.values(title)[0] : title;
-  return typeof first !== "string" || first === "" || hasExpression(first) ? plainName(id) : first;
+  if (typeof first !== "string" || hasExpression(first)) return plainName(id);
+  return blankPlaceholders(first) || plainName(id);
 }
 
 interface TitledScreen {

@@ -39,7 +39,7 @@ function BarButton({ label, line, onPress }: BarButtonProps) {
   return (
     <button
       type="button"
-      className="st-bar-button"
+      className="st-small-button"
       aria-label={`${label}, in the preview`}
       title={label}
       onClick={onPress}

@@ -1,10 +1,8 @@
 import { useAtomValue } from "jotai";
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { DocumentPicker } from "../../picker/document-picker.tsx";
+import { ChangePicker } from "../../picker/change-picker.tsx";
 import type { PickedKind } from "../../picker/list-documents.ts";
 import { changedBeforeAtom, fileAtom, outlineAtom, placeAtom } from "../../session/change-atoms.ts";
-import { useEditing } from "../../session/editing.tsx";
-import { useOpened } from "../../session/opened-change.ts";
 import { NewCallDialog } from "../calls/new-call-dialog.tsx";
 import { NewScreenDialog } from "../screens/new-screen-dialog.tsx";
 import { DeveloperList } from "./developer-list.tsx";
@@ -14,9 +12,12 @@ import "./document-list.css";
 
 type Dialog = "screen" | "call" | "gallery" | { readonly screenOf: string } | null;
 
+const SCREENS: readonly PickedKind[] = ["screen"];
+
 /** Every document: screens as people know them, and all else for developers. */
 export function DocumentList() {
   const choose = useChoose();
+  const file = useAtomValue(fileAtom);
   const [query, setQuery] = useState("");
   const [dialog, setDialog] = useState<Dialog>(null);
   const wanted = query.trim().toLowerCase();
@@ -39,7 +40,15 @@ export function DocumentList() {
         onKeyDown={chooseFirst}
         onChange={(event) => setQuery(event.target.value)}
       />
-      {dialog === "gallery" && <Gallery onClose={close} />}
+      {dialog === "gallery" && (
+        <ChangePicker
+          title="Screens"
+          kinds={SCREENS}
+          current={file}
+          onChoose={({ path }) => choose(path)}
+          onClose={close}
+        />
+      )}
       {dialog === "call" && <NewCallDialog onClose={close} onMade={(screenOf) => setDialog({ screenOf })} />}
       {(dialog === "screen" || (typeof dialog === "object" && dialog !== null)) && (
         <NewScreenDialog
@@ -79,29 +88,4 @@ function useChosenInSight(list: RefObject<HTMLElement | null>, wanted: string): 
   useEffect(() => {
     list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   }, [list, file, wanted, isKnown, isListed]);
-}
-
-const SCREENS: readonly PickedKind[] = ["screen"];
-
-/** All screens as pictures. */
-function Gallery({ onClose }: { onClose(): void }) {
-  const { draft, read, languages, file } = useEditing();
-  const { client } = useOpened();
-  const choose = useChoose();
-  const [source] = useState(() => ({ paths: draft.paths, text: draft.text, read }));
-  return (
-    <DocumentPicker
-      title="Screens"
-      source={source}
-      kinds={SCREENS}
-      client={client}
-      language={languages[0] ?? "en"}
-      current={file}
-      onChoose={({ path }) => {
-        choose(path);
-        onClose();
-      }}
-      onClose={onClose}
-    />
-  );
 }

@@ -6,6 +6,7 @@ import type { ProjectClient } from "../../model/project-client.ts";
 import { useAnswer } from "../../model/use-answer.ts";
 import { reportAtom, selectedAtom } from "../../session/change-atoms.ts";
 import { useEditing } from "../../session/editing.tsx";
+import { useScreenNames } from "../../session/use-screen-names.ts";
 import "./where-used.css";
 
 interface WhereUsedProps {
@@ -18,15 +19,17 @@ export function WhereUsed({ client }: WhereUsedProps) {
   // Where nothing is selected, or what is has no name, the document itself counts.
   const pointer = useAtomValue(selectedAtom);
   const report = useAtomValue(reportAtom);
+  const { ofId, ofPath } = useScreenNames();
   const heading = useId();
   const question = `${file}#${pointer ?? ""}`;
   const found = useAnswer(question, report, null, () => client?.uses(file, candidates(pointer)));
   if (found === null) return null;
   const { kind, name, uses } = found;
+  const title = kind === "screen" ? ofId(name) : kind === "address" ? (ofPath(name) ?? name) : plainName(name);
   return (
     <section className="st-uses" aria-labelledby={heading}>
       <h2 id={heading}>
-        Uses of the {kind} “{kind === "address" ? name : plainName(name)}”
+        Uses of the {kind} “{title}”
       </h2>
       {uses.length === 0 ? (
         <p className="st-hint">Not used.</p>
@@ -35,12 +38,21 @@ export function WhereUsed({ client }: WhereUsedProps) {
           {uses.map((use) => (
             <li key={`${use.file}#${use.pointer}`}>
               <button type="button" className="st-document" onClick={() => open(use.file, use.pointer)}>
-                {placeWords(read(use.file), use.file, use.pointer)}
+                {placeWords(read(use.file), use.file, use.pointer, ofId)}
               </button>
             </li>
           ))}
         </ul>
       )}
+      <details className="st-formula">
+        <summary>For developers</summary>
+        <code>{name}</code>
+        {uses.map((use) => (
+          <p key={`${use.file}#${use.pointer}`} className="st-over">
+            {use.file}#{use.pointer}
+          </p>
+        ))}
+      </details>
     </section>
   );
 }

@@ -26,7 +26,7 @@ const DEFINITIONS: readonly ActionDefinition[] = actionCatalog;
 export function ActionList({ pointer, value, name }: ActionListProps) {
   const { readOnly, languages, names } = useEditing();
   const { add } = useElements();
-  const screenName = useScreenNames();
+  const { ofPath } = useScreenNames();
   const [added, setAdded] = useState(-1);
   const actions: readonly unknown[] = Array.isArray(value) ? value : [];
   return (
@@ -35,7 +35,7 @@ export function ActionList({ pointer, value, name }: ActionListProps) {
         {actions.map((one, at) => {
           const action = asObject(one);
           const definition = DEFINITIONS.find((known) => known.name === action.do);
-          const sentence = actionSentence(action, languages[0] ?? "en", screenName);
+          const sentence = actionSentence(action, languages[0] ?? "en", ofPath);
           return (
             <ElementRow
               // biome-ignore lint/suspicious/noArrayIndexKey: an action is told apart by its place alone

@@ -11,9 +11,20 @@ it("says a list of actions in one sentence", () => {
     { do: "set", slot: "state.agreed", value: true },
   ];
   expect(actionsSentence(actions, "sw")).toBe(
-    "call Repayment commit, then if answer.done, then open the popup Reminder, then say “Imelipwa”, then set Agreed to true",
+    "call Repayment commit, then if Done is true, then open the popup Reminder, then say “Imelipwa”, then set Agreed to true",
   );
   expect(actionsSentence([], "en")).toBe("nothing");
+});
+
+it("says a condition in the words of its form, and one that these cannot say as it is written", () => {
+  const says = (action: object) => actionSentence(action, "en");
+  expect(says({ do: "when", test: "${filled(state.begun)}" })).toBe("if Begun is not empty");
+  expect(says({ do: "when", test: "${state.kind == 'late' || size(data.order.items) > 0}" })).toBe(
+    "if Kind is “late” or Items has entries",
+  );
+  expect(says({ do: "when", test: "${a + 1 > b}" })).toBe("if a + 1 > b");
+  expect(says({ do: "switch", value: "${answer.orderState}" })).toBe("depending on Order state");
+  expect(says({ do: "each", over: "${data.order.items}" })).toBe("for each of Items");
 });
 
 it("names the screen that an action leads to by its title, and leaves an address as it is", () => {

@@ -1,5 +1,6 @@
 import { isObject } from "../../../kit/json.ts";
 import { plainName, readText } from "../../document/plain-words.ts";
+import { conditionWords, fieldWords } from "../properties/condition-words.ts";
 
 /** Names the screen at a path of the app; null where that is not known. */
 type ScreenName = (path: unknown) => string | null;
@@ -45,11 +46,11 @@ export function actionSentence(action: unknown, language: string, screenName = N
     case "run":
       return `run ${name("actions")}`;
     case "when":
-      return `if ${words("test")}`;
+      return `if ${conditionWords(action.test) ?? words("test")}`;
     case "switch":
-      return `depending on ${words("value")}`;
+      return `depending on ${fieldWords(action.value) ?? words("value")}`;
     case "each":
-      return `for each of ${words("over")}`;
+      return `for each of ${fieldWords(action.over) ?? words("over")}`;
     case "scroll-to":
       return `scroll to ${name("anchor")}`;
     case "focus":

@@ -3,32 +3,11 @@ import type { Condition, ConditionOperator, ConditionTest } from "../../../expre
 import { expressionText } from "../../../expression/syntax/text-parts.ts";
 import { useValueNow } from "../../session/use-value-now.ts";
 import { valueSentence } from "../value-sentence.ts";
+import { NO_VALUE, OPERATOR_WORDS } from "./condition-words.ts";
 import type { NamedField } from "./field-words.ts";
 
 /** Values of a field that tell whether it is the one that is meant. */
 const MAX_EXAMPLES = 4;
-const OPERATOR_WORDS: { readonly [operator in ConditionOperator]: string } = {
-  "is-true": "is true",
-  "is-not-true": "is not true",
-  is: "is",
-  "is-not": "is not",
-  more: "is more than",
-  "at-least": "is at least",
-  less: "is less than",
-  "at-most": "is at most",
-  filled: "is not empty",
-  empty: "is empty",
-  "has-entries": "has entries",
-  "no-entries": "has no entries",
-};
-const NO_VALUE: ReadonlySet<ConditionOperator> = new Set([
-  "is-true",
-  "is-not-true",
-  "filled",
-  "empty",
-  "has-entries",
-  "no-entries",
-]);
 
 interface ConditionRowsProps {
   /** JSON pointer of the condition. */

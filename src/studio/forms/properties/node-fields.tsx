@@ -243,7 +243,7 @@ interface EventFieldProps {
 function EventField({ name, pointer, summary, required = false }: EventFieldProps) {
   const { languages } = useEditing();
   const actions = useValue(pointer);
-  const sentence = actionsSentence(actions, languages[0] ?? "en", useScreenNames());
+  const sentence = actionsSentence(actions, languages[0] ?? "en", useScreenNames().ofPath);
   return (
     <PropFrame
       name={`when ${EVENT_WORDS[name] ?? plainName(name).toLowerCase()}`}

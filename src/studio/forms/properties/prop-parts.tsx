@@ -47,7 +47,7 @@ export function PropFrame({ name, pointer, summary, isRequired, isSet, controlId
         {summary !== "" && (
           <button
             type="button"
-            className="st-help"
+            className="st-small-button"
             aria-label="Help"
             aria-describedby={id}
             aria-expanded={isExplained}
@@ -89,7 +89,7 @@ function ClearButton({ name, pointer }: Pick<PropFrameProps, "name" | "pointer">
   return (
     <button
       type="button"
-      className="st-help"
+      className="st-small-button"
       aria-label={`Clear ${plainName(name)}`}
       title="Clear"
       onClick={() => set(pointer, undefined)}

@@ -32,6 +32,7 @@ export function ElementRow({ pointer, count, title, startsOpen = false, children
         <span className="st-element-tools">
           <button
             type="button"
+            className="st-small-button"
             aria-label={`Move up: ${title}`}
             disabled={index === 0}
             onClick={() => move(pointer, index - 1)}
@@ -40,13 +41,19 @@ export function ElementRow({ pointer, count, title, startsOpen = false, children
           </button>
           <button
             type="button"
+            className="st-small-button"
             aria-label={`Move down: ${title}`}
             disabled={index === count - 1}
             onClick={() => move(pointer, index + 2)}
           >
             ↓
           </button>
-          <button type="button" aria-label={`Remove: ${title}`} onClick={() => remove(pointer)}>
+          <button
+            type="button"
+            className="st-small-button"
+            aria-label={`Remove: ${title}`}
+            onClick={() => remove(pointer)}
+          >
             ✕
           </button>
         </span>

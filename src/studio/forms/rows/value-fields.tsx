@@ -168,10 +168,12 @@ interface NameFieldProps extends FieldProps {
   readonly names: readonly string[];
   /** Members of what is named may be written too. */
   readonly isOpen: boolean;
+  /** Its accessible name, where no label is around. */
+  readonly label?: string;
 }
 
 /** The name of something that is declared elsewhere. */
-export function NameField({ id, pointer, value, names, isOpen }: NameFieldProps) {
+export function NameField({ id, pointer, value, names, isOpen, label }: NameFieldProps) {
   const { set, readOnly } = useEditing();
   const current = typeof value === "string" ? value : "";
   if (isOpen)
@@ -181,6 +183,7 @@ export function NameField({ id, pointer, value, names, isOpen }: NameFieldProps)
   return (
     <select
       id={id}
+      aria-label={label}
       value={current}
       disabled={readOnly}
       onChange={(event) => set(pointer, event.target.value || undefined)}

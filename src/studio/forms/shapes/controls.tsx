@@ -13,6 +13,7 @@ import { ActionList } from "../actions/action-list.tsx";
 import { BlocksField } from "../properties/blocks-field.tsx";
 import { ComputedField } from "../properties/computed-field.tsx";
 import { ConditionField } from "../properties/condition-field.tsx";
+import { DocumentField, isPicked } from "../properties/document-field.tsx";
 import { JsonField, RecordField } from "../properties/json-field.tsx";
 import { LinkField } from "../properties/link-field.tsx";
 import { ListField } from "../properties/list-field.tsx";
@@ -34,9 +35,12 @@ interface ControlProps extends Omit<ShapeControlProps, "shape"> {
   readonly editing: Editing;
 }
 
-const reference = ({ kind }: Shape<ReferenceKind>, { id, pointer, value, editing }: ControlProps) => (
-  <NameField id={id} pointer={pointer} value={value} names={editing.names[kind]} isOpen={false} />
-);
+const reference = ({ kind }: Shape<ReferenceKind>, { id, pointer, value, name, editing }: ControlProps) =>
+  isPicked(kind) ? (
+    <DocumentField id={id} pointer={pointer} value={value} name={name} kind={kind} />
+  ) : (
+    <NameField id={id} pointer={pointer} value={value} names={editing.names[kind]} isOpen={false} />
+  );
 
 /** By the kind of a shape, the controls that edit such a value. */
 export const CONTROLS = {
@@ -143,6 +147,7 @@ function stringControl(shape: Shape<"string">, { id, pointer, value, name, holde
     const isIcon = name === "icon";
     return <ChoiceField {...common} values={values} byDefault={byDefault} isIcon={isIcon} isRequired={isRequired} />;
   }
+  if (refersTo !== undefined && isPicked(refersTo)) return <DocumentField {...common} name={name} kind={refersTo} />;
   const names = refersTo === undefined ? null : namesOfKind(refersTo, editing.names);
   if (names !== null)
     return <NameField id={id} pointer={pointer} value={value} names={names} isOpen={refersTo === "path"} />;

@@ -1,8 +1,10 @@
 import { useId, useState } from "react";
 import type { Shape } from "../../../language/shape/shape.ts";
+import { asObject } from "../../document/json-parts.ts";
 import { plainName } from "../../document/plain-words.ts";
 import { valueWords } from "../../document/value-words.ts";
 import { useEditing } from "../../session/editing.tsx";
+import { useScreenNames } from "../../session/use-screen-names.ts";
 import { ElementRow, useElements } from "../rows/element-row.tsx";
 import { useFormControls } from "./form-controls.ts";
 import { newValue } from "./new-value.ts";
@@ -19,6 +21,7 @@ export function ListOf({ pointer, value, name, item }: ListOfProps) {
   const { readOnly, languages, draft, file } = useEditing();
   const { ShapeControl } = useFormControls();
   const { add } = useElements();
+  const { ofId } = useScreenNames();
   const id = useId();
   const [added, setAdded] = useState(-1);
   const elements: readonly unknown[] = Array.isArray(value) ? value : [];
@@ -27,7 +30,8 @@ export function ListOf({ pointer, value, name, item }: ListOfProps) {
       {elements.length > 0 && (
         <ol className="st-elements">
           {elements.map((element, at) => {
-            const title = valueWords(element, languages[0] ?? "en") || `${plainName(name.replace(/s$/, ""))} ${at + 1}`;
+            const words = screenWords(item, element, ofId) ?? valueWords(element, languages[0] ?? "en");
+            const title = words || `${plainName(name.replace(/s$/, ""))} ${at + 1}`;
             return (
               <ElementRow
                 // biome-ignore lint/suspicious/noArrayIndexKey: an element is told apart by its place alone
@@ -63,4 +67,12 @@ export function ListOf({ pointer, value, name, item }: ListOfProps) {
       )}
     </>
   );
+}
+
+/** The title of the screen that an element is or leads to, with its path; null for what is of no screen. */
+function screenWords(item: Shape, element: unknown, ofId: (id: string) => string): string | null {
+  if (item.kind === "string") return item.refersTo === "screen" && typeof element === "string" ? ofId(element) : null;
+  const { screen, path } = asObject(element);
+  if (item.kind !== "record" || item.fields?.screen === undefined || typeof screen !== "string") return null;
+  return typeof path === "string" ? `${ofId(screen)} · ${path}` : ofId(screen);
 }

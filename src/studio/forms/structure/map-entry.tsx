@@ -53,6 +53,7 @@ export function MapEntry({ name, pointer, value, shape, startsOpen }: MapEntryPr
         <span className="st-element-tools">
           <button
             type="button"
+            className="st-small-button"
             aria-label={`Remove: ${name}`}
             onClick={() => {
               set(pointer, undefined);

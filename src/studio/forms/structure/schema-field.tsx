@@ -208,7 +208,7 @@ function SchemaMember({ name, pointer, schema, value }: SchemaMemberProps) {
       </details>
       {!readOnly && (
         <span className="st-element-tools">
-          <button type="button" aria-label={`Remove: ${name}`} onClick={remove}>
+          <button type="button" className="st-small-button" aria-label={`Remove: ${name}`} onClick={remove}>
             ✕
           </button>
         </span>

@@ -114,7 +114,9 @@ describe("the form of a document", () => {
     const addresses = section("Routes");
     fireEvent.click(within(addresses).getByRole("button", { name: "Add one to routes" }));
     type(within(addresses).getByRole("textbox", { name: "Path" }), "/help");
-    type(within(addresses).getByRole("combobox", { name: "Screen" }), "about-us");
+    fireEvent.click(within(addresses).getByRole("button", { name: "Screen: Choose a screen …" }));
+    const picker = within(screen.getByRole("dialog", { name: "Which screen?" }));
+    fireEvent.click(picker.getByRole("button", { name: /^About us/ }));
     expect(value().routes.at(-1)).toEqual({ path: "/help", screen: "about-us" });
     expect(problems(draft)).toEqual([]);
   });
