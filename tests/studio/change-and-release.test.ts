@@ -170,9 +170,11 @@ async function scheduleAndCancel(page: Page): Promise<void> {
   await note.getByText("Scheduled by ben").waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
   await note.getByRole("button", { name: "Do not release it" }).click();
-  await page.getByLabel("Why").fill("Not this week");
-  await page.getByRole("dialog").getByRole("button", { name: "Do not release it" }).click();
   await note.waitFor({ state: "detached" });
+  await page.getByText("Release 2 will not be released.").waitFor();
+  await page.getByLabel("Why").fill("Not this week");
+  await page.getByRole("button", { name: "Save the reason" }).click();
+  await page.getByLabel("Why").waitFor({ state: "detached" });
 }
 
 it("a label is changed in both languages, seen, approved by another, released to some, then to all, and taken back", async () => {
@@ -276,12 +278,12 @@ it("a label is changed in both languages, seen, approved by another, released to
   expect(await labelFor(phone, origin, "sw")).toBe("Lipia");
 
   await ben.getByRole("button", { name: "Roll back to Release 1" }).click();
-  await ben.getByRole("dialog").getByText("label changed: in English from “Pay” to “Pay Now”").waitFor();
+  await expect.poll(() => labelFor(phone, origin, "en")).toBe("Pay Now");
+  await ben.getByText("Everybody gets Release 1 again.").waitFor();
   await expectRoom(ben);
   await ben.getByLabel("Why").fill("Too short");
   await pictures.take("Take it back", ben);
-  await ben.getByRole("button", { name: "Roll back", exact: true }).click();
-  await expect.poll(() => labelFor(phone, origin, "en")).toBe("Pay Now");
+  await ben.getByRole("button", { name: "Save the reason" }).click();
   await ben.getByRole("cell", { name: "Rolled back · Too short" }).waitFor();
   // The release that was taken back is not at hand as the way back, and one row alone is live.
   expect(await ben.getByRole("button", { name: /^Roll back to/ }).count()).toBe(0);
@@ -291,7 +293,7 @@ it("a label is changed in both languages, seen, approved by another, released to
   await ann.getByRole("cell", { name: "Rolled back · Too short" }).waitFor();
   await ben.getByRole("link", { name: "Audit" }).click();
   await ben.getByText("none was changed since").waitFor();
-  await ben.getByText(/^rolled production back to release 1: Too short$/).waitFor();
+  await ben.getByText(/^explained revision \d+ of production: Too short$/).waitFor();
 
   await ann.getByRole("link", { name: "History" }).click();
   const second = ann.getByRole("row", { name: /Release 2 Say Pay on the button/ });
@@ -359,6 +361,8 @@ it("a screen is switched off and on again, and the rest of the app goes on", asy
   };
   await expect.poll(isOff).toBe(1);
   await ann.getByRole("button", { name: "Switch on" }).click();
+  await ann.getByText("The screen Repayment is switched on again.").waitFor();
+  await ann.getByRole("button", { name: "Not now" }).click();
   const isBack = async () => {
     await openRepayment();
     return pay.count();

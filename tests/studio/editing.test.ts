@@ -58,12 +58,9 @@ async function seekHelp(page: Page): Promise<void> {
   for (let letter = 0; letter < 2; letter++) await page.keyboard.press("Backspace");
 
   const uses = page.getByRole("region", { name: "Uses of the screen “About us”" });
-  await uses.getByRole("button", { name: "Routes › /yan › Screen" }).click();
-  const route = page
-    .getByRole("tabpanel", { name: "Properties" })
-    .getByRole("combobox", { name: "Screen", exact: true });
+  await uses.getByRole("button", { name: "Routes › About us › Screen" }).click();
+  const route = page.getByRole("tabpanel", { name: "Properties" }).getByRole("button", { name: "Screen: About us" });
   await expect.poll(() => route.evaluate((field) => field === document.activeElement)).toBe(true);
-  expect(await route.inputValue()).toBe("about-us");
 }
 
 /** Letters are one step unless there is a pause between them, as there is on a busy machine. */

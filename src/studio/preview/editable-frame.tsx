@@ -8,7 +8,7 @@ import type { PreviewOptions } from "./preview-options.ts";
 interface EditableFrameProps extends PreviewOptions {
   readonly width: number;
   readonly scale: number;
-  /** Shown beside the selected part; null for none. */
+  /** Shown beside the phone, where the selected part is; null for none. */
   readonly bar: ReactNode;
   findWords(words: WordsPicked, language: string): TextPlace | null;
 }
@@ -17,11 +17,12 @@ interface EditedWords extends TextPlace {
   readonly style: CSSProperties;
 }
 
-/** Height of the bar beside a part, and its distance from it: pixels. */
-const BAR_HEIGHT = 38;
+/** Width of the bar beside a phone, with its distance from it: pixels. */
+export const BAR_ROOM = 44;
+const BAR_HEIGHT = 122;
 const LEAST_WIDTH = 120;
 
-/** A preview whose words are edited where they stand, with a bar on the selected part. */
+/** A preview whose words are edited where they stand, with a bar beside the selected part that covers none of it. */
 export function EditableFrame({ bar, findWords, ...frame }: EditableFrameProps) {
   const { readOnly } = useEditing();
   const { scale, width, language } = frame;
@@ -33,21 +34,17 @@ export function EditableFrame({ bar, findWords, ...frame }: EditableFrameProps) 
   };
   const isBarShown = bar !== null && !readOnly && framed !== null && edited === null;
   return (
-    <PreviewFrame {...frame} onFramed={setFramed} onWords={edit}>
+    <div className="st-editable" style={{ paddingInlineEnd: BAR_ROOM }}>
+      <PreviewFrame {...frame} onFramed={setFramed} onWords={edit}>
+        {edited !== null && <InlineWords {...edited} language={language} onDone={() => setEdited(null)} />}
+      </PreviewFrame>
       {isBarShown && (
-        <div className="st-part-bar" style={styleAbove(framed, scale)}>
+        <div className="st-part-bar" style={{ top: `clamp(0px, ${framed.top * scale}px, 100% - ${BAR_HEIGHT}px)` }}>
           {bar}
         </div>
       )}
-      {edited !== null && <InlineWords {...edited} language={language} onDone={() => setEdited(null)} />}
-    </PreviewFrame>
+    </div>
   );
-}
-
-/** Above the part, or below it where it begins at the top; within the phone. */
-function styleAbove({ left, top, height }: Area, scale: number): CSSProperties {
-  const above = top * scale - BAR_HEIGHT - 20;
-  return { left: Math.max(4, left * scale), top: above < 0 ? (top + height) * scale + 6 : above };
 }
 
 function styleOver({ area, font, align }: WordsPicked, scale: number, page: number): CSSProperties {

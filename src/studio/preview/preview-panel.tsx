@@ -17,7 +17,7 @@ import { asBorrower } from "./borrower/borrower-groups.ts";
 import { BorrowerNote } from "./borrower/borrower-note.tsx";
 import { NOBODY, useBorrower } from "./borrower/use-borrower.ts";
 import type { Dropped } from "./dragged-part.ts";
-import { EditableFrame } from "./editable-frame.tsx";
+import { BAR_ROOM, EditableFrame } from "./editable-frame.tsx";
 import type { ExpressionValues } from "./expression-values.ts";
 import type { TextPlace } from "./inline-words.tsx";
 import { LogPanel } from "./log/log-panel.tsx";
@@ -82,7 +82,7 @@ export function PreviewPanel({ values, bar, onPick, onDrop, findWords, onLeave }
     [outline, screen],
   );
   const phones = useRef<HTMLDivElement>(null);
-  const scale = useFittingScale(phones, shown.length, width);
+  const scale = useFittingScale(phones, shown.length, width, BAR_ROOM);
   const problems = useMemo(() => problemsByPlace(diagnostics, read), [diagnostics, read]);
   const unreadable = screen !== null && !isReadable && diagnostics.find(({ file }) => file === screen.file);
   const seen = useBorrower(shown[0] ?? "en", owner);

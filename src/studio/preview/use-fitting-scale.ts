@@ -2,7 +2,12 @@ import { type RefObject, useEffect, useState } from "react";
 import { fittingScale } from "./fitting-scale.ts";
 
 /** How large phones that stand side by side are drawn, so that all of them are wholly seen; at most at their own size. */
-export function useFittingScale(holder: RefObject<HTMLElement | null>, count: number, width: number): number {
+export function useFittingScale(
+  holder: RefObject<HTMLElement | null>,
+  count: number,
+  width: number,
+  beside = 0,
+): number {
   const [room, setRoom] = useState<number | null>(null);
   useEffect(() => {
     const element = holder.current;
@@ -11,5 +16,5 @@ export function useFittingScale(holder: RefObject<HTMLElement | null>, count: nu
     observer.observe(element);
     return () => observer.disconnect();
   }, [holder]);
-  return room === null ? 1 : fittingScale(room, count, width);
+  return room === null ? 1 : fittingScale(room, count, width, beside);
 }

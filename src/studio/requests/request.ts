@@ -88,6 +88,11 @@ export function seen(revision: number): { readonly "if-match": string } {
   return { "if-match": `"${revision}"` };
 }
 
+/** The revision that an answer without content has. */
+export function revisionIn(headers: Headers): number {
+  return Number(headers.get("etag")?.slice(1, -1));
+}
+
 function unreachable(): ApiError {
   return new ApiError("network", "The server cannot be reached. Try again.");
 }

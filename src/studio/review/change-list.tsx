@@ -1,10 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Change, DocumentsDiff, Hint } from "../../diff/change.ts";
-<<<<<<< HEAD
 import { type ChangeGroup, groupChanges, reachWords, servedDiff, summaryWords } from "../../diff/group-changes.ts";
-=======
-import { type ChangeGroup, groupChanges, reachWords, summaryWords } from "../../diff/group-changes.ts";
->>>>>>> 7c406fbb (Review a change on one page: screens in pictures, before and after, words that lead to them)
 import "./review.css";
 
 /** The screen that is drawn beside the words. */
@@ -68,18 +64,13 @@ export function ChangeList({ diff, isOne = false, shown = null, below }: ChangeL
     <div className="st-changes">
       {!isOne && <p className="st-hint">{summaryWords(servedDiff(diff))}</p>}
       {groups.map((group) => (
-<<<<<<< HEAD
-        <section key={group.heading + group.screen} aria-label={isOne ? "What it changed" : group.heading}>
-          {!isOne && group.isServed && (
-=======
         <section
           key={group.heading + group.screen}
           ref={isShown(group) ? current : null}
           data-current={isShown(group) || undefined}
           aria-label={isOne ? "What it changed" : group.heading}
         >
-          {!isOne && (
->>>>>>> 7c406fbb (Review a change on one page: screens in pictures, before and after, words that lead to them)
+          {!isOne && group.isServed && (
             <h3>
               {shown === null || group.screen === null ? (
                 group.heading

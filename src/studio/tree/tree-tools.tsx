@@ -71,6 +71,7 @@ function Tool({ label, line, keys, disabled, onPress }: ToolProps) {
   return (
     <button
       type="button"
+      className="st-small-button"
       aria-label={label}
       title={`${label} (${keys.replace("Arrow", "")})`}
       aria-keyshortcuts={keys}

@@ -4,8 +4,8 @@ import type { FileInJson } from "../../../wire/schemas/change-schemas.ts";
 import { Button } from "../../controls/button.tsx";
 import { Problem } from "../../controls/problem.tsx";
 import { plainName } from "../../document/plain-words.ts";
-import { FilePicker } from "../../picker/file-picker.tsx";
 import { fileSource } from "../../picker/file-source.ts";
+import { LazyFilePicker } from "../../picker/lazy-file-picker.tsx";
 import { listDocuments, type PickedKind } from "../../picker/list-documents.ts";
 import { liveRelease } from "../../requests/live-release.ts";
 import { api } from "../../requests/request.ts";
@@ -41,7 +41,7 @@ export function HistoryPage() {
         </div>
       </header>
       {isChoosing && (
-        <FilePicker
+        <LazyFilePicker
           title="Which document?"
           files={answer?.files ?? []}
           kinds={KINDS}

@@ -14,9 +14,9 @@ import { ChannelHealth } from "./channel-health.tsx";
 import { LatestChange } from "./latest-change.tsx";
 import { LoweredRulesNote } from "./lowered-rules.tsx";
 import { PUBLICATION_KINDS, PublicationTable, publicationWords } from "./publication-table.tsx";
-import { ReasonLater, type Stopped } from "./reason-later.tsx";
+import { ReasonLater, type Unexplained } from "./reason-later.tsx";
 import { ReleaseReports } from "./release-reports.tsx";
-import { RollBack } from "./roll-back.tsx";
+import { RollBackButton, RollBackDialog } from "./roll-back.tsx";
 import { RolloutBar } from "./rollout-bar.tsx";
 import { ScheduledRelease } from "./scheduled-release.tsx";
 import { SwitchedOffBand } from "./switched-off-band.tsx";
@@ -48,7 +48,7 @@ export function ChannelCard({ name, requested, onRequestClosed }: ChannelCardPro
   const state = useRequest(api.channels[":channel"], { param: { channel: name } });
   const history = usePages(useMemo(() => publicationsOf(name), [name]));
   const [chosen, setTarget] = useState<string | null>(null);
-  const [stopped, setStopped] = useState<Stopped | null>(null);
+  const [unexplained, setUnexplained] = useState<Unexplained | null>(null);
   const refresh = () => Promise.all([state.reload(), history.reload()]);
   const channel = state.answer;
   const reports = useReports(name, channel?.revision, refresh);
@@ -98,14 +98,32 @@ export function ChannelCard({ name, requested, onRequestClosed }: ChannelCardPro
           )}
         </div>
         {mayRollBack && before !== null && (
-          <Button onClick={() => setTarget(before)}>Roll back to {nameOf(before)}</Button>
+          <RollBackButton
+            name={name}
+            release={before}
+            label={nameOf(before)}
+            revision={channel.revision}
+            onUnexplained={setUnexplained}
+            onDone={refresh}
+          />
         )}
       </header>
       <Problem error={state.error ?? reports.error} onRetry={refresh} />
-      {stopped !== null && (
-        <ReasonLater channel={name} stopped={stopped} onClose={() => setStopped(null)} onDone={refresh} />
+      {unexplained !== null && (
+        <ReasonLater
+          key={unexplained.revision}
+          channel={name}
+          unexplained={unexplained}
+          onClose={() => setUnexplained(null)}
+          onDone={refresh}
+        />
       )}
-      <SwitchedOffBand channel={channel} maySwitch={mayRollBack} onDone={refresh} />
+      <SwitchedOffBand
+        channel={channel}
+        maySwitch={mayRollBack}
+        onUnexplained={setUnexplained}
+        onDone={refresh}
+      />
       {channel.release !== null && reports.answer !== null && (
         <ChannelHealth channel={channel} reports={reports.answer} nameOf={nameOf} />
       )}
@@ -116,7 +134,7 @@ export function ChannelCard({ name, requested, onRequestClosed }: ChannelCardPro
           rollout={channel.rollout}
           label={nameOf(channel.rollout.release)}
           reports={reports.answer}
-          onStopped={setStopped}
+          onUnexplained={setUnexplained}
           onDone={refresh}
         />
       )}
@@ -127,6 +145,7 @@ export function ChannelCard({ name, requested, onRequestClosed }: ChannelCardPro
           scheduled={channel.scheduled}
           label={nameOf(channel.scheduled.release)}
           mayCancel={mayRollBack}
+          onUnexplained={setUnexplained}
           onDone={refresh}
         />
       )}
@@ -135,7 +154,7 @@ export function ChannelCard({ name, requested, onRequestClosed }: ChannelCardPro
           channel={channel}
           release={channel.release}
           reports={reports.answer}
-          onStopped={setStopped}
+          onUnexplained={setUnexplained}
           onDone={refresh}
         />
       )}
@@ -153,17 +172,17 @@ export function ChannelCard({ name, requested, onRequestClosed }: ChannelCardPro
         publications={history.items ?? []}
         live={channel.release}
         onGoBack={mayRollBack ? setTarget : null}
-        onExplain={mayRollBack ? setStopped : null}
+        onExplain={mayRollBack ? setUnexplained : null}
       />
       {history.showEarlier !== null && <Button onClick={history.showEarlier}>Show earlier ones</Button>}
       {target !== null && (
-        <RollBack
+        <RollBackDialog
           name={name}
           from={channel.release}
           release={target}
           label={nameOf(target)}
           revision={channel.revision}
-          onStopped={setStopped}
+          onUnexplained={setUnexplained}
           onClose={() => {
             setTarget(null);
             if (requested !== null) onRequestClosed();

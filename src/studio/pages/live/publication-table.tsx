@@ -3,7 +3,7 @@ import type { ListedPublication } from "../../../releases/store/channels.ts";
 import { Button } from "../../controls/button.tsx";
 import { TableHead } from "../../controls/table-head.tsx";
 import { When } from "../../controls/when.tsx";
-import type { Stopped } from "./reason-later.tsx";
+import type { Unexplained } from "./reason-later.tsx";
 
 export const PUBLICATION_KINDS: { readonly [kind in Publication["kind"]]: string } = {
   import: "Imported from the project folder",
@@ -25,7 +25,7 @@ interface PublicationTableProps {
   /** Null for whoever may not. */
   readonly onGoBack: ((release: string) => void) | null;
   /** Asks for the reason of what was rolled back without one; null for whoever may not give it. */
-  readonly onExplain: ((stopped: Stopped) => void) | null;
+  readonly onExplain: ((unexplained: Unexplained) => void) | null;
 }
 
 /** Publications of a channel, newest first. */

@@ -4,8 +4,8 @@ import { Field } from "../../controls/field.tsx";
 import { Problem } from "../../controls/problem.tsx";
 import { api } from "../../requests/request.ts";
 
-/** A hold or a rollback that took one click. */
-export interface Stopped {
+/** An act that took one click, and has no reason yet. */
+export interface Unexplained {
   /** The channel's revision after it. */
   readonly revision: number;
   /** A sentence. */
@@ -14,14 +14,14 @@ export interface Stopped {
 
 interface ReasonLaterProps {
   readonly channel: string;
-  readonly stopped: Stopped;
+  readonly unexplained: Unexplained;
   /** Whether somebody was asked to, and may put it off. */
   onClose(): void;
   onDone(): Promise<unknown>;
 }
 
-/** Asks why something was stopped once it is: nothing waits for the answer. */
-export function ReasonLater({ channel, stopped: { revision, words }, onClose, onDone }: ReasonLaterProps) {
+/** Asks why something was done once it is: nothing waits for the answer. */
+export function ReasonLater({ channel, unexplained: { revision, words }, onClose, onDone }: ReasonLaterProps) {
   const [reason, setReason] = useState("");
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<Error | null>(null);
@@ -43,7 +43,7 @@ export function ReasonLater({ channel, stopped: { revision, words }, onClose, on
     <form className="st-note st-reason" onSubmit={(event) => void submit(event)}>
       <p role="status">{words}</p>
       <Field
-        label="Why? Others read it in the history and in the audit log."
+        label="Why? Others read it in the audit log."
         value={reason}
         maxLength={1000}
         onChange={(event) => setReason(event.target.value)}

@@ -10,7 +10,7 @@ import { api, keyed, seen } from "../../requests/request.ts";
 import { useReleaseNames } from "../../requests/use-release-names.ts";
 import { worstWords } from "../../review/guard-words.ts";
 import { MendRelease } from "../../review/mend-release.tsx";
-import type { Stopped } from "./reason-later.tsx";
+import type { Unexplained } from "./reason-later.tsx";
 import { ReleaseFailures } from "./release-failures.tsx";
 import { ReleaseFigures } from "./release-figures.tsx";
 
@@ -19,12 +19,12 @@ interface ReleaseReportsProps {
   /** Id of the release that everyone gets now. */
   readonly release: string;
   readonly reports: ChannelReports;
-  onStopped(stopped: Stopped): void;
+  onUnexplained(unexplained: Unexplained): void;
   onDone(): Promise<unknown>;
 }
 
 /** The release that the guard took back or asks about, in words, and how screens fail on phones; the figures stand behind a fold. */
-export function ReleaseReports({ channel, release, reports, onStopped, onDone }: ReleaseReportsProps) {
+export function ReleaseReports({ channel, release, reports, onUnexplained, onDone }: ReleaseReportsProps) {
   const { judged, failures, failing, guardActions } = reports;
   const [last] = guardActions;
   const nameOf = useReleaseNames([release, last?.release, judged?.release, judged?.before, failing]);
@@ -45,7 +45,7 @@ export function ReleaseReports({ channel, release, reports, onStopped, onDone }:
           channel={channel}
           judged={judged}
           label={nameOf(judged.release)}
-          onStopped={onStopped}
+          onUnexplained={onUnexplained}
           onDone={onDone}
         >
           {wordsFor(judged.release, reports)}
@@ -78,13 +78,13 @@ interface GuardQuestionProps {
   readonly channel: DetailedChannel;
   readonly judged: NonNullable<ChannelReports["judged"]>;
   readonly label: string;
-  onStopped(stopped: Stopped): void;
+  onUnexplained(unexplained: Unexplained): void;
   onDone(): Promise<unknown>;
   readonly children: string;
 }
 
 /** Too few networks say that a release is wrong: a person decides, at one click. */
-function GuardQuestion({ channel, judged, label, onStopped, onDone, children }: GuardQuestionProps) {
+function GuardQuestion({ channel, judged, label, onUnexplained, onDone, children }: GuardQuestionProps) {
   const session = useSession();
   const [error, setError] = useState<Error | null>(null);
   const [key] = useState(() => crypto.randomUUID());
@@ -97,7 +97,7 @@ function GuardQuestion({ channel, judged, label, onStopped, onDone, children }: 
       const { revision } = isRollout
         ? await parseResponse(routes.rollout.cancel.$post({ ...options, json: {} }))
         : await parseResponse(routes.rollback.$post({ ...options, json: { release: judged.before } }, keyed(key)));
-      onStopped({ revision, words: `${label} was taken back. Nobody gets it now.` });
+      onUnexplained({ revision, words: `${label} was taken back. Nobody gets it now.` });
     } catch (reason) {
       setError(reason as Error);
     }

@@ -1,30 +1,57 @@
 import { parseResponse } from "hono/client";
 import { lazy, Suspense, useState } from "react";
 import { Ask } from "../../controls/ask.tsx";
+import { Button } from "../../controls/button.tsx";
 import { Field } from "../../controls/field.tsx";
+import { Problem } from "../../controls/problem.tsx";
 import { api, keyed, seen } from "../../requests/request.ts";
-import type { Stopped } from "./reason-later.tsx";
+import type { Unexplained } from "./reason-later.tsx";
 
-/** It comes when somebody is about to roll back. */
+/** It comes when somebody is about to go back to a release of their choice. */
 const ReleaseDifferences = lazy(async () => ({
   default: (await import("../../review/release-differences.tsx")).ReleaseDifferences,
 }));
 
 interface RollBackProps {
   readonly name: string;
-  /** Id of the current release; null if nothing is served. */
-  readonly from: string | null;
   readonly release: string;
   readonly label: string;
   readonly revision: number;
-  onStopped(stopped: Stopped): void;
-  onClose(): void;
+  onUnexplained(unexplained: Unexplained): void;
   onDone(): Promise<unknown>;
 }
 
-/** Goes back to an earlier release, once it was seen what that changes. */
-export function RollBack({ name, from, release, label, revision, ...on }: RollBackProps) {
-  const { onStopped, onClose, onDone } = on;
+/** Goes back to the release before, at one click. */
+export function RollBackButton(props: RollBackProps) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<Error | null>(null);
+  const press = async () => {
+    setBusy(true);
+    setError(null);
+    // Somebody else may have been first.
+    await rollBack(props, "", crypto.randomUUID()).catch(setError);
+    await props.onDone();
+    setBusy(false);
+  };
+  return (
+    <>
+      <Button busy={busy} onClick={() => press()}>
+        Roll back to {props.label}
+      </Button>
+      <Problem error={error} />
+    </>
+  );
+}
+
+interface RollBackDialogProps extends RollBackProps {
+  /** Id of the current release; null if nothing is served. */
+  readonly from: string | null;
+  onClose(): void;
+}
+
+/** Goes back to any earlier release, once it was seen what that changes. */
+export function RollBackDialog({ from, onClose, ...props }: RollBackDialogProps) {
+  const { label, release, onDone } = props;
   const [reason, setReason] = useState("");
   const [key] = useState(() => crypto.randomUUID());
   return (
@@ -34,10 +61,7 @@ export function RollBack({ name, from, release, label, revision, ...on }: RollBa
       tone="danger"
       onClose={onClose}
       onConfirm={async () => {
-        const why = reason.trim() === "" ? {} : { reason };
-        const options = { param: { channel: name }, header: seen(revision), json: { release, ...why } };
-        const { revision: now } = await parseResponse(api.channels[":channel"].rollback.$post(options, keyed(key)));
-        if (why.reason === undefined) onStopped({ revision: now, words: `Everybody gets ${label} again.` });
+        await rollBack(props, reason, key);
         await onDone();
       }}
     >
@@ -58,4 +82,12 @@ export function RollBack({ name, from, release, label, revision, ...on }: RollBa
       />
     </Ask>
   );
+}
+
+async function rollBack(props: RollBackProps, reason: string, key: string): Promise<void> {
+  const { name, release, label, revision, onUnexplained } = props;
+  const why = reason.trim() === "" ? {} : { reason };
+  const options = { param: { channel: name }, header: seen(revision), json: { release, ...why } };
+  const { revision: now } = await parseResponse(api.channels[":channel"].rollback.$post(options, keyed(key)));
+  if (why.reason === undefined) onUnexplained({ revision: now, words: `Everybody gets ${label} again.` });
 }

@@ -21,7 +21,7 @@ const channel = { ...KIOSK, revision: 3, rollout };
 
 function show(role: Grant["role"]) {
   const sent: unknown[] = [];
-  const stopped = vi.fn();
+  const unexplained = vi.fn();
   vi.stubGlobal("fetch", async (request: Request) => {
     const { pathname } = new URL(request.url);
     if (request.method === "POST") sent.push([pathname.split("/").at(-1), await request.json()]);
@@ -39,11 +39,11 @@ function show(role: Grant["role"]) {
       rollout={rollout}
       label="Release 2"
       reports={null}
-      onStopped={stopped}
+      onUnexplained={unexplained}
       onDone={async () => undefined}
     />,
   );
-  return { sent, stopped };
+  return { sent, unexplained };
 }
 
 it("gives a release to more once it was said what that means in people", async () => {
@@ -59,10 +59,10 @@ it.each([
   ["Hold", "hold", "Release 2 is held at 10%."],
   ["Take back", "cancel", "Release 2 was taken back. Nobody gets it now."],
 ])("does it at one click, and asks why behind it: %s", async (name, route, words) => {
-  const { sent, stopped } = show("on-call");
+  const { sent, unexplained } = show("on-call");
   await userEvent.click(screen.getByRole("button", { name }));
   expect(sent).toEqual([[route, {}]]);
-  expect(stopped).toHaveBeenCalledWith({ revision: 4, words });
+  expect(unexplained).toHaveBeenCalledWith({ revision: 4, words });
 });
 
 it("offers nothing of it to whoever may not", () => {

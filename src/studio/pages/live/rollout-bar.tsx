@@ -8,7 +8,7 @@ import { Button } from "../../controls/button.tsx";
 import { Problem } from "../../controls/problem.tsx";
 import { api, seen } from "../../requests/request.ts";
 import { audienceWords } from "../../review/rollout-audience.tsx";
-import type { Stopped } from "./reason-later.tsx";
+import type { Unexplained } from "./reason-later.tsx";
 import { RolloutSteps } from "./rollout-steps.tsx";
 import { WidenDialog } from "./widen-dialog.tsx";
 
@@ -19,14 +19,14 @@ interface RolloutBarProps {
   readonly label: string;
   /** Null until they are here. */
   readonly reports: ChannelReports | null;
-  onStopped(stopped: Stopped): void;
+  onUnexplained(unexplained: Unexplained): void;
   onDone(): Promise<unknown>;
 }
 
 const STEPS = [10, 25, 50];
 
 /** A release that a part of the visitors has: more get it once that is confirmed, fewer at one click. */
-export function RolloutBar({ name, channel, rollout, label, reports, onStopped, onDone }: RolloutBarProps) {
+export function RolloutBar({ name, channel, rollout, label, reports, onUnexplained, onDone }: RolloutBarProps) {
   const session = useSession();
   const [error, setError] = useState<Error | null>(null);
   const [target, setTarget] = useState<number | null>(null);
@@ -42,7 +42,7 @@ export function RolloutBar({ name, channel, rollout, label, reports, onStopped, 
   const stop = (route: typeof routes.hold | typeof routes.cancel, words: string) =>
     run(async () => {
       const { revision } = await parseResponse(route.$post({ ...options, json: {} }));
-      onStopped({ revision, words });
+      onUnexplained({ revision, words });
     });
   const widen = async (to: number) => {
     await (to === 100

@@ -21,7 +21,12 @@ function show(maySwitch: boolean, answer: () => Response) {
   });
   const onDone = vi.fn(async () => undefined);
   render(
-    <SwitchedOffBand channel={{ name: "production", switchedOff: parts }} maySwitch={maySwitch} onDone={onDone} />,
+    <SwitchedOffBand
+      channel={{ name: "production", switchedOff: parts }}
+      maySwitch={maySwitch}
+      onUnexplained={() => undefined}
+      onDone={onDone}
+    />,
   );
   return { sent, onDone };
 }
@@ -31,7 +36,7 @@ it("has the way on beside what is off, by whom and why", async () => {
   expect(screen.getByRole("status").textContent).toContain("The screen Front desk is switched off by olu");
   screen.getByText("Tutarudi saa sita.");
   await userEvent.click(screen.getByRole("button", { name: /^Switch on ?: Front desk$/ }));
-  const json = { kind: "screen", name: "front-desk", reason: "Switched on in the studio" };
+  const json = { kind: "screen", name: "front-desk" };
   expect(sent).toEqual([["/studio/api/channels/production/switch-on", json]]);
   expect(onDone).toHaveBeenCalledOnce();
 });

@@ -1,3 +1,4 @@
+import { parseResponse } from "hono/client";
 import { useState } from "react";
 import { languageName } from "../../../kit/language/language-name.ts";
 import { languageAttributes } from "../../../kit/language/text-direction.ts";
@@ -7,11 +8,13 @@ import { Problem } from "../../controls/problem.tsx";
 import { When } from "../../controls/when.tsx";
 import { plainName } from "../../document/plain-words.ts";
 import { api } from "../../requests/request.ts";
+import type { Unexplained } from "./reason-later.tsx";
 
 interface SwitchedOffBandProps {
   readonly channel: Pick<DetailedChannel, "name" | "switchedOff">;
   /** Whether this person may switch on again. */
   readonly maySwitch: boolean;
+  onUnexplained(unexplained: Unexplained): void;
   onDone(): Promise<unknown>;
 }
 
@@ -27,14 +30,15 @@ interface SwitchedOffProps extends Omit<SwitchedOffBandProps, "channel"> {
   readonly part: DetailedChannel["switchedOff"][number];
 }
 
-function SwitchedOff({ channel, part, maySwitch, onDone }: SwitchedOffProps) {
+function SwitchedOff({ channel, part, maySwitch, onUnexplained, onDone }: SwitchedOffProps) {
   const { kind, name, notice, reason, by, at } = part;
   const [error, setError] = useState<Error | null>(null);
   const switchOn = async () => {
     setError(null);
     try {
-      const json = { kind, name, reason: "Switched on in the studio" };
-      await api.channels[":channel"]["switch-on"].$post({ param: { channel }, json });
+      const request = { param: { channel }, json: { kind, name } };
+      const { revision } = await parseResponse(api.channels[":channel"]["switch-on"].$post(request));
+      onUnexplained({ revision, words: `The ${kind} ${plainName(name)} is switched on again.` });
       await onDone();
     } catch (refusal) {
       setError(refusal as Error);

@@ -6,8 +6,8 @@ import { Ask } from "../../controls/ask.tsx";
 import { Button } from "../../controls/button.tsx";
 import { Field } from "../../controls/field.tsx";
 import { Problem } from "../../controls/problem.tsx";
-import { FilePicker } from "../../picker/file-picker.tsx";
 import { fileSource } from "../../picker/file-source.ts";
+import { LazyFilePicker } from "../../picker/lazy-file-picker.tsx";
 import { type ListedDocument, listDocuments } from "../../picker/list-documents.ts";
 import { api } from "../../requests/request.ts";
 import { ApprovedNotices, ApproveNotice, NoticeFields, useServedFiles } from "./notices.tsx";
@@ -119,7 +119,7 @@ function SwitchOff({ channel, onClose, onDone }: SwitchOffProps) {
         Choose from all {kind === "screen" ? "screens" : "calls"} …
       </Button>
       {isChoosing && (
-        <FilePicker
+        <LazyFilePicker
           title={kind === "screen" ? "Which screen?" : "Which call?"}
           files={files}
           kinds={[kind]}

@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { afterEach, expect, it, vi } from "vitest";
+import type { DetailedChannel } from "../../../wire/schemas/channel-schemas.ts";
+import { SessionProvider } from "../../account/session.tsx";
+import type { Unexplained } from "./reason-later.tsx";
+import { RollBackButton } from "./roll-back.tsx";
+import { ScheduledRelease } from "./scheduled-release.tsx";
+import { SwitchedOffBand } from "./switched-off-band.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const desk = { kind: "screen", name: "front-desk", notice: null, reason: "x", by: "olu", at: "" } as const;
+const channel: DetailedChannel = {
+  name: "kiosk",
+  revision: 3,
+  release: "water",
+  rollout: null,
+  switchedOff: [desk],
+  takenBack: [],
+  scheduled: null,
+  now: "2026-03-01T12:00:00.000Z",
+  approvals: 1,
+  ownApproval: false,
+  lowered: null,
+  guard: { on: true, factor: 2, points: 1 },
+};
+const at = "2026-03-02T12:00:00.000Z";
+const scheduled = { channel: "kiosk", release: "tea", at, reason: "", by: "ann", madeAt: at, refusal: null };
+
+interface Acts {
+  onUnexplained(unexplained: Unexplained): void;
+  onDone(): Promise<void>;
+}
+
+it.each<[button: string, route: string, sent: object, words: string, act: (acts: Acts) => ReactNode]>([
+  [
+    "Roll back to Release 1",
+    "rollback",
+    { release: "r1" },
+    "Everybody gets Release 1 again.",
+    (acts) => <RollBackButton name="kiosk" release="r1" label="Release 1" revision={3} {...acts} />,
+  ],
+  [
+    "Do not release it",
+    "cancel",
+    {},
+    "Release 2 will not be released.",
+    (acts) => <ScheduledRelease scheduled={scheduled} label="Release 2" mayCancel {...acts} />,
+  ],
+  [
+    "Dismiss",
+    "cancel",
+    {},
+    "The note on Release 2 is dismissed.",
+    (acts) => <ScheduledRelease scheduled={{ ...scheduled, refusal: "late" }} label="Release 2" mayCancel {...acts} />,
+  ],
+  [
+    "Switch on: Front desk",
+    "switch-on",
+    { kind: "screen", name: "front-desk" },
+    "The screen Front desk is switched on again.",
+    (acts) => <SwitchedOffBand channel={channel} maySwitch {...acts} />,
+  ],
+])("does it at one click, and asks why behind it: %s", async (name, route, wanted, words, act) => {
+  const sent: unknown[] = [];
+  const onUnexplained = vi.fn();
+  vi.stubGlobal("fetch", async (request: Request) => {
+    sent.push([new URL(request.url).pathname.split("/").at(-1), await request.json()]);
+    const headers = { etag: '"4"' };
+    return route === "cancel"
+      ? new Response(null, { status: 204, headers })
+      : Response.json({ revision: 4 }, { headers });
+  });
+  const grants = [{ role: "on-call" as const, channel: "*" }];
+  render(
+    <SessionProvider session={{ name: "olu", grants, isProvided: false, needsFactor: false }}>
+      {act({ onUnexplained, onDone: async () => undefined })}
+    </SessionProvider>,
+  );
+  await userEvent.click(screen.getByRole("button", { name }));
+  expect(sent).toEqual([[route, wanted]]);
+  expect(onUnexplained).toHaveBeenCalledWith({ revision: 4, words });
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
