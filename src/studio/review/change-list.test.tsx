@@ -34,6 +34,15 @@ it("shows the screen that a heading is of, and marks the words of the one that i
   expect(marked()).toEqual([screen.getByRole("region", { name: "A cup" })]);
 });
 
+it("tells screens of one title apart by their names", () => {
+  const same = { ...diff, titles: { menu: "Tea", cup: "Tea" } };
+  render(<ChangeList diff={same} />);
+  expect(screen.getAllByRole("region").map((one) => one.getAttribute("aria-label"))).toEqual([
+    "Tea (Menu)",
+    "Tea (Cup)",
+  ]);
+});
+
 it("leads nowhere where no screen is beside it", () => {
   render(<ChangeList diff={diff} />);
   expect(screen.queryByRole("button")).toBeNull();

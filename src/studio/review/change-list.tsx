@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Change, DocumentsDiff, Hint } from "../../diff/change.ts";
 import { type ChangeGroup, groupChanges, reachWords, servedDiff, summaryWords } from "../../diff/group-changes.ts";
+import { choiceOf } from "../document/screen-titles.ts";
 import "./review.css";
 
 /** The screen that is drawn beside the words. */
@@ -35,6 +36,9 @@ export function ChangeList({ diff, isOne = false, shown = null, below }: ChangeL
   }, [shownId]);
   if (diff === null) return <p className="st-hint">Comparing …</p>;
   const groups = groupChanges(diff);
+  const titled = groups.flatMap(({ screen, heading }) => (screen === null ? [] : [{ id: screen, title: heading }]));
+  const headingOf = ({ screen, heading }: ChangeGroup) =>
+    screen === null ? heading : choiceOf({ id: screen, title: heading }, titled);
   const isShown = ({ screen }: ChangeGroup) => screen !== null && screen === shownId;
   // Uses by other documents are unknown if only one is compared.
   const breaksOf = ({ breaks }: Change) => breaks.filter((one) => !isOne || one.of !== "runtime");
@@ -68,15 +72,15 @@ export function ChangeList({ diff, isOne = false, shown = null, below }: ChangeL
           key={group.heading + group.screen}
           ref={isShown(group) ? current : null}
           data-current={isShown(group) || undefined}
-          aria-label={isOne ? "What it changed" : group.heading}
+          aria-label={isOne ? "What it changed" : headingOf(group)}
         >
           {!isOne && group.isServed && (
             <h3>
               {shown === null || group.screen === null ? (
-                group.heading
+                headingOf(group)
               ) : (
                 <button type="button" className="st-say" onClick={() => shown.show(group.screen ?? "")}>
-                  {group.heading}
+                  {headingOf(group)}
                 </button>
               )}{" "}
               {group.screen === null && <span className="st-hint">{reachWords(group.reach, diff.titles)}</span>}

@@ -3,6 +3,7 @@ import type { DocumentsDiff } from "../../../../diff/change.ts";
 import { languageName } from "../../../../kit/language/language-name.ts";
 import type { SourceFile } from "../../../../language/project/source-file.ts";
 import { plainName } from "../../../document/plain-words.ts";
+import { detailOf } from "../../../document/screen-titles.ts";
 import { DocumentCard } from "../../../picker/document-card.tsx";
 import { addressOf } from "../../../preview/preview-address.ts";
 import { ScreenPair } from "../../../review/screen-pair.tsx";
@@ -29,6 +30,7 @@ export function ScreenReview({ before, after, diff, chosen, onChoose }: ScreenRe
   const [situation, setSituation] = useState("");
   const [isSlow, setSlow] = useState(false);
   const screen = screens?.find(({ id }) => id === chosen) ?? screens?.[0];
+  const titled = (screens ?? []).map(({ id }) => ({ id, title: diff?.titles[id] ?? plainName(id) }));
   const countOf = (id: string) => (diff?.changes ?? []).filter((change) => change.screens.includes(id)).length;
   return (
     <>
@@ -36,15 +38,15 @@ export function ScreenReview({ before, after, diff, chosen, onChoose }: ScreenRe
         {screens === null && <p className="st-hint">Comparing …</p>}
         {screens?.length === 0 && <p className="st-hint">No screen looks different.</p>}
         <ul>
-          {screens?.map((one) => (
+          {screens?.map((one, at) => (
             <DocumentCard
               key={one.id}
               document={{
                 kind: "screen",
                 path: one.file,
                 id: one.id,
-                title: diff?.titles[one.id] ?? plainName(one.id),
-                detail: countWords(countOf(one.id)),
+                title: titled[at]?.title ?? "",
+                detail: [detailOf(titled[at] ?? one, titled), countWords(countOf(one.id))].filter(Boolean).join(" · "),
                 group: "",
                 route: one.path,
               }}
