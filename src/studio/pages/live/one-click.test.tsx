@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { afterEach, expect, it, vi } from "vitest";
-import type { DetailedChannel } from "../../../wire/schemas/channel-schemas.ts";
-import { SessionProvider } from "../../account/session.tsx";
+import { KIOSK, renderAs } from "../../account/testing/render-as.tsx";
 import type { Unexplained } from "./reason-later.tsx";
 import { RollBackButton } from "./roll-back.tsx";
 import { ScheduledRelease } from "./scheduled-release.tsx";
@@ -16,20 +15,7 @@ afterEach(() => {
 });
 
 const desk = { kind: "screen", name: "front-desk", notice: null, reason: "x", by: "olu", at: "" } as const;
-const channel: DetailedChannel = {
-  name: "kiosk",
-  revision: 3,
-  release: "water",
-  rollout: null,
-  switchedOff: [desk],
-  takenBack: [],
-  scheduled: null,
-  now: "2026-03-01T12:00:00.000Z",
-  approvals: 1,
-  ownApproval: false,
-  lowered: null,
-  guard: { on: true, factor: 2, points: 1 },
-};
+const channel = { ...KIOSK, switchedOff: [desk] };
 const at = "2026-03-02T12:00:00.000Z";
 const scheduled = { channel: "kiosk", release: "tea", at, reason: "", by: "ann", madeAt: at, refusal: null };
 
@@ -77,12 +63,7 @@ it.each<[button: string, route: string, sent: object, words: string, act: (acts:
       ? new Response(null, { status: 204, headers })
       : Response.json({ revision: 4 }, { headers });
   });
-  const grants = [{ role: "on-call" as const, channel: "*" }];
-  render(
-    <SessionProvider session={{ name: "olu", grants, isProvided: false, needsFactor: false }}>
-      {act({ onUnexplained, onDone: async () => undefined })}
-    </SessionProvider>,
-  );
+  renderAs("olu", "on-call", act({ onUnexplained, onDone: async () => undefined }));
   await userEvent.click(screen.getByRole("button", { name }));
   expect(sent).toEqual([[route, wanted]]);
   expect(onUnexplained).toHaveBeenCalledWith({ revision: 4, words });

@@ -30,7 +30,11 @@ export function ScreenReview({ before, after, diff, chosen, onChoose }: ScreenRe
   const [situation, setSituation] = useState("");
   const [isSlow, setSlow] = useState(false);
   const screen = screens?.find(({ id }) => id === chosen) ?? screens?.[0];
-  const titled = (screens ?? []).map(({ id }) => ({ id, title: diff?.titles[id] ?? plainName(id) }));
+  const titled = (screens ?? []).map((one) => ({
+    id: one.id,
+    title: diff?.titles[one.id] ?? plainName(one.id),
+    screen: one,
+  }));
   const countOf = (id: string) => (diff?.changes ?? []).filter((change) => change.screens.includes(id)).length;
   return (
     <>
@@ -38,21 +42,21 @@ export function ScreenReview({ before, after, diff, chosen, onChoose }: ScreenRe
         {screens === null && <p className="st-hint">Comparing …</p>}
         {screens?.length === 0 && <p className="st-hint">No screen looks different.</p>}
         <ul>
-          {screens?.map((one, at) => (
+          {titled.map((one) => (
             <DocumentCard
               key={one.id}
               document={{
                 kind: "screen",
-                path: one.file,
+                path: one.screen.file,
                 id: one.id,
-                title: titled[at]?.title ?? "",
-                detail: [detailOf(titled[at] ?? one, titled), countWords(countOf(one.id))].filter(Boolean).join(" · "),
+                title: one.title,
+                detail: [detailOf(one, titled), countWords(countOf(one.id))].filter(Boolean).join(" · "),
                 group: "",
-                route: one.path,
+                route: one.screen.path,
               }}
               found=""
               isCurrent={one.id === screen?.id}
-              pictured={pictureOf(one, comparison)}
+              pictured={pictureOf(one.screen, comparison)}
               onChoose={() => onChoose(one.id)}
             />
           ))}
