@@ -57,9 +57,9 @@ async function seekHelp(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
   for (let letter = 0; letter < 2; letter++) await page.keyboard.press("Backspace");
 
-  const uses = page.getByRole("region", { name: "Uses of the screen “About us”" });
-  await uses.getByRole("button", { name: "Routes › About us › Screen" }).click();
-  const route = page.getByRole("tabpanel", { name: "Properties" }).getByRole("button", { name: "Screen: About us" });
+  const uses = page.getByRole("region", { name: "Uses of the screen “Our story”" });
+  await uses.getByRole("button", { name: "Routes › Our story › Screen" }).click();
+  const route = page.getByRole("tabpanel", { name: "Properties" }).getByRole("button", { name: "Screen: Our story" });
   await expect.poll(() => route.evaluate((field) => field === document.activeElement)).toBe(true);
 }
 
