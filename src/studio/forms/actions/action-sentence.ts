@@ -1,6 +1,6 @@
 import { isObject } from "../../../kit/json.ts";
 import { plainName, readText } from "../../document/plain-words.ts";
-import { conditionWords, fieldWords } from "../properties/condition-words.ts";
+import { conditionWords, fieldWords } from "../rows/condition-words.ts";
 
 /** Names the screen at a path of the app; null where that is not known. */
 type ScreenName = (path: unknown) => string | null;

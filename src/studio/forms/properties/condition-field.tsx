@@ -7,9 +7,9 @@ import { expressionText } from "../../../expression/syntax/text-parts.ts";
 import { useAnswer } from "../../model/use-answer.ts";
 import { diagnosticsAtom } from "../../session/change-atoms.ts";
 import { useEditing } from "../../session/editing.tsx";
+import { namedField } from "../rows/field-words.ts";
 import { ConditionRows, testFor } from "./condition-rows.tsx";
 import { ExpressionField } from "./expression-field.tsx";
-import { namedField } from "./field-words.ts";
 
 interface ConditionFieldProps {
   readonly pointer: string;

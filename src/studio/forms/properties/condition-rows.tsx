@@ -2,9 +2,9 @@ import { useId } from "react";
 import type { Condition, ConditionOperator, ConditionTest } from "../../../expression/syntax/condition.ts";
 import { expressionText } from "../../../expression/syntax/text-parts.ts";
 import { useValueNow } from "../../session/use-value-now.ts";
+import { NO_VALUE, OPERATOR_WORDS } from "../rows/condition-words.ts";
+import type { NamedField } from "../rows/field-words.ts";
 import { valueSentence } from "../value-sentence.ts";
-import { NO_VALUE, OPERATOR_WORDS } from "./condition-words.ts";
-import type { NamedField } from "./field-words.ts";
 
 /** Values of a field that tell whether it is the one that is meant. */
 const MAX_EXAMPLES = 4;

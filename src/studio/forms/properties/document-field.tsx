@@ -2,8 +2,8 @@ import { plainName } from "../../document/plain-words.ts";
 import type { PickedKind } from "../../picker/list-documents.ts";
 import { useEditing } from "../../session/editing.tsx";
 import { useScreenNames } from "../../session/use-screen-names.ts";
+import { NameField } from "../rows/value-fields.tsx";
 import { PickedField } from "./picked-field.tsx";
-import { NameField } from "./value-fields.tsx";
 
 interface DocumentFieldProps {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { parseResponse } from "hono/client";
-import type { SourceFile } from "../../../../language/source-file.ts";
+import type { SourceFile } from "../../../../language/project/source-file.ts";
 import { documentsIn } from "../../../requests/documents-in.ts";
 import { api } from "../../../requests/request.ts";
 

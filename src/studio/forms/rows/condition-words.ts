@@ -1,5 +1,10 @@
-import { type ConditionOperator, type ConditionTest, fieldPath, readCondition } from "../../../expression/condition.ts";
-import { parseWhole } from "../../../expression/parse-text.ts";
+import {
+  type ConditionOperator,
+  type ConditionTest,
+  fieldPath,
+  readCondition,
+} from "../../../expression/syntax/condition.ts";
+import { parseWhole } from "../../../expression/syntax/parse-text.ts";
 import { plainName } from "../../document/plain-words.ts";
 import { namedField } from "./field-words.ts";
 
