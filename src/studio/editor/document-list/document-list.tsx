@@ -3,6 +3,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef,
 import { ChangePicker } from "../../picker/change-picker.tsx";
 import type { PickedKind } from "../../picker/list-documents.ts";
 import { changedBeforeAtom, fileAtom, outlineAtom, placeAtom } from "../../session/change-atoms.ts";
+import { useEditing } from "../../session/editing.tsx";
 import { NewCallDialog } from "../calls/new-call-dialog.tsx";
 import { NewScreenDialog } from "../screens/new-screen-dialog.tsx";
 import { DeveloperList } from "./developer-list.tsx";

@@ -118,12 +118,7 @@ export function ChannelCard({ name, requested, onRequestClosed }: ChannelCardPro
           onDone={refresh}
         />
       )}
-      <SwitchedOffBand
-        channel={channel}
-        maySwitch={mayRollBack}
-        onUnexplained={setUnexplained}
-        onDone={refresh}
-      />
+      <SwitchedOffBand channel={channel} maySwitch={mayRollBack} onUnexplained={setUnexplained} onDone={refresh} />
       {channel.release !== null && reports.answer !== null && (
         <ChannelHealth channel={channel} reports={reports.answer} nameOf={nameOf} />
       )}
