@@ -19,7 +19,7 @@ import { compileProblems } from "./parts/compile-rules.ts";
 import { compileText } from "./parts/compile-text.ts";
 import { compileRecord, compileValue } from "./parts/compile-value.ts";
 import { compileValues } from "./parts/compile-values.ts";
-import type { NamedValues } from "./parts/slots-in.ts";
+import { type NamedValues, slotsIn } from "./parts/slots-in.ts";
 import { sourceDependencies } from "./source-dependencies.ts";
 import { toShape } from "./to-shape.ts";
 
@@ -147,7 +147,15 @@ function withRunsWhen(onReady: readonly ActionPlan[]): Pick<SourcePlan, "runsWhe
   return runsWhen === null || onReady.length === 0 ? { onReady } : { runsWhen, onReady };
 }
 
-function withDependencies(sources: ScreenPlan["sources"], values: NamedValues): ScreenPlan["sources"] {
+/** A condition that reads what other sources bring is asked once they have. */
+function whenKnown(source: SourcePlan, values: NamedValues): SourcePlan {
+  if (source.when === undefined || slotsIn(source.when, "data", values).size === 0) return source;
+  const { when, ...others } = source;
+  return { ...others, wanted: when };
+}
+
+function withDependencies(all: ScreenPlan["sources"], values: NamedValues): ScreenPlan["sources"] {
+  const sources = mapValues(all, (source) => whenKnown(source, values));
   const dependencies = sourceDependencies(sources, values);
   return mapValues(sources, (source, name) => {
     const dependsOn = dependencies.get(name) ?? [];

@@ -54,6 +54,12 @@ describe("sourceDependencies", () => {
     expect(found.get("other")).toEqual(["plan"]);
   });
 
+  it("waits for what its condition reads", () => {
+    const plan = source(["lit", null]);
+    const list = { ...source(["lit", null]), wanted: ["==", data("plan"), ["lit", 1]] as const };
+    expect(sourceDependencies({ plan, list }).get("list")).toEqual(["plan"]);
+  });
+
   it("breaks a circle, so that nothing waits for ever", () => {
     const found = sourceDependencies({
       a: source(data("b")),

@@ -3,7 +3,7 @@ import type { ScreenPlan } from "../language/plan.ts";
 import { type NamedValues, slotsIn } from "./parts/slots-in.ts";
 
 /**
- * Which sources each source's payload reads, by name, itself or through named values. Of two that (through others) read each other only the later
+ * Which sources each source's payload and condition read, by name, themselves or through named values. Of two that (through others) read each other only the later
  * one waits: a wrong document must not wait for ever.
  */
 export function sourceDependencies(
@@ -11,9 +11,11 @@ export function sourceDependencies(
   values: NamedValues = {},
 ): ReadonlyMap<string, readonly string[]> {
   const reads = new Map(
-    Object.entries(sources).map(([name, { payload }]) => [
+    Object.entries(sources).map(([name, { payload, wanted }]) => [
       name,
-      [...slotsIn(payload, "data", values)].filter((other) => Object.hasOwn(sources, other)),
+      [payload, ...(wanted === undefined ? [] : [wanted])]
+        .flatMap((read) => [...slotsIn(read, "data", values)])
+        .filter((other, index, all) => Object.hasOwn(sources, other) && all.indexOf(other) === index),
     ]),
   );
   return findCircles(reads).next().done === true ? reads : withoutCircles(reads);

@@ -70,11 +70,13 @@ export interface SourcePlan {
   readonly call: string;
   readonly storage?: { readonly key: string; readonly shape: AnswerShape };
   readonly payload: Ast;
-  /** The sources whose data the payload reads: it waits for them. */
+  /** The sources whose data the payload or `wanted` reads: it waits for them. */
   readonly dependsOn?: readonly string[];
   readonly run: "enter" | "action";
   /** Whether it runs on enter, asked once; absent: it does. */
   readonly when?: Ast;
+  /** Whether it runs once the sources that it depends on have data, asked each time; absent: it does. */
+  readonly wanted?: Ast;
   /** Seconds. */
   readonly staleAfter: number;
   readonly empty?: Ast;

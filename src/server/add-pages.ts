@@ -91,18 +91,19 @@ export function addPages(
     if (streamed === undefined || pageReads === undefined) return undefined;
     const { app, path } = streamed;
     const url = new URL(context.req.url);
-    const requests = pageReadRequests(streamed.reads, { url, app, path, sandbox });
     const gone = new AbortController();
-    const reads = await startReads(requests, {
-      release,
-      language: app.language,
-      client: clientOf(context),
-      host: hostOf(context),
-      userAgent: context.req.header("user-agent"),
-      exchange: exchangeOf(context),
-      timeLimit: Math.min(app.calls.timeout + TIME_LIMIT_GRACE_MS, MAX_TIME_LIMIT_MS),
-      signal: gone.signal,
-    });
+    const read = (some: typeof streamed.reads) =>
+      startReads(pageReadRequests(some, { url, app, path, sandbox }), {
+        release,
+        language: app.language,
+        client: clientOf(context),
+        host: hostOf(context),
+        userAgent: context.req.header("user-agent"),
+        exchange: exchangeOf(context),
+        timeLimit: Math.min(app.calls.timeout + TIME_LIMIT_GRACE_MS, MAX_TIME_LIMIT_MS),
+        signal: gone.signal,
+      });
+    const reads = await read(streamed.reads);
     if (reads.length === 0) return undefined;
     const answered = new Headers(headers);
     // The service worker keeps no page that brings data, not even one of an earlier build.
@@ -112,15 +113,14 @@ export function addPages(
       reads,
       budget: pageReads.budget,
       abort: () => gone.abort(),
-      async draw(answers) {
-        const named = answers.map((answer, index) => [reads[index]?.call ?? "", answer] as const);
-        const data = { screen: streamed.screen, app, url, path, sandbox, answers: named };
-        const body = await drawWithData(client.draw, data).catch((error: unknown) => {
+      readMore: (calls) => read(streamed.laterReads.filter(({ call }) => calls.includes(call.id))),
+      draw(answers) {
+        const data = { screen: streamed.screen, app, url, path, sandbox, answers };
+        return drawWithData(client.draw, data).catch((error: unknown) => {
           // Not in its own words, which may hold a part of an answer.
           calls.logFault({ method: "GET", path: url.pathname }, `${Object(error).name}: the screen could not be drawn`);
-          return undefined;
+          return { awaited: [] };
         });
-        return body === undefined ? undefined : streamed.shell.withData(body);
       },
     });
   }

@@ -1,7 +1,7 @@
 import { isObject, type Json } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import type { Ast } from "../language/ast.ts";
-import type { AppPlan, CallPlan, ScreenPlan } from "../language/plan.ts";
+import type { AppPlan, CallPlan, ScreenPlan, SourcePlan } from "../language/plan.ts";
 
 /** A read that a screen makes on entering and whose payload is known from the page's address alone. */
 export interface PageRead {
@@ -23,11 +23,26 @@ const MAX_READS = 2;
  * page's parameters and constants. Never a call that changes anything, and none that goes with a session that the app
  * keeps.
  */
-export function findPageReads(screen: ScreenPlan, { query, session }: AppPlan): readonly PageRead[] {
+export function findPageReads(screen: ScreenPlan, app: AppPlan): readonly PageRead[] {
+  return findReads(screen, app, ({ when, wanted }) => when === undefined && wanted === undefined).slice(0, MAX_READS);
+}
+
+/** Those of them that are made only if the answers of the first say so. */
+export function findLaterReads(screen: ScreenPlan, app: AppPlan): readonly PageRead[] {
+  const most = MAX_READS - findPageReads(screen, app).length;
+  return findReads(screen, app, ({ when, wanted }) => when === undefined && wanted !== undefined).slice(0, most);
+}
+
+function findReads(
+  screen: ScreenPlan,
+  { query, session }: AppPlan,
+  isMade: (source: SourcePlan) => boolean,
+): readonly PageRead[] {
   const known = new Set([...query.common, ...screen.params]);
-  const reads = Object.values(screen.sources).flatMap(({ run, when, call: id, payload }): PageRead[] => {
+  return Object.values(screen.sources).flatMap((source): PageRead[] => {
+    const { run, call: id, payload } = source;
     const call = own(screen.calls, id);
-    if (call?.effect !== "read" || run !== "enter" || when !== undefined) return [];
+    if (call?.effect !== "read" || run !== "enter" || !isMade(source)) return [];
     // How arrays stand in a query is known to later code alone; a picture is no text.
     if (call.encoding !== undefined || call.envelope.picture === true) return [];
     // Later code adds the header by which a call without a cookie's session says so.
@@ -35,7 +50,6 @@ export function findPageReads(screen: ScreenPlan, { query, session }: AppPlan): 
     const parts = readPayload(payload, known, screen.values ?? {});
     return parts === null ? [] : [{ call, payload: parts }];
   });
-  return reads.slice(0, MAX_READS);
 }
 
 /** Null when it needs more than parameters and constants. */

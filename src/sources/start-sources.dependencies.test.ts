@@ -1,8 +1,44 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { act, no, ok, READS_PLAN, runPending, source, startScreen } from "./testing/start-screen.ts";
+import { act, no, ok, READS_PLAN, runPending, source, startScreen, WANTED_IF_DUE } from "./testing/start-screen.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
+
+describe("a source that another's data decides on", () => {
+  const both = () => startScreen({ list: source({ call: "list", ...WANTED_IF_DUE }), plan: source({ call: "plan" }) });
+
+  it("is read once the other says so, also when a load asks for it", async () => {
+    const { calls, slots, runner } = both();
+    await runPending();
+    expect(slots("list")[1]).toBe("loading");
+    await calls[0]?.answer(ok("paid"));
+    expect(slots("list")[1]).toBe("idle");
+    void runner.load("list");
+    await runPending();
+    expect(calls.map(({ id }) => id)).toEqual(["plan"]);
+    void runner.load("plan");
+    await runPending();
+    await calls[1]?.answer(ok("due"));
+    expect(calls.map(({ id }) => id)).toEqual(["plan", "plan", "list"]);
+    await calls[2]?.answer(ok("rows"));
+    expect(slots("list")).toEqual(["rows", "ready", null]);
+  });
+
+  it("is not read by a source that waits for it while it is not wanted", async () => {
+    const { calls, slots } = startScreen({
+      last: source({ call: "last", dependsOn: ["list"] }),
+      list: source({ call: "list", ...WANTED_IF_DUE }),
+      plan: source({ call: "plan" }),
+    });
+    await runPending();
+    await calls[0]?.answer(ok("paid"));
+    expect(calls.map(({ id }) => id)).toEqual(["plan"]);
+    expect([slots("list"), slots("last")]).toEqual([
+      [null, "idle", null],
+      [null, "idle", null],
+    ]);
+  });
+});
 
 describe("a source that reads another", () => {
   const both = () => startScreen({ list: source({ call: "list", ...READS_PLAN }), plan: source({ call: "plan" }) });

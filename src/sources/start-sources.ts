@@ -37,7 +37,7 @@ export function startSources(plan: ScreenPlan, parts: SourceParts): SourceRunner
   /** The latest reading of each source. */
   const readings = new Map<string, Reading>();
   const isPending = (name: string) => readings.get(name)?.pending === true;
-  /** Sources that failed only because one they read did. */
+  /** Sources that failed only because one they read did, or that were not wanted by what it said. */
   const blocked = new Set<string>();
   let hiddenAt = now();
   let stopped = false;
@@ -65,9 +65,12 @@ export function startSources(plan: ScreenPlan, parts: SourceParts): SourceRunner
     else store.set("status", name, "loading");
     const missing = await missingDependency(name);
     if (signal.aborted) return NOTHING;
-    if (missing !== undefined) {
+    const isWanted = source.wanted === undefined || parts.evaluate(source.wanted, {}) === true;
+    if (missing !== undefined || !isWanted) {
       blocked.add(name);
-      showFailure(store, name, store.get("failure", missing), store.get("error", missing));
+      if (missing !== undefined && store.get("status", missing) !== "idle")
+        showFailure(store, name, store.get("failure", missing), store.get("error", missing));
+      else if (!hasData(store, name)) store.set("status", name, "idle");
       return NOTHING;
     }
     blocked.delete(name);

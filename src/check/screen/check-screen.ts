@@ -186,7 +186,7 @@ function checkMore(more: Located | undefined, source: Located, context: ScreenCo
   );
 }
 
-/** Nothing has been read yet when a screen opens. */
+/** Asked as the screen opens, or once the sources are read whose data it reads. */
 function checkEntering(source: Located, context: ScreenContext): void {
   const when = member(source, "when");
   if (when === undefined) return;
@@ -198,7 +198,9 @@ function checkEntering(source: Located, context: ScreenContext): void {
       "leave out `run`",
     );
   }
-  const known = ["params", "state", "app"].map((name) => [name, context.scope.slot(name) ?? {}] as const);
+  const known = ["params", "state", "app", "data", "values"].map(
+    (name) => [name, context.scope.slot(name) ?? {}] as const,
+  );
   checkTest(when, inScope(context, createScope({ ...names(context), slots: Object.fromEntries(known) })));
 }
 

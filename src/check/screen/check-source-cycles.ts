@@ -3,15 +3,25 @@ import { atKey, type Report } from "../report/reporter.ts";
 import { reportCycles } from "./facts/report-cycles.ts";
 import { slotsRead } from "./facts/slots-read.ts";
 
-/** A source whose payload reads `data.<other>`, itself or through a named value, waits for the other one: no circle may be made of that. */
+/**
+ * A source whose payload or `when` reads `data.<other>`, itself or through a named value, waits for the other one: no
+ * circle may be made of that.
+ */
 export function checkSourceCycles(root: Located, report: Report): void {
   const sources = membersOf(member(root, "sources"));
   const values = member(root, "values");
-  const reads = new Map(sources.map(([name, source]) => [name, slotsRead(member(source, "payload"), "data", values)]));
+  const read = (source: Located, part: string) => slotsRead(member(source, part), "data", values);
+  const reads = new Map(
+    sources.map(([name, source]) => [name, new Set([...read(source, "payload"), ...read(source, "when")])]),
+  );
   const places = new Map(sources);
   reportCycles(reads, (name, way) => {
     const source = places.get(name);
     if (source === undefined) return;
-    report("source-cycle", atKey(member(source, "payload") ?? source), `these wait for each other: ${way}`);
+    report(
+      "source-cycle",
+      atKey(member(source, "payload") ?? member(source, "when") ?? source),
+      `these wait for each other: ${way}`,
+    );
   });
 }

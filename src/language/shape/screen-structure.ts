@@ -47,7 +47,7 @@ const SOURCE = record({
   run: optional(oneOf("enter", "action"), "`enter` (default): when the screen opens; `action`: when a `load` asks."),
   when: optional(
     EXPRESSION,
-    "Unless this is true as the screen opens, it is not read until a `load` asks. Reads `params`, `state` and `app`.",
+    "Unless this is true as the screen opens, it is not read until a `load` asks. Reads `params`, `state` and `app`. One that reads `data` is asked each time that data is read, and holds for a `load` too.",
   ),
   staleAfter: optional(COUNT, `Seconds away after which it is read again; ${STALE_AFTER_SECONDS} unless given.`),
   empty: optional(EXPRESSION, "True when there is nothing to show; `answer` is the fresh answer."),

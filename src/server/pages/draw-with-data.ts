@@ -24,19 +24,27 @@ const TIME_LIMIT: TimeLimit = {
   },
 };
 
-/**
- * The screen as the phone will show it. Undefined where that waits for more than the answers, or would ask again: what is
- * drawn stands until the app has all that the screen reads on entering.
- */
+export interface DrawnWithData {
+  /**
+   * The screen as the phone will show it. Undefined where that waits for more than `awaited`, or would ask again: what is
+   * drawn stands until the app has all that the screen reads on entering.
+   */
+  readonly body?: string | undefined;
+  /** The ids of the calls whose answers it waits for. */
+  readonly awaited: readonly string[];
+}
+
 export async function drawWithData(
   draw: DrawScreen,
   { screen, app, url, path, sandbox, answers }: ScreenWithData,
-): Promise<string | undefined> {
+): Promise<DrawnWithData> {
   const byCall = new Map(answers);
   const entering = Object.values(screen.sources).filter(({ run }) => run === "enter");
   // Two reads by one call have an answer each.
   const isClear = new Set(entering.map(({ call }) => call)).size === entering.length;
-  if (!isClear || !entering.every(({ call, when }) => when !== undefined || byCall.has(call))) return undefined;
+  const isAnswered = entering.every(({ call, when, wanted }) => (when ?? wanted) !== undefined || byCall.has(call));
+  if (!isClear || !isAnswered) return { awaited: [] };
+  const awaited: string[] = [];
   const { body, isWaiting } = await draw({
     plan: screen,
     app,
@@ -45,11 +53,15 @@ export async function drawWithData(
     sandbox,
     timeLimit: TIME_LIMIT,
     answer({ id }) {
-      const [status, text, retryAfter] = byCall.get(id) ?? [0, "", null];
-      return { status, text, retryAfter };
+      const found = byCall.get(id);
+      if (found === undefined) awaited.push(id);
+      return found && { status: found[0], text: found[1], retryAfter: found[2] };
     },
   });
-  return isWaiting ? undefined : untilTheApp(body);
+  // What the first answers decide on may show that it is on its way.
+  const isLater = (id: string) => entering.some(({ call, wanted }) => call === id && wanted !== undefined);
+  const isDrawn = !isWaiting || (awaited.length > 0 && awaited.every(isLater));
+  return { body: isDrawn ? untilTheApp(body) : undefined, awaited };
 }
 
 /** Changes to the markup for the time before the app is there. Text and values have neither its quotes nor its brackets. */

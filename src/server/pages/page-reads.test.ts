@@ -24,7 +24,10 @@ function call(id: string, change: Partial<CallPlan> = {}): CallPlan {
   return { ...base, envelope: { outcome: ["code"], message: ["message"], success: ["0"] }, ...change } as CallPlan;
 }
 
-async function releaseWith(calls: readonly CallPlan[], body: ScreenPlan["body"] = []) {
+/** What a source of a call has beside its call. */
+type Sources = { readonly [call: string]: Partial<SourcePlan> };
+
+async function releaseWith(calls: readonly CallPlan[], body: ScreenPlan["body"] = [], sources: Sources = {}) {
   const release = sampleRelease();
   const source = (id: string): SourcePlan => ({
     call: id,
@@ -38,7 +41,7 @@ async function releaseWith(calls: readonly CallPlan[], body: ScreenPlan["body"] 
     ...screen,
     params: ["orderId"],
     body,
-    sources: Object.fromEntries(calls.map(({ id }) => [id, source(id)])),
+    sources: Object.fromEntries(calls.map(({ id }) => [id, { ...source(id), ...sources[id] }])),
     calls: Object.fromEntries(calls.map((one) => [one.id, one])),
   });
   const order = Object.fromEntries(
@@ -51,6 +54,7 @@ interface Served {
   readonly parts?: Partial<ServerParts>;
   readonly calls?: readonly CallPlan[];
   readonly body?: ScreenPlan["body"];
+  readonly sources?: Sources;
   readonly budget?: number;
 }
 
@@ -64,11 +68,11 @@ function drawing(draw: DrawScreen): ServerParts["client"] {
 /** A server whose lender's server is that one. @returns its port */
 async function serve(
   handle: Parameters<typeof lender>[0],
-  { parts = {}, calls = [call("order")], body = [], budget = 10_000 }: Served = {},
+  { parts = {}, calls = [call("order")], body = [], sources = {}, budget = 10_000 }: Served = {},
 ) {
   const listening = await listen(
     server({
-      releases: await releaseWith(calls, body),
+      releases: await releaseWith(calls, body, sources),
       backend: createProxyBackend(await lender(handle)),
       sandboxDocuments: null,
       pageReads: { budget },
@@ -234,6 +238,43 @@ describe("the reads of a page", () => {
     expect(lines).toHaveLength(2);
     expect(lines.join()).toMatch(/\/tapi\/order.*the screen could not be drawn/);
     expect(lines.join()).not.toMatch(/secret|session|o%2F7|\?/);
+  });
+
+  describe("that the first answers decide on", () => {
+    const calls = [call("order"), call("plan")];
+    const sources: Sources = { plan: { wanted: ["lit", true], dependsOn: ["order"] } };
+    /** Reads the plan of an order that is due, as the screen's own code would. */
+    const client = drawing(async ({ answer }) => {
+      const isDue = answer?.(call("order"), {})?.text.includes("due") === true;
+      return { title: "", body: "", isWaiting: isDue && answer?.(call("plan"), {}) === undefined };
+    });
+
+    it("are made when those say so, and come with the page", async () => {
+      const { asked, handle } = answering('{"code":"0","state":"due"}');
+      const { html } = await open(await serve(handle, { calls, sources, parts: { client } }));
+      expect(asked.map(({ url }) => url)).toEqual(["/tapi/order?session=s+1", "/tapi/plan?session=s+1"]);
+      expect(dataOf(html, "skrini-reads")).toHaveLength(2);
+      expect(dataOf(html, "skrini-answer-1")).toEqual([200, '{"code":"0","state":"due"}', "3"]);
+    });
+
+    it("are not made otherwise", async () => {
+      const { asked, handle } = answering('{"code":"0","state":"paid"}');
+      const { html } = await open(await serve(handle, { calls, sources, parts: { client } }));
+      expect(asked).toHaveLength(1);
+      expect(dataOf(html, "skrini-reads")).toHaveLength(1);
+    });
+
+    it("come at the end of the page, where they would hold it up", async () => {
+      const { asked, gate, handle } = gated('{"code":"0","state":"due"}', "/tapi/plan");
+      const { html, whole } = await begin(await serve(handle, { calls, sources, budget: 300, parts: { client } }));
+      await eventually(() => expect(html()).toContain("</template>"));
+      expect(dataOf(html(), "skrini-reads")).toHaveLength(2);
+      expect(html()).not.toContain("skrini-answer-1");
+      gate.open();
+      await whole;
+      expect(dataOf(html(), "skrini-answer-1")).toEqual([200, '{"code":"0","state":"due"}', null]);
+      expect(asked).toHaveLength(2);
+    });
   });
 
   it("say what is switched off, and ask nobody", async () => {

@@ -3,7 +3,7 @@ import type { AppPlan, ScreenPlan } from "../../language/plan.ts";
 import type { DrawnScreen, ScreenToDraw } from "../../render/drawn-screen.ts";
 import { iconOf } from "../../route/icon-of.ts";
 import { matchRoute } from "../../route/match-route.ts";
-import { findPageReads, type PageRead } from "../../sources/find-page-reads.ts";
+import { findLaterReads, findPageReads, type PageRead } from "../../sources/find-page-reads.ts";
 import type { ServedRelease } from "../channel/served-release.ts";
 import { type GzipPiece, gzipPiece } from "../http/gzip-pieces.ts";
 import { OWN_PAGE, pageHeaders, shellHeader } from "../http/page-headers.ts";
@@ -40,7 +40,7 @@ export interface Page {
   readonly streamed?: StreamedPage | undefined;
 }
 
-export interface StreamedPage extends Pick<MadePage, "shell" | "head" | "reads"> {
+export interface StreamedPage extends Pick<MadePage, "shell" | "head" | "reads" | "laterReads"> {
   readonly app: AppPlan;
   /** The path of its route. */
   readonly path: string;
@@ -56,6 +56,8 @@ interface MadePage {
   /** The head of the shell, compressed once. */
   head(): Promise<GzipPiece>;
   readonly reads: readonly PageRead[];
+  /** Those that depend on what the others bring. */
+  readonly laterReads: readonly PageRead[];
   /** The screen as it is drawn, where the server reads for it: others are parsed when they are looked at, and not remembered. */
   readonly screen: ScreenPlan | undefined;
 }
@@ -74,7 +76,7 @@ export function createFindPage(parts: PageParts): FindPage {
     const key = `${screenId} ${language} ${icon}`;
     const page = pages.get(key) ?? makePage(parts, release, { app, screenId, icon });
     pages.set(key, page);
-    const { file, shell, head, reads, screen } = await page;
+    const { file, shell, head, reads, laterReads, screen } = await page;
     const hosts = { ...app.hosts, frames: [...app.hosts.frames, ...parts.frames] };
     const headers = {
       ...pageHeaders(hosts, parts),
@@ -83,7 +85,7 @@ export function createFindPage(parts: PageParts): FindPage {
       ...(route === null ? {} : OWN_PAGE),
     };
     const isStreamed = route !== null && screen !== undefined && !dependsOnHash(pathname, app.routes);
-    const streamed = isStreamed ? { shell, head, reads, app, path: route.path, screen } : undefined;
+    const streamed = isStreamed ? { shell, head, reads, laterReads, app, path: route.path, screen } : undefined;
     return { file, status: route === null ? 404 : 200, headers, streamed };
   };
 }
@@ -127,6 +129,7 @@ async function makePage(parts: PageParts, release: ServedRelease, { app, screenI
     file: storeFile(joinShell(shell), "text/html; charset=utf-8"),
     shell,
     reads,
+    laterReads: screen !== undefined && reads.length > 0 ? findLaterReads(screen, app) : [],
     screen: screen !== undefined && reads.length > 0 ? withPlainLinks(screen) : undefined,
     head() {
       head ??= gzipPiece(shell.head, null, false);

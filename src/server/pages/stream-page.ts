@@ -1,7 +1,7 @@
-import { setTimeout } from "node:timers/promises";
 import { PAGE_ANSWER, PAGE_READS, type PageAnswer } from "../../sources/page-reads.ts";
 import { type GzipPiece, gzipPiece } from "../http/gzip-pieces.ts";
 import { chooseEncoding } from "../http/stored-file.ts";
+import type { DrawnWithData } from "./draw-with-data.ts";
 import { escapeData, SHELL_END, type Shell } from "./html-shell.ts";
 import type { StartedRead } from "./read-for-page.ts";
 
@@ -14,7 +14,9 @@ export interface PageToStream {
   /** Milliseconds that the page's body waits for them. */
   readonly budget: number;
   /** The body with its data, where all answers came in time. */
-  draw(answers: readonly PageAnswer[]): Promise<string | undefined>;
+  draw(answers: readonly (readonly [call: string, answer: PageAnswer])[]): Promise<DrawnWithData>;
+  /** Makes those of the page's reads that depend on the first answers. */
+  readMore(calls: readonly string[]): Promise<readonly StartedRead[]>;
   /** The browser went away. */
   abort(): void;
 }
@@ -42,40 +44,71 @@ export function streamPage(request: Request, headers: Headers, page: PageToStrea
   return new Response(body, { status: 200, headers });
 }
 
-async function sendPage({ shell, reads, budget, draw }: PageToStream, send: Send): Promise<void> {
-  /** Undefined: not there yet. */
-  const answers: (PageAnswer | null | undefined)[] = reads.map(() => undefined);
-  const arrivals = reads.map(async ({ answer }, index) => {
-    answers[index] = await answer;
-  });
-  const limit = new AbortController();
-  await Promise.race([setTimeout(budget, undefined, limit).catch(() => {}), Promise.all(arrivals)]);
-  limit.abort();
-  const inTime = [...answers];
-  const isWhole = !inTime.includes(undefined);
-  const known = inTime.filter((answer) => answer != null);
-  const drawn = known.length === reads.length ? await draw(known) : undefined;
+async function sendPage({ shell, reads: first, budget, draw, readMore }: PageToStream, send: Send): Promise<void> {
+  const limit = AbortSignal.timeout(budget);
+  const reads = first.map(follow);
+  await inTime(reads, limit);
+  let drawn = isWhole(reads) ? await draw(answersOf(reads)) : undefined;
+  if (drawn !== undefined && drawn.awaited.length > 0 && !limit.aborted) {
+    reads.push(...(await readMore(drawn.awaited)).map(follow));
+    await inTime(reads, limit);
+    if (isWhole(reads)) drawn = await draw(answersOf(reads));
+  }
+  const late = reads.filter(({ answer }) => answer === undefined);
   await send(
     [
-      drawn ?? shell.skeleton,
+      drawn?.body === undefined ? shell.skeleton : shell.withData(drawn.body),
       dataBlock(
         PAGE_READS,
-        reads.map(({ key }, index) => (inTime[index] === null ? "" : key)),
+        reads.map(({ key, answer }) => (answer === null ? "" : key)),
       ),
-      ...inTime.map((answer, index) => (answer ? dataBlock(`${PAGE_ANSWER}${index}`, answer) : "")),
+      ...reads.map(({ answer }, index) => (answer ? dataBlock(`${PAGE_ANSWER}${index}`, answer) : "")),
       shell.failed,
-      isWhole ? SHELL_END : "",
+      late.length === 0 ? SHELL_END : "",
     ].join(""),
-    isWhole,
+    late.length === 0,
   );
-  if (isWhole) return;
+  if (late.length === 0) return;
   await Promise.all(
-    arrivals.map(async (arrival, index) => {
-      await arrival;
-      if (inTime[index] === undefined) await send(dataBlock(`${PAGE_ANSWER}${index}`, answers[index]));
+    late.map(async (read) => {
+      await read.arrival;
+      await send(dataBlock(`${PAGE_ANSWER}${reads.indexOf(read)}`, read.answer));
     }),
   );
   await send(SHELL_END, true);
+}
+
+interface FollowedRead extends Pick<StartedRead, "call" | "key"> {
+  /** Undefined: not there yet. */
+  answer: PageAnswer | null | undefined;
+  readonly arrival: Promise<void>;
+}
+
+function follow({ call, key, answer }: StartedRead): FollowedRead {
+  const read: { -readonly [name in keyof FollowedRead]: FollowedRead[name] } = {
+    call,
+    key,
+    answer: undefined,
+    arrival: answer.then((arrived) => {
+      read.answer = arrived;
+    }),
+  };
+  return read;
+}
+
+async function inTime(reads: readonly FollowedRead[], limit: AbortSignal): Promise<void> {
+  const all = Promise.all(reads.map(({ arrival }) => arrival));
+  const isOver = limit.aborted || new Promise((resolve) => limit.addEventListener("abort", resolve, { once: true }));
+  await Promise.race([isOver, all]);
+}
+
+/** All have an answer that the page can show. */
+function isWhole(reads: readonly FollowedRead[]): boolean {
+  return reads.every(({ answer }) => answer != null);
+}
+
+function answersOf(reads: readonly FollowedRead[]): (readonly [string, PageAnswer])[] {
+  return reads.flatMap(({ call, answer }) => (answer ? [[call, answer] as const] : []));
 }
 
 function dataBlock(id: string, data: unknown): string {

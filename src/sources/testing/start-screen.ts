@@ -10,10 +10,13 @@ import { startSources } from "../start-sources.ts";
 import { testCall } from "./test-parts.ts";
 
 const NONE: Ast = ["record", []];
+const IS_DUE: Ast = ["==", ["slot", "data", "plan"], ["lit", "due"]];
 const PLAN_ID: Ast = ["record", [["id", ["slot", "data", "plan"]]]];
 
 /** Members of a source that reads the one named `plan`. */
 export const READS_PLAN = { payload: PLAN_ID, dependsOn: ["plan"] };
+/** Members of a source that is read while the one named `plan` says that it is due. */
+export const WANTED_IF_DUE = { wanted: IS_DUE, dependsOn: ["plan"] };
 export const act = (name: string): readonly ActionPlan[] => [{ do: name, props: {} }];
 
 export function source(over: Partial<SourcePlan> = {}): SourcePlan {
@@ -61,6 +64,7 @@ export function startScreen(
       }),
   };
   const evaluate = (ast: Ast, locals: JsonObject): Json => {
+    if (ast === IS_DUE) return store.get("data", "plan") === "due";
     if (ast === PLAN_ID) return { id: store.get("data", "plan") };
     if (ast[0] === "name") return locals[ast[1]] === "nothing";
     return ast[0] === "lit" ? ast[1] : {};
