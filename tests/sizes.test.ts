@@ -44,7 +44,12 @@ function expectWithin(what: keyof typeof BUDGET, bytes: number): void {
 
 /** All scripts that run before the screen is shown: what every screen runs, and the widgets it has besides. */
 function scriptsOf(screen: ScreenPlan): readonly string[] {
-  return [...new Set([...first, ...widgetChunks(screen, client, lazy).map((address) => address.slice(1))])];
+  return [
+    ...new Set([
+      ...first,
+      ...widgetChunks(screen, client, { lazy, sandbox: false }).map((address) => address.slice(1)),
+    ]),
+  ];
 }
 
 function hasForm(screen: ScreenPlan): boolean {
@@ -100,7 +105,7 @@ describe("the size of what a phone downloads", () => {
           digests: release.digests,
           apps: Object.values(release.app),
           screen,
-          widgets: screen === undefined ? [] : widgetChunks(screen, client, lazy),
+          widgets: screen === undefined ? [] : widgetChunks(screen, client, { lazy, sandbox: false }),
           icon: "/favicon.ico",
           drawn: screen === undefined ? null : await drawScreen({ plan: screen, app, sandbox: false }),
           screenId,

@@ -100,6 +100,7 @@ async function serverOf(backend: Backend) {
     widgets: {},
     shared: {},
     functions: { common: [], true: [] },
+    clock: [],
     drafts: [],
   };
   return createServer({

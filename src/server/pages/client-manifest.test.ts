@@ -13,6 +13,7 @@ const manifest = {
   "src/app/worker/worker.ts": { file: "assets/worker.js", isEntry: true },
   "src/app/drafts/keep-draft.ts": { file: "assets/draft.js", imports: ["_app"] },
   "src/app/screen/lazy-environment.ts": { file: "assets/functions.js", imports: ["_app"] },
+  "src/app/screen/sandbox-clock.ts": { file: "assets/clock.js", imports: ["_app"] },
   "src/expression/run-rare-functions.ts": { file: "assets/texts.js", imports: ["src/app/screen/lazy-environment.ts"] },
   p: { file: "assets/polyfills.js" },
 };
@@ -27,6 +28,7 @@ describe("parseManifest", () => {
       widgets: { form: ["/assets/form.js", "/assets/inputs.js"] },
       shared: { inputs: ["/assets/inputs.js"] },
       functions: { common: ["/assets/functions.js"], true: ["/assets/functions.js", "/assets/texts.js"] },
+      clock: ["/assets/clock.js"],
       drafts: ["/assets/draft.js"],
     });
   });

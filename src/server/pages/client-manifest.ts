@@ -24,6 +24,8 @@ export interface ClientEntry {
   readonly shared: { readonly [chunk in WidgetChunk]?: readonly string[] };
   /** The chunks of the functions that only some screens call, by what a plan says of them. */
   readonly functions: { readonly [wanted in "common" | "true"]: readonly string[] };
+  /** The chunks by which the functions of time tell the sandbox's. */
+  readonly clock: readonly string[];
   /** The chunks that bring back a half-filled screen before it is shown. */
   readonly drafts: readonly string[];
 }
@@ -39,6 +41,7 @@ export type LazyWidgets = ReadonlyMap<string, true | WidgetChunk>;
 
 const FUNCTIONS = "src/app/screen/lazy-environment.ts";
 const RARE_FUNCTIONS = "src/expression/run-rare-functions.ts";
+const SANDBOX_CLOCK = "src/app/screen/sandbox-clock.ts";
 const DRAFTS = "src/app/drafts/keep-draft.ts";
 /** A project's own lie outside the folder that is built in. */
 const WIDGET = /(?:^|\/)renderers\/([^/]+)\/view\.[jt]sx$/;
@@ -80,6 +83,7 @@ export function parseManifest(manifest: unknown): ClientEntry {
       common,
       true: [...new Set([...common, ...(chunks.has(RARE_FUNCTIONS) ? further(RARE_FUNCTIONS) : [])])],
     },
+    clock: chunks.has(SANDBOX_CLOCK) ? further(SANDBOX_CLOCK) : [],
     drafts: chunks.has(DRAFTS) ? further(DRAFTS) : [],
   };
 }
@@ -114,9 +118,14 @@ export function lazyWidgetsOf(catalog: Catalog): LazyWidgets {
 }
 
 /** The chunks that a screen needs before it can be shown, beyond what every screen needs. */
-export function widgetChunks(screen: ScreenPlan, client: ClientEntry, lazy: LazyWidgets): readonly string[] {
-  const functions = screen.lazyFunctions === undefined ? [] : client.functions[`${screen.lazyFunctions}`];
-  const widgets = typesOf([...screen.body, ...screen.footer]).flatMap((type) => {
+export function widgetChunks(
+  { lazyFunctions, body, footer }: ScreenPlan,
+  client: ClientEntry,
+  { lazy, sandbox }: { readonly lazy: LazyWidgets; readonly sandbox: boolean },
+): readonly string[] {
+  const clock = sandbox ? client.clock : [];
+  const functions = lazyFunctions === undefined ? [] : [...client.functions[`${lazyFunctions}`], ...clock];
+  const widgets = typesOf([...body, ...footer]).flatMap((type) => {
     const chunk = lazy.get(type);
     if (chunk === undefined) return [];
     return (chunk === true ? own(client.widgets, type) : own(client.shared, chunk)) ?? [];

@@ -14,6 +14,7 @@ const parts = {
     widgets: {},
     shared: {},
     functions: { common: [], true: [] },
+    clock: ["/assets/clock.js"],
     drafts: ["/assets/draft.js"],
   },
   widgets: ["/assets/picker.js"],

@@ -113,7 +113,10 @@ async function makePage(parts: PageParts, release: ServedRelease, { app, screenI
     digests: release.digests,
     apps: release.live.flatMap((one) => own(release.app, one) ?? []),
     screen,
-    widgets: screen === undefined ? [] : widgetChunks(screen, parts.client, parts.lazyWidgets),
+    widgets:
+      screen === undefined
+        ? []
+        : widgetChunks(screen, parts.client, { lazy: parts.lazyWidgets, sandbox: parts.sandbox }),
     drawn: screen === undefined ? null : await parts.draw({ plan: screen, app, sandbox: parts.sandbox }),
     screenId,
     isStreamed: reads.length > 0,

@@ -26,6 +26,7 @@ const pages = createStudioPages({
       widgets: {},
       shared: {},
       functions: { common: [], true: [] },
+      clock: ["/assets/clock.js"],
       drafts: [],
     },
     files: new Map([["/assets/entry-1.js", storeFile("let b", "text/javascript; charset=utf-8")]]),

@@ -15,6 +15,7 @@ export const sampleClient: ServerParts["client"] = {
     widgets: {},
     shared: {},
     functions: { common: [], true: [] },
+    clock: ["/assets/clock.js"],
     drafts: ["/assets/draft.js"],
   },
   worker: (backend) => storeFile(`2 ${backend}`, "text/javascript; charset=utf-8"),
