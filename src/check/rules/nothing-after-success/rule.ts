@@ -62,7 +62,7 @@ function popupLeftOpen(call: CallMade, body: CheckedBody): string | undefined {
   const steps = stepsOf({ ...success, items: after }, body.context);
   const read = slotsRead(shown, "state", body.context.values);
   const isFelt = ({ action, definition }: Step) =>
-    definition.visible === true ||
+    (definition.visible === true && definition.control === undefined) ||
     definition.leads !== undefined ||
     ["close", "open", "navigate", "leave"].includes(definition.control ?? "") ||
     [...action.members.values()].some((one) => read.has(/^state\.(\w+)/.exec(textOf(one) ?? "")?.[1] ?? "")) ||
@@ -92,7 +92,7 @@ function reportOutdated({ visit, id }: CallMade, body: CheckedBody, report: Rule
   // A message alone is another rule's.
   const isFelt = ({ definition }: Step) =>
     definition.leads !== undefined ||
-    definition.visible === true ||
+    (definition.visible === true && definition.control === undefined) ||
     ["navigate", "leave", "open", "load"].includes(definition.control ?? "") ||
     Object.values(definition.props).some(({ kind }) => kind === "bind" || kind === "call");
   if (other !== undefined && other.inFragment !== true)
