@@ -112,7 +112,7 @@ function isRouted(project: Project, screen: Json | undefined): boolean {
 }
 
 /** Parts of it that are moved are named by their place in check.json. */
-function isNamedInSettings({ files }: Project, { file }: Site): boolean {
+export function isNamedInSettings({ files }: Project, { file }: Site): boolean {
   return files.some(({ path, text }) => path === "schemas/check.json" && text.includes(file));
 }
 

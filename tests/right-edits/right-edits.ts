@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject } from "../../src/kit/json.ts";
 import type { Random } from "../fuzz/random.ts";
 import type { Edit } from "../mutations/mutation.ts";
 import { at, documentOf, idOf, type Path, type Project, type Site } from "../mutations/project.ts";
-import { CALL_EDITS } from "./call-edits.ts";
+import { CALL_EDITS, isNamedInSettings } from "./call-edits.ts";
 import { PART_EDITS } from "./part-edits.ts";
 import { PHRASE_COUNT, phrase } from "./phrases.ts";
 import { isTold, pickOf, placeOf, type RightEdits, replace } from "./right-edit.ts";
@@ -24,7 +24,9 @@ export const RIGHT_EDITS: RightEdits = {
     return site && replace(site, Object.fromEntries(Object.entries(site.value).reverse()));
   },
   "two paragraphs exchanged": (project, random) => {
-    const pairs = project.nodes.filter((node) => isPlain(node.value) && isPlain(nextTo(project, node)));
+    const pairs = project.nodes.filter(
+      (node) => isPlain(node.value) && isPlain(nextTo(project, node)) && !isNamedInSettings(project, node),
+    );
     const first = pickOf(pairs, random);
     if (first === undefined) return undefined;
     const second = { file: first.file, path: following(first.path) };
