@@ -14,7 +14,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const desk = { kind: "screen", name: "front-desk", notice: null, reason: "x", by: "olu", at: "2026-03-01T10:00:00Z" } as const;
+const desk = {
+  kind: "screen",
+  name: "front-desk",
+  notice: null,
+  reason: "x",
+  by: "olu",
+  at: "2026-03-01T10:00:00Z",
+} as const;
 const channel = { ...KIOSK, switchedOff: [desk] };
 const at = "2026-03-02T12:00:00.000Z";
 const scheduled = { channel: "kiosk", release: "tea", at, reason: "", by: "ann", madeAt: at, refusal: null };
