@@ -21,12 +21,23 @@ export function takeOver(document: Document, screen: Pick<ActiveScreen, "passOn"
   if (touched.length > 0) screen?.passOn({ touched, focused });
 }
 
-/** The elements of a screen that the server draws as the app does. It knows no way back, and none of the app's notices. */
-const DRAWN = "main *,.sk-footer *,.sk-language";
+/** Parts of a screen that the server draws as the app does: it knows no way back, and none of the app's notices. */
+const DRAWN = "main,.sk-footer,.sk-language";
 
 /** The app's control at the place of a drawn one, if it says the same. */
 export function sameControl(control: Element, drawn: Element, shown: Element): HTMLElement | null {
-  const place = [...drawn.querySelectorAll(DRAWN)].indexOf(control);
-  const same = shown.querySelectorAll<HTMLElement>(DRAWN)[place];
-  return same?.textContent === control.textContent ? same : null;
+  const part = control.closest(DRAWN);
+  const same = atPlaceOf(
+    control,
+    part,
+    shown.querySelectorAll(DRAWN)[[...drawn.querySelectorAll(DRAWN)].indexOf(part as Element)],
+  );
+  return same?.tagName === control.tagName && same.textContent === control.textContent ? (same as HTMLElement) : null;
+}
+
+/** By the number of its place in each of the elements around it. */
+function atPlaceOf(control: Element, part: Element | null, shown: Element | undefined): Element | undefined {
+  const around = control.parentElement;
+  if (control === part || !around) return shown;
+  return atPlaceOf(around, part, shown)?.children[[...around.children].indexOf(control)];
 }

@@ -78,6 +78,14 @@ describe("a tap on what the server drew", () => {
     expect(clicks).toHaveLength(2);
   });
 
+  it("makes no other choice where a widget before it has more elements than the drawn one", () => {
+    const shown = SCREEN("Due 7").replace("Due 7", "<b>Due</b> 7");
+    const { page } = passOn(".one, .two", { shown, tap: (box) => box.classList.contains("two") && box.click() });
+    expect(page.querySelector<HTMLInputElement>(".two")?.checked).toBe(true);
+    const box = passOn("[type=checkbox]", { shown, tap: (one) => one.click() });
+    expect(box.page.querySelector<HTMLInputElement>("[type=checkbox]")?.checked).toBe(true);
+  });
+
   it("goes with a choice, and leaves the focus where a keyboard had gone on to", () => {
     const { page, clicks } = passOn("[type=checkbox]", { tap: (box) => box.click(), focused: "button + button" });
     expect(clicks).toHaveLength(1);
