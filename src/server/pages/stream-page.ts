@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { PAGE_ANSWER, PAGE_READS, type PageAnswer } from "../../sources/page-reads.ts";
 import { type GzipPiece, gzipPiece } from "../http/gzip-pieces.ts";
 import { chooseEncoding } from "../http/stored-file.ts";
@@ -11,7 +12,7 @@ export interface PageToStream {
   head(): Promise<GzipPiece>;
   /** The answers of the page's calls; none where the phone asks for all of them. */
   readonly reads: readonly StartedRead[];
-  /** Milliseconds that the page's body waits for them. */
+  /** Milliseconds that the page's body waits for them, and again for those that they decide on. */
   readonly budget: number;
   /** The body with its data, where all answers came in time. */
   draw(answers: readonly (readonly [call: string, answer: PageAnswer])[]): Promise<DrawnWithData>;
@@ -45,13 +46,12 @@ export function streamPage(request: Request, headers: Headers, page: PageToStrea
 }
 
 async function sendPage({ shell, reads: first, budget, draw, readMore }: PageToStream, send: Send): Promise<void> {
-  const limit = AbortSignal.timeout(budget);
   const reads = first.map(follow);
-  await inTime(reads, limit);
+  await inTime(reads, budget);
   let drawn = isWhole(reads) ? await draw(answersOf(reads)) : undefined;
-  if (drawn !== undefined && drawn.awaited.length > 0 && !limit.aborted) {
+  if (drawn !== undefined && drawn.awaited.length > 0) {
     reads.push(...(await readMore(drawn.awaited)).map(follow));
-    await inTime(reads, limit);
+    await inTime(reads, budget);
     if (isWhole(reads)) drawn = await draw(answersOf(reads));
   }
   const late = reads.filter(({ answer }) => answer === undefined);
@@ -96,10 +96,12 @@ function follow({ call, key, answer }: StartedRead): FollowedRead {
   return read;
 }
 
-async function inTime(reads: readonly FollowedRead[], limit: AbortSignal): Promise<void> {
-  const all = Promise.all(reads.map(({ arrival }) => arrival));
-  const isOver = limit.aborted || new Promise((resolve) => limit.addEventListener("abort", resolve, { once: true }));
-  await Promise.race([isOver, all]);
+/** Waits for the answers, but no longer than so many milliseconds. */
+async function inTime(reads: readonly FollowedRead[], budget: number): Promise<void> {
+  const limit = new AbortController();
+  const isOver = setTimeout(budget, undefined, limit).catch(() => {});
+  await Promise.race([isOver, Promise.all(reads.map(({ arrival }) => arrival))]);
+  limit.abort();
 }
 
 /** All have an answer that the page can show. */
