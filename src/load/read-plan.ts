@@ -53,7 +53,6 @@ export function readPlan(value: unknown): ScreenPlan {
         call: isText,
         payload: isAst,
         dependsOn: optional(isTextList),
-        wanted: optional(isAst),
         offers: optional(isAst),
         adjust: optional(isAst),
         prefill: optional(isAst),

@@ -34,8 +34,8 @@ export const MACHINE_CHECKS: readonly DoctorCheck[] = [
     needed: "here",
     mend: "npm install --save-dev @sparticuz/chromium (Linux), or install Chrome, or set CHROMIUM_PATH",
     async look() {
-      const found = await findChromium().catch(() => null);
-      if (found === null) return lacking("none was found");
+      const found = await findChromium().catch(messageOf);
+      if (typeof found === "string") return lacking(found);
       const { executablePath } = found;
       const isThere = await access(executablePath, constants.X_OK).then(
         () => true,

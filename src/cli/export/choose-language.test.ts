@@ -20,7 +20,7 @@ function chooseLanguage(
   const entries = offered.map((code) => [
     code,
     {
-      plans: [{ href: `/${code}.json` }],
+      plans: [`/${code}.json`],
       boot: "{}",
       title: code,
       direction: `${code}-way`,

@@ -58,7 +58,7 @@ export async function drawWithData(
       return found && { status: found[0], text: found[1], retryAfter: found[2] };
     },
   });
-  // What the first answers decide on may show that it is on its way.
+  // A read that the first answers decide on may show that it is on its way.
   const isLater = (id: string) => entering.some(({ call, wanted }) => call === id && wanted !== undefined);
   const isDrawn = !isWaiting || (awaited.length > 0 && awaited.every(isLater));
   return { body: isDrawn ? untilTheApp(body) : undefined, awaited };

@@ -24,7 +24,7 @@ function call(id: string, change: Partial<CallPlan> = {}): CallPlan {
   return { ...base, envelope: { outcome: ["code"], message: ["message"], success: ["0"] }, ...change } as CallPlan;
 }
 
-/** What a source of a call has beside its call. */
+/** Members of a call's source beside the call. */
 type Sources = { readonly [call: string]: Partial<SourcePlan> };
 
 async function releaseWith(calls: readonly CallPlan[], body: ScreenPlan["body"] = [], sources: Sources = {}) {

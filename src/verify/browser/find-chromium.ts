@@ -19,7 +19,7 @@ const INSTALLED = [
 export async function findChromium(): Promise<FoundChromium> {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen === undefined && hasPackagedChromium()) return unpackChromium();
-  if (chosen !== undefined && !existsSync(chosen)) throw new Error(`CHROMIUM_PATH names no program: ${chosen}`);
+  if (chosen !== undefined && !existsSync(chosen)) throw new Error(`CHROMIUM_PATH: ${chosen} is not there`);
   const path = chosen ?? INSTALLED.find(existsSync);
   if (path !== undefined) return { executablePath: path, env: {}, ownFontEnv: null };
   throw new Error(

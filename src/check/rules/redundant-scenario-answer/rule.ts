@@ -7,6 +7,7 @@ export const rule = defineRule({
   summary: "A scenario names the sample that answers anyway, or none that the screen asks for.",
   why: "The case that it is called after is not shown: another sample was meant.",
   fix: "Name the sample of the case, or take it out.",
+  fromAbsence: true,
   isRemovable: true,
   project(checked, reportIn) {
     // A journey goes on to screens that ask for more.
