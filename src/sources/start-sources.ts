@@ -6,7 +6,7 @@ import { fillState, hasData, NOTHING, readSource, type Settled, type SourceParts
 export interface SourceRunner {
   /**
    * Reads a source, anew even if a read of it is under way. Resolves when its data and its onReady or onFailed are
-   * done: true when there is an answer. Overtaken by a later load, it resolves as that one does.
+   * done: true when there is an answer, or it is not wanted now. Overtaken by a later load, it resolves as that one does.
    */
   load(name: string): Promise<boolean>;
   /** Adjusts state to what was read so far, after state came from elsewhere. */
@@ -65,13 +65,16 @@ export function startSources(plan: ScreenPlan, parts: SourceParts): SourceRunner
     else store.set("status", name, "loading");
     const missing = await missingDependency(name);
     if (signal.aborted) return NOTHING;
-    const isWanted = source.wanted === undefined || parts.evaluate(source.wanted, {}) === true;
-    if (missing !== undefined || !isWanted) {
+    const isIdle =
+      missing === undefined
+        ? source.wanted !== undefined && parts.evaluate(source.wanted, {}) !== true
+        : store.get("status", missing) === "idle";
+    if (isIdle || missing !== undefined) {
       blocked.add(name);
-      if (missing !== undefined && store.get("status", missing) !== "idle")
-        showFailure(store, name, store.get("failure", missing), store.get("error", missing));
-      else if (!hasData(store, name)) store.set("status", name, "idle");
-      return NOTHING;
+      // A source that is not wanted has no failure either.
+      showFailure(store, name, store.get("failure", missing ?? ""), store.get("error", missing ?? ""));
+      if (isIdle && !hasData(store, name)) store.set("status", name, "idle");
+      return { ...NOTHING, ok: isIdle };
     }
     blocked.delete(name);
     const settled = await readSource(name, source, plan, parts, signal);

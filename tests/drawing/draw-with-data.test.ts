@@ -12,8 +12,8 @@ const { plan, app, path = "" } = screenToDraw(library, page).screen;
 const url = new URL(page.address, page.origin);
 const [call = ""] = Object.values(plan.sources).map((source) => source.call);
 
-const draw = (answers: readonly (readonly [string, PageAnswer])[], by: DrawScreen = drawScreen, screen = plan) =>
-  drawWithData(by, { screen, app, url, path, sandbox: true, answers });
+const draw = async (answers: readonly (readonly [string, PageAnswer])[], by: DrawScreen = drawScreen, screen = plan) =>
+  (await drawWithData(by, { screen, app, url, path, sandbox: true, answers })).body;
 const withText = (text: string, status = 200) => draw([[call, [status, text, null]]]);
 const withVolumes = (volumes: string) => withText(`{"state":{"kind":"fine"},"payload":{"volumes":${volumes}}}`);
 

@@ -50,9 +50,10 @@ async function sendPage({ shell, reads: first, budget, draw, readMore }: PageToS
   await inTime(reads, budget);
   let drawn = isWhole(reads) ? await draw(answersOf(reads)) : undefined;
   if (drawn !== undefined && drawn.awaited.length > 0) {
-    reads.push(...(await readMore(drawn.awaited)).map(follow));
-    await inTime(reads, budget);
-    if (isWhole(reads)) drawn = await draw(answersOf(reads));
+    const later = (await readMore(drawn.awaited)).map(follow);
+    reads.push(...later);
+    await inTime(later, budget);
+    if (later.length > 0 && isWhole(reads)) drawn = await draw(answersOf(reads));
   }
   const late = reads.filter(({ answer }) => answer === undefined);
   await send(

@@ -54,7 +54,10 @@ export function ChannelCard({ name, requested, onRequestClosed }: ChannelCardPro
   const reports = useReports(name, channel?.revision, refresh);
   const [current] = history.items ?? [];
   // Behind what was gone back to stands what was taken back: the list leads there, no button at hand.
-  const before = current?.kind === "rollback" || current?.kind === "guard" ? null : (current?.previous ?? null);
+  const isGoneBack = current?.kind === "rollback" || current?.kind === "guard";
+  // The history may be older than the channel.
+  const isOfLive = current !== undefined && current.release === channel?.release;
+  const before = isGoneBack || !isOfLive ? null : (current.previous ?? null);
   const mayRollBack = hasRole(session, "approver", "on-call");
   const target = chosen ?? (requested === "roll-back" && mayRollBack ? before : null);
   const nameOf = useReleaseNames([
