@@ -13,13 +13,6 @@ export function screensFrom(path: string, checked: CheckedProject): readonly Che
   return start === undefined ? null : screensAfter(checked)(start);
 }
 
-/** The screen at a path, those that its actions lead to, and the fragments in them; null: any of them. */
-export function screensBeside(path: string, checked: CheckedProject): readonly CheckedBody[] | null {
-  const start = checked.bodies.find(({ document }) => document === screenAt(path, checked.project));
-  const next = start === undefined ? null : bodiesAfter(checked)(start);
-  return start === undefined || next === null ? null : [start, ...next];
-}
-
 /** By a screen or fragment, where it leads, and the fragments in it; null where that is anywhere. */
 const bodiesAfter = oncePer((checked: CheckedProject) => {
   const byDocument = new Map(checked.bodies.map((body) => [body.document, body]));

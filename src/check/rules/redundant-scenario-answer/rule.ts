@@ -1,6 +1,6 @@
 import { member, membersOf, textOf } from "../../report/located.ts";
 import { atKey } from "../../report/reporter.ts";
-import { callsOfAll, screensBeside } from "../journey-screens.ts";
+import { callsOfAll, screensFrom } from "../journey-screens.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
@@ -8,7 +8,6 @@ export const rule = defineRule({
   why: "The case that it is called after is not shown: another sample was meant.",
   fix: "Name the sample of the case, or take it out.",
   fromAbsence: true,
-  isRemovable: true,
   project(checked, reportIn) {
     // A journey goes on to screens that ask for more.
     const walked = checked.documents.flatMap(({ place, root }) =>
@@ -18,7 +17,7 @@ export const rule = defineRule({
       const { place, root } = document;
       const path = place.kind === "scenario" ? textOf(member(root, "path")) : undefined;
       if (place.kind !== "scenario" || path === undefined || walked.includes(place.name)) continue;
-      const near = screensBeside(path, checked);
+      const near = screensFrom(path, checked);
       const answers = membersOf(member(root, "answers"));
       const made = near === null ? null : callsOfAll(near);
       const [first] = answers;

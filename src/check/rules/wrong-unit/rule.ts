@@ -73,7 +73,6 @@ function problemOf(part: SyntaxNode, body: CheckedBody, project: Project): Probl
 
 /** Days of a unit of time. */
 const DAYS: { readonly [unit: string]: readonly number[] } = {
-  day: [1],
   week: [7],
   month: [28, 30, 31],
   year: [365, 366],
@@ -86,7 +85,9 @@ function otherDays(part: SyntaxNode): Problem | undefined {
   const [unit] = [test.left, test.right].flatMap((side) => (side.kind === "literal" ? [String(side.value)] : []));
   const days = DAYS[unitIn(unit ?? "") ?? ""] ?? [];
   const [here, there] = [constantOf(whenTrue), constantOf(otherwise)].map(Number);
-  if (!days.includes(there ?? 0) || days.includes(here ?? 0)) return undefined;
+  // Other numbers may count the unit itself: one week, or seven days.
+  const isOther = !days.includes(here ?? 0) && Object.values(DAYS).some((others) => others.includes(here ?? 0));
+  if (!days.includes(there ?? 0) || !isOther) return undefined;
   return [whenTrue, `a ${unit} has ${there} days, and this is ${here}`, "exchange the branches"];
 }
 
