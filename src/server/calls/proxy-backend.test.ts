@@ -141,6 +141,17 @@ describe("createProxyBackend", () => {
     expect(await answer.json()).toEqual({ code: 0 });
   });
 
+  it("passes a redirect on whose words came compressed: they go to nobody", async () => {
+    const { gzipSync } = await import("node:zlib");
+    const origin = await lender((_, outgoing) => {
+      outgoing
+        .writeHead(303, { location: "https://pay.example/", "content-encoding": "gzip" })
+        .end(gzipSync("<p>See there</p>"));
+    });
+    const answer = await createProxyBackend(origin).fetch(post(""));
+    expect([answer.status, await answer.text()]).toEqual([303, ""]);
+  });
+
   it("asks for answers that are not compressed, of which it is told whether they are whole", async () => {
     const asked: unknown[] = [];
     const origin = await lender((incoming, outgoing) => {

@@ -67,7 +67,9 @@ export function createProxyBackend(origin: string, options: ProxyOptions = {}): 
         );
         const isHead = request.method === "HEAD";
         const bytes = await readWhole(answer);
-        if (mayBeCut(answer.headers, bytes)) return refuse(502, `answered ${answer.status}, which may be cut off`);
+        const hasContent = !isHead && !REDIRECTS.includes(answer.status);
+        if (hasContent && mayBeCut(answer.headers, bytes))
+          return refuse(502, `answered ${answer.status}, which may be cut off`);
         const passed = passOn(answer, bytes, { base, requested, backend: paths(), isHead });
         return passed
           ? withCookie(passed, answer.headers, pass)

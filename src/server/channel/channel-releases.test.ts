@@ -149,6 +149,37 @@ describe("plans of pages that a server of another version gave out", () => {
     expect(others.find).toHaveBeenCalledOnce();
     expect(others.read).not.toHaveBeenCalled();
   });
+
+  it("cost the store one read of each build while something is switched off", async () => {
+    const { releases, others } = besideAnother();
+    await releases.take({ ...STATE, switchedOff: off });
+    const ask = (first: number) =>
+      Promise.all(
+        Array.from({ length: 100 }, (_, at) => releases.plan((first + at).toString(16).padStart(16, "0"), "a.en.json")),
+      );
+    expect(new Set([...(await ask(0)), ...(await ask(100))])).toEqual(new Set([undefined]));
+    expect(others.read).toHaveBeenCalledOnce();
+    await releases.take({ ...STATE, revision: 3, switchedOff: [{ ...off[0], notice: { en: "Tomorrow" } }] });
+    await ask(200);
+    expect(others.read).toHaveBeenCalledTimes(2);
+  }, 20_000);
+
+  it("are given as soon as they are here, whatever the store does", async () => {
+    const { releases, others } = besideAnother();
+    others.read.mockReturnValue(new Promise(() => {}));
+    await releases.take(STATE);
+    const asked = releases.plan(plansOf(other), "a.en.json");
+    await expect.poll(() => others.read.mock.calls.length).toBe(1);
+    await releases.add(other);
+    expect(await asked).toBeDefined();
+  });
+
+  it("are not there where the store fails", async () => {
+    const { releases, others } = besideAnother();
+    others.read.mockRejectedValue(new Error("no connection"));
+    await releases.take(STATE);
+    expect(await releases.plan(plansOf(other), "a.en.json")).toBeUndefined();
+  });
 });
 
 describe("a release that this server cannot compile", () => {

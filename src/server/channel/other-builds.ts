@@ -37,6 +37,8 @@ export function createOtherBuilds(
   every = LOOK_EVERY_MS,
 ): (plans: string) => Promise<void> {
   let known: readonly OtherBuild[] = [];
+  /** Builds that were read for an address that none of them is named by, with what was switched off then. */
+  const tried = new Set<string>();
   const look = createSharedLook(async () => {
     known = await store.find([...new Set(retained.ids())]);
   }, every);
@@ -49,15 +51,28 @@ export function createOtherBuilds(
     return files === whole.files ? [whole] : [whole, { ...whole, files }];
   }
 
+  async function take(build: OtherBuild): Promise<void> {
+    for (const whole of await variants(build)) await retained.keep(whole);
+    onBrought();
+  }
+
   return async (plans) => {
     if (retained.find(plans) !== undefined) return;
     await look();
     const named = known.filter((build) => build.plans === plans);
     const noticed = known.filter(({ release }) => switchedOff(release).length > 0);
-    for (const build of named.length > 0 ? named : noticed) {
+    for (const build of named) await take(build);
+    if (named.length > 0) return;
+    for (const build of noticed) {
       if (retained.find(plans) !== undefined) return;
-      for (const whole of await variants(build)) await retained.keep(whole);
-      onBrought();
+      const attempt = build.plans + JSON.stringify(switchedOff(build.release));
+      if (tried.has(attempt)) continue;
+      // Noted before it is read: those who ask meanwhile wait for it, and whatever is invented costs nothing more.
+      tried.add(attempt);
+      await take(build).catch((error: unknown) => {
+        tried.delete(attempt);
+        throw error;
+      });
     }
   };
 }

@@ -27,7 +27,11 @@ export function createReleaseAddresses({
 }: ReleaseAddressesParts): Pick<ReleaseSource, "plan" | "picture" | "reported"> {
   return {
     async plan(plans, file) {
-      if (PLANS.test(plans)) await Promise.all([bring(plans), arrivals.wait(() => retained.find(plans) !== undefined)]);
+      if (PLANS.test(plans)) {
+        // A store that is slow or fails keeps nobody from what arrives by another way.
+        void bring(plans).catch(() => undefined);
+        await arrivals.wait(() => retained.find(plans) !== undefined);
+      }
       const index = retained.find(plans);
       const screen = file.replace(/\.[\w-]+\.json$/, "");
       if (index === undefined || file === BUILD_SUMMARY || (isOff(screen) && !index.notices.includes(screen)))
