@@ -65,16 +65,13 @@ export function startSources(plan: ScreenPlan, parts: SourceParts): SourceRunner
     else store.set("status", name, "loading");
     const missing = await missingDependency(name);
     if (signal.aborted) return NOTHING;
-    const isIdle =
-      missing === undefined
-        ? source.wanted !== undefined && parts.evaluate(source.wanted, {}) !== true
-        : store.get("status", missing) === "idle";
-    if (isIdle || missing !== undefined) {
+    if (missing !== undefined || (source.wanted && parts.evaluate(source.wanted, {}) !== true)) {
       blocked.add(name);
-      // A source that is not wanted has no failure either.
-      showFailure(store, name, store.get("failure", missing ?? ""), store.get("error", missing ?? ""));
-      if (isIdle && !hasData(store, name)) store.set("status", name, "idle");
-      return { ...NOTHING, ok: isIdle };
+      // Null of one that is not wanted, and of what waits for that.
+      const failure = store.get("failure", missing ?? "");
+      showFailure(store, name, failure, store.get("error", missing ?? ""));
+      if (failure === null && !hasData(store, name)) store.set("status", name, "idle");
+      return { ...NOTHING, ok: failure === null };
     }
     blocked.delete(name);
     const settled = await readSource(name, source, plan, parts, signal);

@@ -1,5 +1,4 @@
 import type { Takeover } from "../parts/page-parts.ts";
-import { sameControl } from "../parts/take-over.ts";
 
 /**
  * Passes taps on what the server drew on to the same controls of the app, each once: if the screen still shows what it
@@ -41,4 +40,25 @@ function isInUse(screen: Element, focused: Element | null): boolean {
 /** Words of the screen itself: the app's own messages stand below its footer. */
 function wordsOf(screen: Element): string {
   return [...screen.querySelectorAll("main, .sk-footer")].map((part) => part.textContent).join("\n");
+}
+
+/** Parts of a screen that the server draws as the app does: it knows no way back, and none of the app's notices. */
+const DRAWN = "main,.sk-footer,.sk-language";
+
+/** The app's control at the place of a drawn one, if it says the same. */
+function sameControl(control: Element, drawn: Element, shown: Element): HTMLElement | null {
+  const part = control.closest(DRAWN);
+  const same = atPlaceOf(
+    control,
+    part,
+    shown.querySelectorAll(DRAWN)[[...drawn.querySelectorAll(DRAWN)].indexOf(part as Element)],
+  );
+  return same?.tagName === control.tagName && same.textContent === control.textContent ? (same as HTMLElement) : null;
+}
+
+/** By the number of its place in each of the elements around it. */
+function atPlaceOf(control: Element, part: Element | null, shown: Element | undefined): Element | undefined {
+  const around = control.parentElement;
+  if (control === part || !around) return shown;
+  return atPlaceOf(around, part, shown)?.children[[...around.children].indexOf(control)];
 }
