@@ -20,7 +20,7 @@ export function takeOver(document: Document, screen: Pick<ActiveScreen, "passOn"
   const control = boot.querySelector(":focus-visible");
   const place = [...boot.querySelectorAll(DRAWN)].indexOf(control as Element);
   const same = root.querySelectorAll<HTMLElement>(DRAWN)[place];
-  const focused = same?.textContent === control?.textContent ? same : null;
+  const focused = (same?.textContent === control?.textContent && same) || null;
   focused?.focus({ preventScroll: true });
   boot.remove();
   if (touched.length > 0) screen?.passOn({ touched, focused });
