@@ -42,6 +42,11 @@ describe("fixes", () => {
     expect(after).toEqual([]);
   });
 
+  it("renames no key to one that stands beside it", () => {
+    const node = { type: "label", text: "${app.name}", tone: "muted", tonne: "muted" };
+    expect(fixed(withValue("schemas/screens/order.json", "/body/1", node)).titles).toEqual([]);
+  });
+
   it("takes out what nothing uses, the comma with it, and corrects the schema's address", () => {
     const unused = withValue("schemas/screens/lost.json", "/actions", { again: [{ do: "go", screen: "order" }] });
     expect(fixed(unused)).toMatchObject({ titles: ['safe: take "again" out'], after: [] });

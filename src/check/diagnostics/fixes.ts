@@ -28,12 +28,13 @@ export function fixesOf(diagnostic: Diagnostic, text: string): readonly Fix[] {
   const key = node.parent?.type === "property" ? node.parent.children?.[0] : undefined;
   const isAtKey = key !== undefined && key.offset === offsetOf(text, diagnostic);
   const isAtValue = node.offset === offsetOf(text, diagnostic);
+  const siblings = (key?.parent?.parent?.children ?? []).map((one) => one.children?.[0]?.value);
   const [name] = argumentsOf(diagnostic.wording?.hint, "replacement");
   if (name !== undefined && isAtValue && node.type === "string") {
     const title = `replace ${JSON.stringify(node.value)} by "${name}"`;
     return [{ title, isSafe: diagnostic.code === "schema-reference", edits: [replace(node, name)] }];
   }
-  if (name !== undefined && isAtKey) {
+  if (name !== undefined && isAtKey && !siblings.includes(name)) {
     return [{ title: `rename "${key.value}" to "${name}"`, isSafe: false, edits: [replace(key, name)] }];
   }
   const { message, hint } = diagnostic.wording ?? {};
@@ -42,7 +43,8 @@ export function fixesOf(diagnostic: Diagnostic, text: string): readonly Fix[] {
   if (isAtKey || isWritten) {
     const [verb, joined, changed] = isAtKey ? ["rename", "to", key] : ["replace", "by", node];
     const title = (option: string) => `${verb} ${JSON.stringify(changed.value)} ${joined} "${option}"`;
-    const fixes = options.map((option) => ({ title: title(option), isSafe: false, edits: [replace(changed, option)] }));
+    const free = options.filter((option) => !isAtKey || !siblings.includes(option));
+    const fixes = free.map((option) => ({ title: title(option), isSafe: false, edits: [replace(changed, option)] }));
     if (fixes.length > 0) return fixes;
   }
   const [line] = argumentsOf(diagnostic.wording?.hint, "addition");

@@ -40,6 +40,18 @@ export type Known = { readonly [holder: string]: Json };
 
 /** The result of an expression that reads nothing but what is known; undefined where it reads more, or goes by the day. */
 export function resultOf(expression: SyntaxNode, known: Known, values: Located | undefined): Json | undefined {
+  return resultWithin(expression, { known, values, results: new Map() });
+}
+
+interface Evaluation {
+  readonly known: Known;
+  readonly values: Located | undefined;
+  /** Of named values that were begun; undefined until they are done, and where they read too much. */
+  readonly results: Map<string, Json | undefined>;
+}
+
+function resultWithin(expression: SyntaxNode, evaluation: Evaluation): Json | undefined {
+  const { known } = evaluation;
   const isKnown = (node: SyntaxNode, bound: readonly string[]): boolean =>
     partsOf(node).every((part) => {
       if (part.kind === "call") return !GOES_BY.includes(part.name);
@@ -52,9 +64,7 @@ export function resultOf(expression: SyntaxNode, known: Known, values: Located |
   const scope: Scope = {
     slot: (namespace, key) => {
       if (namespace !== "values") return memberIn(own(known, namespace), key);
-      const value = member(values, key);
-      const inner = wholeExpression(value);
-      const result = inner === undefined ? textOf(value) : resultOf(inner, known, values);
+      const result = resultOfValue(key, evaluation);
       if (result === undefined) isWhole = false;
       return result;
     },
@@ -62,6 +72,18 @@ export function resultOf(expression: SyntaxNode, known: Known, values: Located |
   };
   const result = evaluate(toAst(expression, new Set(["answer", ...bound])), scope, ENVIRONMENT);
   return isWhole ? result : undefined;
+}
+
+/** Each is computed once: values that read others twice would take twice as long with each. */
+function resultOfValue(name: string, evaluation: Evaluation): Json | undefined {
+  const { values, results } = evaluation;
+  if (results.has(name)) return results.get(name);
+  results.set(name, undefined);
+  const value = member(values, name);
+  const inner = wholeExpression(value);
+  const result = inner === undefined ? textOf(value) : resultWithin(inner, evaluation);
+  results.set(name, result);
+  return result;
 }
 
 const GOES_BY: readonly string[] = ["today", "now", "t", "can", "date", "money", "amount", "percent"];

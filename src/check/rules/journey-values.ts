@@ -183,6 +183,7 @@ function textsIn(body: CheckedBody, question: string, project: Project): readonl
     const message = textOf(member(words, language));
     if (given === undefined || message === undefined || /,\s*(?:plural|select)/.test(message)) return [];
     const parts = message.split(/\{\s*(\w+)\s*\}/);
+    if (parts.length > 2 * MAX_VALUES + 1) return [];
     // Words around a value tell whether it is this text.
     if (
       parts
@@ -206,6 +207,9 @@ function textsIn(body: CheckedBody, question: string, project: Project): readonl
     return [{ loose: patternOf(false), strict: patternOf(true), words: example }];
   });
 }
+
+/** Each that is anything at all takes a pattern many more tries. */
+const MAX_VALUES = 6;
 
 interface Amount {
   readonly pattern: string;

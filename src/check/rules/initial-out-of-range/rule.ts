@@ -1,8 +1,10 @@
 import { entriesOf } from "../../../kit/entries-of.ts";
 import { sampledRanges } from "../../money/sample-ranges.ts";
-import { member, textOf } from "../../report/located.ts";
+import { type Located, member, membersOf, textOf } from "../../report/located.ts";
+import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import { knownNumber } from "../../screen/context/known-values.ts";
 import { slotWritesIn } from "../../screen/context/slot-writes.ts";
+import { ownersOf } from "../../screen/context/visits.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
@@ -14,6 +16,7 @@ export const rule = defineRule({
       for (const { samples, least, most, initial } of sampledRanges(body, documents)) {
         const value = initial?.value;
         if (initial === undefined || typeof value !== "number" || samples.length === 0) continue;
+        if (isSetBefore(initial, body)) continue;
         const ends = samples.map((one) => [Number(least.at(one)?.value), Number(most.at(one)?.value)] as const);
         const [[low, high] = [0, 0]] = ends;
         const words = ends.every(([end]) => value < end)
@@ -50,6 +53,7 @@ export const rule = defineRule({
       if (number < (least ?? number)) report(to, `${number} is below ${least}`, `set it to ${least}`);
       else if (number > (most ?? number)) report(to, `${number} is above ${most}`, `set it to ${most}`);
     }
+    if (isSetBefore(initial, body)) return;
     if (wrong !== undefined) report(initial, `${value} is ${words} ${wrong}`, `begin with ${wrong}`);
     const stepName = props.find(([, spec]) => spec.kind === "number" && spec.isStep)?.[0] ?? "";
     const step = knownNumber(member(node, stepName), context);
@@ -58,3 +62,18 @@ export const rule = defineRule({
       report(initial, `${value} is none of the numbers from ${least} on in steps of ${step}`, "begin with one of them");
   },
 });
+
+/** Whether an answer fills the state in, or an action sets it as the screen opens or once an answer is there. */
+function isSetBefore(initial: Located, body: CheckedBody): boolean {
+  const slot = membersOf(member(body.document.root, "state")).find(([, state]) => member(state, "initial") === initial);
+  if (slot === undefined) return false;
+  const opening = body.context.visits.actions.filter((visit) =>
+    [...ownersOf(visit)].some(({ kind }) => kind === "enter" || kind === "source"),
+  );
+  const values = new Set(opening.flatMap(({ node }) => [...node.members.values()]));
+  return slotWritesIn(body).some(
+    ({ slot: written, by, value }) =>
+      written === `state.${slot[0]}` &&
+      (by === "source" || (by === "action" && value !== undefined && values.has(value))),
+  );
+}

@@ -170,7 +170,7 @@ function checkAnswer(node: Located, report: RuleReport): void {
     }
     const count = TOTALS.includes(name) && lists.length === 1 ? least.value : undefined;
     const [list] = lists;
-    if (typeof count === "number" && list !== undefined && count < list.items.length)
+    if (typeof count === "number" && count > 0 && list !== undefined && count < list.items.length)
       report(least, `"${name}" is ${count}, and ${list.items.length} are listed`, `${list.items.length}`);
     checkAnswer(least, report);
   }

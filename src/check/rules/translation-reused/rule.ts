@@ -1,7 +1,7 @@
 import { inLanguage, sentence } from "../../../language/sentence.ts";
 import type { ParsedDocument } from "../../project/project.ts";
 import { textOf } from "../../report/located.ts";
-import { readText, type Version, type WrittenText, wordsOf } from "../../words/written-text.ts";
+import { readText, type Version, wordsOf } from "../../words/written-text.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
@@ -36,47 +36,75 @@ export const rule = defineRule({
   },
 });
 
+/** A text of few words, with those of each language in small letters and between spaces. */
+interface Label {
+  readonly versions: readonly Version[];
+  readonly words: ReadonlyMap<string | undefined, string>;
+}
+
 /**
  * Words of two texts side by side that were exchanged in one language: a third text of the document says how words of the
  * one are translated, and the other has that translation.
  */
 function exchangedIn(document: ParsedDocument, languages: readonly string[]) {
-  const texts = [...document.texts]
-    .filter((node) => textOf(node) === undefined && node.inFragment !== true)
-    .map((node) => readText(node, document, languages));
-  const short = texts.filter(({ versions }) => versions.every((one) => wordsOf(one).length <= MAX_LABEL));
-  const placeOf = ({ node, property }: WrittenText) => `${node.path.split("/").slice(0, -2).join("/")} ${property}`;
-  return short.flatMap((one) =>
-    short.flatMap((other) => {
-      if (one === other || placeOf(one) !== placeOf(other)) return [];
+  const beside = new Map<string, Label[]>();
+  const byWord = new Map<string, Label[]>();
+  for (const node of document.texts) {
+    if (textOf(node) !== undefined || node.inFragment === true) continue;
+    const { versions, property } = readText(node, document, languages);
+    if (versions.some((one) => wordsOf(one).length > MAX_LABEL)) continue;
+    const words = versions.map((one) => [one.language, ` ${one.words.trim().toLowerCase()} `] as const);
+    const label = { versions, words: new Map(words) };
+    addTo(beside, `${node.path.split("/").slice(0, -2).join("/")} ${property}`, label);
+    const [first = ""] = label.words.values();
+    if (first.trim().length >= MIN_LETTERS) addTo(byWord, first.split(" ")[1] ?? "", label);
+  }
+  return [...beside.values()].flatMap((labels) => exchangedAmong(labels, byWord));
+}
+
+function addTo(groups: Map<string, Label[]>, key: string, label: Label): void {
+  const group = groups.get(key);
+  if (group === undefined) groups.set(key, [label]);
+  else if (group.length < MAX_ALIKE) group.push(label);
+}
+
+/** Labels side by side, or that begin with the same word, that are looked at. */
+const MAX_ALIKE = 100;
+
+/** @param byWord labels by the first word of their first language */
+function exchangedAmong(labels: readonly Label[], byWord: ReadonlyMap<string, readonly Label[]>) {
+  if (labels.length < 2) return [];
+  return labels.flatMap((other) => {
+    const [first = ""] = other.words.values();
+    const within = [...new Set(first.split(" "))].flatMap((word) => byWord.get(word) ?? []);
+    const thirds = within.filter((third) => first.includes([...third.words.values()][0] ?? ""));
+    if (thirds.length === 0) return [];
+    return labels.flatMap((one) => {
       const found = one.versions
         .slice(1)
-        .find(({ language }) => short.some((third) => isExchangedBy(third, { one, other, language })));
+        .find(({ language }) => thirds.some((third) => isExchangedBy(third, { one, other, language })));
       return found === undefined ? [] : [{ version: found, other: other.versions[0]?.words ?? "" }];
-    }),
-  );
+    });
+  });
 }
 
 /** Labels have few words. */
 const MAX_LABEL = 4;
 
 interface Exchange {
-  readonly one: WrittenText;
-  readonly other: WrittenText;
+  readonly one: Label;
+  readonly other: Label;
   readonly language: string | undefined;
 }
 
 /** `one` has the third text's translation, and `other` its words. */
-function isExchangedBy(third: WrittenText, { one, other, language }: Exchange): boolean {
+function isExchangedBy(third: Label, { one, other, language }: Exchange): boolean {
   const [first] = third.versions;
-  const translated = third.versions.find((version) => version.language === language);
-  if (third === one || third === other || first === undefined || translated === undefined) return false;
-  const has = (text: WrittenText, { language: of, words }: Version) => {
-    const version = text.versions.find((candidate) => candidate.language === of);
-    return version !== undefined && ` ${version.words.toLowerCase()} `.includes(` ${words.trim().toLowerCase()} `);
-  };
-  if (first.words.trim().length < MIN_LETTERS) return false;
-  return has(other, first) && !has(other, translated) && has(one, translated) && !has(one, first);
+  const [words, translated] = [third.words.get(first?.language), third.words.get(language)];
+  if (words === undefined || translated === undefined) return false;
+  const has = (label: Label, of: string | undefined, sought: string) => label.words.get(of)?.includes(sought) === true;
+  const isOfOther = has(other, first?.language, words) && !has(other, language, translated);
+  return isOfOther && has(one, language, translated) && !has(one, first?.language, words);
 }
 
 /** Shorter ones are words of many texts. */
