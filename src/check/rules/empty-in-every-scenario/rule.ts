@@ -13,6 +13,7 @@ export const rule = defineRule({
   fix: "Correct the condition; or add a scenario in which there is something.",
   project({ bodies, documents, project }, reportIn) {
     const opened = openingsOf(documents, project);
+    const named = samplesNamed(documents);
     for (const { kind, document, context } of bodies) {
       if (kind !== "screen") continue;
       const sources = sourcesOf(document.root, documents);
@@ -27,7 +28,8 @@ export const rule = defineRule({
       const openings = [...(opened.get(document) ?? []), ...(needsNothing(document) ? [USUAL] : [])];
       for (const { name, place, isSo } of [...conditions, ...lookUps]) {
         const expression = wholeExpression(place);
-        const results = openings.flatMap(({ params, samples }) => {
+        const calls = sources.flatMap(({ source }) => textOf(member(source, "call")) ?? []);
+        const resultsIn = ({ params, samples }: Opening) => {
           const data = Object.fromEntries(
             sources.flatMap((one): (readonly [string, Json])[] => {
               const named = samples(textOf(member(one.source, "call")) ?? "");
@@ -39,12 +41,19 @@ export const rule = defineRule({
           if (expression === undefined || (name !== undefined && answer === undefined) || !readsOnly(expression, data))
             return [];
           return [resultOf(expression, { params, data, ...(answer !== undefined && { answer }) }, context.values)];
-        });
-        if (results.length > 0 && results.every((result) => result !== undefined && isSo(result)))
+        };
+        let isFound = false;
+        const isAlways = openingsWith(openings, calls, named).every((opening) =>
+          resultsIn(opening).every((result) => {
+            isFound = true;
+            return result !== undefined && isSo(result);
+          }),
+        );
+        if (isFound && isAlways)
           reportIn(document)(
             place,
             "this is so in every scenario of the screen",
-            "turn the condition round, or correct it",
+            "turn the condition round, correct it, or add a scenario",
           );
       }
     }
@@ -110,4 +119,33 @@ function openingsOf(
     found.set(screen, [...(found.get(screen) ?? []), opening]);
   }
   return found;
+}
+
+/** By call, the samples that any scenario names for it, in whatever order it answers them. */
+function samplesNamed(documents: readonly ParsedDocument[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const { place, root } of documents) {
+    if (place.kind !== "scenario") continue;
+    for (const [call, sample] of membersOf(member(root, "answers"))) {
+      const names = [sample, ...sample.items].flatMap((one) => textOf(one) ?? []);
+      found.set(call, new Set([...(found.get(call) ?? []), ...names]));
+    }
+  }
+  return found;
+}
+
+/** The openings as they are, and the first of them with each sample that is named for one of the calls: an answer may change. */
+function openingsWith(
+  openings: readonly Opening[],
+  calls: readonly string[],
+  named: ReturnType<typeof samplesNamed>,
+): readonly Opening[] {
+  const [first] = openings;
+  if (first === undefined) return [];
+  const others = calls.flatMap((call) =>
+    [...(named.get(call) ?? [])].map(
+      (name): Opening => ({ ...first, samples: (asked) => (asked === call ? name : first.samples(asked)) }),
+    ),
+  );
+  return [...openings, ...others];
 }
