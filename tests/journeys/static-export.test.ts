@@ -95,8 +95,7 @@ describe("a release on a static host", () => {
     await page.addInitScript(recordLanguages);
     await page.reload();
     await page.getByRole("link", { name: "Der Zauberberg" }).waitFor();
-    const spoken = await page.evaluate(() => Reflect.get(window, "spoken"));
-    expect(spoken).toEqual(["fr Mes emprunts"]);
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, "spoken"))).toEqual(["fr Mes emprunts"]);
     await page.getByRole("button", { name: "Deutsch" }).click();
     await page.getByRole("heading", { level: 1, name: "Meine Ausleihen" }).waitFor();
     await page.reload();

@@ -58,7 +58,7 @@ function sameControl(control: Element, drawn: Element, shown: Element): HTMLElem
 
 /** By the number of its place in each of the elements around it. */
 function atPlaceOf(control: Element, part: Element | null, shown: Element | undefined): Element | undefined {
-  const around = control.parentElement;
-  if (control === part || !around) return shown;
-  return atPlaceOf(around, part, shown)?.children[[...around.children].indexOf(control)];
+  const parent = control.parentElement;
+  if (control === part || !parent) return shown;
+  return atPlaceOf(parent, part, shown)?.children[[...parent.children].indexOf(control)];
 }
