@@ -123,6 +123,26 @@ it("masks in samples what a call marks as personal, wherever it is read", async 
   expect(JSON.stringify(await call("read", { path }))).not.toContain(answer[personal[0] ?? ""]);
 });
 
+it("says in words that a sample is different, and masks what either side's call marks as personal", async () => {
+  const { call, text, write } = await connectAssistant(CLINIC);
+  const path = "schemas/samples/profile/default.json";
+  const { fullName } = JSON.parse(text(path)).answer;
+  await call("edit", {
+    path,
+    edits: [
+      { op: "set", at: "/answer/fullName", value: "x" },
+      { op: "set", at: "/answer/unread", value: 7341 },
+    ],
+  });
+  const differences = async () => JSON.stringify((await call("diff")).lines);
+  expect(await differences()).toContain("7341");
+  expect(await differences()).not.toContain(fullName);
+  const calls = "schemas/calls/profile.json";
+  write(calls, text(calls).replaceAll(', "personal": true', ""));
+  expect(text(calls)).not.toContain("personal");
+  expect(await differences()).not.toContain(fullName);
+});
+
 it("refuses what would make readable what is personal, however that is taken away, and no other edit of a call", async () => {
   const { call, refusal, text } = await connectAssistant(CLINIC);
   const path = "schemas/calls/profile.json";

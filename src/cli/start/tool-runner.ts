@@ -2,6 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { AssistantRefusal } from "../../assistant/assistant-project.ts";
+import { JOURNEY, PICTURE } from "../../assistant/tools-apart.ts";
+import type { LogFault } from "../../server/operations/fault-log.ts";
 import type { ToolOutcome, ToolRequest } from "../../server/studio/endpoint/assistants.ts";
 import { programArguments } from "../paths.ts";
 import { createProgramRunner } from "./check-worker/program-runner.ts";
@@ -24,31 +26,52 @@ export type ToolReply =
   /** A fault of the server's own, which no assistant is told. */
   | { readonly fault: string };
 
-/** A browser is beside it, which counts its own. */
+/** Megabytes of a tool that has a browser, which counts its own; the others have what a check has. */
 const MEMORY_LIMIT = 1024;
+const WITH_BROWSER: readonly string[] = [PICTURE.name, JOURNEY.name];
+/** Milliseconds by the clock: one that waits for its browser keeps others waiting. */
+const CLOCK_LIMIT = 120_000;
 /** Tools that are under way or wait: a browser for each would take the server's processor from borrowers. */
 const MAX_WAITING = 4;
+const PROGRAM = programArguments("tool-process");
+
+interface ToolRunnerOptions {
+  /** Hears why a tool ended without an answer. */
+  readonly logFault?: LogFault;
+  /** Arguments for Node: the built tool-process.ts. If absent, its source, or a package's own program. */
+  readonly program?: readonly string[];
+  /** Milliseconds by the clock. */
+  readonly clockLimit?: number;
+}
 
 /** @param codeRoot the folder whose own widgets and actions documents may use */
-export function createToolRunner(codeRoot: string): ToolRunner {
-  const program = [...programArguments("tool-process"), codeRoot];
-  const runner = createProgramRunner<ToolMessage, ToolReply>({ program, memoryLimit: MEMORY_LIMIT });
+export function createToolRunner(
+  codeRoot: string,
+  { logFault = () => {}, program = PROGRAM, clockLimit = CLOCK_LIMIT }: ToolRunnerOptions = {},
+): ToolRunner {
+  const runner = createProgramRunner<ToolMessage, ToolReply>({ program: [...program, codeRoot], clockLimit });
   let waiting = 0;
   return {
     async run(request) {
       if (waiting >= MAX_WAITING)
         throw new AssistantRefusal("others wait for pictures and journeys of this server: try again in a minute");
-      waiting++;
-      const folder = await mkdtemp(join(tmpdir(), "skrini-tool-"));
+      let folder: string | undefined;
       try {
-        const reply = await runner.ask({ ...request, folder });
-        if ("stopped" in reply) throw new AssistantRefusal(`the tool ended without an answer: ${reply.stopped}`);
+        waiting++;
+        folder = await mkdtemp(join(tmpdir(), "skrini-tool-"));
+        const limits = WITH_BROWSER.includes(request.tool) ? { memoryLimit: MEMORY_LIMIT } : {};
+        const reply = await runner.ask({ ...request, folder }, limits);
+        if ("stopped" in reply) {
+          // Its last words may name places of this server.
+          logFault({ method: "POST", path: "/studio/mcp" }, `the tool ${request.tool} ended: ${reply.stopped}`);
+          throw new AssistantRefusal("the tool ended without an answer: the server's log says why");
+        }
         if ("fault" in reply.answer) throw new Error(reply.answer.fault);
         if ("refusal" in reply.answer) throw new AssistantRefusal(reply.answer.refusal);
         return reply.answer.outcome;
       } finally {
         waiting--;
-        await rm(folder, { recursive: true, force: true });
+        if (folder !== undefined) await rm(folder, { recursive: true, force: true });
       }
     },
     close: () => runner.close(),

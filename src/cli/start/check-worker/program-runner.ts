@@ -7,6 +7,8 @@ import { limitProcessorTime } from "./limit-processor-time.ts";
 export interface ProgramLimits {
   /** Milliseconds of processor after which it is ended. */
   readonly timeLimit?: number;
+  /** Milliseconds by the clock after which it is ended, whatever it did with them. */
+  readonly clockLimit?: number;
   /** Megabytes that it may take. */
   readonly memoryLimit?: number;
 }
@@ -19,8 +21,11 @@ interface ProgramOptions extends ProgramLimits {
 export type ProgramReply<Answer> = { readonly answer: Answer } | { readonly stopped: string };
 
 export interface ProgramRunner<Request, Answer> {
-  /** Starts the program for one request. Never rejects: `stopped` is the reason why there is no answer. */
-  ask(request: Request): Promise<ProgramReply<Answer>>;
+  /**
+   * Starts the program for one request, within limits of its own where it has them. Never rejects: `stopped` is the
+   * reason why there is no answer.
+   */
+  ask(request: Request, limits?: ProgramLimits): Promise<ProgramReply<Answer>>;
   /** Ends what is under way. */
   close(): void;
 }
@@ -40,8 +45,10 @@ export function createProgramRunner<Request extends object, Answer>(
   const inTurn = createTurns();
   const running = new Set<ChildProcess>();
   return {
-    ask: (request) =>
-      inTurn(() => runOnce<Answer>(request, options, running)).catch((error: unknown) => ({ stopped: String(error) })),
+    ask: (request, limits) =>
+      inTurn(() => runOnce<Answer>(request, { ...options, ...limits }, running)).catch((error: unknown) => ({
+        stopped: String(error),
+      })),
     close() {
       for (const child of running) child.kill("SIGKILL");
     },
@@ -50,7 +57,7 @@ export function createProgramRunner<Request extends object, Answer>(
 
 function runOnce<Answer>(
   request: object,
-  { timeLimit = TIME_LIMIT, memoryLimit = MEMORY_LIMIT, program }: ProgramOptions,
+  { timeLimit = TIME_LIMIT, clockLimit, memoryLimit = MEMORY_LIMIT, program }: ProgramOptions,
   running: Set<ChildProcess>,
 ): Promise<ProgramReply<Answer>> {
   return new Promise((resolve) => {
@@ -63,12 +70,15 @@ function runOnce<Answer>(
     let errors = "";
     let reply: ProgramReply<Answer> | undefined;
     let reason: string | undefined;
-    const stopWatch = limitProcessorTime(child.pid, timeLimit, () => {
-      reason = `it took longer than ${timeLimit / 1000} s`;
+    const stopAfter = (limit: number) => {
+      reason ??= `it took longer than ${limit / 1000} s`;
       child.kill("SIGKILL");
-    });
+    };
+    const stopWatch = limitProcessorTime(child.pid, timeLimit, () => stopAfter(timeLimit));
+    const clock = clockLimit === undefined ? undefined : setTimeout(stopAfter, clockLimit, clockLimit);
     const end = (signal: NodeJS.Signals | null = null) => {
       stopWatch();
+      clearTimeout(clock);
       running.delete(child);
       resolve(reply ?? { stopped: reason ?? reasonOf(errors, signal, memoryLimit) });
     };

@@ -1,6 +1,8 @@
 import type { z } from "@hono/zod-openapi";
 import type { AssistantProject } from "../../../assistant/assistant-project.ts";
 import type { ToolAnswer } from "../../../assistant/define-tool.ts";
+import { maskSamples } from "../../../assistant/mask-personal.ts";
+import { JOURNEY, PICTURE } from "../../../assistant/tools-apart.ts";
 import { isPicture } from "../../../language/project/project-file.ts";
 import type { SourceFile } from "../../../language/project/source-file.ts";
 import type { changeRoutes } from "../../../wire/routes/changes.ts";
@@ -37,7 +39,10 @@ export async function openChangeProject(
     save,
     async runApart(tool, input) {
       const { files: before } = (await ask(`GET /releases/${base}/documents`)) as Documents;
-      const project = all.map(fromFile);
+      // A picture and a journey's words would tell what is personal.
+      const isShown = tool === PICTURE.name || tool === JOURNEY.name;
+      const shown = new Map((isShown ? maskSamples(files, files) : []).map((file) => [file.path, file]));
+      const project = all.map((file) => fromFile(shown.get(file.path) ?? file));
       const { answer, edits } = await runApart({ tool, input, project, before: documentsAmong(before) });
       if (edits.size > 0) await save(edits);
       return answer;
