@@ -1,5 +1,6 @@
 import { entriesOf } from "../../../kit/entries-of.ts";
-import type { Json } from "../../../kit/json.ts";
+import { isObject, type Json } from "../../../kit/json.ts";
+import { own } from "../../../kit/own.ts";
 import { isChanging } from "../../../language/changing-effects.ts";
 import { askedBy } from "../../behavior/asked-by.ts";
 import { boundInputs } from "../../behavior/bound-inputs.ts";
@@ -67,7 +68,8 @@ function unchosen(
 }
 
 /** Fields of a form that may be left empty, though the call requires what they are sent as. */
-function unfilled({ visit, id }: CallMade, { context }: CheckedBody, project: Project) {
+function unfilled({ visit, id }: CallMade, body: CheckedBody, project: Project) {
+  const { context } = body;
   const document = project.calls.get(id);
   const items = member(member(document?.root, "payload"), "required")?.items ?? [];
   return membersOf(member(visit.node, "payload")).flatMap(([name, value]) => {
@@ -76,6 +78,7 @@ function unfilled({ visit, id }: CallMade, { context }: CheckedBody, project: Pr
     const isLocal = holder === "values" && member(context.values, path[0] ?? "") === undefined;
     if (document === undefined || document === null || required === undefined || (!isLocal && holder !== "state"))
       return [];
+    if (holder === "state" && (slotsSet(path[0] ?? "", body) || beginsWith(path, context.initials))) return [];
     return context.visits.nodes.flatMap(({ node, definition }) =>
       writtenFields(definition, node).flatMap((one) => {
         const isOf =
@@ -88,6 +91,13 @@ function unfilled({ visit, id }: CallMade, { context }: CheckedBody, project: Pr
       }),
     );
   });
+}
+
+/** Whether a record begins with something at the path into it. */
+function beginsWith(path: readonly string[], initials: { readonly [slot: string]: Json }): boolean {
+  let value: Json | undefined = initials[path[0] ?? ""];
+  for (const name of path.slice(1)) value = isObject(value) ? own(value, name) : undefined;
+  return value !== undefined && value !== null && value !== "";
 }
 
 /** Kinds of fields that hold nothing until something is typed or chosen. */
