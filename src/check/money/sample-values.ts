@@ -46,7 +46,7 @@ export function resultOf(expression: SyntaxNode, known: Known, values: Located |
 interface Evaluation {
   readonly known: Known;
   readonly values: Located | undefined;
-  /** Of named values that were begun; undefined until they are done, and where they read too much. */
+  /** Results of named values that were begun; undefined until they are done, and where they read too much. */
   readonly results: Map<string, Json | undefined>;
 }
 

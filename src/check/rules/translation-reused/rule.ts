@@ -102,7 +102,7 @@ function isExchangedBy(third: Label, { one, other, language }: Exchange): boolea
   const [first] = third.versions;
   const [words, translated] = [third.words.get(first?.language), third.words.get(language)];
   if (words === undefined || translated === undefined) return false;
-  const has = (label: Label, of: string | undefined, sought: string) => label.words.get(of)?.includes(sought) === true;
+  const has = (label: Label, of: string | undefined, word: string) => label.words.get(of)?.includes(word) === true;
   const isOfOther = has(other, first?.language, words) && !has(other, language, translated);
   return isOfOther && has(one, language, translated) && !has(one, first?.language, words);
 }
