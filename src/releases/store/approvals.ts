@@ -16,13 +16,17 @@ export interface Approval {
 /** `relaxed`, for development, counts approvals of accounts that were made a moment ago, and lowers rules at once. */
 export type FourEyes = "strict" | "relaxed";
 
-/** Somebody whose last verdict on this very release is that it is approved; comments are no verdict. */
+/**
+ * Somebody whose last verdict on this very release is that it is approved; comments are no verdict. What was approved is
+ * its difference from the base of that time.
+ */
 const APPROVALS = `
   select made_by, made_at from (
-    select distinct on (made_by) made_by, made_at, verdict from reviews
+    select distinct on (made_by) made_by, made_at, verdict, base from reviews
     where change = $1 and release = $2 and verdict <> 'comment' order by made_by, id desc
   ) verdicts
-  where verdict = 'approved' order by made_at, made_by`;
+  where verdict = 'approved' and (base is null or base = (select changes.base from changes where id = $1))
+  order by made_at, made_by`;
 
 /** Takes the folder's documents in, for whoever wrote them. */
 const SYSTEM = "system";

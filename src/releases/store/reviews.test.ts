@@ -197,4 +197,21 @@ describe("a change that is sent for review", () => {
     }
     expect(await store.reviews.approvals(id)).toEqual([]);
   });
+
+  it("loses its approval with another base, even where it is the same documents again", async () => {
+    const { store, base, id, release } = await inReview();
+    await approve(store, id, release);
+    const other = await store.addRelease({ order: "one", pay: "three" });
+    const at = async () => (await store.changes.find(id)).revision;
+    const pay = "schemas/screens/pay.json";
+    await store.changes.rebase({ change: id, revision: await at(), base: other.id }, ann);
+    const files = new Map([[pay, fileOf(pay, "two").bytes]]);
+    await store.changes.save({ change: id, revision: await at(), files }, ann);
+    expect(await send(store, id)).toBe(release);
+    expect(await store.reviews.approvals(id)).toEqual([]);
+    await expect(publish(store, release)).rejects.toMatchObject({ code: "not-approved" });
+    await approve(store, id, release);
+    expect(await store.reviews.approvals(id)).toMatchObject([{ by: "bob" }]);
+    expect(base.id).not.toBe(other.id);
+  });
 });

@@ -70,9 +70,9 @@ export function createReviews(database: Database, write: Write, { fourEyes, cloc
           throw new RefusedError("wrong-value", what);
         }
         const { rows } = await queries.query(
-          `insert into reviews (change, release, verdict, words, path, pointer, made_by, made_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8) returning *`,
-          [id, release, verdict, words, path ?? null, pointer ?? null, actor.name, at],
+          `insert into reviews (change, release, base, verdict, words, path, pointer, made_by, made_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning *`,
+          [id, release, change.base, verdict, words, path ?? null, pointer ?? null, actor.name, at],
         );
         if (verdict === "approved") {
           const given = (await approvalsOf(queries, fourEyes, { change: id, release })).find(

@@ -61,7 +61,7 @@ export interface Model {
   releases: { [id: string]: { texts: Texts; by: string } };
   channels: { [name: string]: ModelChannel };
   changes: ModelChange[];
-  reviews: { change: number; release: string; verdict: "approved" | "changes"; by: string }[];
+  reviews: { change: number; release: string; base: string; verdict: "approved" | "changes"; by: string }[];
   /** Rows of the audit log. */
   rows: number;
 }
@@ -104,12 +104,14 @@ export function approvalsOf(model: Model, index: number, release: string) {
     model.releases[release]?.by,
     ...model.changes.filter((one) => one.release === release).flatMap((one) => [one.author, ...one.contributors]),
   ]);
-  const last = new Map<string, string>();
+  const last = new Map<string, Model["reviews"][number]>();
   for (const one of model.reviews) {
-    if (one.change === index && one.release === release) last.set(one.by, one.verdict);
+    if (one.change === index && one.release === release) last.set(one.by, one);
   }
-  const approved = [...last].filter(([, verdict]) => verdict === "approved");
-  return approved.map(([by]) => ({ by, isOwn: own.has(by) }));
+  const approved = [...last.values()].filter(
+    ({ verdict, base }) => verdict === "approved" && base === model.changes[index]?.base,
+  );
+  return approved.map(({ by }) => ({ by, isOwn: own.has(by) }));
 }
 
 /** How many approvals of the release count for the channel, by the change that has most. */

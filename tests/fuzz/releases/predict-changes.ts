@@ -71,7 +71,7 @@ export function predictReview(model: Model, { change: index, release, verdict, b
   const change = changeOf(model, index);
   refuseIf(change.status === "discarded", "already-over");
   refuseIf(change.release !== release, "outdated");
-  model.reviews.push({ change: index, release, verdict, by });
+  model.reviews.push({ change: index, release, base: change.base, verdict, by });
   model.rows++;
   return { release, verdict };
 }
