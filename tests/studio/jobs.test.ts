@@ -85,7 +85,7 @@ it("“Pay Now” is reworded in both languages and given to everybody, by two p
   await ben.reload();
   const approver = countClicks();
   await approver.press(ben.getByRole("link", { name: "Say Pay today" }));
-  await approver.press(ben.getByRole("button", { name: "Approve" }));
+  await approver.press(ben.getByRole("button", { name: "Approve", exact: true }));
   await approver.press(ben.getByRole("button", { name: "Release to production" }));
   await approver.press(ben.getByRole("radio", { name: /^Everybody/ }));
   await approver.press(ben.getByRole("button", { name: "Release to everybody" }));
