@@ -242,7 +242,7 @@ it("a label is changed in both languages, seen, approved by another, released to
   expect(await accessibilityProblems(ben)).toEqual([]);
   await seeChanged(ben);
   await pictures.take("Have it approved", ben);
-  await ben.getByRole("button", { name: "Approve" }).click();
+  await ben.getByRole("button", { name: "Approve", exact: true }).click();
   await ben.getByText("Approved by ben.").waitFor();
   await scheduleAndCancel(ben);
   // From here on ben has a phone.

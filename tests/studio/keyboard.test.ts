@@ -84,9 +84,9 @@ it("a text is changed in both languages, sent, approved and released with the ke
   await ann.getByText("Approval must come from somebody who did not edit it.").waitFor();
 
   await goTo(ben, "By keyboard", /^By keyboard/);
-  await ben.getByRole("button", { name: "Approve" }).waitFor();
+  await ben.getByRole("button", { name: "Approve", exact: true }).waitFor();
   await goToPane(ben, ben.locator(".st-side"));
-  await press(ben, ben.getByRole("button", { name: "Approve" }));
+  await press(ben, ben.getByRole("button", { name: "Approve", exact: true }));
   await ben.getByText("Approved by ben.").waitFor();
   await press(ben, ben.getByRole("button", { name: "Release to production" }));
   await ben.getByRole("dialog").waitFor();

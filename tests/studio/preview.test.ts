@@ -251,7 +251,7 @@ it("takes pictures of this device in with their words, refuses what is none, and
   const waiting = ben.getByText("production waits for 1 more approval by somebody who did not work on it.");
   await waiting.waitFor();
   expect(await ben.getByRole("button", { name: "Release to production" }).isDisabled()).toBe(true);
-  await ben.getByRole("button", { name: "Approve" }).click();
+  await ben.getByRole("button", { name: "Approve", exact: true }).click();
   await waiting.waitFor({ state: "detached" });
   await ben.getByRole("button", { name: "Release to production" }).click();
   await ben.getByRole("dialog").getByRole("radio", { name: "Everybody" }).check();
