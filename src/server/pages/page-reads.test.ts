@@ -1,147 +1,26 @@
-import { get, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
-import { gunzipSync } from "node:zlib";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { eventually } from "../../../tests/eventually.ts";
 import { mapValues } from "../../kit/map-values.ts";
 import type { Ast } from "../../language/ast.ts";
-import type { CallPlan, ScreenPlan, SourcePlan } from "../../language/plan.ts";
-import type { DrawScreen, ScreenToDraw } from "../../render/drawn-screen.ts";
+import type { CallPlan } from "../../language/plan.ts";
+import type { ScreenToDraw } from "../../render/drawn-screen.ts";
 import { createProxyBackend } from "../calls/proxy-backend.ts";
-import { listen } from "../listen.ts";
 import type { ServerParts } from "../server-parts.ts";
-import { bodyOf, lender } from "../testing/lender-server.ts";
-import { sampleRelease } from "../testing/sample-release.ts";
-import { sampleReleases } from "../testing/sample-releases.ts";
-import { sampleClient, server } from "../testing/sample-server.ts";
-
-const NAVIGATION = { "sec-fetch-mode": "navigate", "sec-fetch-dest": "document", accept: "text/html" };
-const PAGE = "/order?session=s%201&orderId=o%2F7&lang=sw";
-
-const PAYLOAD: Ast = ["record", [["id", ["slot", "params", "orderId"]]]];
-
-function call(id: string, change: Partial<CallPlan> = {}): CallPlan {
-  const base = { id, client: "json", method: "POST", path: `/tapi/${id}`, effect: "read", shape: "*", errors: {} };
-  return { ...base, envelope: { outcome: ["code"], message: ["message"], success: ["0"] }, ...change } as CallPlan;
-}
-
-/** Members of a call's source beside the call. */
-type Sources = { readonly [call: string]: Partial<SourcePlan> };
-
-async function releaseWith(calls: readonly CallPlan[], body: ScreenPlan["body"] = [], sources: Sources = {}) {
-  const release = sampleRelease();
-  const source = (id: string): SourcePlan => ({
-    call: id,
-    payload: PAYLOAD,
-    run: "enter",
-    staleAfter: 60,
-    onReady: [],
-    onFailed: [],
-  });
-  const change = (screen: ScreenPlan): ScreenPlan => ({
-    ...screen,
-    params: ["orderId"],
-    body,
-    sources: Object.fromEntries(calls.map(({ id }) => [id, { ...source(id), ...sources[id] }])),
-    calls: Object.fromEntries(calls.map((one) => [one.id, one])),
-  });
-  const order = Object.fromEntries(
-    Object.entries(release.screens.order ?? {}).map(([code, one]) => [code, change(one)]),
-  );
-  return sampleReleases({ ...release, screens: { ...release.screens, order } });
-}
-
-interface Served {
-  readonly parts?: Partial<ServerParts>;
-  readonly calls?: readonly CallPlan[];
-  readonly body?: ScreenPlan["body"];
-  readonly sources?: Sources;
-  readonly budget?: number;
-}
-
-/** A client that draws screens with data so, and others as nothing. */
-function drawing(draw: DrawScreen): ServerParts["client"] {
-  const drawn: DrawScreen = async (screen) =>
-    screen.answer === undefined ? { title: "", body: "", isWaiting: true } : draw(screen);
-  return { ...sampleClient, draw: drawn };
-}
-
-/** A server whose lender's server is that one. @returns its port */
-async function serve(
-  handle: Parameters<typeof lender>[0],
-  { parts = {}, calls = [call("order")], body = [], sources = {}, budget = 10_000 }: Served = {},
-) {
-  const listening = await listen(
-    server({
-      releases: await releaseWith(calls, body, sources),
-      backend: createProxyBackend(await lender(handle)),
-      sandboxDocuments: null,
-      pageReads: { budget },
-      logFault: () => {},
-      ...parts,
-    }),
-    0,
-  );
-  onTestFinished(() => listening.close());
-  return listening.port;
-}
-
-interface Received {
-  readonly status: number | undefined;
-  readonly headers: IncomingHttpHeaders;
-  readonly html: string;
-}
-
-function request(port: number, path = PAGE, headers: { readonly [name: string]: string } = NAVIGATION, method = "GET") {
-  return new Promise<IncomingMessage>((resolve, reject) => {
-    get({ port, path, headers, method, agent: false }, resolve).on("error", reject);
-  });
-}
-
-async function open(...asked: Parameters<typeof request>): Promise<Received> {
-  const incoming = await request(...asked);
-  const parts: Buffer[] = [];
-  for await (const part of incoming) parts.push(part);
-  const bytes = Buffer.concat(parts);
-  const html = (incoming.headers["content-encoding"] === "gzip" ? gunzipSync(bytes) : bytes).toString();
-  return { status: incoming.statusCode, headers: incoming.headers, html };
-}
-
-/** Opens the page without waiting for its end. */
-async function begin(port: number) {
-  const incoming = await request(port);
-  let html = "";
-  incoming.on("data", (part) => (html += part));
-  const whole = new Promise<void>((resolve) => incoming.once("end", resolve));
-  return { incoming, whole, html: () => html };
-}
-
-function dataOf(html: string, id: string): unknown {
-  const text = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(html)?.[1];
-  return text === undefined ? undefined : JSON.parse(text);
-}
-
-/** Answers every call with the same, and notes what it was asked. */
-function answering(body: string, status = 200) {
-  const asked: { url: string | undefined; headers: IncomingHttpHeaders; body: string }[] = [];
-  const handle: Parameters<typeof lender>[0] = async (incoming, outgoing) => {
-    asked.push({ url: incoming.url, headers: incoming.headers, body: await bodyOf(incoming) });
-    outgoing.writeHead(status, { "content-type": "application/json", "retry-after": "3" }).end(body);
-  };
-  return { asked, handle };
-}
-
-/** Answers what is asked below a path only when the gate was opened, all else at once. */
-function gated(body: string, path = "/") {
-  const asked: (string | undefined)[] = [];
-  const gate = { open: () => {} };
-  const opened = new Promise<void>((resolve) => (gate.open = resolve));
-  const handle: Parameters<typeof lender>[0] = async ({ url }, outgoing) => {
-    asked.push(url);
-    if (url?.startsWith(path)) await opened;
-    outgoing.writeHead(200, { "content-type": "application/json" }).end(body);
-  };
-  return { asked, gate, handle };
-}
+import { lender } from "../testing/lender-server.ts";
+import {
+  answering,
+  begin,
+  call,
+  dataOf,
+  drawing,
+  gated,
+  NAVIGATION,
+  open,
+  PAGE,
+  releaseWith,
+  request,
+  serve,
+} from "../testing/page-with-reads.ts";
 
 describe("the reads of a page", () => {
   it("are made by the server, as the phone would send them, and come with the page", async () => {
@@ -238,43 +117,6 @@ describe("the reads of a page", () => {
     expect(lines).toHaveLength(2);
     expect(lines.join()).toMatch(/\/tapi\/order.*the screen could not be drawn/);
     expect(lines.join()).not.toMatch(/secret|session|o%2F7|\?/);
-  });
-
-  describe("that the first answers decide on", () => {
-    const calls = [call("order"), call("plan")];
-    const sources: Sources = { plan: { wanted: ["lit", true], dependsOn: ["order"] } };
-    /** Reads the plan of an order that is due, as the screen's own code would. */
-    const client = drawing(async ({ answer }) => {
-      const isDue = answer?.(call("order"), {})?.text.includes("due") === true;
-      return { title: "", body: "", isWaiting: isDue && answer?.(call("plan"), {}) === undefined };
-    });
-
-    it("are made when those say so, and come with the page", async () => {
-      const { asked, handle } = answering('{"code":"0","state":"due"}');
-      const { html } = await open(await serve(handle, { calls, sources, parts: { client } }));
-      expect(asked.map(({ url }) => url)).toEqual(["/tapi/order?session=s+1", "/tapi/plan?session=s+1"]);
-      expect(dataOf(html, "skrini-reads")).toHaveLength(2);
-      expect(dataOf(html, "skrini-answer-1")).toEqual([200, '{"code":"0","state":"due"}', "3"]);
-    });
-
-    it("are not made otherwise", async () => {
-      const { asked, handle } = answering('{"code":"0","state":"paid"}');
-      const { html } = await open(await serve(handle, { calls, sources, parts: { client } }));
-      expect(asked).toHaveLength(1);
-      expect(dataOf(html, "skrini-reads")).toHaveLength(1);
-    });
-
-    it("come at the end of the page, where they would hold it up", async () => {
-      const { asked, gate, handle } = gated('{"code":"0","state":"due"}', "/tapi/plan");
-      const { html, whole } = await begin(await serve(handle, { calls, sources, budget: 300, parts: { client } }));
-      await eventually(() => expect(html()).toContain("</template>"));
-      expect(dataOf(html(), "skrini-reads")).toHaveLength(2);
-      expect(html()).not.toContain("skrini-answer-1");
-      gate.open();
-      await whole;
-      expect(dataOf(html(), "skrini-answer-1")).toEqual([200, '{"code":"0","state":"due"}', null]);
-      expect(asked).toHaveLength(2);
-    });
   });
 
   it("say what is switched off, and ask nobody", async () => {
