@@ -78,7 +78,9 @@ describe.each(["sandbox", "production"] as const)("the pages of a %s server", (k
     const page = await (await ask(routes[0]?.path ?? "/")).text();
     expect([...page.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag)).toEqual([
       '<script type="application/json" id="skrini-boot">',
-      expect.stringMatching(/^<script type="module"( async)? src="\/assets\/entry-[\w-]+\.js" crossorigin>$/),
+      expect.stringMatching(
+        /^<script type="module"( async)? src="\/assets\/entry-[\w-]+\.js" fetchpriority="low" crossorigin>$/,
+      ),
     ]);
   });
 

@@ -55,8 +55,12 @@ describe("renderShell", () => {
 
   it("promise 12: names the digest of the app's plan, apart from the plans to fetch ahead: there browsers know none", () => {
     expect(html).toMatch(/id="skrini-boot">[^<]*"digest":"app\+sw"/);
-    expect(html).toContain('<link rel="preload" as="fetch" href="/plans/r1/order.sw.json" crossorigin>');
-    expect(html).toContain('<link rel="preload" as="fetch" href="/plans/r1/app.sw.json" crossorigin>');
+    expect(html).toContain(
+      '<link rel="preload" as="fetch" href="/plans/r1/order.sw.json" fetchpriority="low" crossorigin>',
+    );
+    expect(html).toContain(
+      '<link rel="preload" as="fetch" href="/plans/r1/app.sw.json" fetchpriority="low" crossorigin>',
+    );
   });
 
   it("names hosts that may be framed besides the listed ones, where there are any", () => {

@@ -54,6 +54,9 @@ export interface Shell {
   readonly failed: string;
 }
 
+/** Attributes of scripts and plans: the styles and the screen itself are painted first, and have the line to themselves. */
+const LATER = 'fetchpriority="low" crossorigin';
+
 /** The end of every page. */
 export const SHELL_END = "</body>\n</html>\n";
 
@@ -94,9 +97,9 @@ export function renderShell(parts: ShellParts): Shell {
     ...client.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" crossorigin>`),
     // Ahead of the script, which may run before more of the page is there.
     `<script type="application/json" id="skrini-boot">${escapeData(boot)}</script>`,
-    `<script type="module"${parts.isStreamed === true ? " async" : ""} src="${escapeHtml(client.script)}" crossorigin></script>`,
+    `<script type="module"${parts.isStreamed === true ? " async" : ""} src="${escapeHtml(client.script)}" ${LATER}></script>`,
     ...[...client.preloads, ...parts.widgets, ...draftsOf(parts)].map(
-      (href) => `<link rel="modulepreload" href="${escapeHtml(href)}" crossorigin>`,
+      (href) => `<link rel="modulepreload" href="${escapeHtml(href)}" ${LATER}>`,
     ),
     preloadPlan(`${base}/${screenId}.${app.language}.json`),
     preloadPlan(`${base}/app.${app.language}.json`),
@@ -140,7 +143,7 @@ function draftsOf({ client, screen }: ShellParts): readonly string[] {
  * console. Chromium and Safari hand what has come to the request that names one, which they then compare.
  */
 function preloadPlan(address: string): string {
-  return `<link rel="preload" as="fetch" href="${escapeHtml(address)}" crossorigin>`;
+  return `<link rel="preload" as="fetch" href="${escapeHtml(address)}" ${LATER}>`;
 }
 
 /** Stands beside #root, so that the app can be made ready under it and take its place at once. */
