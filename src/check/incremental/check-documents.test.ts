@@ -3,31 +3,11 @@ import { describe, expect, it } from "vitest";
 import { EXPRESSION_CODES } from "../../expression/syntax/problem.ts";
 import { exampleParts } from "../example/example-catalog.ts";
 import { exampleFiles, withFile, withValue } from "../example/example-project.ts";
-import mistakes from "../example/mistakes.json" with { type: "json" };
+import { MISTAKES, withMistake } from "../example/mistakes.ts";
 import { DIAGNOSTIC_CODES } from "../report/diagnostic-codes.ts";
 import { MAX_DEPTH, MAX_LENGTH } from "../report/parse-document.ts";
 import { RULES } from "../rules/rules.ts";
 import { checkDocuments } from "./check-documents.ts";
-
-interface Mistake {
-  readonly code: string;
-  readonly file: string;
-  /** The value put at `at` (nothing removes it), or the text of the whole file (null leaves it out). */
-  readonly at?: string;
-  readonly value?: unknown;
-  readonly text?: string | null;
-  readonly line?: number;
-  readonly column?: number;
-  readonly hint?: string;
-  /** Codes that are reported as well, as consequences. */
-  readonly also?: readonly string[];
-}
-
-const MISTAKES: readonly Mistake[] = mistakes;
-
-function broken({ file, at, value, text }: Mistake) {
-  return at === undefined ? withFile(file, text ?? null) : withValue(file, at, value);
-}
 
 describe("checkDocuments", () => {
   it("finds nothing in a project in which everything is right", () => {
@@ -43,7 +23,7 @@ describe("checkDocuments", () => {
   });
 
   it.each(MISTAKES)("$code: $file $at $value", (mistake) => {
-    const found = checkDocuments(broken(mistake), exampleParts);
+    const found = checkDocuments(withMistake(mistake), exampleParts);
     const first = found.find(({ code }) => code === mistake.code);
     expect(first).toMatchObject({ file: mistake.file, severity: severityOf(mistake.code) });
     if (mistake.hint !== undefined) expect(first?.hint).toContain(mistake.hint);

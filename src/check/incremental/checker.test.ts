@@ -3,17 +3,13 @@ import type { SourceFile } from "../../language/project/source-file.ts";
 import { documentPath } from "../../language/terms/document-kind.ts";
 import { exampleParts } from "../example/example-catalog.ts";
 import { exampleFiles, withFile, withValue } from "../example/example-project.ts";
-import mistakes from "../example/mistakes.json" with { type: "json" };
+import { MISTAKES, withMistake } from "../example/mistakes.ts";
 import { RULES } from "../rules/rules.ts";
 import { checkDocuments } from "./check-documents.ts";
 import { createChecker } from "./checker.ts";
 
-type Mistake = { readonly file: string; readonly at?: string; readonly value?: unknown; readonly text?: string | null };
-
 /** Every fourth: the rest would take long and tell nothing new. */
-const EDITS: readonly (readonly SourceFile[])[] = (mistakes as readonly Mistake[])
-  .map(({ file, at, value, text }) => (at === undefined ? withFile(file, text ?? null) : withValue(file, at, value)))
-  .filter((_, index) => index % 4 === 0);
+const EDITS: readonly (readonly SourceFile[])[] = MISTAKES.filter((_, index) => index % 4 === 0).map(withMistake);
 
 describe("a checker that is kept", () => {
   it("finds after each edit what a new one finds", () => {
