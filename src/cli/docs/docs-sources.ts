@@ -2,6 +2,7 @@ import { RULES } from "../../check/rules/rules.ts";
 import type { SourceFile } from "../../language/project/source-file.ts";
 import { codeSections } from "../generate/code-sections.ts";
 import { GENERATED_FOLDER, generatedFiles } from "../generate/generated-files.ts";
+import { diagnosticsWithExamples } from "../generate/language-pages.ts";
 import { code, page, table } from "../generate/markdown.ts";
 import { selectParts } from "../generate/select-parts.ts";
 import { writtenPagesFor } from "../generate/written-pages.ts";
@@ -67,11 +68,16 @@ function reference(root: string, files: readonly SourceFile[], parts: ProjectPar
       source,
       path: source.replace(REFERENCE, "reference").replace(/\.md$/, ".html"),
       group: "Reference" as const,
-      text: source === `${REFERENCE}/rules.md` ? rulesIndex() : text,
+      text: WITH_EXAMPLES[source]?.() ?? text,
     }));
 }
 
-/** The committed page has a line for each rule; here each leads to a page with its examples. */
+/** Pages that have a line for each code where they are committed, and lead to its examples here. */
+const WITH_EXAMPLES: { readonly [source: string]: () => string } = {
+  [`${REFERENCE}/diagnostics.md`]: diagnosticsWithExamples,
+  [`${REFERENCE}/rules.md`]: rulesIndex,
+};
+
 function rulesIndex(): string {
   const rows = RULES.map(({ code: name, severity, summary }) => [
     `[${code(name)}](rules/${name}.md)`,

@@ -2,7 +2,7 @@ import { DIAGNOSTIC_CODES } from "../../check/report/diagnostic-codes.ts";
 import type { FunctionDefinition } from "../../expression/function-definition.ts";
 import { FUNCTIONS } from "../../expression/functions.ts";
 import { MACROS } from "../../expression/syntax/syntax.ts";
-import { codeSections } from "./code-sections.ts";
+import { codeSections, codeTable } from "./code-sections.ts";
 import { code, page, table } from "./markdown.ts";
 
 export function functionsPage(): string {
@@ -14,10 +14,21 @@ export function functionsPage(): string {
 export function diagnosticsPage(): string {
   const intro = [
     "What `npm run check` can say, besides what its [rules](rules.md) find. Errors keep a document from being compiled;",
+    "warnings do not. `npm run check -- --explain <code>` shows what is wrong and right by a code.",
+  ].join("\n");
+  return page("Diagnostics", intro, codeTable(DIAGNOSTICS));
+}
+
+/** The same page with a wrong and a right example of each code. */
+export function diagnosticsWithExamples(): string {
+  const intro = [
+    "What `npx skrini check` can say, besides what its [rules](rules.md) find. Errors keep a document from being compiled;",
     "warnings do not. Each example changes a little project of the checker's own.",
   ].join("\n");
-  return page("Diagnostics", intro, ...codeSections(Object.values(DIAGNOSTIC_CODES)));
+  return page("Diagnostics", intro, ...codeSections(DIAGNOSTICS));
 }
+
+const DIAGNOSTICS = Object.values(DIAGNOSTIC_CODES);
 
 function functionSection({ name, summary, signature, examples }: FunctionDefinition): string {
   const rows = examples.map(({ expression, locals, result }) => [
