@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { ROOT } from "../../cli/paths.ts";
-import { ALWAYS, GROUPS, partOf, testsLeftOut } from "./groups.ts";
+import { GROUPS } from "./group-list.ts";
+import { ALWAYS, partOf, testsLeftOut } from "./groups.ts";
 import { digestOf, digestsOf, filesOf, readPassed, testFilesOf, writePassed } from "./passed-groups.ts";
 import { readTree } from "./tree.ts";
 

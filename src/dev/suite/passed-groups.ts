@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { ROOT } from "../../cli/paths.ts";
 import { isObject } from "../../kit/json.ts";
 import { sha256 } from "../../releases/sha256.ts";
-import { ALWAYS, GROUPS, type TestGroup } from "./groups.ts";
+import { GROUPS, type TestGroup } from "./group-list.ts";
+import { ALWAYS } from "./groups.ts";
 import { readTree, TEST_FILE, type Tree } from "./tree.ts";
 
 /** Digest of what each group stood on when it last passed, by the group's name. Committed with the change that it passed for. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { GROUPS } from "./groups.ts";
+import { GROUPS } from "./group-list.ts";
 import { planRun, STAGES } from "./test-steps.ts";
 
 const partsOf = ({ stages }: ReturnType<typeof planRun>) => stages.map((steps) => steps.map(({ part }) => part));

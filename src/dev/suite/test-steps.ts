@@ -1,4 +1,5 @@
-import { GROUPS, partOf, type TestGroup } from "./groups.ts";
+import { GROUPS, type TestGroup } from "./group-list.ts";
+import { partOf } from "./groups.ts";
 import type { TestStep } from "./run-step.ts";
 
 /** Tests that talk to other processes and may be run again, in each of these steps: a busy machine can hold one up. */
