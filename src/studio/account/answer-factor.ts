@@ -1,5 +1,5 @@
-import { isObject } from "../../kit/json.ts";
 import type { FactorChallenge } from "../../releases/second-factors/second-factors.ts";
+import { asObject } from "../document/json-parts.ts";
 import { ApiError, api } from "../requests/request.ts";
 
 /** Second factor that the server asks for after a right password; null for any other refusal. */
@@ -10,7 +10,7 @@ export function factorChallenge(error: unknown): FactorChallenge | null {
 }
 
 function isRequestOptions(options: unknown): options is NonNullable<FactorChallenge["passkey"]> {
-  return isObject(options) && typeof options.challenge === "string";
+  return typeof asObject(options).challenge === "string";
 }
 
 /** Where an answer goes: it signs in, or proves in a session that it is still its person. */

@@ -1,5 +1,6 @@
 import { wholeExpression } from "../../expression/syntax/text-parts.ts";
 import { isObject } from "../../kit/json.ts";
+import { asObject } from "./json-parts.ts";
 
 /** A name of a document as people say it: `link-row` as "Link row", `onReady` as "On ready". */
 export function plainName(name: string): string {
@@ -13,7 +14,7 @@ const TELLING = ["label", "title", "text", "heading", "message", "name", "source
 
 /** Text of a node in a language, else its most telling value or its id; "" if it has none. */
 export function wordsOf(node: { readonly [name: string]: unknown }, language: string): string {
-  const given = isObject(node.with) ? { ...node, ...node.with } : node;
+  const given = node.with === undefined ? node : { ...node, ...asObject(node.with) };
   for (const name of TELLING) {
     const words = readText(given[name], language);
     if (words !== "") return words;

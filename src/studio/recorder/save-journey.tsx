@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from "react";
-import { isObject } from "../../kit/json.ts";
 import { printJson } from "../../kit/lay-out.ts";
 import { LOOKING_STEPS } from "../../language/looking-steps.ts";
 import { Button } from "../controls/button.tsx";
 import { Field } from "../controls/field.tsx";
 import { saveFile } from "../controls/save-file.ts";
+import { asObject } from "../document/json-parts.ts";
 import { idOfWords, journeyDocument } from "./journey-document.ts";
 import type { Recording } from "./recording.ts";
 
@@ -95,7 +95,7 @@ async function send(journey: ReturnType<typeof journeyDocument>): Promise<Saved>
 }
 
 function readSaved(answer: unknown): Saved {
-  const { outcome, path, problems } = isObject(answer) ? answer : {};
+  const { outcome, path, problems } = asObject(answer);
   if (outcome === "saved") return { outcome, path: String(path) };
   return { outcome: "refused", problems: Array.isArray(problems) ? problems.map(String) : [] };
 }

@@ -1,5 +1,6 @@
 import { isObject } from "../../kit/json.ts";
 import type { FileInJson } from "../../wire/schemas/change-schemas.ts";
+import { asObject } from "../document/json-parts.ts";
 import { ApiError } from "./request.ts";
 
 /** A file that both the change and what was saved or released since have another way. */
@@ -18,7 +19,7 @@ export function bothChanged(error: unknown): readonly BothChanged[] | null {
   const { conflicts } = error.details;
   if (!Array.isArray(conflicts)) return null;
   return conflicts.map((one: unknown) => {
-    const { path, by, yours, theirs } = isObject(one) ? one : {};
+    const { path, by, yours, theirs } = asObject(one);
     return { path: String(path), by: String(by), yours: fileOf(yours), theirs: fileOf(theirs) };
   });
 }

@@ -4,6 +4,7 @@ import { type ListedNames, NO_NAMES } from "../../editor/listed-names.ts";
 import type { ProjectOutline } from "../../editor/project-outline.ts";
 import { share } from "../../kit/share.ts";
 import type { Diagnostic } from "../../language/diagnostic.ts";
+import type { ReadDocument } from "../document/read-document.ts";
 import type { ProjectReport } from "../model/worker/project-messages.ts";
 import type { SavedConflict } from "./change-session/pull-edits.ts";
 import { createEditing, type Editing, type EditingParts } from "./create-editing.ts";
@@ -71,7 +72,7 @@ export const editingAtom = atom((get) =>
 /** The documents at one moment. */
 export interface Documents extends Pick<Editing, "draft" | "file" | "read" | "languages"> {
   /** Content of the document that is edited; undefined while it cannot be read. */
-  readonly root: unknown;
+  readonly root: ReturnType<ReadDocument>;
 }
 
 /** Another object after each edit: to be selected from. */

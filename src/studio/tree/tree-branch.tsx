@@ -1,7 +1,6 @@
 import { type DragEvent, type KeyboardEvent, memo } from "react";
-import { isObject } from "../../kit/json.ts";
 import { wordsOf } from "../document/plain-words.ts";
-import { valueAt } from "../document/read-document.ts";
+import { objectAt } from "../document/read-document.ts";
 import type { Documents } from "../session/change-atoms.ts";
 import { useSelected } from "../session/editing.tsx";
 import type { Spot } from "./outline/node-operations.ts";
@@ -70,6 +69,6 @@ export const TreeBranch = memo(function TreeBranch(props: TreeBranchProps) {
 });
 
 function wordsAt({ root, languages }: Documents, pointer: string | null): string {
-  const node = pointer === null ? null : valueAt(root, pointer);
-  return isObject(node) ? wordsOf(node, languages[0] ?? "en") : "";
+  const node = pointer === null ? null : objectAt(root, pointer);
+  return node === null ? "" : wordsOf(node, languages[0] ?? "en");
 }

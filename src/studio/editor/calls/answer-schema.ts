@@ -72,7 +72,7 @@ function mergeObjects(one: JsonObject, other: JsonObject): JsonObject {
   const names = [...new Set([...Object.keys(first), ...Object.keys(second)])];
   const merged = names.map((name): [string, Json] => {
     const [a, b] = [own(first, name), own(second, name)];
-    return [name, isObject(a) && isObject(b) ? merge(a as JsonObject, b as JsonObject) : (a ?? b ?? {})];
+    return [name, a !== undefined && b !== undefined ? merge(asObject(a), asObject(b)) : (a ?? b ?? {})];
   });
   const required = namesIn(one.required).filter((name) => namesIn(other.required).includes(name));
   return {

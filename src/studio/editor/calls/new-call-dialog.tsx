@@ -1,5 +1,4 @@
 import { useId, useState } from "react";
-import { isObject, type JsonObject } from "../../../kit/json.ts";
 import { Ask } from "../../controls/ask.tsx";
 import { Field } from "../../controls/field.tsx";
 import { useEditing } from "../../session/editing.tsx";
@@ -41,10 +40,8 @@ function AnswerDialog({ onClose, onMade, onDescribed }: NewCallDialogProps & { o
     const answer = parseAnswer(pasted);
     if (!/^\/[\w/.-]+$/.test(path) || name === "") throw new Error("The path must look like /v3/branches.");
     if (draft.text(`schemas/calls/${name}.json`) !== undefined) throw new Error(`A call “${name}” already exists.`);
-    const calls = draft.paths().flatMap((one) => {
-      const call = one.startsWith("schemas/calls/") ? read(one) : undefined;
-      return isObject(call) ? [call as JsonObject] : [];
-    });
+    const paths = draft.paths().filter((one) => one.startsWith("schemas/calls/"));
+    const calls = paths.map(read).filter((call) => call !== undefined);
     const edits = newCall({ id: name, summary, method, path, answer, app: read("schemas/app.json"), calls });
     draft.editAll(edits, `new call ${name}`);
     onMade(name);

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from "../../../kit/json.ts";
+import type { Json, JsonObject } from "../../../kit/json.ts";
 import { printJson } from "../../../kit/lay-out.ts";
 import { own } from "../../../kit/own.ts";
 import { asObject } from "../../document/json-parts.ts";
@@ -64,12 +64,11 @@ interface Unwrapped {
 
 /** Looks for an envelope of the app around the answer; without one, the envelope that most calls have is around it. */
 function unwrap(answer: Json, envelopes: JsonObject, calls: readonly JsonObject[]): Unwrapped {
-  if (isObject(answer)) {
-    for (const [envelope, places] of Object.entries(envelopes)) {
-      const [outcome, data] = isObject(places) ? [String(places.outcome), String(places.data)] : ["", ""];
-      const [is, held] = [own(answer, outcome), own(answer, data)];
-      if (is !== undefined && held !== undefined) return { envelope, outcome: is as Json, data: held as Json };
-    }
+  const members = asObject(answer);
+  for (const [envelope, places] of Object.entries(envelopes)) {
+    const { outcome, data } = asObject(places);
+    const [is, held] = [own(members, String(outcome ?? "")), own(members, String(data ?? ""))];
+    if (is !== undefined && held !== undefined) return { envelope, outcome: is, data: held };
   }
   const usual = mostOften(calls.map((call) => call.envelope)) ?? Object.keys(envelopes)[0] ?? "";
   return { envelope: usual, outcome: undefined, data: answer };

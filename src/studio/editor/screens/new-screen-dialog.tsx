@@ -7,6 +7,7 @@ import { Ask } from "../../controls/ask.tsx";
 import { Field } from "../../controls/field.tsx";
 import { asObject } from "../../document/json-parts.ts";
 import { plainName } from "../../document/plain-words.ts";
+import type { ReadDocument } from "../../document/read-document.ts";
 import { choiceOf, screenGroups, screenTitle } from "../../document/screen-titles.ts";
 import type { ListedDocument } from "../../picker/list-documents.ts";
 import { useEditing } from "../../session/editing.tsx";
@@ -129,22 +130,19 @@ export function NewScreenDialog({ call, onClose, onMade }: NewScreenDialogProps)
 }
 
 /** Initial choice: the first kind of screen that the call allows; "empty" without a call. */
-function firstOf(call: string | undefined, read: Read): string {
+function firstOf(call: string | undefined, read: ReadDocument): string {
   const document = call === undefined ? undefined : read(`schemas/calls/${call}.json`);
-  const [kind] = isObject(document) ? screensOfCall(document as JsonObject) : [];
+  const [kind] = document === undefined ? [] : screensOfCall(document);
   return kind === undefined ? "empty" : `${kind} ${call}`;
 }
 
-type Read = (path: string) => unknown;
-
-function choicesOf(paths: readonly string[], read: Read) {
+function choicesOf(paths: readonly string[], read: ReadDocument) {
   const named = (folder: string) =>
     paths.flatMap((path) => new RegExp(`^schemas/${folder}/([^/]+)\\.json$`).exec(path)?.[1] ?? []).sort();
   const calls = named("calls").flatMap((call) => {
     const document = read(`schemas/calls/${call}.json`);
-    if (!isObject(document)) return [];
-    const kinds = screensOfCall(document as JsonObject);
-    return [{ call, summary: String(document.summary ?? ""), kinds }];
+    if (document === undefined) return [];
+    return [{ call, summary: String(document.summary ?? ""), kinds: screensOfCall(document) }];
   });
   const kinds: readonly CallScreen[] = ["list", "detail", "form"];
   return {
@@ -156,13 +154,13 @@ function choicesOf(paths: readonly string[], read: Read) {
   };
 }
 
-function partsOf(from: string, read: Read, languages: readonly string[]): JsonObject {
+function partsOf(from: string, read: ReadDocument, languages: readonly string[]): JsonObject {
   const [kind = "", name = ""] = from.split(" ");
   if (kind === "empty") return { body: [{ type: "text", text: { [languages[0] ?? "en"]: "" } }] };
   if (kind === "copy") {
-    return withoutName(read(`schemas/screens/${name}.json`) as JsonObject);
+    return withoutName(asObject(read(`schemas/screens/${name}.json`)));
   }
-  const call = read(`schemas/calls/${name}.json`) as JsonObject;
+  const call = asObject(read(`schemas/calls/${name}.json`));
   return screenFromCall({
     kind: kind as CallScreen,
     call,

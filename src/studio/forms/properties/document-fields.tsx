@@ -1,9 +1,8 @@
-import { isObject } from "../../../kit/json.ts";
 import { DOCUMENT_STRUCTURES } from "../../../language/shape/document-structures.ts";
 import type { Member, Members } from "../../../language/shape/shape.ts";
 import { type DocumentKind, documentPlace } from "../../../language/terms/document-kind.ts";
+import { asArray, asObject } from "../../document/json-parts.ts";
 import { plainName } from "../../document/plain-words.ts";
-import { valueAt } from "../../document/read-document.ts";
 import type { Documents } from "../../session/change-atoms.ts";
 import { useEditing, useSelected, useValue } from "../../session/editing.tsx";
 import { useOpenPlace } from "../rows/open-place.ts";
@@ -99,17 +98,16 @@ function isLogic(place: string | null): boolean {
 }
 
 function idHere({ root }: Documents): unknown {
-  return isObject(root) ? root.id : undefined;
+  return root?.id;
 }
 
 function pathsOfScreen({ read }: Documents, id: unknown): readonly string[] {
-  const routes = valueAt(read("schemas/routes.json"), "/routes");
-  const listed: readonly unknown[] = Array.isArray(routes) ? routes : [];
-  return listed.flatMap((route) => (isObject(route) && route.screen === id ? [String(route.path)] : []));
+  const routes = asArray(read("schemas/routes.json")?.routes).map(asObject);
+  return routes.flatMap(({ path, screen }) => (screen === id ? [String(path)] : []));
 }
 
 function hasTitle({ root }: Documents): boolean {
-  return isObject(root) && root.title !== undefined;
+  return root?.title !== undefined;
 }
 
 function Addresses({ id }: { readonly id: unknown }) {
@@ -154,7 +152,7 @@ function BrandFields() {
         />
       </PropFrame>
       <PropFrame name="colors" pointer="/brand/colors" summary="Used on every screen." isRequired isSet>
-        <ColorFields colors={isObject(colors) ? colors : {}} />
+        <ColorFields colors={asObject(colors)} />
       </PropFrame>
     </>
   );

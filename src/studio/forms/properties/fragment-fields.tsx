@@ -1,6 +1,7 @@
-import { isObject } from "../../../kit/json.ts";
+import type { JsonObject } from "../../../kit/json.ts";
 import { pointerStep } from "../../../kit/json-pointer.ts";
 import type { PropSpec } from "../../../language/prop.ts";
+import { asObject } from "../../document/json-parts.ts";
 import { useDocuments, useEditing } from "../../session/editing.tsx";
 import { ActionList } from "../actions/action-list.tsx";
 import { useFormControls } from "../structure/form-controls.ts";
@@ -21,56 +22,55 @@ export function FragmentFields({ pointer, node, tab }: FragmentFieldsProps) {
   const { ShapeField } = useFormControls();
   const path = `schemas/fragments/${String(node.use)}.json`;
   const fragment = read(path);
-  const parameters = isObject(fragment) && isObject(fragment.parameters) ? fragment.parameters : {};
-  const slots = isObject(fragment) && isObject(fragment.slots) ? fragment.slots : {};
-  const given = isObject(node.with) ? node.with : {};
-  const filled = isObject(node.slots) ? node.slots : {};
+  const [given, filled] = [asObject(node.with), asObject(node.slots)];
   const uses = draft.paths().filter((one) => draft.text(one)?.includes(`"use": "${String(node.use)}"`) === true);
   return (
     <>
       <div className="st-note">
         <p>
-          {isObject(fragment) ? `${String(fragment.summary ?? "").replace(/\.$/, "")}.` : ""} It is shared
+          {fragment === undefined ? "" : `${String(fragment.summary ?? "").replace(/\.$/, "")}.`} It is shared
           {uses.length > 1 ? ` by ${uses.length} screens` : ""}.
         </p>
         <button type="button" className="st-link" onClick={() => select("/nodes/0", path)}>
           Change it everywhere
         </button>
       </div>
-      {Object.entries(parameters)
-        .filter(([, parameter]) => tabOfShape(shapeOf(parameter)) === tab)
-        .map(([name, parameter]) => (
+      {Object.entries(asObject(fragment?.parameters))
+        .map(([name, parameter]) => [name, shapeOf(asObject(parameter))] as const)
+        .filter(([, shape]) => tabOfShape(shape) === tab)
+        .map(([name, shape]) => (
           <ShapeField
             key={name}
             name={name}
-            shape={shapeOf(parameter)}
+            shape={shape}
             pointer={`${pointer}/with/${pointerStep(name)}`}
             value={given[name]}
             holder={node}
           />
         ))}
-      {Object.entries(slots).flatMap(([name, slot]) =>
-        tab === "tap" && isObject(slot) && slot.holds === "actions" ? (
+      {Object.entries(asObject(fragment?.slots)).flatMap(([name, slot]) => {
+        const { holds, summary, optional } = asObject(slot);
+        const place = `${pointer}/slots/${pointerStep(name)}`;
+        return tab === "tap" && holds === "actions" ? (
           <PropFrame
             key={name}
             name={name}
-            pointer={`${pointer}/slots/${pointerStep(name)}`}
-            summary={String(slot.summary ?? "")}
-            isRequired={slot.optional !== true}
+            pointer={place}
+            summary={String(summary ?? "")}
+            isRequired={optional !== true}
             isSet={filled[name] !== undefined}
           >
-            <ActionList pointer={`${pointer}/slots/${pointerStep(name)}`} value={filled[name]} name={name} />
+            <ActionList pointer={place} value={filled[name]} name={name} />
           </PropFrame>
         ) : (
           []
-        ),
-      )}
+        );
+      })}
     </>
   );
 }
 
-function shapeOf(parameter: unknown): PropSpec {
-  const { kind, summary, optional } = isObject(parameter) ? parameter : {};
+function shapeOf({ kind, summary, optional }: JsonObject): PropSpec {
   const common = { summary: String(summary ?? ""), required: optional !== true };
   if (kind === "text") return { ...common, kind: "text" };
   return kind === "state" ? { ...common, kind: "bind", type: { kind: "any" } } : { ...common, kind: "value" };

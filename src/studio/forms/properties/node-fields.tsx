@@ -1,11 +1,11 @@
 import { Tabs } from "@base-ui/react/tabs";
 import { useState } from "react";
-import { isObject } from "../../../kit/json.ts";
+import type { JsonObject } from "../../../kit/json.ts";
 import type { WidgetDefinition } from "../../../language/define-widget.ts";
 import type { Member } from "../../../language/shape/shape.ts";
 import { catalog } from "../../definitions.ts";
 import { plainName, wordsOf } from "../../document/plain-words.ts";
-import { valueAt } from "../../document/read-document.ts";
+import { objectAt, valueAt } from "../../document/read-document.ts";
 import type { Documents } from "../../session/change-atoms.ts";
 import { useEditing, useSelected, useValue } from "../../session/editing.tsx";
 import { useScreenNames } from "../../session/use-screen-names.ts";
@@ -149,8 +149,7 @@ function nodeForm({ root }: Documents, pointer: string) {
 }
 
 function nodeAt(root: unknown, pointer: string) {
-  const node = valueAt(root, pointer);
-  return isObject(node) ? node : {};
+  return objectAt(root, pointer) ?? NOTHING;
 }
 
 function nodeName({ root, languages }: Documents, pointer: string): string {
@@ -168,8 +167,8 @@ function NodeWords({ pointer }: { readonly pointer: string }) {
 }
 
 function UseFields({ pointer, tab }: { readonly pointer: string; readonly tab: PartTab }) {
-  const node = useValue(pointer);
-  return isObject(node) ? <FragmentFields pointer={pointer} node={node} tab={tab} /> : null;
+  const node = useSelected(nodeHere, pointer);
+  return <FragmentFields pointer={pointer} node={node} tab={tab} />;
 }
 
 interface NodePropProps {
@@ -188,9 +187,10 @@ function NodeProp({ name, shape, node }: NodePropProps) {
   return <ShapeField name={name} shape={shape} pointer={pointer} value={value} holder={holder} />;
 }
 
-const NOTHING: { readonly [name: string]: unknown } = {};
+const NOTHING: JsonObject = {};
 const nothing = () => NOTHING;
 const valueHere = ({ root }: Documents, pointer: string) => valueAt(root, pointer);
+const objectHere = ({ root }: Documents, pointer: string) => objectAt(root, pointer);
 const nodeHere = ({ root }: Documents, pointer: string) => nodeAt(root, pointer);
 
 function VisibleField({ pointer }: { readonly pointer: string }) {
@@ -209,8 +209,8 @@ function VisibleField({ pointer }: { readonly pointer: string }) {
 }
 
 function RepeatField({ pointer }: { readonly pointer: string }) {
-  const repeat = useValue(pointer);
-  if (!isObject(repeat)) return null;
+  const repeat = useSelected(objectHere, pointer);
+  if (repeat === null) return null;
   return (
     <PropFrame
       name="repeated"

@@ -3,8 +3,9 @@ import { sharedTextKey } from "../../../expression/syntax/parse-text.ts";
 import { hasExpression } from "../../../expression/syntax/text-parts.ts";
 import { isObject } from "../../../kit/json.ts";
 import { languageName } from "../../../kit/language/language-name.ts";
+import { asObject } from "../../document/json-parts.ts";
 import { readText } from "../../document/plain-words.ts";
-import { valueAt } from "../../document/read-document.ts";
+import { objectAt, valueAt } from "../../document/read-document.ts";
 import { exampleWords } from "../../model/widget-examples.ts";
 import type { Documents } from "../../session/change-atoms.ts";
 import { useEditing, useSelected, useValue } from "../../session/editing.tsx";
@@ -58,7 +59,7 @@ export function WordsField({ pointer, name }: WordsFieldProps) {
       </>
     );
   }
-  const words = isObject(value) ? value : {};
+  const filledIn = Object.keys(asObject(asObject(value).with));
   const isPlain = typeof value === "string" && value !== "";
   const write = (language: string, typed: string) => {
     if (isObject(value)) return set(`${pointer}/${language}`, typed);
@@ -83,9 +84,9 @@ export function WordsField({ pointer, name }: WordsFieldProps) {
           />
         </div>
       ))}
-      {draft.text(file) !== undefined && Object.keys(isObject(words.with) ? words.with : {}).length > 0 && (
+      {draft.text(file) !== undefined && filledIn.length > 0 && (
         <p className="st-hint">
-          What stands in {"{ }"} is filled in: {Object.keys(words.with as object).join(", ")}.
+          What stands in {"{ }"} is filled in: {filledIn.join(", ")}.
         </p>
       )}
     </>
@@ -121,8 +122,8 @@ function LanguageWords({ id, language, pointer, text, onChange }: LanguageWordsP
 
 /** A text without its words, which each language shows by itself. */
 export function textForm({ root }: Documents, pointer: string): unknown {
-  const value = valueAt(root, pointer);
-  if (!isObject(value) || typeof value.text === "string") return value;
+  const value = objectAt(root, pointer);
+  if (value === null || typeof value.text === "string") return value ?? valueAt(root, pointer);
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, typeof one === "string" ? "" : one]));
 }
 
@@ -132,9 +133,7 @@ function hintOf({ root, languages }: Documents, pointer: string | null): string 
   const words = readText(valueAt(root, pointer), languages[0] ?? "en");
   if (words !== "") return words;
   const [, holder = "", name = ""] = /^(.*)\/([^/]*)$/.exec(pointer) ?? [];
-  const node = valueAt(root, holder);
-  const type = isObject(node) && typeof node.type === "string" ? node.type : "";
-  const example = exampleWords(type, name);
+  const example = exampleWords(String(objectAt(root, holder)?.type ?? ""), name);
   return example === "" ? "" : `For example: ${example}`;
 }
 
@@ -146,7 +145,7 @@ function keyOfShared(value: unknown): string | null {
 /** `own`: it is the document's own; else the app's. */
 function sharedText({ root, read }: Documents, key: string | null) {
   if (key === null) return { shared: undefined, own: false };
-  const texts = [root, read("schemas/app.json")].map((one) => (isObject(one) && isObject(one.texts) ? one.texts : {}));
-  const own = key in (texts[0] ?? {});
-  return { shared: texts[own ? 0 : 1]?.[key], own };
+  const [here, inApp] = [asObject(root?.texts), asObject(read("schemas/app.json")?.texts)];
+  const own = key in here;
+  return { shared: (own ? here : inApp)[key], own };
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { hasExpression } from "../../../expression/syntax/text-parts.ts";
-import { isObject } from "../../../kit/json.ts";
 import { type ByKind, ofReferences } from "../../../language/shape/by-kind.ts";
 import type { ReferenceKind, Shape, ShapeKind } from "../../../language/shape/shape.ts";
 import { map, oneOf, required, STRING_VALUE, TEXT } from "../../../language/shape/structure.ts";
+import { asObject } from "../../document/json-parts.ts";
 import { plainName } from "../../document/plain-words.ts";
-import { valueAt } from "../../document/read-document.ts";
+import { objectAt } from "../../document/read-document.ts";
 import type { Documents } from "../../session/change-atoms.ts";
 import type { Editing } from "../../session/create-editing.ts";
 import { useSelected } from "../../session/editing.tsx";
@@ -108,7 +108,7 @@ export const CONTROLS = {
     <EitherField id={id} pointer={pointer} value={value} name={name} options={options} />
   ),
   variant: ({ by, options }, { pointer, value }) => {
-    const kind = isObject(value) ? String(value[by]) : "";
+    const kind = String(asObject(value)[by] ?? "");
     const choice = required(oneOf(...Object.keys(options)), "");
     return <RecordOf pointer={pointer} value={value} fields={{ [by]: choice, ...options[kind] }} />;
   },
@@ -174,6 +174,6 @@ function PayloadField({ call, ...props }: PayloadFieldProps) {
 
 /** The members that a call takes. */
 function payloadNames({ read }: Documents, call: unknown): readonly string[] {
-  const members = typeof call === "string" ? valueAt(read(`schemas/calls/${call}.json`), "/payload/properties") : {};
-  return isObject(members) ? Object.keys(members) : [];
+  const document = typeof call === "string" ? read(`schemas/calls/${call}.json`) : undefined;
+  return Object.keys(objectAt(document, "/payload/properties") ?? {});
 }

@@ -1,4 +1,3 @@
-import { isObject } from "../../../kit/json.ts";
 import { pointerStep } from "../../../kit/json-pointer.ts";
 import type { Members } from "../../../language/shape/shape.ts";
 import type { Documents } from "../../session/change-atoms.ts";
@@ -36,7 +35,7 @@ export function DocumentForm({ fields, names }: DocumentFormProps) {
 }
 
 function membersWritten({ root }: Documents): readonly string[] {
-  return isObject(root) ? Object.keys(root) : [];
+  return Object.keys(root ?? {});
 }
 
 function MemberField(field: Omit<ShapeFieldProps, "value">) {

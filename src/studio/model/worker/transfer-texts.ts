@@ -1,4 +1,3 @@
-import { isObject } from "../../../kit/json.ts";
 import type { SourceFile } from "../../../language/project/source-file.ts";
 import { applyImport } from "../../../texts/apply-import.ts";
 import { leaveOutEdited } from "../../../texts/leave-out-edited.ts";
@@ -8,7 +7,7 @@ import { identify } from "../../../texts/text-id.ts";
 import type { PlacedText } from "../../../texts/text-row.ts";
 import { writeTable } from "../../../texts/text-table.ts";
 import { writeXliff } from "../../../texts/xliff.ts";
-import { createDocumentReader, valueAt } from "../../document/read-document.ts";
+import { createDocumentReader, objectAt } from "../../document/read-document.ts";
 import type { ReadTexts, ToTexts } from "./texts-messages.ts";
 
 /** Share of the work that is done once the rows were read and found; the rest is to write the documents. */
@@ -55,8 +54,8 @@ function wordsIn(states: readonly (readonly SourceFile[])[]): (text: PlacedText)
   });
   return ({ file, pointer }) =>
     readers.flatMap((read) => {
-      const value = valueAt(read(file), pointer);
-      return isObject(value) ? [stringsIn(value)] : [];
+      const value = objectAt(read(file), pointer);
+      return value === null ? [] : [stringsIn(value)];
     });
 }
 

@@ -1,8 +1,7 @@
 import { expressionText, quotedText } from "../../../expression/syntax/text-parts.ts";
-import { isObject } from "../../../kit/json.ts";
 import type { Diagnostic } from "../../../language/diagnostic.ts";
 import { withValueAt } from "../../document/edit-json.ts";
-import { valueAt } from "../../document/read-document.ts";
+import { objectAt, valueAt } from "../../document/read-document.ts";
 
 /** Quick fix of a diagnostic. */
 export interface ProblemFix {
@@ -25,10 +24,10 @@ export function problemFix(diagnostic: Diagnostic, document: FixedDocument): Pro
 /** A name is written once for all languages. */
 function oneForAll({ path }: Diagnostic, { text, root }: FixedDocument): ProblemFix | null {
   const at = path.slice(0, path.lastIndexOf("/"));
-  const value = valueAt(root, at);
+  const value = objectAt(root, at);
   const words = valueAt(root, path);
   // Words with arguments are written once for each language, whatever they say.
-  if (typeof words !== "string" || /[{}\\\n]/.test(words) || !isObject(value) || value.with !== undefined) return null;
+  if (typeof words !== "string" || /[{}\\\n]/.test(words) || value === null || value.with !== undefined) return null;
   const written = expressionText(quotedText(words));
   return { label: "It is a name, the same in all languages", text: withValueAt(text, at, written) };
 }

@@ -1,7 +1,6 @@
 import { atom, useAtomValue } from "jotai";
 import { useEffect, useRef } from "react";
-import { isObject } from "../../../kit/json.ts";
-import { valueAt } from "../../document/read-document.ts";
+import { objectAt } from "../../document/read-document.ts";
 import { DocumentFields } from "../../forms/properties/document-fields.tsx";
 import { NodeFields } from "../../forms/properties/node-fields.tsx";
 import { OpenPlaceProvider } from "../../forms/rows/open-place.ts";
@@ -53,5 +52,5 @@ function canBeRead({ root }: Documents): boolean {
 
 /** Whether a place is, or is within, what the tree shows. */
 function isNode({ root }: Documents, pointer: string | null): boolean {
-  return pointer !== null && /^\/(body|footer|popups|nodes)\//.test(pointer) && isObject(valueAt(root, pointer));
+  return pointer !== null && /^\/(body|footer|popups|nodes)\//.test(pointer) && objectAt(root, pointer) !== null;
 }

@@ -1,6 +1,5 @@
-import { isObject } from "../../../kit/json.ts";
 import { own } from "../../../kit/own.ts";
-import { type ReadDocument, valueAt } from "../../document/read-document.ts";
+import { objectAt, type ReadDocument, valueAt } from "../../document/read-document.ts";
 import type { ProjectText } from "../../model/worker/project-messages.ts";
 
 /**
@@ -10,7 +9,8 @@ import type { ProjectText } from "../../model/worker/project-messages.ts";
 export function currentWords({ read }: { readonly read: ReadDocument }, text: ProjectText): ProjectText["words"] {
   const value = valueAt(read(text.file), text.pointer);
   if (typeof value === "string") return { "": value };
-  if (!isObject(value)) return text.words;
-  const entries = Object.keys(text.words).map((language) => [language, own(value, language)] as const);
+  const words = objectAt(read(text.file), text.pointer);
+  if (words === null) return text.words;
+  const entries = Object.keys(text.words).map((language) => [language, own(words, language)] as const);
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 }

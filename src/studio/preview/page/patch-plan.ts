@@ -1,4 +1,4 @@
-import { isObject } from "../../../kit/json.ts";
+import { isEqual } from "../../../kit/compare-json.ts";
 import type { NodePlan, ScreenPlan } from "../../../language/plan.ts";
 import { asObject } from "../../document/json-parts.ts";
 import { fibersIn, type NodeInstance, nodeInstance } from "./rendered-nodes.ts";
@@ -13,11 +13,11 @@ export function patchPlan(root: Element, next: ScreenPlan): boolean {
   for (const fiber of fibersIn(root)) {
     const props = asObject(fiber.memoizedProps);
     const { plan } = asObject(props.runtime);
-    if (isObject(plan)) shown = plan as unknown as ScreenPlan;
+    if (plan !== undefined) shown = plan as unknown as ScreenPlan;
     const instance = nodeInstance(fiber);
     if (instance !== null) instances.set(props.node, [...(instances.get(props.node) ?? []), instance]);
   }
-  if (shown === undefined || !isSame(restOf(shown), restOf(next))) return false;
+  if (shown === undefined || !isEqual(restOf(shown), restOf(next))) return false;
   const changed: NodePlan[] = [];
   const isPatched =
     patchNodes(shown.body, next.body, changed) &&
@@ -54,7 +54,7 @@ function patchNode(shown: NodePlan, next: NodePlan, changed: NodePlan[]): void {
   const [before, after] = [Object.entries(shown.slots ?? {}), next.slots ?? {}];
   const inside: NodePlan[] = [];
   const isOnlyInside =
-    isSame(ownPart(shown), ownPart(next)) &&
+    isEqual(ownPart(shown), ownPart(next)) &&
     before.every(([name, nodes]) => patchNodes(nodes, after[name] ?? [], inside));
   if (isOnlyInside) {
     changed.push(...inside);
@@ -68,14 +68,4 @@ function patchNode(shown: NodePlan, next: NodePlan, changed: NodePlan[]): void {
 /** A node without those in its slots, but with which slots it has. */
 function ownPart({ slots, ...own }: NodePlan): object {
   return [own, Object.keys(slots ?? {})];
-}
-
-/** Whether two values are written the same; a thousand nodes are compared for each letter that is typed. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((part, at) => isSame(part, other[at]));
-  if (!isObject(one) || !isObject(other) || Array.isArray(one) || Array.isArray(other)) return false;
-  const names = Object.keys(one);
-  return names.length === Object.keys(other).length && names.every((name) => isSame(one[name], other[name]));
 }

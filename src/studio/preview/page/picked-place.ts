@@ -1,6 +1,5 @@
-import { isObject, type JsonObject } from "../../../kit/json.ts";
 import { plainName } from "../../document/plain-words.ts";
-import { valueAt } from "../../document/read-document.ts";
+import { objectAt } from "../../document/read-document.ts";
 import type { RenderedNode } from "./rendered-nodes.ts";
 
 /** Where a document has what was clicked: in the one that is shown if it can be, else where the screen uses it. */
@@ -23,8 +22,8 @@ export function markOf(
   pointer: string | null,
   root: unknown,
 ): { readonly place: string; readonly name: string } | null {
-  const node = pointer === null || pointer === "" ? undefined : valueAt(root, pointer);
-  if (!isObject(node)) return null;
-  const { type, use } = node as JsonObject;
+  const node = pointer === null || pointer === "" ? null : objectAt(root, pointer);
+  if (node === null) return null;
+  const { type, use } = node;
   return { place: `${file}#${pointer}`, name: plainName(String(use ?? type ?? "")) };
 }

@@ -1,4 +1,3 @@
-import { isObject } from "../../../kit/json.ts";
 import { asObject } from "../../document/json-parts.ts";
 
 /**
@@ -34,7 +33,7 @@ export interface NodeInstance {
 export function nodeInstance({ stateNode, memoizedProps }: Fiber): NodeInstance | null {
   const instance = asObject(stateNode);
   const isClass = typeof instance.forceUpdate === "function" && "current" in instance;
-  const isNode = isClass && isObject(asObject(memoizedProps).node);
+  const isNode = isClass && asObject(memoizedProps).node !== undefined;
   return isNode ? (stateNode as unknown as NodeInstance) : null;
 }
 

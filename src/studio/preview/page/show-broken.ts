@@ -1,4 +1,3 @@
-import { isObject } from "../../../kit/json.ts";
 import type { NodePlan } from "../../../language/plan.ts";
 import { asObject } from "../../document/json-parts.ts";
 import { isStandIn, standInFor } from "../../model/worker/stand-in.ts";
@@ -56,7 +55,7 @@ export function createBrokenParts(root: () => Element): BrokenParts {
 
 /** Whether a part that is not hidden takes no room: its widget could make nothing of what it was given. */
 function drawsNothing(fiber: Fiber, { current }: NodeInstance): boolean {
-  if (!isObject(current) || current.value === null) return false;
+  if (current === null || asObject(current).value === null) return false;
   const waiting = [fiber.child];
   for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
     if (one === null) continue;

@@ -1,4 +1,3 @@
-import { isObject } from "../../../kit/json.ts";
 import type { Runtime } from "../../../render/runtime/runtime.ts";
 import { asObject } from "../../document/json-parts.ts";
 import { fibersIn } from "./rendered-nodes.ts";
@@ -8,7 +7,7 @@ export function shownRuntime(root: Element): Runtime | null {
   for (const { memoizedProps } of fibersIn(root)) {
     const runtime = asObject(memoizedProps).runtime;
     const { plan, store } = asObject(runtime);
-    if (isObject(plan) && isObject(store)) return runtime as unknown as Runtime;
+    if (plan !== undefined && store !== undefined) return runtime as unknown as Runtime;
   }
   return null;
 }

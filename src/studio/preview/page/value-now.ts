@@ -1,6 +1,6 @@
 import { evaluate } from "../../../expression/evaluate.ts";
 import { LAZY_FUNCTIONS } from "../../../expression/run-lazy-functions.ts";
-import { isObject, type JsonObject } from "../../../kit/json.ts";
+import type { JsonObject } from "../../../kit/json.ts";
 import type { Ast } from "../../../language/ast.ts";
 import { asArray, asObject } from "../../document/json-parts.ts";
 import { fibersIn } from "./rendered-nodes.ts";
@@ -32,7 +32,7 @@ function localsAt(root: Element, place: string): JsonObject | null {
   for (const { memoizedProps } of fibersIn(root)) {
     const props = asObject(memoizedProps);
     const { places, repeat } = asObject(props.node);
-    if (!isObject(props.locals) || !asArray(places).includes(place)) continue;
+    if (props.locals === undefined || !asArray(places).includes(place)) continue;
     // The node with the `repeat` surrounds its elements, and has no names of theirs.
     if (props.isElement === true || repeat === undefined) return props.locals as JsonObject;
     found = props.locals as JsonObject;

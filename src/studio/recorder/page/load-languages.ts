@@ -1,4 +1,3 @@
-import { isObject } from "../../../kit/json.ts";
 import type { AppPlan, ScreenPlan } from "../../../language/plan.ts";
 import { readAppPlan, readPlan } from "../../../load/read-plan.ts";
 
@@ -7,9 +6,11 @@ export type PlansByLanguage = ReadonlyMap<string, { readonly app: AppPlan; reado
 
 /** Loads the plans of a screen in every language of the release that this page is of, each once. */
 export function createLanguageLoader(page: Document): (screen: string) => Promise<PlansByLanguage> {
-  const boot: unknown = JSON.parse(page.getElementById("skrini-boot")?.textContent ?? "null");
-  if (!isObject(boot)) throw new Error("this page is of no release");
-  const { base, language } = boot as { readonly base: string; readonly language: string };
+  const boot: { readonly base: string; readonly language: string } | null = JSON.parse(
+    page.getElementById("skrini-boot")?.textContent ?? "null",
+  );
+  if (boot === null) throw new Error("this page is of no release");
+  const { base, language } = boot;
   const read = async (name: string, code: string): Promise<unknown> =>
     (await fetch(`${base}/${encodeURIComponent(name)}.${code}.json`)).json();
   const appIn = async (code: string) => readAppPlan(await read("app", code));

@@ -1,4 +1,3 @@
-import { isObject } from "../../../kit/json.ts";
 import type { NodePlan } from "../../../language/plan.ts";
 import type { Locals } from "../../../render/runtime/resolve-node.ts";
 import { asObject } from "../../document/json-parts.ts";
@@ -28,7 +27,7 @@ export function partsAt(element: Element): readonly RenderedPart[] {
 /** The properties of the component that renders a node. */
 function isRenderedPart(props: unknown): props is RenderedPart {
   const { locals, node } = asObject(props);
-  return isObject(locals) && typeof asObject(node).type === "string";
+  return locals !== undefined && typeof asObject(node).type === "string";
 }
 
 function fiberOf(element: Element): Fiber | null {

@@ -1,7 +1,6 @@
-import { isObject } from "../../../kit/json.ts";
 import type { Diagnostic } from "../../../language/diagnostic.ts";
 import { withValueAt } from "../../document/edit-json.ts";
-import { createDocumentReader, type ReadDocument, valueAt } from "../../document/read-document.ts";
+import { createDocumentReader, objectAt, type ReadDocument, valueAt } from "../../document/read-document.ts";
 import type { DocumentEdit } from "../draft.ts";
 
 const MISMATCH = "journey-step-mismatch";
@@ -39,8 +38,8 @@ export function journeyEdits(
 /** Places of the words of a step, of which one language has a problem; a step without languages has one. */
 function wordPlaces(root: unknown, path: string): readonly string[] {
   const at = path.slice(0, path.lastIndexOf("/"));
-  const versions = valueAt(root, at);
+  const versions = objectAt(root, at);
   // A step without languages has its words under `text` itself.
-  if (!isObject(versions) || versions.do !== undefined) return [path];
+  if (versions === null || versions.do !== undefined) return [path];
   return Object.keys(versions).map((language) => `${at}/${language}`);
 }
