@@ -1,10 +1,11 @@
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { Client } from "pg";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { eventually } from "../../../tests/eventually.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 import { findPostgres } from "./postgres-binaries.ts";
@@ -96,6 +97,24 @@ it("says at once what is wrong with a folder, and what to do", async () => {
   await writeFile(folder, "");
   expect(await refusal()).toEqual(["DatabaseError", expect.stringMatching(/^EEXIST.*: a folder is needed there$/)]);
 });
+
+it.skipIf(process.getuid?.() !== 0)(
+  "says to root, whose PostgreSQL runs as another account, what to do about a folder that is closed to it (as root)",
+  async () => {
+    const programs = await findPostgres();
+    const closed = await emptyFolder();
+    await chmod(closed, 0o700);
+    // Without setpriv, as in a container that lacks it, nothing lets that account in.
+    const path = await emptyFolder();
+    const { stdout } = await promisify(execFile)("which", ["id"]);
+    await symlink(stdout.trim(), join(path, "id"));
+    vi.stubEnv("PATH", path);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const folder = join(closed, "postgres");
+    const words = await startEmbeddedPostgres(folder, programs).then(null, ({ message }: Error) => message);
+    expect(words).toMatch(/^the account .* cannot reach .*postgres: .*chmod o\+x.*DATABASE_URL$/);
+  },
+);
 
 it("asks for a password", async () => {
   const folder = join(await emptyFolder(), "postgres");

@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { Client } from "pg";
+import { messageOf } from "../../kit/message-of.ts";
 import { DatabaseError } from "./database-error.ts";
 import { explainFileError, explainStart } from "./explain-start.ts";
 import { findPostgres, type PostgresBinaries } from "./postgres-binaries.ts";
@@ -99,7 +100,10 @@ async function makeCluster(
       "--no-instructions",
     ],
     user,
-  );
+  ).catch((error: unknown) => {
+    const [first = "", ...more] = messageOf(error).split("\n");
+    throw new DatabaseError(explainStart([first, ...more].join("\n"), folder) ?? first, error);
+  });
   await rename(draft, cluster).catch(async (error: unknown) => {
     // Another process was first.
     await rm(draft, { recursive: true, force: true });
@@ -201,7 +205,7 @@ function run(program: string, options: readonly string[], user: Unprivileged): P
     child.stderr?.on("data", (text) => (errors += text));
     child.on("error", (error) => reject(new DatabaseError(error.message, error)));
     child.on("close", (code) =>
-      code === 0 ? resolve() : reject(new DatabaseError(`initdb failed: ${errors.trim().split("\n")[0] ?? code}`)),
+      code === 0 ? resolve() : reject(new DatabaseError(`initdb failed: ${errors.trim() || code}`)),
     );
   });
 }

@@ -14,6 +14,12 @@ const LASTING: readonly (readonly [RegExp, (folder: string, found: readonly stri
       `${folder} belongs to another account: give it to the one that runs this, or set DATA to another folder`,
   ],
   [/invalid permissions/, (folder) => `others may read or change ${folder}: take that from them (chmod 700)`],
+  [
+    /Permission denied|EACCES/,
+    (folder) =>
+      `the account that PostgreSQL runs as, which is never root, cannot reach ${folder}: let others pass through the ` +
+      `folders above it (chmod o+x), start this as another account than root, or set DATABASE_URL`,
+  ],
   [/Read-only file system/, (folder) => `the disk of ${folder} is read-only: set DATA to a folder that can be written`],
   [/No space left on device/, (folder) => `the disk of ${folder} is full`],
   [
@@ -35,7 +41,7 @@ const FILE_ERRORS: { readonly [code: string]: string } = {
 
 /**
  * Why it will not start, as a clause with what to do; null where another try may help.
- * @param output of the server at one start
+ * @param output of the server at one start, or of what makes its folder
  */
 export function explainStart(output: string, folder: string): string | null {
   for (const [pattern, explain] of LASTING) {
