@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -42,4 +42,37 @@ it("leaves what stands there where a build fails", async () => {
   await expect(buildBeside(folder, { build, isDone: () => false })).rejects.toThrow("broken");
   expect(await read()).toBe("of before");
   expect(await readdir(root)).toEqual(["client"]);
+});
+
+it("does not move a build that is served for another of the same, however the two are timed", async () => {
+  const { root, folder, read, build } = await place();
+  // Asking whether it is done takes as long as the other needs to swap its own in.
+  const isDone = async () => {
+    const isThere = (await read()) === "new";
+    await setTimeout(30);
+    return isThere;
+  };
+  const inodes = new Set<number>();
+  const building = [0, 15].map((wait) =>
+    buildBeside(folder, { build: (outDir) => build(outDir, "new", wait), isDone }),
+  );
+  const all = Promise.all(building).then(() => true);
+  while (!(await Promise.race([all, setTimeout(1, false)]))) {
+    const found = await stat(folder).catch(() => null);
+    if (found !== null) inodes.add(found.ino);
+  }
+  expect(inodes.size).toBe(1);
+  expect(await readdir(root)).toEqual(["client"]);
+});
+
+it("goes on where a builder was killed while it swapped, and takes away what such left long ago", async () => {
+  const { root, folder, read, build } = await place();
+  const [long, now] = [new Date(Date.now() - 2 * 3_600_000), "client-aaaaaaaaaaaa"];
+  const left = ["client-0123456789ab", "client-0123456789ab-old", now];
+  for (const name of left) await mkdir(join(root, name));
+  await writeFile(`${folder}-swap`, "");
+  for (const name of [...left.slice(0, 2), "client-swap"]) await utimes(join(root, name), long, long);
+  await buildBeside(folder, { build: (outDir) => build(outDir, "new", 0), isDone: () => false });
+  expect(await read()).toBe("new");
+  expect((await readdir(root)).sort()).toEqual(["client", now]);
 });

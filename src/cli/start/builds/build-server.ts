@@ -1,5 +1,5 @@
 import { readdir, rm, stat } from "node:fs/promises";
-import { buildBeside } from "../../build/build-beside.ts";
+import { buildBeside, MAX_BUILD_MS } from "../../build/build-beside.ts";
 import { buildForNode } from "../../build/build-for-node.ts";
 import { sourceAddresses } from "../../build/source-addresses.ts";
 import { ROOT } from "../../paths.ts";
@@ -27,17 +27,28 @@ export async function buildServer(): Promise<BuiltServer> {
     isDone: () => exists(`${folder}/start.js`),
     build: (outDir) => buildForNode({ input: PROGRAMS, outDir, plugins: [sourceAddresses(ROOT, outDir)] }),
   });
-  await removeOld();
+  await removeOld(FOLDER);
   return { folder, isNew: true };
 }
 
-async function removeOld(): Promise<void> {
-  const names = await readdir(FOLDER);
-  const builds = await Promise.all(
-    names.map(async (name) => ({ name, at: (await stat(`${FOLDER}/${name}`)).mtimeMs })),
+/**
+ * Removes all builds but the latest, and what killed builders left beside them. What another process builds or removes
+ * meanwhile counts for none.
+ * @internal for tests, beside this module
+ */
+export async function removeOld(folder: string): Promise<void> {
+  const found = await Promise.all(
+    (await readdir(folder)).map(async (name) => {
+      const at = await stat(`${folder}/${name}`).catch(() => null);
+      return { name, at: at?.mtimeMs ?? 0, isBuild: /^[0-9a-f]{16}$/.test(name) };
+    }),
   );
-  const old = builds.sort((a, b) => b.at - a.at).slice(MAX_BUILDS);
-  await Promise.all(old.map(({ name }) => rm(`${FOLDER}/${name}`, { recursive: true, force: true })));
+  const old = found
+    .filter(({ isBuild }) => isBuild)
+    .sort((a, b) => b.at - a.at)
+    .slice(MAX_BUILDS);
+  const left = found.filter(({ isBuild, at }) => !isBuild && Date.now() - at > MAX_BUILD_MS);
+  await Promise.all([...old, ...left].map(({ name }) => rm(`${folder}/${name}`, { recursive: true, force: true })));
 }
 
 function exists(path: string): Promise<boolean> {
