@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import { createTurns } from "../../../kit/create-turns.ts";
 import { ROOT } from "../../paths.ts";
+import { killWithChildren } from "./kill-with-children.ts";
 import { limitProcessorTime } from "./limit-processor-time.ts";
 
 export interface ProgramLimits {
@@ -50,7 +51,7 @@ export function createProgramRunner<Request extends object, Answer>(
         stopped: String(error),
       })),
     close() {
-      for (const child of running) child.kill("SIGKILL");
+      for (const child of running) killWithChildren(child);
     },
   };
 }
@@ -72,7 +73,7 @@ function runOnce<Answer>(
     let reason: string | undefined;
     const stopAfter = (limit: number) => {
       reason ??= `it took longer than ${limit / 1000} s`;
-      child.kill("SIGKILL");
+      killWithChildren(child);
     };
     const stopWatch = limitProcessorTime(child.pid, timeLimit, () => stopAfter(timeLimit));
     const clock = clockLimit === undefined ? undefined : setTimeout(stopAfter, clockLimit, clockLimit);
