@@ -15,12 +15,13 @@ export function approve(
 ): Promise<number> {
   return withStudio(values, streams, async (studio) => {
     const change = await readChange(studio, id);
-    const { title, release, base } = change;
+    const { title, release } = change;
     if (release === null) throw new WrongCallError(`change ${id} is not sent for review`);
     if (values.release !== undefined && !release.startsWith(values.release)) {
       throw new WrongCallError(`change ${id} is release ${shortId(release)} now, not ${values.release}`);
     }
-    const { before, after } = await readReviewed(studio, change);
+    const { base, release: shown, before, after } = await readReviewed(studio, change);
+    if (shown !== release) throw new WrongCallError(`change ${id} was edited meanwhile: approve it again to see how`);
     const heading = `Differences from release ${shortId(base)}:`;
     streams.stderr.write(`${[heading, ...(await describeDifferences(before, after))].join("\n")}\n`);
     const json = { release, words: values.words ?? "", verdict: "approved" } as const;

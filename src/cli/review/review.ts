@@ -30,10 +30,10 @@ export function review(
       before: (one) => one.id,
     });
     const reviews = pages.toReversed();
-    const { before, after } = await readReviewed(studio, change);
+    const { base, before, after } = await readReviewed(studio, change);
     const found = await diffFiles(before, after);
-    const lines = [...describeChange(change), "", ...diffLines(found), "", ...reviewLines(reviews)];
-    return { lines, value: { ...change, differences: found, reviews } };
+    const lines = [...describeChange({ ...change, base }), "", ...diffLines(found), "", ...reviewLines(reviews)];
+    return { lines, value: { ...change, base, differences: found, reviews } };
   });
 }
 

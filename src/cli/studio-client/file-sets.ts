@@ -26,14 +26,17 @@ export async function readChangeFiles(studio: StudioClient, change: string): Pro
   return fromServer(files);
 }
 
-/** Files of a change's base and of the change, as the server shows them to whoever reviews it. */
-export async function readReviewed(studio: StudioClient, { id, base }: Pick<Change, "id" | "base">) {
+/**
+ * Files of a change's base and of the change, as the server shows them to whoever reviews it, with the ids of both
+ * releases: the change may have been put upon another base since it was read.
+ */
+export async function readReviewed(studio: StudioClient, { id }: Pick<Change, "id">) {
   const { differences } = studio.api.changes[":change"];
+  const { base, release, files } = await parseResponse(differences.$get({ param: { change: `${id}` } }));
   const before = (await readRelease(studio, base)).files;
-  const { files } = await parseResponse(differences.$get({ param: { change: `${id}` } }));
   const changed = fromServer(files.flatMap(({ after }) => after ?? []));
   const others = [...before].filter(([path]) => !files.some((one) => one.path === path));
-  return { before, after: new Map([...others, ...changed]) };
+  return { base, release, before, after: new Map([...others, ...changed]) };
 }
 
 /** Files of the release that a channel serves to most visitors; of the newest release where it serves none yet. */
