@@ -8,8 +8,8 @@ import type { Write } from "./write.ts";
 
 /** Comments and verdicts on changes that were sent for review. */
 export interface Reviews {
-  /** Gives what a change makes different, and notes that it did: nobody approves what they were not shown. */
-  show(change: number, actor: Actor): Promise<ChangeDifference>;
+  /** Gives what a change makes different, and notes who was given it, if anyone: nobody approves what they were not shown. */
+  show(change: number, reader: Actor | null): Promise<ChangeDifference>;
   /** Says something of a release that was sent for review. An approval is of that release alone, and of its base. */
   add(request: NewReview, actor: Actor): Promise<Review>;
   /** Reviews of all releases that the change ever was, newest first: those before an id. */
@@ -51,7 +51,7 @@ interface ReviewParts {
 
 export function createReviews(database: Database, write: Write, { fourEyes, clock }: ReviewParts): Reviews {
   return {
-    show: (change, actor) => showDifference(database, clock, change, actor),
+    show: (change, reader) => showDifference(database, clock, change, reader),
     add: ({ change: id, release, verdict, words, path, pointer }, actor) =>
       write(actor, async (queries, at) => {
         // An edit of the change waits meanwhile: what is approved is what it is.

@@ -18,22 +18,25 @@ interface DifferentFile {
   readonly after: Uint8Array | null;
 }
 
-/** Gives somebody what a change makes different. Of a change that was sent, it is noted that they were given it. */
+/**
+ * Gives somebody what a change makes different. Of a change that was sent, it is noted that they were given it; not where
+ * it goes to nobody (null).
+ */
 export async function showDifference(
   database: Database,
   clock: () => Date,
   id: number,
-  { name }: Actor,
+  reader: Actor | null,
 ): Promise<ChangeDifference> {
   const change = await readChange(database, id);
   const { base, release } = change;
   const files = await differentFiles(database, change);
-  if (release !== null) {
+  if (release !== null && reader !== null) {
     await database.query("insert into shown_differences values ($1, $2, $3, $4, $5) on conflict do nothing", [
       id,
       release,
       base,
-      name,
+      reader.name,
       clock(),
     ]);
   }

@@ -5,6 +5,7 @@ import { connect } from "../../releases/database/connect.ts";
 import { createWrite } from "../../releases/store/write.ts";
 import { sampleProject } from "../../releases/testing/sample-project.ts";
 import { fromFile } from "./endpoint/project-files.ts";
+import { STUDIO_API } from "./endpoint/studio-context.ts";
 import { approve } from "./testing/four-eyes.ts";
 import { type StudioServer, startStudio } from "./testing/studio-server.ts";
 
@@ -143,6 +144,12 @@ it("takes no approval of somebody who was not shown what the change makes differ
   // Neither the change itself, nor what another account was shown, shows ann anything.
   await ask(`GET ${path}`, { as: ann });
   await ask(`GET ${path}/differences`, { as: await person("ben", { role: "approver", channel: "*" }) });
+  expect(await verdict(release)).toMatchObject(refusal);
+  // Nor does an answer without content, or what a page of another site makes ann's browser ask for.
+  const differences = `${studio.origin}${STUDIO_API}${path}/differences`;
+  const head = await fetch(differences, { method: "HEAD", headers: { authorization: `Bearer ${ann}` } });
+  const byCookie = { cookie: `skrini-session=${ann}`, "sec-fetch-site": "cross-site" };
+  expect([head.status, (await fetch(differences, { headers: byCookie })).status]).toEqual([200, 401]);
   expect(await verdict(release)).toMatchObject(refusal);
   const file = "schemas/screens/order.json";
   const shown = await ask(`GET ${path}/differences`, { as: ann });

@@ -32,7 +32,7 @@ export const DECISIVE_TABLES: readonly DecisiveTable[] = [
   table("releases", "id", "id made_by"),
   table("changes", "id", "id author base release status"),
   table("change_contributors", "change name", "change name"),
-  table("reviews", "id", "id change release verdict made_by made_at"),
+  table("reviews", "id", "id change release base verdict made_by made_at"),
 ];
 
 function table(name: string, key: string, columns: string): DecisiveTable {

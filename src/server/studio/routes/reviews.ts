@@ -10,8 +10,9 @@ export function addReviewRoutes(api: StudioApi, parts: StudioParts): void {
   addEndpoints(api, reviewRoutes, {
     "GET /changes/{change}/differences": {
       middleware: compress(),
-      async run({ params: { change }, actor }) {
-        const { base, release, files } = await reviews.show(change, actor());
+      async run({ params: { change }, actor, context }) {
+        // The answer to HEAD has no content: nothing was shown.
+        const { base, release, files } = await reviews.show(change, context.req.method === "HEAD" ? null : actor());
         const sides = files.map(({ path, before, after }) => ({
           path,
           before: toFileOrNull(path, before),
