@@ -85,7 +85,8 @@ function useOpenScreen(parts: PageParts): Shown {
         },
       )
       .finally(() => signal.aborted || jotai.set(openingAtom, false));
-    return () => left.abort();
+    // By itself an abort makes an error, whose stack would keep the screen before, and by that one all others.
+    return () => left.abort(null);
   }, [pathname, search, hash, parts, navigate]);
   useEffect(() => {
     if (shown !== null && kind !== "POP") window.scrollTo(0, 0);

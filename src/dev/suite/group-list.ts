@@ -302,7 +302,7 @@ export const GROUPS: readonly TestGroup[] = [
     journeys(`agreement-frame background-and-clock blocked-storage complaint-pictures faults gone-code offline
       offline-launch phone-troubles session-ended shell-guard shells slow-line told-once`),
   ),
-  ofScreens("every-screen", journeys("accessible-screens links mirrored-screens screen-states")),
+  ofScreens("every-screen", journeys("accessible-screens left-screens links mirrored-screens screen-states")),
   // No money moves twice, or unseen, whatever happens to an answer.
   ofScreens("payments", ["tests/journeys/payments"]),
   // An offer: its amounts, terms and agreements.
