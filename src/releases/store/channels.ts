@@ -6,7 +6,13 @@ import { type Actor, type ChannelState, type Publication, type PublishRequest, R
 import { checkEmergency, checkIndependent, type FourEyes } from "./approvals.ts";
 import { checkApproved } from "./check-approved.ts";
 import { checkInsisted } from "./guard-actions.ts";
-import { explainLater, type LaterReason, reasonOrLater } from "./later-reasons.ts";
+import {
+  explainLater,
+  type LaterReason,
+  listUnexplained,
+  reasonOrLater,
+  type UnexplainedAct,
+} from "./later-reasons.ts";
 import { checkReadable, checkReason, moveChannel, publishedWith, toPublication } from "./publish.ts";
 import {
   CHANNELS,
@@ -48,6 +54,8 @@ export interface Channels {
   rollBack(request: RollBackRequest, actor: Actor): Promise<Publication>;
   /** Gives the reason of what stopped something afterwards. */
   explain(request: LaterReason, actor: Actor): Promise<void>;
+  /** Acts of one click without a reason, newest first, but for rollbacks: these stand in the history. */
+  unexplained(name: string): Promise<readonly UnexplainedAct[]>;
   /** Newest first, those before a revision. */
   history(
     name: string,
@@ -251,6 +259,7 @@ export function createChannels(
         return moveChannel(queries, { channel, release, kind, reason, key }, actor, at);
       }),
     explain: explainLater(write),
+    unexplained: (name) => listUnexplained(database, name),
     async history(name, { before = Number.MAX_SAFE_INTEGER, limit = 50 } = {}) {
       const { rows } = await database.query(
         `select publications.*, coalesce(later_reasons.reason, publications.reason) as reason, number, change.title

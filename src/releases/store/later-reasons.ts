@@ -1,3 +1,4 @@
+import type { Database } from "../database/connect.ts";
 import { type Actor, RefusedError } from "../releases.ts";
 import { checkReason } from "./publish.ts";
 import { lockChannel } from "./rows/channel-rows.ts";
@@ -8,6 +9,41 @@ export interface LaterReason {
   /** The channel's revision after what it explains. */
   readonly revision: number;
   readonly reason: string;
+}
+
+/** Acts that take one click and stand in no list of publications. */
+export const LATER_ACTS = ["rollout-hold", "rollout-cancel", "schedule-cancel", "switch-on"] as const;
+
+/** An act of one click that nobody gave the reason of. */
+export interface UnexplainedAct {
+  /** The channel's after it. */
+  readonly revision: number;
+  readonly action: (typeof LATER_ACTS)[number];
+  /** The part that was switched on again, `screen order`; "" for another act. */
+  readonly part: string;
+  readonly by: string;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+/** The latest 20 of a channel, newest first. */
+export async function listUnexplained(database: Database, channel: string): Promise<readonly UnexplainedAct[]> {
+  const { rows } = await database.query(
+    `select acts.*, acts.entry->>'kind' as kind, acts.entry->>'name' as name
+     from (select sequence, action, actor, at, after::json as entry from audit
+       where subject = $2 and action = any($3)) as acts
+     where entry->>'reason' = '' and entry->>'revision' is not null and not exists
+       (select from later_reasons where channel = $1 and revision = (entry->>'revision')::bigint)
+     order by sequence desc limit 20`,
+    [channel, `channel ${channel}`, LATER_ACTS],
+  );
+  return rows.map(({ entry, action, kind, name, actor, at }) => ({
+    revision: Number(entry.revision),
+    action,
+    part: kind === null ? "" : `${kind} ${name}`,
+    by: actor,
+    at,
+  }));
 }
 
 /** The reason of what stops something: "" where it was left out, to be given later. @throws RefusedError */

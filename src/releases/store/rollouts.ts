@@ -117,14 +117,15 @@ export function createRollouts(
         const was = percentAt(steps, rollout.heldAt ?? at);
         return changed(queries, channel, { action: "rollout-step", before: { percent: was }, after: { percent } });
       }),
-    hold: ({ channel: name, revision, ...request }, actor) =>
+    hold: ({ channel: name, revision: seen, ...request }, actor) =>
       write(actor, async (queries, at) => {
         const reason = reasonOrLater(request.reason);
-        const { channel, rollout } = await lockRollout(queries, name, revision);
+        const { channel, rollout } = await lockRollout(queries, name, seen);
         if (rollout.heldAt !== null) return { result: await readState(queries, name), entry: null };
         await queries.query("update rollouts set held_at = $2 where channel = $1", [name, at]);
         const percent = percentAt(rollout.rules.steps, at);
-        return changed(queries, channel, { action: "rollout-hold", after: { percent, reason } });
+        const revision = channel.revision + 1;
+        return changed(queries, channel, { action: "rollout-hold", after: { percent, reason, revision } });
       }),
     resume: ({ channel: name, revision }, actor) =>
       write(actor, async (queries, at) => {
@@ -154,7 +155,7 @@ export function createRollouts(
         return changed(queries, channel, {
           action: "rollout-cancel",
           before: { release: rollout.release },
-          after: { release: channel.release, reason },
+          after: { release: channel.release, reason, revision: channel.revision + 1 },
         });
       }),
   };

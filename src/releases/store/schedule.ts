@@ -89,7 +89,9 @@ export function createSchedule(
         const result = await touchChannel(queries, name);
         const { release, at, refusal } = toScheduled(rows[0]);
         const entry = { action: "schedule-cancel", subject: `channel ${name}`, before: { release, at, refusal } };
-        return { result, channel: name, entry: { ...entry, after: { reason } } };
+        // A note that is put away needs no reason.
+        const after = refusal === null ? { reason, revision: result } : { reason };
+        return { result, channel: name, entry: { ...entry, after } };
       }),
     async due() {
       // A clock that alone runs ahead publishes nothing early.

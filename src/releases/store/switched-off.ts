@@ -77,8 +77,9 @@ export function createSwitches(database: Database, write: Write): Switches {
           [channel, kind, name],
         );
         if (rowCount === 0) throw new RefusedError("not-found", `the ${kind} "${name}" is not switched off`);
-        await touchChannel(queries, channel);
-        const entry = { action: "switch-on", subject: `channel ${channel}`, after: { kind, name, reason } };
+        const now = await touchChannel(queries, channel);
+        const after = { kind, name, reason, revision: now };
+        const entry = { action: "switch-on", subject: `channel ${channel}`, after };
         return { result: await readState(queries, channel), channel, entry };
       }),
     async list(channel) {

@@ -90,6 +90,7 @@ POST /channels/{channel}/rollout/hold               p o a s t
 POST /channels/{channel}/rollout/cancel             p o a s t
 POST /channels/{channel}/schedule                   p   a s t
 POST /channels/{channel}/schedule/cancel            p o a s t
+GET /channels/{channel}/unexplained             v e p o a s t
 GET /channels/{channel}/notices                 v e p o a s t
 POST /channels/{channel}/notices                    p   a s
 POST /channels/{channel}/switch-off                 p o a s t

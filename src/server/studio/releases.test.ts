@@ -4,6 +4,7 @@ import { createAccounts } from "../../releases/accounts/create-accounts.ts";
 import { connect } from "../../releases/database/connect.ts";
 import { createWrite } from "../../releases/store/write.ts";
 import { sampleProject } from "../../releases/testing/sample-project.ts";
+import type { UnexplainedAct } from "../../releases/store/later-reasons.ts";
 import { fromFile } from "./endpoint/project-files.ts";
 import { STUDIO_API } from "./endpoint/studio-context.ts";
 import { approve } from "./testing/four-eyes.ts";
@@ -335,9 +336,21 @@ it("takes back what is scheduled and brings a part back at once, and takes the r
   await ask("POST /channels/production/switch-off", { as: olu, body: { ...part, notice: null, reason: "wrong" } });
   const on = await ask("POST /channels/production/switch-on", { as: olu, body: part });
   expect(on.body).toMatchObject({ revision: 5, switchedOff: [] });
+  const open = async () =>
+    ((await ask("GET /channels/production/unexplained", { as: ann })).body.acts as UnexplainedAct[]).map(
+      ({ revision, action, part, by }) => [revision, action, part, by],
+    );
+  const [canceling, switching] = [
+    [3, "schedule-cancel", "", "olu"],
+    [5, "switch-on", "screen order", "olu"],
+  ];
+  expect(await open()).toEqual([switching, canceling]);
   const explain = async (revision: number) =>
     (await ask("POST /channels/production/reasons", { as: olu, body: { revision, reason: `of ${revision}` } })).status;
-  expect([await explain(3), await explain(5), await explain(5)]).toEqual([204, 204, 409]);
+  expect(await explain(3)).toBe(204);
+  expect(await open()).toEqual([switching]);
+  expect([await explain(5), await explain(5)]).toEqual([204, 409]);
+  expect(await open()).toEqual([]);
   const told = (await store.audit.list({ limit: 500 })).filter(({ action }) => action === "reason");
   expect(told.map(({ after }) => JSON.parse(after ?? ""))).toEqual([
     { revision: 3, reason: "of 3" },

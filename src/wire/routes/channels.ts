@@ -10,6 +10,7 @@ import {
   Notice,
   Publication,
   SwitchTarget,
+  UnexplainedAct,
 } from "../schemas/channel-schemas.ts";
 import type { Routes } from "../schemas/route.ts";
 import { ChannelParam, listOf, Page, Reason } from "../schemas/schemas.ts";
@@ -107,6 +108,13 @@ export const channelRoutes = {
     },
     answer: null,
     description: "It stands in the audit log, and in the channel's history",
+  },
+  "GET /channels/{channel}/unexplained": {
+    permission: "read",
+    summary: "What took one click and has no reason yet, but for rollbacks: these stand in the history",
+    asks: { params },
+    answer: z.object({ acts: listOf(UnexplainedAct) }),
+    description: "The latest 20, newest first",
   },
   "GET /channels/{channel}/notices": {
     permission: "read",

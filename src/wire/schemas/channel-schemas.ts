@@ -118,8 +118,20 @@ export const DetailedChannel = ChannelState.extend(Channel.shape).extend({
   now: z.string().openapi({ description: "When this was so, by the clock that steps and schedules go by" }),
 });
 
+export const UnexplainedAct = z
+  .object({
+    revision: z.number().openapi({ description: "The channel's, after it" }),
+    action: z.enum(["rollout-hold", "rollout-cancel", "schedule-cancel", "switch-on"]),
+    part: z.string().openapi({ description: "What was switched on again, as `screen order`; else empty" }),
+    by: z.string(),
+    at: z.string(),
+  })
+  .openapi("UnexplainedAct");
+
 export type Channel = z.output<typeof Channel>;
 
 export type DetailedChannel = z.output<typeof DetailedChannel>;
+
+export type UnexplainedAct = z.output<typeof UnexplainedAct>;
 
 export type Scheduled = z.output<typeof Scheduled>;

@@ -70,6 +70,9 @@ export function addChannelRoutes(api: StudioApi, parts: StudioParts): void {
       },
     },
     "POST /channels/{channel}/reasons": ({ params, body, actor }) => channels.explain({ ...params, ...body }, actor()),
+    "GET /channels/{channel}/unexplained": async ({ params: { channel } }) => ({
+      acts: await channels.unexplained(channel),
+    }),
     "GET /channels/{channel}/notices": async ({ params: { channel } }) => ({
       notices: await switches.notices(channel),
     }),

@@ -21,6 +21,7 @@ import { RolloutBar } from "./rollout-bar.tsx";
 import { ScheduledRelease } from "./scheduled-release.tsx";
 import { SwitchedOffBand } from "./switched-off-band.tsx";
 import { Switches } from "./switches.tsx";
+import { UnexplainedActs } from "./unexplained-acts.tsx";
 import { useReports } from "./use-reports.ts";
 
 /** Milliseconds between two looks at what others did. */
@@ -49,7 +50,8 @@ export function ChannelCard({ name, requested, onRequestClosed }: ChannelCardPro
   const history = usePages(useMemo(() => publicationsOf(name), [name]));
   const [chosen, setTarget] = useState<string | null>(null);
   const [unexplained, setUnexplained] = useState<Unexplained | null>(null);
-  const refresh = () => Promise.all([state.reload(), history.reload()]);
+  const unexplainedActs = useRequest(api.channels[":channel"].unexplained, { param: { channel: name } });
+  const refresh = () => Promise.all([state.reload(), history.reload(), unexplainedActs.reload()]);
   const channel = state.answer;
   const reports = useReports(name, channel?.revision, refresh);
   const [current] = history.items ?? [];
@@ -141,6 +143,7 @@ export function ChannelCard({ name, requested, onRequestClosed }: ChannelCardPro
       {channel.scheduled !== null && (
         <ScheduledRelease
           scheduled={channel.scheduled}
+          revision={channel.revision}
           label={nameOf(channel.scheduled.release)}
           mayCancel={mayRollBack}
           onUnexplained={setUnexplained}
@@ -164,6 +167,7 @@ export function ChannelCard({ name, requested, onRequestClosed }: ChannelCardPro
           onDone={refresh}
         />
       )}
+      {mayRollBack && <UnexplainedActs acts={unexplainedActs.answer?.acts ?? []} onExplain={setUnexplained} />}
       <h3>History</h3>
       <Problem error={history.error} onRetry={() => history.reload()} />
       <PublicationTable

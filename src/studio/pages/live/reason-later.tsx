@@ -44,6 +44,8 @@ export function ReasonLater({ channel, unexplained: { revision, words }, onClose
       <p role="status">{words}</p>
       <Field
         label="Why? Others read it in the audit log."
+        // It may have been asked for at the end of the page.
+        autoFocus
         value={reason}
         maxLength={1000}
         onChange={(event) => setReason(event.target.value)}

@@ -3,11 +3,13 @@ import type { Scheduled } from "../../../releases/store/rows/schedule-rows.ts";
 import { Button } from "../../controls/button.tsx";
 import { Problem } from "../../controls/problem.tsx";
 import { When } from "../../controls/when.tsx";
-import { api, revisionIn } from "../../requests/request.ts";
+import { api, revisionIn, seen } from "../../requests/request.ts";
 import type { Unexplained } from "./reason-later.tsx";
 
 interface ScheduledReleaseProps {
   readonly scheduled: Scheduled;
+  /** The channel's, that this person has seen. */
+  readonly revision: number;
   /** Display name of the release. */
   readonly label: string;
   /** Whether this person may take it back. */
@@ -19,22 +21,21 @@ interface ScheduledReleaseProps {
 const TIME = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle: "short" });
 
 /** A release that everybody gets at a time, or why they did not. */
-export function ScheduledRelease({ scheduled, label, mayCancel, onUnexplained, onDone }: ScheduledReleaseProps) {
-  const [busy, setBusy] = useState(false);
+export function ScheduledRelease(props: ScheduledReleaseProps) {
+  const { scheduled, revision, label, mayCancel, onUnexplained, onDone } = props;
   const [error, setError] = useState<Error | null>(null);
   const { channel, at, by, refusal } = scheduled;
   const cancel = async () => {
-    setBusy(true);
     setError(null);
     try {
-      const { headers } = await api.channels[":channel"].schedule.cancel.$post({ param: { channel }, json: {} });
-      const words = refusal === null ? `${label} will not be released.` : `The note on ${label} is dismissed.`;
-      onUnexplained({ revision: revisionIn(headers), words });
-      await onDone();
+      const request = { param: { channel }, header: seen(revision), json: {} };
+      const { headers } = await api.channels[":channel"].schedule.cancel.$post(request);
+      // A note that is read needs no reason to be put away.
+      if (refusal === null) onUnexplained({ revision: revisionIn(headers), words: `${label} will not be released.` });
     } catch (reason) {
       setError(reason as Error);
     }
-    setBusy(false);
+    await onDone();
   };
   return (
     <div className={refusal === null ? "st-note" : "st-problem"} role="status">
@@ -48,11 +49,7 @@ export function ScheduledRelease({ scheduled, label, mayCancel, onUnexplained, o
         Scheduled by {by}, <When at={scheduled.madeAt} />
         {scheduled.reason !== "" && <> · {scheduled.reason}</>}
       </p>
-      {mayCancel && (
-        <Button busy={busy} onClick={() => cancel()}>
-          {refusal === null ? "Do not release it" : "Dismiss"}
-        </Button>
-      )}
+      {mayCancel && <Button onClick={cancel}>{refusal === null ? "Do not release it" : "Dismiss"}</Button>}
       <Problem error={error} />
     </div>
   );

@@ -22,7 +22,7 @@ function show(maySwitch: boolean, answer: () => Response) {
   const onDone = vi.fn(async () => undefined);
   render(
     <SwitchedOffBand
-      channel={{ name: "production", switchedOff: parts }}
+      channel={{ name: "production", revision: 3, switchedOff: parts }}
       maySwitch={maySwitch}
       onUnexplained={() => undefined}
       onDone={onDone}

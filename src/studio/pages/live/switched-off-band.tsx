@@ -7,11 +7,11 @@ import { Button } from "../../controls/button.tsx";
 import { Problem } from "../../controls/problem.tsx";
 import { When } from "../../controls/when.tsx";
 import { plainName } from "../../document/plain-words.ts";
-import { api } from "../../requests/request.ts";
+import { api, seen } from "../../requests/request.ts";
 import type { Unexplained } from "./reason-later.tsx";
 
 interface SwitchedOffBandProps {
-  readonly channel: Pick<DetailedChannel, "name" | "switchedOff">;
+  readonly channel: Pick<DetailedChannel, "name" | "revision" | "switchedOff">;
   /** Whether this person may switch on again. */
   readonly maySwitch: boolean;
   onUnexplained(unexplained: Unexplained): void;
@@ -21,12 +21,11 @@ interface SwitchedOffBandProps {
 /** Parts that people cannot reach at present, each with its notice, why, by whom and since when, and the way back. */
 export function SwitchedOffBand({ channel, ...props }: SwitchedOffBandProps) {
   return channel.switchedOff.map((part) => (
-    <SwitchedOff key={`${part.kind} ${part.name}`} channel={channel.name} part={part} {...props} />
+    <SwitchedOff key={`${part.kind} ${part.name}`} channel={channel} part={part} {...props} />
   ));
 }
 
-interface SwitchedOffProps extends Omit<SwitchedOffBandProps, "channel"> {
-  readonly channel: string;
+interface SwitchedOffProps extends SwitchedOffBandProps {
   readonly part: DetailedChannel["switchedOff"][number];
 }
 
@@ -36,13 +35,14 @@ function SwitchedOff({ channel, part, maySwitch, onUnexplained, onDone }: Switch
   const switchOn = async () => {
     setError(null);
     try {
-      const request = { param: { channel }, json: { kind, name } };
+      const request = { param: { channel: channel.name }, header: seen(channel.revision), json: { kind, name } };
       const { revision } = await parseResponse(api.channels[":channel"]["switch-on"].$post(request));
       onUnexplained({ revision, words: `The ${kind} ${plainName(name)} is switched on again.` });
-      await onDone();
     } catch (refusal) {
       setError(refusal as Error);
     }
+    // Somebody else may have been first.
+    await onDone();
   };
   return (
     <>

@@ -1,0 +1,43 @@
+import type { UnexplainedAct } from "../../../wire/schemas/channel-schemas.ts";
+import { Button } from "../../controls/button.tsx";
+import { When } from "../../controls/when.tsx";
+import { plainName } from "../../document/plain-words.ts";
+import type { Unexplained } from "./reason-later.tsx";
+
+interface UnexplainedActsProps {
+  readonly acts: readonly UnexplainedAct[];
+  onExplain(unexplained: Unexplained): void;
+}
+
+/** What took one click and was put off to be explained: whoever may can still say why. */
+export function UnexplainedActs({ acts, onExplain }: UnexplainedActsProps) {
+  if (acts.length === 0) return null;
+  return (
+    <section className="st-failures" aria-label="Without a reason">
+      <h3>Without a reason</h3>
+      <ul>
+        {acts.map((act) => {
+          const words = `${act.by} ${actWords(act)}.`;
+          return (
+            <li key={act.revision}>
+              <span>
+                {words} <When at={act.at} isExact />
+              </span>
+              <Button tone="quiet" onClick={() => onExplain({ revision: act.revision, words })}>
+                Say why<span className="st-unseen">: {words}</span>
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function actWords({ action, part }: UnexplainedAct): string {
+  if (action === "rollout-hold") return "held the rollout";
+  if (action === "rollout-cancel") return "took a rollout back";
+  if (action === "schedule-cancel") return "called a scheduled release off";
+  const [kind, ...name] = part.split(" ");
+  return `switched the ${kind} ${plainName(name.join(" "))} on again`;
+}
