@@ -164,6 +164,10 @@ it("tells where a document, a route and what a document declares are named", () 
   );
   expect(files("schemas/fragments/wallet.json", "/id").some((use) => use.endsWith("/use"))).toBe(true);
   expect(files(SCREEN, "/body/0", "/id").some((use) => use.startsWith("schemas/routes.json#/routes/"))).toBe(true);
+  expect(
+    files(SCREEN, "/id").some((use) => use.startsWith("schemas/screens/")),
+    "a screen that links to it",
+  ).toBe(true);
   expect(files("schemas/routes.json", "/routes/0", "/routes/0/path")).not.toEqual([]);
   expect(files("schemas/screens/loan-details.json", "/sources/details").length).toBeGreaterThan(1);
   expect(model.uses("schemas/screens/loan-details.json", ["/sources/details"])).toMatchObject({
