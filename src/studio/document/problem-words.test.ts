@@ -35,6 +35,20 @@ it("says what a screen lacks as its forms call it", () => {
   ]);
 });
 
+it("says that a step is too late without the name of the one that leads away", () => {
+  const message = '"navigate" has left the screen before this';
+  const found = {
+    severity: "error",
+    code: "action-after-navigation",
+    message,
+    hint: 'put it before "navigate"',
+  } as const;
+  expect(problemWords({ ...found, ...PLACE })).toEqual([
+    "The screen is left before this happens",
+    "move it before the step that leads away",
+  ]);
+});
+
 it("asks for a screen where a link leads nowhere", () => {
   const noRoute = (path: string) =>
     words("path-without-route", sentence`no route matches "${atPath(path)}"`, "see routes");

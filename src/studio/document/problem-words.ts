@@ -24,13 +24,18 @@ const WORDS: { readonly [code: string]: (message: Sentence) => readonly string[]
       "choose the screen that it leads to",
     ];
   },
+  "action-after-navigation": () => [
+    "The screen is left before this happens",
+    "move it before the step that leads away",
+  ],
   "expression-member": (message) => lackOf(argumentsOf(message, "holder")[0] ?? "", message),
   "unknown-state": (message) => lackOf('"state"', message),
 };
 
 /** Message and hint of a diagnostic, for people who write no JSON: languages by name, no keywords. */
 export function problemWords({ code, message, hint, wording }: Diagnostic): readonly string[] {
-  const words = wording && (own(WORDS, code)?.(wording.message) ?? [textOfWords(wording.message, renderArgument)]);
+  const words =
+    own(WORDS, code)?.(wording?.message ?? [message]) ?? (wording && [textOfWords(wording.message, renderArgument)]);
   const [first = message, second = hint] = words ?? [];
   const title = first.charAt(0).toUpperCase() + first.slice(1);
   return second === "" ? [title] : [title, second];
