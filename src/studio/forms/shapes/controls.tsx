@@ -20,6 +20,7 @@ import { ListField } from "../properties/list-field.tsx";
 import { PictureField } from "../properties/picture-field.tsx";
 import { RulesField } from "../properties/rules-field.tsx";
 import { SentWith } from "../properties/sent-with.tsx";
+import { SlotField } from "../properties/slot-field.tsx";
 import { WordsField } from "../properties/words-field.tsx";
 import { ChoiceField, NameField, NumberField, StringField } from "../rows/value-fields.tsx";
 
@@ -119,15 +120,9 @@ export const CONTROLS = {
   rules: (_, { pointer, value }) => <RulesField pointer={pointer} value={value} />,
   messages: (_, { pointer, value, name }) => <MapOf pointer={pointer} value={value} name={name} shape={MESSAGES} />,
   fields: (_, { pointer, value, name }) => <ListOf pointer={pointer} value={value} name={name} item={STRING_VALUE} />,
-  bind: (_, { id, pointer, value, name, editing }) => (
+  bind: (_, { id, pointer, value, name }) => (
     <>
-      <NameField
-        id={id}
-        pointer={pointer}
-        value={value}
-        names={editing.names.state.map((one) => `state.${one}`)}
-        isOpen
-      />
+      <SlotField id={id} pointer={pointer} value={value} />
       {isQuestion(name, pointer) && <SentWith value={value} node={pointer.replace(/\/value$/, "")} />}
     </>
   ),

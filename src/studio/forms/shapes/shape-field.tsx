@@ -27,7 +27,8 @@ export function ShapeField({ name, shape, pointer, value, holder }: ShapeFieldPr
   }
   return (
     <PropFrame
-      name={name}
+      // "Value" says nothing of where an answer goes.
+      name={shape.kind === "bind" && name === "value" ? "kept as" : name}
       pointer={pointer}
       summary={summary}
       isRequired={required === true}
