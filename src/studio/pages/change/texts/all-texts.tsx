@@ -14,6 +14,7 @@ import { currentWords } from "../../../panels/texts/current-words.ts";
 import type { OpenedChange } from "../../../session/opened-change.ts";
 import { placeAddress } from "../../../session/place-address.ts";
 import { createLineCounter } from "./count-lines.ts";
+import { NewLanguage } from "./new-language.tsx";
 import { type TextState, textState } from "./text-state.ts";
 import { TextTable } from "./text-table.tsx";
 import { TransferTexts } from "./transfer-texts.tsx";
@@ -28,6 +29,8 @@ const NAMES: { readonly [filter in Filter]: string } = {
   long: "Longer at 320 px",
 };
 const STEP = 60;
+/** Documents by how much of them people read on screens: the app's settings come last. */
+const DOCUMENTS = ["schemas/screens/", "schemas/fragments/"];
 
 interface Entry {
   readonly text: ProjectText;
@@ -51,9 +54,17 @@ export function AllTexts({ change, report, draft, base, readOnly }: AllTextsProp
   useSyncExternalStore(draft.subscribe, () => draft.state);
   const linesOf = useMemo(createLineCounter, []);
   const baseWords = useMemo(() => createBaseWords(base), [base]);
+  // Those that nobody translated when the page was opened: a row stays where it is while it is filled in.
+  const missingFirst = useRef<ReadonlySet<string>>(null);
   const entries = useMemo<readonly Entry[]>(() => {
     const texts = report.texts.filter(({ words }) => !("" in words));
-    return texts.map((text) => ({ text, state: textState(text.words, baseWords(text), languages, linesOf) }));
+    const all = texts.map((text) => ({ text, state: textState(text.words, baseWords(text), languages, linesOf) }));
+    missingFirst.current ??= new Set(
+      all.filter(({ state }) => state.missing.length > 0).map(({ text }) => placeOf(text)),
+    );
+    const first = missingFirst.current;
+    const rank = ({ text }: Entry) => (first.has(placeOf(text)) ? 0 : DOCUMENTS.length + 1) + rankOf(text);
+    return all.sort((one, other) => rank(one) - rank(other));
   }, [report, baseWords, languages, linesOf]);
   const found = useFound(entries, wanted, filter);
   const edit = (text: ProjectText, language: string, words: string) => {
@@ -87,6 +98,7 @@ export function AllTexts({ change, report, draft, base, readOnly }: AllTextsProp
           release={change.base}
           readOnly={readOnly}
         />
+        {!readOnly && <NewLanguage languages={languages} draft={draft} onAdded={() => setFilter("missing")} />}
       </div>
       <fieldset className="st-row st-filters">
         <legend className="st-unseen">Show</legend>
@@ -153,6 +165,11 @@ function useFound(entries: readonly Entry[], wanted: string, filter: Filter): re
   const { ids } = found.current;
   for (const entry of entries) if (matches(entry, wanted) && fits(entry, filter)) ids.add(placeOf(entry.text));
   return entries.filter(({ text }) => ids.has(placeOf(text)));
+}
+
+function rankOf({ file }: ProjectText): number {
+  const found = DOCUMENTS.findIndex((folder) => file.startsWith(folder));
+  return found === -1 ? DOCUMENTS.length : found;
 }
 
 function placeOf({ file, pointer }: ProjectText): string {
