@@ -1,13 +1,20 @@
 import { useState, useSyncExternalStore } from "react";
+import { languageAttributes } from "../../../../kit/language/text-direction.ts";
 import { Button } from "../../../controls/button.tsx";
 import { withValueAt } from "../../../document/edit-json.ts";
+import { asObject } from "../../../document/json-parts.ts";
+import { readText } from "../../../document/plain-words.ts";
 import { valueAt } from "../../../document/read-document.ts";
 import { PictureDialog } from "../../../pictures/picture-dialog.tsx";
 import type { OpenedChange } from "../../../session/opened-change.ts";
 
 const APP = "schemas/app.json";
 const PARTS = [
-  { place: "/brand/logo", name: "Logo", about: "Shown beside the app’s name. Screen readers read the name." },
+  {
+    place: "/brand/logo",
+    name: "Logo",
+    about: "Shown while the app can’t: on the page of a busy server, and where scripts are off.",
+  },
   { place: "/brand/icon/src", name: "Icon", about: "Shown in the browser’s tab." },
 ] as const;
 
@@ -32,7 +39,9 @@ export function BrandPictures({ draft, readOnly, pictures, storePicture }: Opene
             )}
             <div>
               <h3>{part.name}</h3>
-              <p className="st-hint">{value === "" ? "None: the name is shown." : part.about}</p>
+              <p className="st-hint">
+                {value === "" ? "None: the icon and the name are shown in its place." : part.about}
+              </p>
             </div>
             <div className="st-row">
               <Button disabled={readOnly} onClick={() => setChoosing(part)}>
@@ -47,6 +56,7 @@ export function BrandPictures({ draft, readOnly, pictures, storePicture }: Opene
           </div>
         );
       })}
+      <BusyPage app={app} pictures={pictures} />
       {choosing !== null && (
         <PictureDialog
           title={`${choosing.name} of the app`}
@@ -62,6 +72,27 @@ export function BrandPictures({ draft, readOnly, pictures, storePicture }: Opene
         />
       )}
     </section>
+  );
+}
+
+/** The page that a busy server shows, which has the logo. */
+function BusyPage({ app, pictures }: { readonly app: unknown } & Pick<OpenedChange, "pictures">) {
+  const brand = asObject(valueAt(app, "/brand"));
+  const [name, logo, icon] = [brand.name, brand.logo, valueAt(app, "/brand/icon/src")].map((one) => String(one ?? ""));
+  const shown = logo || icon || "";
+  const language = String(valueAt(app, "/languages/0/code") ?? "en");
+  const color = (part: string) => String(asObject(brand.colors)[part] ?? "");
+  return (
+    <figure className="st-brand-mark">
+      <div style={{ background: color("page"), color: color("text") }} {...languageAttributes(language)}>
+        <p style={{ color: color("brandStrong") }}>
+          {shown !== "" && <img src={pictures.get(shown) ?? shown} alt={logo ? name : ""} height="32" />}
+          {!logo && name}
+        </p>
+        <strong>{readText(valueAt(app, "/texts/busyTitle"), language)}</strong>
+      </div>
+      <figcaption className="st-hint">The page of a busy server</figcaption>
+    </figure>
   );
 }
 
