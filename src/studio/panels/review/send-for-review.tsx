@@ -35,6 +35,11 @@ export function SendForReview({ review, isChanged }: SendForReviewProps) {
           Send for review
         </Button>
       )}
+      {review.busy && (
+        <p className="st-hint" role="status">
+          Sending. The server checks every document first, which takes up to a minute.
+        </p>
+      )}
     </div>
   );
 }
