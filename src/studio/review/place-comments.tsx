@@ -33,8 +33,13 @@ export function PlaceComments({ change: { file, pointer, words }, reviews, onCom
         </p>
       ))}
       {onComment !== null && text === null && (
-        <button type="button" className="st-say" aria-label={`Comment on ${words}`} onClick={() => setText("")}>
-          Comment
+        <button
+          type="button"
+          className="st-say"
+          aria-label={`${its.length === 0 ? "Comment on" : "Answer on"} ${words}`}
+          onClick={() => setText("")}
+        >
+          {its.length === 0 ? "Comment" : "Answer"}
         </button>
       )}
       {text !== null && (
