@@ -146,7 +146,7 @@ describe("what stops something", () => {
     await expect(explain("another one")).rejects.toMatchObject({ code: "already-over" });
     const rows = (await store.audit.list()).slice(-2);
     expect(rows.map(({ action, after }) => [action, JSON.parse(after ?? "")])).toEqual([
-      ["rollout-hold", { percent: 5, reason: "" }],
+      ["rollout-hold", { percent: 5, reason: "", revision }],
       ["reason", { revision, reason: "too many failures" }],
     ]);
     const held = await store.channels.find("production");
