@@ -58,6 +58,7 @@ async function seekHelp(page: Page): Promise<void> {
   for (let letter = 0; letter < 2; letter++) await page.keyboard.press("Backspace");
 
   const uses = page.getByRole("region", { name: "Uses of the screen “Our story”" });
+  await uses.getByText("For developers").click();
   await uses.getByRole("button", { name: "Routes › Our story › Screen" }).click();
   const route = page.getByRole("tabpanel", { name: "Properties" }).getByRole("button", { name: "Screen: Our story" });
   await expect.poll(() => route.evaluate((field) => field === document.activeElement)).toBe(true);

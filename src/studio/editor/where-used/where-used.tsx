@@ -4,6 +4,7 @@ import { placeWords } from "../../document/node-at.ts";
 import { plainName } from "../../document/plain-words.ts";
 import type { ProjectClient } from "../../model/project-client.ts";
 import { useAnswer } from "../../model/use-answer.ts";
+import type { NameUses } from "../../model/worker/project-messages.ts";
 import { reportAtom, selectedAtom } from "../../session/change-atoms.ts";
 import { useEditing } from "../../session/editing.tsx";
 import { useScreenNames } from "../../session/use-screen-names.ts";
@@ -12,6 +13,9 @@ import "./where-used.css";
 interface WhereUsedProps {
   readonly client: Pick<ProjectClient, "uses"> | null;
 }
+
+/** Documents that borrowers see nothing of. */
+const UNSEEN = /^schemas\/(routes\.json|journeys\/|scenarios\/|samples\/)/;
 
 /** Where what is selected is named: a call, a fragment, a text, a popup, a value. */
 export function WhereUsed({ client }: WhereUsedProps) {
@@ -26,27 +30,28 @@ export function WhereUsed({ client }: WhereUsedProps) {
   if (found === null) return null;
   const { kind, name, uses } = found;
   const title = kind === "screen" ? ofId(name) : kind === "address" ? (ofPath(name) ?? name) : plainName(name);
+  const shown = uses.filter((use) => !UNSEEN.test(use.file));
+  const list = (some: NameUses["uses"]) => (
+    <ul>
+      {some.map((use) => (
+        <li key={`${use.file}#${use.pointer}`}>
+          <button type="button" className="st-document" onClick={() => open(use.file, use.pointer)}>
+            {placeWords(read(use.file), use.file, use.pointer, ofId)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <section className="st-uses" aria-labelledby={heading}>
       <h2 id={heading}>
         Uses of the {kind} “{title}”
       </h2>
-      {uses.length === 0 ? (
-        <p className="st-hint">Not used.</p>
-      ) : (
-        <ul>
-          {uses.map((use) => (
-            <li key={`${use.file}#${use.pointer}`}>
-              <button type="button" className="st-document" onClick={() => open(use.file, use.pointer)}>
-                {placeWords(read(use.file), use.file, use.pointer, ofId)}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {shown.length === 0 ? <p className="st-hint">Not used on a screen.</p> : list(shown)}
       <details className="st-formula">
         <summary>For developers</summary>
         <code>{name}</code>
+        {list(uses.filter((use) => !shown.includes(use)))}
         {uses.map((use) => (
           <p key={`${use.file}#${use.pointer}`} className="st-over">
             {use.file}#{use.pointer}
