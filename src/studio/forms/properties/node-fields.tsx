@@ -32,6 +32,7 @@ export function NodeFields({ pointer }: { readonly pointer: string }) {
   const props = Object.entries(definition?.props ?? {});
   const inTab = (tab: PartTab) => props.filter(([, spec]) => tabOfShape(spec) === tab);
   const isUse = typeof use === "string";
+  const isQuestion = props.some(([, { kind }]) => kind === "bind");
   const isPopup = pointer.startsWith("/popups/") && pointer.split("/").length <= 3;
   const has: { readonly [tab in PartTab]: boolean } = {
     words: isUse || inTab("words").length > 0,
@@ -62,7 +63,7 @@ export function NodeFields({ pointer }: { readonly pointer: string }) {
       <Tabs.List className="st-tabs st-part-tabs" aria-label="This part">
         {PART_TABS.map(({ id, label }) => (
           <Tabs.Tab key={id} value={id} disabled={!has[id]}>
-            {label}
+            {id === "look" && isQuestion ? "Look and answer" : label}
           </Tabs.Tab>
         ))}
       </Tabs.List>

@@ -7,7 +7,7 @@ export const ROLES: readonly (readonly [Grant["role"], string])[] = [
   ["editor", "edits and sends for review"],
   ["approver", "approves, releases and rolls back"],
   ["on-call", "rolls back, switches off, releases in an emergency"],
-  ["admin", "all but approving their own, and people"],
+  ["admin", "all of that but approving their own; manages people"],
 ];
 const ALL = "*";
 

@@ -41,7 +41,8 @@ export function Palette({ outline, beside, onClose }: PaletteProps) {
   };
 
   // Pointed at before another search, it would show what is not listed.
-  const firstFound = query === "" ? null : (PLACEABLE.find(fits) ?? null);
+  const found = GROUPS.flatMap((group) => PLACEABLE.filter((one) => groupOf(one) === group && fits(one)));
+  const firstFound = query === "" ? null : (found[0] ?? null);
   const put = (definition: WidgetDefinition) => {
     const before = draft.text(file);
     if (before === undefined) return;
@@ -77,19 +78,19 @@ export function Palette({ outline, beside, onClose }: PaletteProps) {
           <p className="st-hint">Choose one, or drag it to its place in the preview.</p>
           <LiveExample definition={pointed !== null && fits(pointed) ? pointed : firstFound} />
           <div className="st-insert-groups">
-            {!PLACEABLE.some(fits) && (
+            {found.length === 0 && (
               <div className="st-empty">
                 <h3>Nothing found</h3>
                 <p>Try fewer words: “question”, “button”, “picture”, “list”.</p>
               </div>
             )}
             {GROUPS.map((group) => {
-              const found = PLACEABLE.filter((one) => groupOf(one) === group && fits(one));
-              return found.length === 0 ? null : (
+              const members = found.filter((one) => groupOf(one) === group);
+              return members.length === 0 ? null : (
                 <section key={group} aria-label={group}>
                   <h3>{group}</h3>
                   <ul>
-                    {found.map((definition) => (
+                    {members.map((definition) => (
                       <li key={definition.type}>
                         <button
                           type="button"
