@@ -47,6 +47,11 @@ it("says that a step is too late without the name of the one that leads away", (
     "The screen is left before this happens",
     "move it before the step that leads away",
   ]);
+  const unused = { ...found, code: "unused-input", message: 'nothing reads "state.answer"', hint: "read it" } as const;
+  expect(problemWords({ ...unused, ...PLACE })).toEqual([
+    "What is filled in here is sent nowhere",
+    "send it with a call, or take the question out",
+  ]);
 });
 
 it("asks for a screen where a link leads nowhere", () => {

@@ -30,7 +30,8 @@ export function RulesField({ pointer, value }: { readonly pointer: string; reado
               pointer={place}
               count={rules.length}
               title={readText(rule.text, languages[0] ?? "en") || `Rule ${at + 1}`}
-              startsOpen={at === added}
+              // Its form may stand elsewhere once the first one is there.
+              startsOpen={at === added || isUnwritten(rule)}
             >
               <PropFrame name="mustBeTrue" pointer={`${place}/test`} summary="" isRequired isSet>
                 <ConditionField pointer={`${place}/test`} value={rule.test} byDefault={undefined} name="Must be true" />
@@ -64,10 +65,16 @@ function slotOf({ root }: Documents, rules: string): string {
   return typeof value === "string" && /^state\.\w+$/.test(value) ? value : "";
 }
 
+const UNWRITTEN = "Not allowed";
+
+function isUnwritten({ text }: { readonly text?: unknown }): boolean {
+  return readText(text, "en") === UNWRITTEN;
+}
+
 /** A rule about the answer itself, which words can say. */
 function newRule(slot: string, languages: readonly string[]): object {
   return {
     test: expressionText(slot === "" ? "true" : `filled(${slot})`),
-    text: englishText("Not allowed", languages),
+    text: englishText(UNWRITTEN, languages),
   };
 }

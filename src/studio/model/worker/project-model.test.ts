@@ -116,6 +116,14 @@ it("knows whether anything reads a slot, and the calls that it may go along with
   const sending = [{ call: "repayment-commit", pointer: "/body/0/on/press/0" }];
   expect(model.slotUse(SCREEN, "way")).toEqual({ isRead: false, sending });
   expect(model.slotUse(SCREEN, "count")).toEqual({ isRead: true, sending });
+  const question = (visible: string) => {
+    const rules = [{ test: "${filled(state.way)}", text: { en: "Say it", sw: "Sema" } }];
+    const body = [{ type: "text-field", label: { en: "Way", sw: "Njia" }, value: "state.way", rules, visible }];
+    model.edit(SCREEN, JSON.stringify({ ...JSON.parse(PAYING), body }));
+    return model.slotUse(SCREEN, "way")?.isRead;
+  };
+  expect(question("${state.count > 0}"), "its own rules send it nowhere").toBe(false);
+  expect(question("${filled(state.way)}")).toBe(true);
   const acting = (action: object) => {
     const press = [{ do: "when", test: "${true}", yes: [action] }];
     const body = [{ type: "button", label: { en: "Send", sw: "Tuma" }, on: { press } }];
