@@ -42,7 +42,7 @@ export function ChangedScreens({ before, after, diff }: ChangedScreensProps) {
                   title={title}
                   language={language}
                   path={addressOf(played?.path ?? screen.path ?? "/", played?.id, "", language)}
-                  marked={comparison.markedOn(screen.id)}
+                  marked={comparison.markedOn(screen.id).after}
                 />
               </div>
               <button type="button" className="st-link" onClick={() => setChosen(screen.id)}>

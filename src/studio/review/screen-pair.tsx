@@ -23,12 +23,12 @@ export function ScreenPair({ comparison, screen, language, situation, network = 
   const marked = useMemo(() => comparison.markedOn(screen.id), [comparison, screen.id]);
   const address = addressOf(played?.path ?? screen.path ?? "/", played?.id, network, language);
   const states = [
-    { name: "Before", state: comparison.before },
-    { name: "After", state: comparison.after },
+    { name: "Before", state: comparison.before, mark: marked.before },
+    { name: "After", state: comparison.after, mark: marked.after },
   ];
   return (
     <div className="st-pair" data-over={share !== null || undefined}>
-      {states.map(({ name, state }) => (
+      {states.map(({ name, state, mark }) => (
         <figure
           key={name}
           style={share !== null && name === "After" ? { clipPath: `inset(0 ${100 - share}% 0 0)` } : {}}
@@ -44,7 +44,7 @@ export function ScreenPair({ comparison, screen, language, situation, network = 
                 title={`${name} in ${language}`}
                 language={language}
                 path={address}
-                marked={marked}
+                marked={mark}
               />
             )}
           </div>

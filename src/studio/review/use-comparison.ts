@@ -4,11 +4,11 @@ import type { ProjectOutline } from "../../editor/project-outline.ts";
 import { plainestFirst } from "../../language/plain-scenario.ts";
 import type { SourceFile } from "../../language/project/source-file.ts";
 import { isAt } from "../../route/order-routes.ts";
-import { enclosingNode } from "../document/node-at.ts";
-import { createDocumentReader } from "../document/read-document.ts";
 import { createProjectClient, type ProjectClient } from "../model/project-client.ts";
-import { markOf } from "../preview/page/picked-place.ts";
 import { pathOf } from "../preview/preview-address.ts";
+import { markedPart } from "./marked-part.ts";
+
+const NO_DIFF: Pick<DocumentsDiff, "changes"> = { changes: [] };
 
 /** The documents of one state, compiled as a phone gets them. */
 export interface ComparedState {
@@ -25,8 +25,8 @@ export interface Comparison {
   readonly languages: readonly string[];
   /** Situations that a screen can be in, the plainest first. */
   situationsOf(screen: ComparedScreen): ProjectOutline["scenarios"];
-  /** The part that the first change of a screen is about. */
-  markedOn(screen: string): { readonly place: string; readonly name: string } | null;
+  /** The part that the first change of a screen is about, in each state. */
+  markedOn(screen: string): ReturnType<typeof markedPart>;
 }
 
 export type ComparedScreen = ProjectOutline["screens"][number];
@@ -54,20 +54,9 @@ export function useComparison(
         plainestFirst(
           (now?.outline?.scenarios ?? []).filter(({ path }) => address !== null && isAt(pathOf(path), pathOf(address))),
         ),
-      markedOn: (screen) => (diff === null ? null : markedOn(screen, diff, after)),
+      markedOn: (screen) => markedPart(screen, diff ?? NO_DIFF, { before, after }),
     };
-  }, [old, now, diff, after]);
-}
-
-function markedOn(screen: string, diff: DocumentsDiff, after: readonly SourceFile[]) {
-  for (const { file, pointer, screens } of diff.changes) {
-    const text = after.find(({ path }) => path === file)?.text;
-    if (text === undefined || !screens.includes(screen)) continue;
-    const root = createDocumentReader({ text: () => text })(file);
-    const node = enclosingNode(root, pointer);
-    if (node !== null) return markOf(file, node, root);
-  }
-  return null;
+  }, [old, now, diff, before, after]);
 }
 
 function useProject(files: readonly SourceFile[]): ComparedState | null {
