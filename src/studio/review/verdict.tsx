@@ -4,6 +4,8 @@ import { Button } from "../controls/button.tsx";
 interface VerdictProps {
   /** The id of what was sent for review. */
   readonly release: string | null;
+  /** This person approved it as it is. */
+  readonly isApproved: boolean;
   readonly busy: boolean;
   /** Whether the differences are shown: nobody approves what they cannot have seen. */
   readonly isShown: boolean;
@@ -12,7 +14,7 @@ interface VerdictProps {
 }
 
 /** Form of a reviewer who did not work on the change: approve it, or ask for changes. */
-export function Verdict({ release, busy, isShown, onDecide }: VerdictProps) {
+export function Verdict({ release, isApproved, busy, isShown, onDecide }: VerdictProps) {
   const [words, setWords] = useState("");
   const decide = async (verdict: "approved" | "changes") => {
     if (await onDecide(verdict, words)) setWords("");
@@ -27,18 +29,22 @@ export function Verdict({ release, busy, isShown, onDecide }: VerdictProps) {
         onChange={(event) => setWords(event.target.value)}
       />
       <div className="st-row">
-        <Button tone="primary" busy={busy} disabled={!isShown} onClick={() => decide("approved")}>
-          Approve
-        </Button>
+        {!isApproved && (
+          <Button tone="primary" busy={busy} disabled={!isShown} onClick={() => decide("approved")}>
+            Approve
+          </Button>
+        )}
         <Button busy={busy} disabled={words.trim() === ""} onClick={() => decide("changes")}>
           Ask for changes
         </Button>
       </div>
-      <p className="st-hint">
-        {isShown
-          ? `You approve release ${release?.slice(0, 12)}. Any later edit voids it.`
-          : "You can approve once the differences are shown."}
-      </p>
+      {!isApproved && (
+        <p className="st-hint" title={release ?? undefined}>
+          {isShown
+            ? "You approve what is shown here. Any later edit voids it."
+            : "You can approve once the differences are shown."}
+        </p>
+      )}
     </div>
   );
 }

@@ -71,7 +71,9 @@ export function Approval({ review, diff }: ApprovalProps) {
 
 /** The verdict of somebody who did not work on it. The server takes none of what it did not show, nor is one offered. */
 function ReviewerVerdict({ review, diff }: ApprovalProps) {
-  const { change } = useOpened();
+  const { change, details } = useOpened();
+  const { name } = useSession();
+  const isApproved = details.approvals.some(({ by }) => by === name);
   const { answer, error, reload } = useRequest(api.changes[":change"].differences, {
     param: { change: `${change.id}` },
   });
@@ -79,7 +81,13 @@ function ReviewerVerdict({ review, diff }: ApprovalProps) {
   return (
     <>
       <Problem error={error} onRetry={() => reload()} />
-      <Verdict release={change.release} busy={review.busy} isShown={isShown} onDecide={review.decide} />
+      <Verdict
+        release={change.release}
+        isApproved={isApproved}
+        busy={review.busy}
+        isShown={isShown}
+        onDecide={review.decide}
+      />
     </>
   );
 }

@@ -104,6 +104,6 @@ it("takes an approval once the differences are shown that the server noted as sh
   expect(approve()).toHaveProperty("disabled", true);
   cleanup();
   show("ben", APPROVER, true, { shown: "r2" });
-  await screen.findByText("You approve release r2. Any later edit voids it.");
+  await screen.findByText("You approve what is shown here. Any later edit voids it.");
   expect(approve()).toHaveProperty("disabled", false);
 });
