@@ -17,13 +17,13 @@ export function UnexplainedActs({ acts, onExplain }: UnexplainedActsProps) {
       <h3>Without a reason</h3>
       <ul>
         {acts.map((act) => {
-          const words = `${act.by} ${actWords(act)}.`;
+          const words = `${act.by} ${actWords(act)}`;
           return (
             <li key={act.revision}>
               <span>
-                {words} <When at={act.at} isExact />
+                {words}, <When at={act.at} isExact />
               </span>
-              <Button tone="quiet" onClick={() => onExplain({ revision: act.revision, words })}>
+              <Button tone="quiet" onClick={() => onExplain({ revision: act.revision, words: `${words}.` })}>
                 Say why<span className="st-unseen">: {words}</span>
               </Button>
             </li>

@@ -61,6 +61,11 @@ it("tells nobody what they can do nothing about, and everybody that they are men
   cleanup();
   show("eve", "viewer", { said: "Is it cold, @eve?" });
   await vi.waitFor(() => expect(item()).toContain("ann mentions you: “Is it cold, @eve?”"));
+  cleanup();
+  const mention = { id: 1, by: "ann", words: "Is it cold, @ben?", verdict: "comment", release: "tea" };
+  const answer = { id: 2, by: "ben", words: "Very", verdict: "comment", release: "tea" };
+  show("ben", "approver", { verdicts: [answer, mention] });
+  await vi.waitFor(() => expect(item()).toBe("Iced tea by ann, waits for your approval"));
 });
 
 it("leads the author back to a change that a reviewer asked to change, and the reviewer nowhere until that is done", async () => {

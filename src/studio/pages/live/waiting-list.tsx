@@ -56,7 +56,10 @@ function SentChange({ change, channels }: SentChangeProps) {
   const { answer } = useRequest(api.changes[":change"], { param: { change: `${change.id}` } });
   const said = useRequest(api.changes[":change"].reviews, { param: { change: `${change.id}` }, query: {} }).answer
     ?.reviews;
-  const mention = said?.find(({ words, by }) => by !== session.name && mentionsIn(words).includes(session.name));
+  // Newest first: somebody who said something since has read it.
+  const own = said?.findIndex(({ by }) => by === session.name) ?? -1;
+  const unread = own === -1 ? said : said?.slice(0, own);
+  const mention = unread?.find(({ words }) => mentionsIn(words).includes(session.name));
   const refusal = refusalOf(change, said ?? []);
   const isSentBack = refusal !== undefined && isOf(change, session);
   const words = isSentBack
