@@ -17,6 +17,9 @@ interface BenchBarProps extends Pick<OpenedChange, "change" | "draft" | "session
   readonly children?: ReactNode;
 }
 
+/** Document that pages beside the screens name. */
+const APP = "app";
+
 /** Which change this is, whether it is saved, and the way on. */
 export function BenchBar({ change, draft, session, readOnly, pages, file, onReview, children }: BenchBarProps) {
   const others = useOthers(change.id, file, session.catchUp);
@@ -31,7 +34,7 @@ export function BenchBar({ change, draft, session, readOnly, pages, file, onRevi
       <div className="st-others" role="status">
         {others.map(({ name, document }) => (
           <span key={name} className="st-badge">
-            {name} is here too, in {plainName(document.replace(/^.*\//, ""))}
+            {name} is here too{document === APP ? "" : `, in ${plainName(document.replace(/^.*\//, ""))}`}
           </span>
         ))}
       </div>
