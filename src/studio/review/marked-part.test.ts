@@ -7,7 +7,7 @@ const screen = (...body: readonly object[]) => [{ path: FILE, text: JSON.stringi
 const [photo, field] = [{ type: "image-upload" }, { type: "text-field", label: { en: "Order" } }];
 
 function marks(change: Pick<Change, "kind" | "side" | "pointer">, before: readonly object[], after: readonly object[]) {
-  const changes = [{ file: FILE, screens: ["desk"], ...change } as Change];
+  const changes = [{ file: FILE, screens: ["desk"], ...change }];
   const found = markedPart("desk", { changes }, { before: screen(...before), after: screen(...after) });
   return [found.before?.name ?? null, found.after?.name ?? null];
 }

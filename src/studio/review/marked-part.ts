@@ -1,10 +1,14 @@
-import type { DocumentsDiff } from "../../diff/change.ts";
+import type { Change } from "../../diff/change.ts";
 import type { SourceFile } from "../../language/project/source-file.ts";
 import { enclosingNode } from "../document/node-at.ts";
 import { createDocumentReader } from "../document/read-document.ts";
 import { markOf } from "../preview/page/picked-place.ts";
 
 export type MarkedPart = { readonly place: string; readonly name: string } | null;
+
+export interface PlacedChanges {
+  readonly changes: readonly Pick<Change, "file" | "pointer" | "screens" | "side" | "kind">[];
+}
 
 interface ComparedDocuments {
   readonly before: readonly SourceFile[];
@@ -15,7 +19,7 @@ interface ComparedDocuments {
  * The part of a screen that its first change is about, in each state. One that was added or removed is marked where it
  * is alone: another part stands at its place in the other state.
  */
-export function markedPart(screen: string, { changes }: Pick<DocumentsDiff, "changes">, states: ComparedDocuments) {
+export function markedPart(screen: string, { changes }: PlacedChanges, states: ComparedDocuments) {
   for (const { file, pointer, screens, side, kind } of changes) {
     if (!screens.includes(screen)) continue;
     const mark = (files: readonly SourceFile[]): MarkedPart => {

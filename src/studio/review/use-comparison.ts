@@ -6,9 +6,9 @@ import type { SourceFile } from "../../language/project/source-file.ts";
 import { isAt } from "../../route/order-routes.ts";
 import { createProjectClient, type ProjectClient } from "../model/project-client.ts";
 import { pathOf } from "../preview/preview-address.ts";
-import { markedPart } from "./marked-part.ts";
+import { markedPart, type PlacedChanges } from "./marked-part.ts";
 
-const NO_DIFF: Pick<DocumentsDiff, "changes"> = { changes: [] };
+const NO_DIFF: PlacedChanges = { changes: [] };
 
 /** The documents of one state, compiled as a phone gets them. */
 export interface ComparedState {
