@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { ChangePicker } from "../../picker/change-picker.tsx";
 import type { PickedKind } from "../../picker/list-documents.ts";
 import { changedBeforeAtom, fileAtom, outlineAtom, placeAtom } from "../../session/change-atoms.ts";
@@ -85,8 +85,9 @@ function useChosenInSight(list: RefObject<HTMLElement | null>, wanted: string): 
   const outline = useAtomValue(outlineAtom);
   const isKnown = outline !== null;
   const isListed = outline?.screens.some((screen) => screen.file === file) === true;
+  // Before the list is drawn, or it would move away from under the first click.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is another one with each of them
-  useEffect(() => {
+  useLayoutEffect(() => {
     list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   }, [list, file, wanted, isKnown, isListed]);
 }
