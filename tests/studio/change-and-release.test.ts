@@ -293,7 +293,7 @@ it("a label is changed in both languages, seen, approved by another, released to
   await ann.getByRole("cell", { name: "Rolled back · Too short" }).waitFor();
   await ben.getByRole("link", { name: "Audit" }).click();
   await ben.getByText("none was changed since").waitFor();
-  await ben.getByText(/^explained revision \d+ of production: Too short$/).waitFor();
+  await ben.getByText("said why, on production: Too short").waitFor();
 
   await ann.getByRole("link", { name: "History" }).click();
   const second = ann.getByRole("row", { name: /Release 2 Say Pay on the button/ });
@@ -309,7 +309,7 @@ it("a label is changed in both languages, seen, approved by another, released to
   await newest.getByRole("button", { name: "View" }).click();
   await ann.getByRole("region", { name: "What it changed" }).getByText(said).waitFor();
   await first.getByRole("button", { name: "Restore as a change" }).click();
-  await ann.getByRole("heading", { name: "screens/repayment as in release 1" }).waitFor();
+  await ann.getByRole("heading", { name: "Repayment Details as in release 1" }).waitFor();
   await pictures.write(phone);
 });
 

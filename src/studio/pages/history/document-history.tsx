@@ -37,8 +37,7 @@ export function DocumentHistory({ path }: { readonly path: string }) {
             <div className="st-head">
               <div>
                 <h2>
-                  Since release {version.number}
-                  {index === 0 && <span className="st-badge">Newest</span>}
+                  Since release {version.number} {index === 0 && <span className="st-badge">Newest</span>}
                 </h2>
                 <p className="st-hint">
                   {whyOf(version)} · {version.change?.author ?? version.by}, <When at={version.at} />

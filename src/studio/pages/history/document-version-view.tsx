@@ -45,18 +45,21 @@ export function DocumentVersionView({ path, release, before, node }: DocumentVer
       {versions.before !== null && path.endsWith(".json") && (
         <VersionDifferences path={path} before={versions.before} now={versions.now} />
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
-      <pre className="st-version" tabIndex={0}>
-        {range === null ? (
-          versions.now
-        ) : (
-          <>
-            {versions.now.slice(0, range.from)}
-            <mark ref={mark}>{versions.now.slice(range.from, range.to)}</mark>
-            {versions.now.slice(range.to)}
-          </>
-        )}
-      </pre>
+      <details open={range !== null || versions.before === null}>
+        <summary>For developers</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+        <pre className="st-version" tabIndex={0}>
+          {range === null ? (
+            versions.now
+          ) : (
+            <>
+              {versions.now.slice(0, range.from)}
+              <mark ref={mark}>{versions.now.slice(range.from, range.to)}</mark>
+              {versions.now.slice(range.to)}
+            </>
+          )}
+        </pre>
+      </details>
     </>
   );
 }

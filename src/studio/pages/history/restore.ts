@@ -1,5 +1,9 @@
 import { parseResponse } from "hono/client";
 import type { FileInJson } from "../../../wire/schemas/change-schemas.ts";
+import { asObject } from "../../document/json-parts.ts";
+import { plainName } from "../../document/plain-words.ts";
+import { createDocumentReader } from "../../document/read-document.ts";
+import { screenTitle } from "../../document/screen-titles.ts";
 import { api, seen } from "../../requests/request.ts";
 import { beginChange } from "../../requests/restore-release.ts";
 
@@ -9,12 +13,20 @@ import { beginChange } from "../../requests/restore-release.ts";
  */
 export async function restoreDocument(path: string, release: { readonly id: string; readonly number: number }) {
   const file = await readVersion(path, release.id);
-  const name = path.replace(/^schemas\/|\.json$/g, "");
-  const change = await beginChange(`${name} as in release ${release.number}`);
+  const change = await beginChange(`${nameOf(path, file)} as in release ${release.number}`);
   const json = { files: [file ?? { path, removed: true as const }] };
   const param = { change: `${change.id}` };
   await api.changes[":change"].documents.$patch({ param, header: seen(change.revision), json });
   return change;
+}
+
+/** A screen by its title, another document by its file's name. */
+function nameOf(path: string, file: FileInJson | null): string {
+  const id = path.replace(/^.*\/|\.json$/g, "");
+  const isScreen = path.startsWith("schemas/screens/") && file !== null && "text" in file;
+  return isScreen
+    ? screenTitle(asObject(createDocumentReader({ text: () => file.text })(path)).title, id)
+    : plainName(id);
 }
 
 /**
