@@ -19,7 +19,7 @@ it.each([
   [row("create", "change 3", { title: "Shorter", base: "a" }), "began change 3, “Shorter”"],
   [
     row("save", "change 3", { files: { "schemas/app.json": "a", "schemas/screens/order.json": null } }),
-    "saved app, screens/order in change 3",
+    "saved App, Order in change 3",
   ],
   [
     row("rollback", "channel production", { release: "0123456789abcdef", reason: "Too short" }),
@@ -31,7 +31,7 @@ it.each([
   ],
   [
     row("switch-off", "channel production", { kind: "screen", name: "pay", reason: "The bank" }),
-    "switched the screen pay off on production: The bank",
+    "switched the screen Pay off on production: The bank",
   ],
   [
     row("schedule", "channel production", { release: "0123456789abcdef", at: "2026-03-01T10:00:00.000Z", reason: "" }),
@@ -42,6 +42,8 @@ it.each([
     "canceled the scheduled release 0123456789ab on production: not now",
   ],
   [row("sign-in", "account ann"), "signed in"],
+  [row("confirm", "account ann"), "confirmed who they are"],
+  [row("reason", "channel production", { revision: 7, reason: "Too short" }), "said why, on production: Too short"],
   [row("constructor", "change 3"), "constructor: change 3"],
 ])("says an entry in words", (entry, words) => {
   expect(auditWords(entry)).toBe(words);

@@ -1,6 +1,7 @@
 import { own } from "../../../kit/own.ts";
 import type { AuditRow } from "../../../releases/store/audit/append-audit.ts";
 import { asObject } from "../../document/json-parts.ts";
+import { plainName } from "../../document/plain-words.ts";
 
 type Values = { readonly [name: string]: unknown };
 /** A release as people call it: "release 7". */
@@ -44,7 +45,7 @@ const SENTENCES: { readonly [action: string]: Sentence } = {
     `raised the rollout on ${name} from ${own(before, "percent")}% to ${percent}%`,
   "rollout-hold channel": (name, { percent, reason }) => `held the rollout on ${name} at ${percent}%${because(reason)}`,
   "rollout-resume channel": (name) => `resumed the rollout on ${name}`,
-  "reason channel": (name, { revision, reason }) => `explained revision ${revision} of ${name}${because(reason)}`,
+  "reason channel": (name, { reason }) => `said why, on ${name}${because(reason)}`,
   "rollout-cancel channel": (name, { reason }) => `canceled the rollout on ${name}${because(reason)}`,
   "schedule channel": (name, { release: id, at, reason }, _, release) =>
     `scheduled ${release(id)} on ${name} for ${String(at).slice(0, 16).replace("T", " ")} UTC${because(reason)}`,
@@ -53,9 +54,9 @@ const SENTENCES: { readonly [action: string]: Sentence } = {
   "schedule-refused channel": (name, { release: id, refusal }, _, release) =>
     `could not publish the scheduled ${release(id)} on ${name}${because(refusal)}`,
   "switch-off channel": (channel, { kind, name, reason }) =>
-    `switched the ${kind} ${name} off on ${channel}${because(reason)}`,
+    `switched the ${kind} ${plainName(String(name))} off on ${channel}${because(reason)}`,
   "switch-on channel": (channel, { kind, name, reason }) =>
-    `switched the ${kind} ${name} on again on ${channel}${because(reason)}`,
+    `switched the ${kind} ${plainName(String(name))} on again on ${channel}${because(reason)}`,
   "create account": (name) => `created an account for ${name}`,
   "roles account": (name) => `changed the roles of ${name}`,
   "enable account": (name) => `enabled ${name}`,
@@ -64,6 +65,7 @@ const SENTENCES: { readonly [action: string]: Sentence } = {
   "vouch account": (name) => `vouched for ${name}`,
   "invite account": (name) => `created an invitation for ${name}`,
   "sign-in account": () => "signed in",
+  "confirm account": () => "confirmed who they are",
   "sign-out account": () => "signed out",
   "end-session account": (name) => `ended a session of ${name}`,
   "second-factor-add account": () => "added a second factor",
@@ -77,7 +79,7 @@ const SENTENCES: { readonly [action: string]: Sentence } = {
 };
 
 /**
- * Sentence for an entry of the audit log, without the actor: `saved screens/order in change 3`.
+ * Sentence for an entry of the audit log, without the actor: `saved Order in change 3`.
  * @param numberOf a release's number by its id; null where it is not known
  */
 export function auditWords(
@@ -117,7 +119,7 @@ function countOf(approvals: unknown): string {
 const MAX_NAMES = 3;
 
 function namesOf(files: unknown): string {
-  const names = Object.keys(asObject(files)).map((path) => path.replace(/^schemas\/|\.json$/g, ""));
+  const names = Object.keys(asObject(files)).map((path) => plainName(path.replace(/^.*\/|\.json$/g, "")));
   const more = names.length - MAX_NAMES;
   return names.slice(0, MAX_NAMES).join(", ") + (more > 0 ? ` and ${more} more` : "");
 }

@@ -35,7 +35,7 @@ it("makes one line of what one person saved at a sitting, though others saved in
     ["ben", "change 3", 1, "10:10"],
     ["ann", "change 4", 1, "09:50"],
   ]);
-  expect(lines[1] && auditWords(lines[1].row)).toBe("saved screens/cup, screens/order, screens/menu in change 3");
+  expect(lines[1] && auditWords(lines[1].row)).toBe("saved Cup, Order, Menu in change 3");
 });
 
 it("begins another line once the change was sent in between", () => {
