@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { accessibilityProblems } from "../journeys/check-accessible.ts";
@@ -129,4 +130,87 @@ it("a screen with a list is made and linked from another one, in both languages,
   await ann.getByRole("button", { name: "Undo" }).click();
   await ann.getByRole("button", { name: "Review and release" }).click();
   await ann.getByText("Nothing differs.").waitFor();
+});
+
+it("a language is begun, and a table that comes back with a moved row fills its own texts in, in seven clicks", async () => {
+  const { welcome } = await startStudio();
+  const ann = await enter(welcome, "ann");
+  await beginChange(countClicks(), ann, "In French");
+  const hands = countClicks();
+  await hands.press(ann.getByRole("link", { name: "Texts", exact: true }));
+  await hands.press(ann.getByRole("button", { name: "Add a language …" }));
+  const dialog = ann.getByRole("dialog", { name: "Add a language" });
+  await hands.choose(dialog.getByLabel("Language"), "French");
+  expect(await accessibilityProblems(ann)).toEqual([]);
+  await hands.press(dialog.getByRole("button", { name: "Add it" }));
+  await ann.getByRole("columnheader", { name: "French" }).waitFor();
+  const saved = ann.waitForEvent("download");
+  await hands.press(ann.getByRole("button", { name: "Save as CSV" }));
+  const [head, title, next, ...rows] = (await readFile(await (await saved).path(), "utf8")).split("\n");
+  const translated = title?.replace('""', '"À propos de nous"');
+  const buffer = Buffer.from([head, next, translated, ...rows].join("\n"));
+  const file = { name: "back.csv", mimeType: "text/csv", buffer };
+  await ann.getByLabel("A table or XLIFF").setInputFiles(file);
+  await ann.getByText("back.csv changes 1 text").waitFor();
+  await hands.press(ann.getByRole("button", { name: "Import", exact: true }));
+  const french = (place: string) => ann.getByRole("textbox", { name: `French, About us › ${place}`, exact: true });
+  await expect.poll(() => french("Title").inputValue()).toBe("À propos de nous");
+  expect(await french("Status › Title").inputValue()).toBe("");
+  expect(hands.clicks()).toBe(7);
+});
+
+/** Opens a change that the list of what waits names. */
+async function openWaiting(page: Page, hands: Hands, title: string): Promise<void> {
+  await page.getByRole("link", { name: "Live" }).click();
+  await hands.press(page.getByRole("region", { name: "Waits for you" }).getByRole("link", { name: title }));
+}
+
+async function say(page: Page, hands: Hands, button: RegExp, words: string): Promise<void> {
+  await hands.press(page.getByRole("button", { name: button }));
+  await hands.type(page.getByRole("textbox", { name: "Comment" }), words);
+  await hands.press(page.getByRole("button", { name: "Say it" }));
+  await page.getByText(words).first().waitFor();
+}
+
+it("a question with a rule is put into a form and sent with its call, and a complaint about it is answered", async () => {
+  const { welcome } = await startStudio();
+  const ann = await enter(welcome, "ann");
+  const ben = await invite(ann, "ben", "approver");
+  await ann.getByRole("link", { name: "Live" }).click();
+  await beginChange(countClicks(), ann, "Ask for the receipt");
+  const hands = countClicks();
+  await hands.press(documents(ann).getByRole("button", { name: "Your complaint", exact: true }));
+  await hands.press(ann.frameLocator("iframe").last().getByText("What happened?"));
+  await hands.press(ann.getByRole("button", { name: "Add …" }));
+  const parts = ann.getByRole("dialog", { name: "Add to this screen" });
+  await hands.type(parts.getByRole("searchbox", { name: "Find" }), "text field");
+  await hands.press(parts.getByRole("button", { name: /^Text field/ }));
+  await hands.type(properties(ann).getByLabel("label English"), "Number of the receipt");
+  await hands.type(properties(ann).getByLabel("label Swahili"), "Namba ya risiti");
+  await hands.press(properties(ann).getByRole("tab", { name: "Look and answer" }));
+  await hands.press(properties(ann).getByText("Limits on the answer"));
+  await hands.press(properties(ann).getByRole("button", { name: "Add a rule" }));
+  // It is open, and the rule alone sends nothing: the way to send the answer is still there.
+  await hands.type(properties(ann).getByLabel("Error message English"), "Look on the receipt");
+  await hands.type(properties(ann).getByLabel("Error message Swahili"), "Angalia risiti");
+  await properties(ann).getByText("What is filled in here is sent nowhere").waitFor();
+  await hands.choose(properties(ann).getByLabel("Send this input with"), "problem-save");
+  await properties(ann)
+    .getByText(/^Sent with Problem save as/)
+    .waitFor();
+  expect(await accessibilityProblems(ann)).toEqual([]);
+  expect(hands.clicks()).toBeLessThanOrEqual(15);
+  await ann.getByRole("button", { name: "Review and release" }).click();
+  await ann.getByText("No problem keeps it from being sent.").waitFor();
+  await ann.getByRole("button", { name: "Send for review" }).click();
+  await ann.getByText("Approval must come from somebody who did not edit it.").waitFor();
+
+  const [asking, answering] = [countClicks(), countClicks()];
+  await openWaiting(ben, asking, "Ask for the receipt");
+  await say(ben, asking, /^Comment on The text field/, "@ann must people type it?");
+  await openWaiting(ann, answering, "Ask for the receipt");
+  await say(ann, answering, /^Answer on The text field/, "@ben only when they call us");
+  expect([asking.clicks(), answering.clicks()]).toEqual([4, 4]);
+  await ben.getByRole("link", { name: "Live" }).click();
+  await ben.getByText("ann mentions you: “@ben only when they call us”").waitFor();
 });
