@@ -49,7 +49,6 @@ export const LONGEST: readonly string[] = [
   "src/check/large-projects.test.ts",
   "tests/docs/commands.test.ts",
   "tests/assistants/injection.test.ts",
-  "tests/any-words.test.ts",
   "src/studio/panels/properties/properties-panel.test.tsx",
 ];
 

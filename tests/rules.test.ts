@@ -11,10 +11,13 @@ import type { CodeExample } from "../src/check/rules/code-examples.ts";
 import { ALL_CODES } from "../src/check/rules/rule-codes.ts";
 import { RULES } from "../src/check/rules/rules.ts";
 import { applyExample } from "../src/check/testing/apply-example.ts";
+import { reword } from "../src/check/testing/reword.ts";
 import { CODES_FOLDER, readExamples } from "../src/cli/check/read-examples.ts";
 import { ROOT } from "../src/cli/paths.ts";
 import { readDocuments, readPictureNames } from "../src/cli/read-documents.ts";
+import { fixesIn } from "../src/editor/fixes.ts";
 import { expectFiles, expectListed } from "../src/kit/testing/expect-listed.ts";
+import type { Diagnostic } from "../src/language/diagnostic.ts";
 import type { SourceFile } from "../src/language/project/source-file.ts";
 
 const FOLDER = CODES_FOLDER;
@@ -23,6 +26,7 @@ const project = readDocuments(`${FOLDER}/example`);
 const pictures = readPictureNames(`${FOLDER}/example`);
 // Kept: an example changes a document or two, and what a kept checker finds is what a new one does.
 const checker = createChecker({ catalog, actions: actionCatalog, pictures });
+const reworded = createChecker({ catalog, actions: actionCatalog, pictures, write: reword });
 const check = (files: readonly SourceFile[]) => checker.check(files);
 const edited = (example: CodeExample) => applyExample(project, example);
 
@@ -109,6 +113,7 @@ describe("codes of the check", () => {
       ]);
       const others = found.filter((one) => one.code !== code).map((one) => one.code);
       expect([...new Set(others)]).toEqual(example.also ?? []);
+      if (example === wrong[0]) expectWithAnyWords(edited(example), found);
     });
 
     it.each(isRemovable ? wrong : [])("leaves nothing wrong when it is taken out: $name", (example) => {
@@ -128,3 +133,22 @@ describe("codes of the check", () => {
     });
   });
 });
+
+/** It is found and mended alike whatever the words are. */
+function expectWithAnyWords(files: readonly SourceFile[], expected: readonly Diagnostic[]): void {
+  const found = reworded.check(files);
+  expect(found.map(placeOf)).toEqual(expected.map(placeOf));
+  expect(editsOf(files, found)).toEqual(editsOf(files, expected));
+  for (const [index, one] of found.entries()) expect(one.message).not.toBe(expected[index]?.message);
+}
+
+function placeOf({ message: _, hint: __, wording: ___, declaration, ...place }: Diagnostic) {
+  return { ...place, declaredIn: declaration && [declaration.file, declaration.path] };
+}
+
+function editsOf(files: readonly SourceFile[], found: readonly Diagnostic[]) {
+  return files.flatMap(({ path, text }) => {
+    const own = found.filter(({ file }) => file === path);
+    return own.length === 0 ? [] : fixesIn(text, own).map(({ fix }) => fix.edits);
+  });
+}

@@ -54,7 +54,6 @@ export const GROUPS: readonly TestGroup[] = [
     tests: [
       "src/check/incremental/check-documents.test.ts",
       "src/check/incremental/checker.test.ts",
-      "tests/any-words.test.ts",
       "tests/one-declaration.test.ts",
       "tests/rules.test.ts",
     ],
