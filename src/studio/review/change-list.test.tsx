@@ -1,27 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import type { Change } from "../../diff/change.ts";
 import { ChangeList } from "./change-list.tsx";
+import { textChange } from "./testing/text-change.ts";
 
 afterEach(cleanup);
 
-const changeOf = (id: string): Change => ({
-  kind: "text",
-  file: `schemas/screens/${id}.json`,
-  pointer: "/title",
-  words: `title of ${id} changed`,
-  about: "",
-  side: "after",
-  document: "screen",
-  range: { offset: 0, end: 1, line: 1, column: 1 },
-  place: id,
-  oneLanguage: false,
-  screens: [id],
-  hints: [],
-  breaks: [],
-});
-const diff = { changes: [changeOf("menu"), changeOf("cup")], layout: [], titles: { menu: "The menu", cup: "A cup" } };
+const diff = { changes: ["menu", "cup"].map(textChange), layout: [], titles: { menu: "The menu", cup: "A cup" } };
 
 it("shows the screen that a heading is of, and marks the words of the one that is shown", () => {
   const show = vi.fn();

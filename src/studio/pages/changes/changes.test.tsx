@@ -3,6 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { type Session, SessionProvider } from "../../account/session.tsx";
+import { CHANGE } from "../../session/testing/open-change.ts";
 import { prepareChange } from "../prepare-change.ts";
 import { Changes } from "./changes.tsx";
 
@@ -13,20 +14,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const CHANGE = {
-  id: 7,
-  title: "Other words",
-  author: "ann",
-  contributors: [],
-  assistants: [],
-  base: "r1",
-  revision: 1,
-  status: "draft",
-  release: null,
-  createdAt: "2026-01-01T00:00:00Z",
-  changedAt: "2026-01-01T00:00:00Z",
-};
-
 async function show(grants: Session["grants"]) {
   vi.stubGlobal("fetch", async () => Response.json({ changes: [CHANGE] }));
   render(
@@ -36,7 +23,7 @@ async function show(grants: Session["grants"]) {
       </SessionProvider>
     </MemoryRouter>,
   );
-  return screen.findByRole("link", { name: "Other words" });
+  return screen.findByRole("link", { name: "Words" });
 }
 
 it("leads to each change, and lets an editor begin another one", async () => {

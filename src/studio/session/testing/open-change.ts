@@ -6,7 +6,8 @@ import { createChangeSession } from "../change-session/create-change-session.ts"
 import type { Draft } from "../draft.ts";
 import type { OpenedChange } from "../opened-change.ts";
 
-const CHANGE: Change = {
+/** A change as the server lists it. */
+export const CHANGE: Change = {
   id: 7,
   title: "Words",
   author: "ann",

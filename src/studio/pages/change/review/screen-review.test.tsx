@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/rea
 import { useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { DocumentsDiff } from "../../../../diff/change.ts";
+import { textChange } from "../../../review/testing/text-change.ts";
 import { ScreenReview } from "./screen-review.tsx";
 
 const menu = { id: "menu", path: "/menu", file: "schemas/screens/menu.json" };
@@ -28,21 +29,7 @@ afterEach(() => {
 });
 
 const diff = (...screens: readonly string[]): DocumentsDiff => ({
-  changes: screens.map((id) => ({
-    kind: "text",
-    file: `schemas/screens/${id}.json`,
-    pointer: "/title",
-    words: "title changed",
-    about: "",
-    side: "after",
-    document: "screen",
-    range: { offset: 0, end: 1, line: 1, column: 1 },
-    place: id,
-    oneLanguage: false,
-    screens: [id],
-    hints: [],
-    breaks: [],
-  })),
+  changes: screens.map(textChange),
   layout: [],
   titles: { menu: "The menu", cup: "A cup" },
 });
