@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openScreen } from "../browser/open-screen.ts";
 import { type Plan, releasePlan } from "./change-plan.ts";
-import { LANGUAGES } from "./texts.ts";
+import { byTurns } from "./texts.ts";
 
 const query = { productId: "1001", orderId: "SP-1", user: "u1" };
 const TEXTS = {
@@ -19,12 +19,18 @@ async function expectErrorScreen(page: Page, language: "en" | "sw") {
   return page.getByRole("button", { name: TEXTS[language].retry });
 }
 
-describe.each(LANGUAGES)("fault 13: a plan that cannot be used, in %s", (language) => {
-  it.each<[string, (plan: Plan) => unknown]>([
-    ["newer than the runtime", (plan) => ({ ...plan, version: 99 })],
-    ["invalid", (plan) => ({ ...plan, body: [{ type: 7 }] })],
-    ["breaking what renders it", (plan) => ({ ...plan, footer: [{ type: "button", key: "f", props: null }] })],
-  ])("%s: the error screen with the phone; Retry brings the screen once it is mended", async (_, change) => {
+const BROKEN: readonly { readonly how: string; change(plan: Plan): unknown }[] = [
+  { how: "newer than the runtime", change: (plan) => ({ ...plan, version: 99 }) },
+  { how: "invalid", change: (plan) => ({ ...plan, body: [{ type: 7 }] }) },
+  {
+    how: "breaking what renders it",
+    change: (plan) => ({ ...plan, footer: [{ type: "button", key: "f", props: null }] }),
+  },
+];
+
+describe("fault 13: a plan that cannot be used", () => {
+  it.each(byTurns(BROKEN))("$how: the error screen with the phone; Retry brings it, in $language", async (row) => {
+    const { change, language } = row;
     const { page } = await openScreen("/testPreview", { language, query, allowedErrors: [/./] });
     const heal = await releasePlan(page, `loan-details.${language}`, change);
     await page.goto(page.url().replace("/testPreview", "/squidChive"));

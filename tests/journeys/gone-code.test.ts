@@ -4,7 +4,7 @@ import { type OpenedScreen, openScreen } from "../browser/open-screen.ts";
 import { chunkAddress, NOTICE_CODE, TAP_CODE, UPLOAD_CODE } from "../built-files.ts";
 import { goWithin } from "./go-within.ts";
 import { makePicture } from "./make-picture.ts";
-import { LANGUAGES } from "./texts.ts";
+import { OTHER_LANGUAGES } from "./texts.ts";
 import { waitForCode, watchDocuments } from "./wait-for-code.ts";
 import { callsTo, recordCalls } from "./world.ts";
 
@@ -66,7 +66,7 @@ async function choosePicture(page: Page, texts: (typeof TEXTS)["en"]) {
   await page.getByLabel(texts.add).setInputFiles({ name: "a.png", mimeType: "image/png", buffer });
 }
 
-describe.each(LANGUAGES)("fault 15: code that is gone after a deploy, in %s", (language) => {
+describe.each(OTHER_LANGUAGES)("fault 15: code that is gone after a deploy, in %s", (language) => {
   it("is there after one reload, and what is filled in then stays", async () => {
     const options = { language, allowedErrors: [FAILED_LOAD] };
     const { page, session } = await openScreen("/testPreview", options);

@@ -6,7 +6,7 @@ import { chunkAddress, TAP_CODE } from "../built-files.ts";
 import { pauseCall } from "./pause-call.ts";
 import { settled } from "./screen-steps.ts";
 import { stepInHistory, untilHoldsBack } from "./step-in-history.ts";
-import { LANGUAGES } from "./texts.ts";
+import { OTHER_LANGUAGES } from "./texts.ts";
 import { callsTo, recordCalls, worldOf } from "./world.ts";
 
 const PAY = "/tapi/v3/loan-details/generate-vcode-yd";
@@ -37,7 +37,7 @@ async function openFromOrder(options: OpenOptions = {}) {
   return { screen, page, session };
 }
 
-describe.each(LANGUAGES)("fault 19: the phone's back with a payment in flight, in %s", (language) => {
+describe.each(OTHER_LANGUAGES)("fault 19: the phone's back with a payment in flight, in %s", (language) => {
   it("asks first, again and again; waiting shows how it ended", async () => {
     const labels = ASKS[language];
     const screen = await open("pay-popup", { language, transport: "object" });

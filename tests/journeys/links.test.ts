@@ -8,7 +8,7 @@ import { type OpenedScreen, openScreen } from "../browser/open-screen.ts";
 import { restingPlace } from "./fits-phone.ts";
 import { APPS, routeTable, type ScreenRow } from "./route-table.ts";
 import { settled } from "./screen-steps.ts";
-import { LANGUAGES, TEXTS } from "./texts.ts";
+import { byTurns, TEXTS } from "./texts.ts";
 
 const TABLE = routeTable();
 const SCREENS = new Map(TABLE.map((row) => [row.screen, row]));
@@ -97,7 +97,7 @@ async function expectScreen(tab: Page, address: string, language: string): Promi
 /** A route is opened once for all links that lead there. */
 const opened = new Set<string>();
 /** The languages take turns: where a link leads is the same in both, and its address names the page's own. */
-const ROWS = TABLE.map((row, index) => ({ ...row, language: LANGUAGES[index % LANGUAGES.length] ?? "en" }));
+const ROWS = byTurns(TABLE);
 
 describe("promise 1: every screen and its links", () => {
   let screen: OpenedScreen;

@@ -53,3 +53,11 @@ export const TEXTS = {
 } as const;
 
 export const LANGUAGES = ["en", "sw"] as const;
+
+/** For what is the same in every language, where the other tests of these screens are in English. */
+export const OTHER_LANGUAGES = ["sw"] as const;
+
+/** The same rows, each in one of the languages by turns. */
+export function byTurns<Row extends object>(rows: readonly Row[]) {
+  return rows.map((row, index) => ({ ...row, language: LANGUAGES[index % LANGUAGES.length] ?? "en" }));
+}

@@ -4,7 +4,7 @@ import { openScreen } from "../browser/open-screen.ts";
 import { toastsOf } from "../browser/record-toasts.ts";
 import { chunkAddress, NOTICE_CODE, TAP_CODE } from "../built-files.ts";
 import { settled } from "./screen-steps.ts";
-import { LANGUAGES } from "./texts.ts";
+import { OTHER_LANGUAGES } from "./texts.ts";
 import { waitForCode, watchDocuments } from "./wait-for-code.ts";
 
 const query = { productId: "1001", orderId: "SP-1", user: "u1" };
@@ -20,7 +20,7 @@ async function timesSaid(page: Page, words: string): Promise<number> {
   return (await page.locator("body").innerText()).split(words).length - 1;
 }
 
-describe.each(LANGUAGES)("a tap without a network, in %s", (language) => {
+describe.each(OTHER_LANGUAGES)("a tap without a network, in %s", (language) => {
   it("is told once, by the strip, as an alert", async () => {
     const { page, context } = await openScreen("/sunflowerP", { query, language, allowedErrors });
     const pay = page.getByRole("button", { name: PAY[language] });

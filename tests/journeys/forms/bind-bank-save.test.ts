@@ -6,7 +6,7 @@ import { tapInABurst } from "../../browser/tap-in-a-burst.ts";
 import { readAgain } from "../read-again.ts";
 import { settled } from "../screen-steps.ts";
 import { expectGoneAfter, stopClock } from "../stop-clock.ts";
-import { LANGUAGES, TEXTS } from "../texts.ts";
+import { OTHER_LANGUAGES, TEXTS } from "../texts.ts";
 import { callsTo, recordCalls, worldOf } from "../world.ts";
 
 const SAVE = "/tapi/v3/certify/save-bank-info";
@@ -42,7 +42,7 @@ function scenario(address: string, name: string): string {
   return url.href;
 }
 
-describe.each(LANGUAGES)("saving the account in %s", (language) => {
+describe.each(OTHER_LANGUAGES)("saving the account in %s", (language) => {
   const texts = TEXTS[language];
   const next = (page: Page) => page.getByRole("button", { name: texts.next });
 

@@ -4,7 +4,7 @@ import { type OpenOptions, openScreen } from "../../browser/open-screen.ts";
 import { accessibilityProblems } from "../check-accessible.ts";
 import { sayChecked } from "../open-outcome.ts";
 import { stopClock, withTicks } from "../stop-clock.ts";
-import { LANGUAGES } from "../texts.ts";
+import { OTHER_LANGUAGES } from "../texts.ts";
 import { callsTo, recordCalls, worldOf } from "../world.ts";
 
 const INIT = "/tapi/user-problem/problem-init";
@@ -43,7 +43,7 @@ const TEXTS = {
   },
 };
 
-describe.each(LANGUAGES)("a complaint about collection in %s", (language) => {
+describe.each(OTHER_LANGUAGES)("a complaint about collection in %s", (language) => {
   const texts = TEXTS[language];
 
   it("is filed for an order that takes it, with its sub-type, and found in the list", async () => {

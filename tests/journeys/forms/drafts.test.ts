@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openScreen } from "../../browser/open-screen.ts";
-import { LANGUAGES } from "../texts.ts";
+import { OTHER_LANGUAGES } from "../texts.ts";
 
 const ABOUT = { productId: "1001", orderId: "SP-1801", problemType: "2", problemSonType: "", orderNo: "SP-1801" };
 const COMPLAINT = "They called my mother about my loan.";
@@ -101,7 +101,7 @@ describe("promise 8: a draft", () => {
   });
 });
 
-describe.each(LANGUAGES)("promise 8: after a login that is over, in %s", (language) => {
+describe.each(OTHER_LANGUAGES)("promise 8: after a login that is over, in %s", (language) => {
   it("fault 8: the same user's draft is kept, and the shell is asked to sign in", async () => {
     const query = { ...ABOUT, user: "u1", fault: "problem-save:401:1" };
     const options = { scenario: "complaint", language, transport: "object", allowedErrors: [/401/] } as const;

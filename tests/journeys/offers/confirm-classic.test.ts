@@ -4,7 +4,7 @@ import { type OpenOptions, openScreen } from "../../browser/open-screen.ts";
 import { tapInABurst } from "../../browser/tap-in-a-burst.ts";
 import { outcomeNote, sayChecked } from "../open-outcome.ts";
 import { pauseCall } from "../pause-call.ts";
-import { LANGUAGES, TEXTS } from "../texts.ts";
+import { OTHER_LANGUAGES, TEXTS } from "../texts.ts";
 import { callsTo, recordCalls, worldOf } from "../world.ts";
 
 const DETAIL = "/gopia/goya/detail";
@@ -59,7 +59,7 @@ function tapTwoFramesLater(button: Element): void {
   }).observe(button, { attributeFilter: ["disabled"] });
 }
 
-describe.each(LANGUAGES)("the older confirmation in %s", (language) => {
+describe.each(OTHER_LANGUAGES)("the older confirmation in %s", (language) => {
   const texts = OWN_TEXTS[language];
 
   it("shows amount, product, date and both lists, and applies with the server's button", async () => {

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { intercept } from "../../browser/intercept.ts";
 import { type OpenOptions, openScreen } from "../../browser/open-screen.ts";
-import { LANGUAGES } from "../texts.ts";
+import { OTHER_LANGUAGES } from "../texts.ts";
 
 const query = { productId: "1001" };
 const AGREE = { en: "Agree", sw: "Kubali" };
@@ -16,7 +16,7 @@ const open = (scenario: string, options: OpenOptions = {}) =>
 const pressBack = (page: Page) =>
   page.evaluate(() => (window as unknown as { onNativeBack(): unknown }).onNativeBack());
 
-describe.each(LANGUAGES)("the agreement before the offer in %s", (language) => {
+describe.each(OTHER_LANGUAGES)("the agreement before the offer in %s", (language) => {
   it("shows the page and holds against Escape, a tap beside it and hardware back; Agree lets through", async () => {
     const screen = await open("confirm-agreement", { language, transport: "handlers" });
     const { page } = screen;
@@ -112,7 +112,7 @@ describe("the agreement before the offer", () => {
   });
 });
 
-describe.each(LANGUAGES)("leaving the offer in %s", (language) => {
+describe.each(OTHER_LANGUAGES)("leaving the offer in %s", (language) => {
   it("asks first when the server wants it: Agree stays, Cancel closes the web view", async () => {
     const screen = await open("confirm-retention-untitled", { language, transport: "object" });
     const { page } = screen;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type OpenOptions, openScreen } from "../../browser/open-screen.ts";
-import { LANGUAGES, TEXTS } from "../texts.ts";
+import { OTHER_LANGUAGES, TEXTS } from "../texts.ts";
 import { callsTo, recordCalls, worldOf } from "../world.ts";
 
 const PAY = "/tapi/v3/loan-details/generate-vcode-yd";
@@ -16,7 +16,7 @@ const query = { productId: "1001", orderId: "SP-1175", user: "u1" };
 const open = (scenario: string, options: OpenOptions = {}) =>
   openScreen("/marmaladeT", { scenario, ...options, query: { ...query, ...options.query } });
 
-describe.each(LANGUAGES)("deferral in %s", (language) => {
+describe.each(OTHER_LANGUAGES)("deferral in %s", (language) => {
   const texts = TEXTS[language];
 
   it("Pay Now sends the fee as isDelay 1 and leads to the payment page; paid, the due date has moved", async () => {

@@ -4,7 +4,7 @@ import { intercept, stopIntercepting } from "../../browser/intercept.ts";
 import { type OpenOptions, openScreen } from "../../browser/open-screen.ts";
 import { outcomeNote } from "../open-outcome.ts";
 import { recordTimers } from "../stop-clock.ts";
-import { LANGUAGES } from "../texts.ts";
+import { byTurns } from "../texts.ts";
 
 const query = { productId: "1001", orderId: "SP-1801", user: "u1" };
 const CONFIRM = "/v3/loan-confirm/loan-detail-confirm";
@@ -76,7 +76,8 @@ async function readAgain(page: Page, call: string, member: string, value: string
 
 const popups = (page: Page) => page.getByRole("dialog");
 
-describe.each(ASKED)("promise 26: $what", ({ path, scenario, popup, call, shows, after, close, ...more }) => {
+describe.each(byTurns(ASKED))("promise 26: $what", (asked) => {
+  const { path, scenario, popup, call, shows, after, close, language, ...more } = asked;
   const open = (options: OpenOptions = {}) =>
     openScreen(path, { scenario, ...options, query: { ...query, ...more.query } });
   const closePopup = (page: Page, language: "en" | "sw") =>
@@ -94,7 +95,7 @@ describe.each(ASKED)("promise 26: $what", ({ path, scenario, popup, call, shows,
     };
   };
 
-  it.each(LANGUAGES)("closed once, does not come back by itself in this visit, in %s", async (language) => {
+  it("closed once, does not come back by itself in this visit", async () => {
     const { page } = await open({ language });
     const pass = await controlTime(page);
     if (after !== undefined) await page.reload();

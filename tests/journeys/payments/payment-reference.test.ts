@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type OpenOptions, openScreen } from "../../browser/open-screen.ts";
 import { tapInABurst } from "../../browser/tap-in-a-burst.ts";
 import { chunkAddress, TAP_CODE } from "../../built-files.ts";
-import { LANGUAGES } from "../texts.ts";
+import { OTHER_LANGUAGES } from "../texts.ts";
 import { callsTo, recordCalls, worldOf } from "../world.ts";
 
 const UTR = "/tapi/v3/loan-details/submit-utr";
@@ -30,7 +30,7 @@ const query = { productId: "1001", orderId: "SP-1704" };
 const open = (scenario: string, options: OpenOptions = {}) =>
   openScreen("/spring", { scenario, ...options, query: { ...query, ...options.query } });
 
-describe.each(LANGUAGES)("sending a payment reference in %s", (language) => {
+describe.each(OTHER_LANGUAGES)("sending a payment reference in %s", (language) => {
   const texts = OWN_TEXTS[language];
 
   it("Yes: sends what was entered, says the server's words, and is not asked again", async () => {
@@ -53,7 +53,7 @@ describe.each(LANGUAGES)("sending a payment reference in %s", (language) => {
 });
 
 describe("sending a payment reference", () => {
-  it.each(LANGUAGES)(
+  it.each(OTHER_LANGUAGES)(
     "of a deferral fee is asked for while the code of taps is still on its way, in %s",
     async (language) => {
       const { page } = await open("reference-deferral", { language, query: { isDelay: "1" } });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { chunkAddress, TAP_CODE } from "../../built-files.ts";
 import { openRepayment, REPAYMENT_CALL } from "../open-repayment.ts";
 import { changeAnswers, readAgain } from "../read-again.ts";
-import { LANGUAGES, TEXTS } from "../texts.ts";
+import { OTHER_LANGUAGES, TEXTS } from "../texts.ts";
 import { callsTo, recordCalls } from "../world.ts";
 
 const PLAN = "/tapi/v3/installment/loan-play-detail-yd";
@@ -168,7 +168,7 @@ interface Plan {
   readonly repayPlanDetail: { readonly repayWaitDetail: readonly object[] };
 }
 
-describe.each(LANGUAGES)("promise 18: the largest amount (%s)", (language) => {
+describe.each(OTHER_LANGUAGES)("promise 18: the largest amount (%s)", (language) => {
   const texts = TEXTS[language];
   const limitText = { en: "The most you can enter is", sw: "Kiwango cha juu unachoweza kuweka ni" }[language];
   const field = (page: Page) => page.getByRole("main").getByRole("textbox").first();

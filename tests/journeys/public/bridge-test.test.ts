@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, inject, it } from "vitest";
 import { openScreen } from "../../browser/open-screen.ts";
-import { LANGUAGES } from "../texts.ts";
+import { OTHER_LANGUAGES } from "../texts.ts";
 
 interface Message {
   readonly payload: { readonly [name: string]: string };
@@ -33,7 +33,7 @@ const ALONE = MESSAGES.filter(([, { fallback }]) => fallback === undefined);
 const AWAITED = ALONE.filter(([, { silent }]) => silent !== true).map(([name]) => name);
 const SILENT = ALONE.filter(([, { silent }]) => silent === true).map(([name]) => name);
 
-describe.each(LANGUAGES)("the messages' test screen in %s", (language) => {
+describe.each(OTHER_LANGUAGES)("the messages' test screen in %s", (language) => {
   it.each(["object", "handlers", "post"] as const)(
     "sends each message of the catalog with what was typed, to a shell of kind %s",
     async (transport) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { intercept } from "../../browser/intercept.ts";
 import { openScreen } from "../../browser/open-screen.ts";
 import { toastsOf } from "../../browser/record-toasts.ts";
-import { LANGUAGES, TEXTS } from "../texts.ts";
+import { OTHER_LANGUAGES, TEXTS } from "../texts.ts";
 
 const OWN_TEXTS = {
   en: {
@@ -22,7 +22,7 @@ const OWN_TEXTS = {
 };
 const LINK = "https://pay.superpesa.example/join?from=ASHA-2471";
 
-describe.each(LANGUAGES)("refer a friend in %s", (language) => {
+describe.each(OTHER_LANGUAGES)("refer a friend in %s", (language) => {
   const texts = OWN_TEXTS[language];
 
   it("says why a further page cannot be had, and reads it at Retry", async () => {
