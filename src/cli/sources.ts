@@ -17,11 +17,18 @@ import { IS_PACKED, PACKAGE_FOLDER, ROOT } from "./paths.ts";
 export const SOURCES_ARCHIVE = "sources.json.br";
 
 /**
- * Packages whose code the product's builds take in: they want a later Node than the product does, and npm would warn of
- * each. Where a project's own parts are built they lie among the sources.
+ * Packages that clients are built with. They want a later Node than the product does, and npm would warn of each: a
+ * package has them among its sources, where a project's own parts are built.
+ * @internal for the build of the package
+ */
+export const CLIENT_PACKAGES: readonly string[] = ["jotai", "ky"];
+
+/**
+ * Packages whose code the product's builds take in. The protocol's would bring ninety others to each app, which its
+ * servers over Express and its clients need.
  * @internal for the builds of programs and of the package
  */
-export const BUNDLED_PACKAGES: readonly string[] = ["jotai", "ky"];
+export const BUNDLED_PACKAGES: readonly string[] = [...CLIENT_PACKAGES, "@modelcontextprotocol/sdk"];
 
 const ARCHIVE = `${PACKAGE_FOLDER}/${SOURCES_ARCHIVE}`;
 const UNPACKED = `${PACKAGE_FOLDER}/sources-unpacked.txt`;
