@@ -38,6 +38,8 @@ export interface ServeOptions {
   readonly codeRoot?: string;
   /** Arguments for Node to check documents; the sources if absent. */
   readonly checkProcess?: readonly string[];
+  /** Arguments for Node to run an assistant's tool; the sources if absent. */
+  readonly toolProcess?: readonly string[];
   /** The database that releases are kept in; the folder alone is served if absent. */
   readonly releases?: ReleaseOptions;
   /** Minutes without a page or call after which a journey is over and the next takes the newest release. */

@@ -93,7 +93,10 @@ export async function serveProject(options: ServeOptions): Promise<Serving> {
   followRelease = () => {
     void opened.documents().then((documents) => documents && sandbox?.take(decodeDocuments(documents).files));
   };
-  const tools = createToolRunner(codeRoot, { logFault });
+  const tools = createToolRunner(codeRoot, {
+    logFault,
+    ...(options.toolProcess !== undefined && { program: options.toolProcess }),
+  });
   const studio = openStudio({
     connection: () => opened.connection(),
     proxies: options.proxies ?? 0,

@@ -9,7 +9,7 @@ import { readStartOptions } from "./start-options.ts";
 import { startRoot } from "./start-root.ts";
 
 /** `skrini start`, once the client is built: serves until a signal comes. */
-export async function start(built: Pick<ServeOptions, "checkProcess" | "lender"> = {}): Promise<number> {
+export async function start(built: Pick<ServeOptions, "checkProcess" | "toolProcess"> = {}): Promise<number> {
   const settings = readStartOptions(process.env, startRoot());
   const log = settings.production ? createJsonLog() : consoleLog;
   const options = { ...settings, ...built, log };

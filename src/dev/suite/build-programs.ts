@@ -1,8 +1,8 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { Plugin } from "vite";
 import { buildForNode } from "../../cli/build/build-for-node.ts";
 import { sourceAddresses } from "../../cli/build/source-addresses.ts";
+import { withLender } from "../../cli/build/with-lender.ts";
 import { CHILD_PROGRAMS, ROOT } from "../../cli/paths.ts";
 import { isAlive } from "../../releases/database/running-server.ts";
 
@@ -44,18 +44,4 @@ async function removeAbandoned(): Promise<void> {
   const names = await readdir(BUILDS);
   const abandoned = names.filter((name) => name.startsWith(PREFIX) && !isAlive(Number(name.slice(PREFIX.length))));
   await Promise.all(abandoned.map((name) => rm(`${BUILDS}/${name}`, { recursive: true, force: true })));
-}
-
-/** From its source the tree's lender is found by its address, which only a loader could read. */
-function withLender(): Plugin {
-  const address = "/* @vite-ignore */ file.href";
-  return {
-    name: "with-lender",
-    enforce: "pre",
-    transform(code, id) {
-      if (!id.endsWith("/src/cli/start/find-lender.ts")) return null;
-      if (!code.includes(address)) throw new Error(`${id} does not import ${address}`);
-      return { code: code.replace(address, '"../../lender/lender.ts"'), map: null };
-    },
-  };
 }

@@ -2,13 +2,15 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { buildBeside, MAX_BUILD_MS } from "../../build/build-beside.ts";
 import { buildForNode } from "../../build/build-for-node.ts";
 import { sourceAddresses } from "../../build/source-addresses.ts";
-import { ROOT } from "../../paths.ts";
+import { withLender } from "../../build/with-lender.ts";
+import { CHILD_PROGRAMS, ROOT } from "../../paths.ts";
 import { SERVER_SOURCES, sourceHash } from "./source-hash.ts";
 
 const FOLDER = `${ROOT.replace(/\/$/, "")}/.build/server`;
 const PROGRAMS = {
   start: "src/cli/start/compiled-start.ts",
-  "check-process": "src/cli/start/check-worker/check-process.ts",
+  "check-process": CHILD_PROGRAMS["check-process"],
+  "tool-process": CHILD_PROGRAMS["tool-process"],
 };
 /** A server that is running goes on reading from the build it was started from. */
 const MAX_BUILDS = 3;
@@ -25,7 +27,8 @@ export async function buildServer(): Promise<BuiltServer> {
   if (await exists(`${folder}/start.js`)) return { folder, isNew: false };
   await buildBeside(folder, {
     isDone: () => exists(`${folder}/start.js`),
-    build: (outDir) => buildForNode({ input: PROGRAMS, outDir, plugins: [sourceAddresses(ROOT, outDir)] }),
+    build: (outDir) =>
+      buildForNode({ input: PROGRAMS, outDir, plugins: [withLender(), sourceAddresses(ROOT, outDir)] }),
   });
   await removeOld(FOLDER);
   return { folder, isNew: true };
