@@ -5,6 +5,7 @@ import { groupDocuments } from "../../compile/context/group-documents.ts";
 import type { JourneyDocument } from "../../language/documents.ts";
 import type { SourceFile } from "../../language/project/source-file.ts";
 import { documentPlace } from "../../language/terms/document-kind.ts";
+import { findChromium } from "../../verify/browser/find-chromium.ts";
 import { openBrowser } from "../../verify/browser/open-browser.ts";
 import { type Reached, reachedBy } from "../../verify/cases/changed-documents.ts";
 import { chooseCases, chooseShare, parseShard } from "../../verify/cases/choose-cases.ts";
@@ -45,6 +46,8 @@ export async function test({ values, positionals }: TestLine, streams: Streams):
   const workers = values.workers ?? availableParallelism() + 1;
   const probes = createProbes();
   const documents = inspectDocuments(files, probes.instrument);
+  // Who has none reads it at once, not behind a build.
+  await findChromium();
   // The documents are checked and compiled before a browser is started for them.
   const served = await serveDocuments({ root, inspection: documents.inspection });
   const progress = createProgress(streams);
