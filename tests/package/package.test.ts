@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildPackage } from "../../src/dev/build/build-package.ts";
 import { deadLinksBelow } from "../docs/dead-links.ts";
 import { eventually } from "../eventually.ts";
+import { addOwnParts } from "./add-own-parts.ts";
 import { startApp } from "./start-app.ts";
 import { type UnpackedPackage, unpackPackage } from "./unpack-package.ts";
 
@@ -93,6 +94,26 @@ describe("the package that npm pack makes", () => {
       expect(texts.filter((text) => LENDER.test(text))).toEqual([]);
     } finally {
       await app.stop();
+    }
+  });
+
+  it("builds, checks, tests and serves the example of own parts as it stands, in production too", async () => {
+    const app = "own-parts";
+    expect(unpacked.skrini(".", "init", app)).toMatchObject({ status: 0 });
+    addOwnParts(unpacked, app);
+    const checked = { status: 0, stdout: "24 documents: all right\n", stderr: "" };
+    expect(unpacked.skrini(app, "check", "--fail-on", "warning")).toMatchObject(checked);
+    expect(unpacked.skrini(app, "generate")).toMatchObject({ status: 0 });
+    const tested = unpacked.skrini(app, "test", "--journeys");
+    expect([tested.status, tested.stdout]).toEqual([0, expect.stringMatching(/2 journeys .*nothing found/)]);
+    const served = await startApp(unpacked, app, { env: { NODE_ENV: "production", API_URL: "http://127.0.0.1:1" } });
+    try {
+      const page = await (await fetch(`${served.origin}/tool?id=drill`)).text();
+      const scripts = [...page.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, address = ""]) => address);
+      const code = await Promise.all(scripts.map(async (path) => (await fetch(`${served.origin}${path}`)).text()));
+      expect(code.join()).toContain("own-stepper");
+    } finally {
+      await served.stop();
     }
   });
 

@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../../src/cli/paths.ts";
 import { buildPackage } from "../../src/dev/build/build-package.ts";
+import { addOwnParts } from "./add-own-parts.ts";
 import { startApp } from "./start-app.ts";
 import { type UnpackedPackage, unpackPackage } from "./unpack-package.ts";
 
@@ -27,8 +28,8 @@ async function tryAll(unpacked: UnpackedPackage): Promise<void> {
   run("my-app", "format", "--check");
   run("my-app", "generate", "--check");
   const tested = run("my-app", "test", "--min-coverage", "100");
-  expect("its journey and every state", /1 journey .*nothing found; 100%/.test(tested), tested);
-  addOwnParts(join(place, "my-app"));
+  expect("its journey and every state", /2 journeys .*nothing found; 100%/.test(tested), tested);
+  addOwnParts(unpacked, "my-app");
   tryTypes(join(place, "my-app"));
   run("my-app", "check", "--fail-on", "warning");
   run("my-app", "generate");
@@ -45,44 +46,6 @@ async function trySeams(place: string): Promise<void> {
     encoding: "utf8",
   });
   expect(`Node imports ${names.length} seams`, status === 0, stderr);
-}
-
-/** The widget, the action and the sandbox of `tests/own-parts`, on a screen, and what the journey sees of them. */
-function addOwnParts(root: string): void {
-  for (const name of ["renderers", "actions", "sandbox", "tsconfig.json"])
-    cpSync(join(ROOT, "tests/own-parts", name), join(root, name), { recursive: true });
-  edit(join(root, "schemas/screens/tool.json"), (screen) => {
-    screen.state.days = { type: "number", initial: 1 };
-    const press = [{ do: "increase", slot: "state.days", by: 7 }];
-    screen.body[0].children.splice(
-      1,
-      0,
-      { type: "stepper", label: { en: "Days" }, less: { en: "Less" }, more: { en: "More" }, value: "state.days" },
-      { type: "button", label: { en: "A week more" }, tone: "secondary", on: { press } },
-    );
-  });
-  edit(join(root, "schemas/journeys/reserve-a-tool.json"), (journey) => {
-    journey.steps[2] = { do: "see", text: { en: "Reserved. Say T-1 at the counter tomorrow." } };
-    journey.steps.splice(
-      1,
-      0,
-      { do: "tap", text: { en: "A week more" } },
-      { do: "see", text: { en: "8" } },
-      { do: "tap", text: { en: "More" } },
-      { do: "see", text: { en: "9" } },
-    );
-  });
-}
-
-interface Editable {
-  // biome-ignore lint/suspicious/noExplicitAny: documents of any shape are changed here
-  [name: string]: any;
-}
-
-function edit(path: string, change: (document: Editable) => void): void {
-  const document = JSON.parse(readFileSync(path, "utf8")) as Editable;
-  change(document);
-  writeFileSync(path, JSON.stringify(document, null, 2));
 }
 
 /** A team's own compiler reads the declarations that the package ships. */

@@ -4,7 +4,7 @@ interface World {
   readonly reserved: Set<string>;
 }
 
-/** A tool that was reserved is in nobody's list any more. */
+/** A tool that was reserved stands last in the list. */
 export const lender: Lender<World> = {
   createWorld: () => ({ reserved: new Set() }),
   play: () => ({
@@ -18,7 +18,8 @@ export const lender: Lender<World> = {
         const outcome = sample("tool-list");
         const { tools } = answerOf(outcome);
         if (!Array.isArray(tools)) return outcome;
-        return overlay(outcome, { tools: tools.filter((tool) => !world.reserved.has(idOf(tool))) });
+        const isReserved = (tool: unknown) => world.reserved.has(idOf(tool));
+        return overlay(outcome, { tools: [...tools.filter((tool) => !isReserved(tool)), ...tools.filter(isReserved)] });
       },
     },
     pages: [],
