@@ -67,8 +67,8 @@ function checkMethod(root: Located, report: Report): void {
   report("wrong-value", effect, `a ${method} changes something: it is no "read"`, 'such as "write", or use POST');
 }
 
-/** A photo that the phone has made smaller has more. */
-const MIN_FILE_BYTES = 10_000;
+/** Bytes that a photo has which the phone has made smaller, and that any document has: fewer are another unit. */
+const MIN_BYTES = { photo: 10_000, document: 500 };
 
 /** The phone sends a picture as a JPEG, and the server passes on as much as it does. */
 function checkAccepted(root: Located, report: Report): void {
@@ -78,8 +78,10 @@ function checkAccepted(root: Located, report: Report): void {
     report("call-file", accept, "pictures are sent as JPEG, which is not accepted", 'add "image/jpeg"');
   if (most !== undefined && Number(most.value) > MAX_FILE_BYTES)
     report("call-file", most, `the server passes on no file of more than ${MAX_FILE_BYTES} bytes`, "a smaller one");
-  if (most !== undefined && Number(most.value) < MIN_FILE_BYTES)
-    report("call-file", most, `no photo has less than ${MIN_FILE_BYTES} bytes`, "the limit in bytes, such as 1800000");
+  const kind = accept === undefined || types.some((type) => type.startsWith("image/")) ? "photo" : "document";
+  const least = MIN_BYTES[kind];
+  if (most !== undefined && Number(most.value) < least)
+    report("call-file", most, `no ${kind} has less than ${least} bytes`, "the limit in bytes, such as 1800000");
 }
 
 /** Only what stands below a path of the backend ever reaches it. */

@@ -86,6 +86,18 @@ describe("check.json", () => {
     expect(checkDocuments(files, { ...exampleParts, rules: only("unreachable-screen") })).toEqual([]);
   });
 
+  it("warns of a suppression that suppresses no warning of its document", () => {
+    const spaced = { code: "stray-space", file: SCREEN, reason: "the desk writes it so" };
+    const text = JSON.stringify({ $schema: "./language/check.schema.json", version: 1, suppressions: [spaced] });
+    const found = (files: readonly SourceFile[]) =>
+      checkDocuments([...files, { path: "schemas/check.json", text }], {
+        ...exampleParts,
+        rules: only("stray-space"),
+      }).map(({ severity, code }) => `${severity} ${code}`);
+    expect(found(exampleFiles())).toEqual(["warning unused-suppression"]);
+    expect(found(withValue(SCREEN, "/title", { en: "Lost  again", sw: "Imepotea" }))).toEqual([]);
+  });
+
   it("keeps what is suppressed beside a mistake in the settings themselves", () => {
     expect(found({ suppressions: [suppression, { ...suppression, code: "action-after-navigations" }] })).toEqual([
       "error unknown-rule /suppressions/1/code",

@@ -60,9 +60,9 @@ export function applySettings(
   rules: readonly Rule[],
 ): readonly Diagnostic[] {
   if (settings === undefined) return found;
-  const { root, report } = settings;
+  const { root, report, reporter } = settings;
   const { left, used } = judge(found, root, rules);
-  if (settings.reporter.count() > 0) return left;
+  if (reporter.count() > 0) return left;
   const unused = suppressionsIn(root).filter((one) => !used.has(one) && isJudged(one, left, rules));
   untilTooMany(() => {
     for (const { code, place } of formerCodesIn(root)) {
@@ -72,7 +72,9 @@ export function applySettings(
     for (const suppression of unused) {
       const code = codeIn(suppression);
       const file = textOf(member(suppression, "file"));
-      report("unused-suppression", suppression, `no "${code}" is found there in ${file}`, "take it out");
+      const severity = rules.find((rule) => rule.code === code)?.severity ?? "error";
+      const message = `no "${code}" is found there in ${file}`;
+      reporter.finding({ code: "unused-suppression", severity }, suppression, message, "take it out");
     }
   }, undefined);
   return left;
@@ -81,12 +83,13 @@ export function applySettings(
 /**
  * Whether nothing was found at a suppression because nothing is: its rule was asked, and no error of the language kept
  * any document from it, as a rule looks at others than the one it reports in. Of words only the first finding is told;
- * a warning is a doubt, which comes and goes with what other documents say.
+ * a warning of the whole project is a doubt, which comes and goes with what other documents say.
  */
 function isJudged(suppression: Located, left: readonly Diagnostic[], rules: readonly Rule[]): boolean {
   const rule = rules.find(({ code }) => code === codeIn(suppression));
   const codes = new Set(rules.map(({ code }) => code));
-  if (rule?.severity !== "error" || left.some(({ code, severity }) => severity === "error" && !codes.has(code)))
+  const isDoubt = rule?.severity === "warning" && rule.project !== undefined;
+  if (rule === undefined || isDoubt || left.some(({ code, severity }) => severity === "error" && !codes.has(code)))
     return false;
   const hasPlace = member(suppression, "at") !== undefined;
   const isOfWords = (one: Diagnostic) => rules.some((other) => asksWords(other) && other.code === one.code);

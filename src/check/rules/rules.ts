@@ -94,6 +94,7 @@ import { rule as mainButtonFirst } from "./main-button-first/rule.ts";
 import { rule as markupInText } from "./markup-in-text/rule.ts";
 import { rule as millisecondsForSeconds } from "./milliseconds-for-seconds/rule.ts";
 import { rule as minAboveMax } from "./min-above-max/rule.ts";
+import { rule as misnamedValue } from "./misnamed-value/rule.ts";
 import { rule as missingColor } from "./missing-color/rule.ts";
 import { rule as missingItems } from "./missing-items/rule.ts";
 import { rule as missingPluralNumber } from "./missing-plural-number/rule.ts";
@@ -300,12 +301,13 @@ export const RULES: readonly Rule[] = Object.values(
     "limit-text-mismatch": limitTextMismatch, "link-without-actions": linkWithoutActions,
     "location-not-guarded": locationNotGuarded, "low-contrast": lowContrast, "main-button-first": mainButtonFirst,
     "markup-in-text": markupInText, "milliseconds-for-seconds": millisecondsForSeconds, "min-above-max": minAboveMax,
-    "missing-color": missingColor, "missing-items": missingItems, "missing-plural-number": missingPluralNumber,
-    "missing-root": missingRoot, "missing-space": missingSpace, "mixed-letters": mixedLetters,
-    "money-decimals": moneyDecimals, "money-intent-shared": moneyIntentShared, "money-sent-again": moneySentAgain,
-    "money-without-button": moneyWithoutButton, "money-without-intent": moneyWithoutIntent,
-    "money-without-read-back": moneyWithoutReadBack, "never-shown": neverShown, "never-usable": neverUsable,
-    "not-validated": notValidated, "nothing-after-success": nothingAfterSuccess, "nothing-on-tap": nothingOnTap,
+    "misnamed-value": misnamedValue, "missing-color": missingColor, "missing-items": missingItems,
+    "missing-plural-number": missingPluralNumber, "missing-root": missingRoot, "missing-space": missingSpace,
+    "mixed-letters": mixedLetters, "money-decimals": moneyDecimals, "money-intent-shared": moneyIntentShared,
+    "money-sent-again": moneySentAgain, "money-without-button": moneyWithoutButton,
+    "money-without-intent": moneyWithoutIntent, "money-without-read-back": moneyWithoutReadBack,
+    "never-shown": neverShown, "never-usable": neverUsable, "not-validated": notValidated,
+    "nothing-after-success": nothingAfterSuccess, "nothing-on-tap": nothingOnTap,
     "number-not-guarded": numberNotGuarded, "numbering-broken": numberingBroken, "numbers-differ": numbersDiffer,
     "other-currency": otherCurrency, "outcome-mismatch": outcomeMismatch, "outcome-only-in-toast": outcomeOnlyInToast,
     "outdated-parameter": outdatedParameter, "pagination-stuck": paginationStuck,

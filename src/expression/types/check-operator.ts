@@ -73,8 +73,10 @@ function checkPlus(node: Binary, left: Type, right: Type, report: Report): Type 
   if (known === undefined) return ANY;
   if (known.kind === "list" && fits(left, "list") && fits(right, "list")) return sumOfLists(left, right);
   const sum = known.kind === "string" ? STRING : numberOf(left, right);
-  if (!fits(left, sum.kind) || !fits(right, sum.kind)) report(badPlus(node, left, right));
-  return sum;
+  if (fits(left, sum.kind) && fits(right, sum.kind)) return sum;
+  report(badPlus(node, left, right));
+  // What is added to it next is no second mistake.
+  return ANY;
 }
 
 /** Null goes on through arithmetic. */

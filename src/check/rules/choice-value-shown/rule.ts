@@ -1,7 +1,7 @@
 import { formOf } from "../../../expression/syntax/form-of.ts";
 import { entriesOf } from "../../../kit/entries-of.ts";
 import { bindsOf } from "../../behavior/bound-inputs.ts";
-import { member, textOf } from "../../report/located.ts";
+import { type Located, member, textOf } from "../../report/located.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import { isChosen } from "../../screen/parts/offered-type.ts";
 import { defineRule } from "../rule.ts";
@@ -13,11 +13,12 @@ export const rule = defineRule({
   why: "People chose a name, and read a key such as `t-0930`.",
   fix: "Look the option up and show its name; give the code to the text.",
   body(body, report) {
-    const [cases, texts] = [casesWritten(body), textsRead(body)];
-    for (const { node, expression, type } of cases.length === 0 ? [] : body.context.visits.expressions) {
+    const texts = textsRead(body);
+    for (const { node, expression, type } of body.context.visits.expressions) {
       const codes = type.kind === "string" && expression.kind === "member" ? (type.values ?? []) : [];
       if (codes.length < 2 || !texts.has(node) || /\/with\/\w+$/.test(node.path)) continue;
-      const [key] = cases.find(([, names]) => codes.every((code) => names.has(code))) ?? [];
+      const cases = casesWritten(body);
+      const [key] = cases.find(([, names]) => codes.every((code) => names.includes(code))) ?? [];
       if (key !== undefined)
         report(
           node,
@@ -40,12 +41,19 @@ function isRead(path: string, { document: { texts } }: CheckedBody): boolean {
   return [...texts].some((text) => text.path === path || path.startsWith(`${text.path}/with/`));
 }
 
+type Cases = readonly (readonly [key: string, cases: readonly string[]])[];
+
 /** The texts of the screen and the app that choose by a value, each with the cases that they write out. */
-function casesWritten({ context }: CheckedBody): readonly (readonly [string, ReadonlySet<string>])[] {
-  return [...context.texts, ...context.project.texts].flatMap(([key, words]) => {
-    const [message = ""] = context.languages.flatMap((language) => textOf(member(words, language)) ?? []);
+function casesWritten({ context: { texts, project, languages } }: CheckedBody): Cases {
+  const ofApp = project.derive("cases of texts", (whole) => casesIn(whole.texts, whole.languages));
+  return [...casesIn(texts, languages), ...ofApp];
+}
+
+function casesIn(texts: ReadonlyMap<string, Located>, languages: readonly string[]): Cases {
+  return [...texts].flatMap(([key, words]) => {
+    const [message = ""] = languages.flatMap((language) => textOf(member(words, language)) ?? []);
     const cases = /,\s*select\s*,/.test(message) ? [...message.matchAll(/([\w-]+)\s*\{/g)] : [];
-    return cases.length === 0 ? [] : [[key, new Set(cases.map(([, name = ""]) => name))] as const];
+    return cases.length === 0 ? [] : [[key, cases.map(([, name = ""]) => name)] as const];
   });
 }
 

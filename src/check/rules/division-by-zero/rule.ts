@@ -30,16 +30,18 @@ export const rule = defineRule({
       // A `visible` is no guard of itself: only the conditions around its node count.
       const around = node.path.replace(/\/[^/]+\/visible$/, "");
       if (mayBeZero(right)) report(placeOf(right), "this divides by zero", "divide by what was meant");
-      else if (
-        isCountIn(right, node, body) &&
-        !isAsked(right, expression) &&
-        !createGuards(body)(around, formOf(right))
-      )
-        report(
-          placeOf(right),
-          "there may be none, and this divides by their number",
-          "ask first whether there are any",
+      else {
+        const counts = downToCount(right, node, body);
+        const isGuarded = counts.some(
+          (one) => isAsked(one, right, expression) || createGuards(body)(around, formOf(one)),
         );
+        if (counts.length > 0 && !isGuarded)
+          report(
+            placeOf(right),
+            "there may be none, and this divides by their number",
+            "ask first whether there are any",
+          );
+      }
     },
   },
 });
@@ -53,18 +55,29 @@ function mayBeZero(node: SyntaxNode): boolean {
   return node.kind === "conditional" ? mayBeZero(node.whenTrue) || mayBeZero(node.otherwise) : constantOf(node) === 0;
 }
 
-/** A number of elements, of days, or of whole parts of something: nought where there are none. */
-function isCountIn(node: SyntaxNode, at: Located, { context: { values } }: CheckedBody): boolean {
-  const whole = valueRead(node, at, values)?.expression ?? node;
-  if (whole.kind !== "call") return false;
-  const [part] = whole.arguments;
-  return (
-    ["size", "daysBetween"].includes(whole.name) ||
-    (whole.name === "floor" && part?.kind === "binary" && part.operator === "/")
-  );
+/**
+ * From a divisor down to the number of elements or of days that it is, or is a part or a multiple of: nought where there
+ * are none. None of any other number.
+ */
+function downToCount(node: SyntaxNode, at: Located, body: CheckedBody): readonly SyntaxNode[] {
+  const whole = valueRead(node, at, body.context.values)?.expression ?? node;
+  if (whole.kind === "call" && COUNTS.includes(whole.name)) return [node, whole];
+  const isScaled = whole.kind === "binary" && SCALING.includes(whole.operator);
+  const [part] = isScaled
+    ? [whole.left]
+    : whole.kind === "call" && ROUNDING.includes(whole.name)
+      ? whole.arguments
+      : [];
+  const inner = part === undefined ? [] : downToCount(part, at, body);
+  return inner.length === 0 ? [] : [node, ...inner];
 }
 
+const COUNTS: readonly string[] = ["size", "daysBetween"];
+const ROUNDING: readonly string[] = ["floor", "round"];
+const SCALING: readonly string[] = ["*", "/"];
+
 /** Whether the expression asks for the number anywhere else. */
-function isAsked(count: SyntaxNode, expression: SyntaxNode): boolean {
-  return [...partsOf(expression)].some((part) => part !== count && formOf(part) === formOf(count));
+function isAsked(count: SyntaxNode, divisor: SyntaxNode, expression: SyntaxNode): boolean {
+  const inside = new Set(partsOf(divisor));
+  return [...partsOf(expression)].some((part) => !inside.has(part) && formOf(part) === formOf(count));
 }

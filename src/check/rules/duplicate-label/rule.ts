@@ -5,20 +5,26 @@ import type { NodeVisit, ScreenContext } from "../../screen/context/screen-conte
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  summary: "Two things to tap, or two inputs, stand side by side under the same name.",
-  why: "Nobody can tell them apart, least of all by ear.",
+  summary: "Two things to tap, two inputs, or two parts of one kind stand side by side under the same words.",
+  why: "Nobody can tell them apart, least of all by ear; one is a copy whose words were not changed.",
   fix: "Name each by what it does.",
   isLocal: true,
   body({ context }, report) {
     const named = new Map<string, NodeVisit>();
     for (const visit of context.visits.nodes) {
+      const { node, definition } = visit;
       const name = nameOf(visit);
-      if (name === undefined || member(visit.node, "visible") !== undefined) continue;
-      const list = visit.node.path.slice(0, visit.node.path.lastIndexOf("/"));
-      const keys = namesIn(name, context).map((one) => `${list} ${one}`);
+      if (name === undefined || member(node, "visible") !== undefined) continue;
+      const list = node.path.slice(0, node.path.lastIndexOf("/"));
+      const isFound = isFoundByName(visit);
+      if (!isFound && member(node, "repeat") !== undefined) continue;
+      const names = isFound ? namesIn(name, context) : [`${definition.type} ${JSON.stringify(name.value)}`];
+      const keys = names.map((one) => `${list} ${one}`);
       const before = keys.flatMap((key) => named.get(key) ?? [])[0];
       for (const key of keys) named.set(key, visit);
-      if (before !== undefined)
+      // Of two that are the same in all, another rule tells.
+      const isCopy = !isFound && JSON.stringify(before?.node.value) === JSON.stringify(node.value);
+      if (before !== undefined && !isCopy)
         report(
           name,
           `the one before it, of the type "${before.definition.type}", has this name as well`,
@@ -40,13 +46,21 @@ function namesIn(name: Located, { texts, project, languages }: ScreenContext): r
   return [JSON.stringify(name.value), ...words];
 }
 
-/** The words of what a person taps or fills in. */
+/** The words by which a widget is known: its name, title or label, or all that it says. */
 function nameOf({ node, definition }: NodeVisit): Located | undefined {
+  const texts = entriesOf(definition.props).filter(([, spec]) => spec.kind === "text" && spec.per === undefined);
+  const [name] =
+    texts.find(([, spec]) => spec.kind === "text" && spec.isName === true) ??
+    texts.find(([, { required }]) => required === true) ??
+    [];
+  return name === undefined ? undefined : member(node, name);
+}
+
+/** Whether a person taps it or fills it in, and finds it by its name. */
+function isFoundByName({ node, definition }: NodeVisit): boolean {
   const isTapped = Object.entries(definition.events ?? {}).some(
     ([event, { byItself, value }]) =>
       byItself !== true && value === undefined && member(node, "on")?.members.has(event),
   );
-  const [name] = entriesOf(definition.props).find(([, spec]) => spec.kind === "text" && spec.required === true) ?? [];
-  const isInput = Object.values(definition.props).some(({ kind, required }) => kind === "bind" && required === true);
-  return (isTapped || isInput) && name !== undefined ? member(node, name) : undefined;
+  return isTapped || Object.values(definition.props).some(({ kind, required }) => kind === "bind" && required === true);
 }

@@ -1,4 +1,5 @@
-import { member, membersOf, textOf } from "../../report/located.ts";
+import { meant } from "../../../language/sentence.ts";
+import { type Located, member, membersOf, textOf } from "../../report/located.ts";
 import { atKey } from "../../report/reporter.ts";
 import { defineRule } from "../rule.ts";
 
@@ -14,34 +15,25 @@ export const rule = defineRule({
         refused.set(place.call, (refused.get(place.call) ?? new Set<string>()).add(code));
     }
     for (const [id, document] of calls) {
-      const [codes, words] = [refused.get(id) ?? new Set<string>(), membersOf(member(document?.root, "errors"))];
-      const known = new Set(words.map(([code]) => code));
-      const lacking = [...codes].filter((code) => !known.has(code));
-      const spare = words.filter(([code]) => !codes.has(code));
-      const [[code = "", place] = [], ...others] = spare;
-      // One refusal among many may have no words.
-      if (
-        document === null ||
-        place === undefined ||
-        others.length > 0 ||
-        lacking.length !== 1 ||
-        known.size > codes.size
-      )
-        continue;
-      if (member(document.root, "errorsOf") !== undefined) continue;
-      reportIn(document)(
-        atKey(place),
-        `no sample is refused with "${code}", and one is with "${lacking[0]}"`,
-        `"${lacking[0]}"`,
+      if (document === null) continue;
+      const { root } = document;
+      const [codes, words] = [refused.get(id) ?? new Set<string>(), membersOf(member(root, "errors"))];
+      const lacking = [...codes].filter((code) => !words.some(([known]) => known === code));
+      const hint = lacking.length === 1 ? meant(lacking[0] ?? "") : "write the code of the failure";
+      const successes = successesOf(root);
+      for (const [code, place] of words.filter(([known]) => successes.has(known)))
+        reportIn(document)(atKey(place), `"${code}" means success in this call`, hint);
+      const [[code = "", place] = [], ...others] = words.filter(
+        ([known]) => !codes.has(known) && !successes.has(known),
       );
-    }
-  },
-  call({ root }, report) {
-    const successes = new Set((member(root, "success")?.items ?? []).map(({ value }) => String(value)));
-    if (successes.size === 0) return;
-    for (const [code, words] of membersOf(member(root, "errors"))) {
-      if (successes.has(code))
-        report(atKey(words), `"${code}" means success in this call`, "write the code of the failure");
+      // One refusal among many may have no words.
+      const isMistaken = others.length === 0 && lacking.length === 1 && words.length <= codes.size;
+      if (place !== undefined && isMistaken && member(root, "errorsOf") === undefined)
+        reportIn(document)(atKey(place), `no sample is refused with "${code}", and one is with "${lacking[0]}"`, hint);
     }
   },
 });
+
+function successesOf(call: Located): ReadonlySet<string> {
+  return new Set((member(call, "success")?.items ?? []).map(({ value }) => String(value)));
+}

@@ -1,6 +1,6 @@
 import { boundInputs } from "../../behavior/bound-inputs.ts";
 import { literalOf } from "../../behavior/reach.ts";
-import { member, membersOf } from "../../report/located.ts";
+import { member, membersOf, textOf } from "../../report/located.ts";
 import { slotsRead } from "../../screen/facts/slots-read.ts";
 import { defineRule } from "../rule.ts";
 
@@ -12,6 +12,8 @@ export const rule = defineRule({
     const { document, context } = screen;
     const inputs = new Set(boundInputs(screen).map(({ slot }) => slot));
     for (const [name, source] of membersOf(member(document.root, "sources"))) {
+      // The action that reads it may well be there to begin anew.
+      if (textOf(member(source, "run")) === "action") continue;
       // A choice that goes by another input may be of no use after it.
       if (slotsRead(member(source, "payload"), "state", context.values).size > 0) continue;
       for (const [slot, value] of membersOf(member(source, "adjust"))) {

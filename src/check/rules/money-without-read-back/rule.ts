@@ -8,7 +8,7 @@ import type { Project } from "../../project/project.ts";
 import { type Located, member, membersOf, textOf } from "../../report/located.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import { partsOf } from "../../screen/facts/expression-parts.ts";
-import { expressionsOf, wholeExpression } from "../../screen/facts/slots-read.ts";
+import { expressionsOf, slotsRead, wholeExpression } from "../../screen/facts/slots-read.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({
@@ -62,6 +62,9 @@ function checkOffer(read: Located, { id, readBack, body, project }: ReadBack, re
   const offers = member(source, "offers");
   // Mistakes in the call are reported there.
   if (source === undefined || call === null) return;
+  const [other] = [...slotsRead(member(source, "when"), "data", body.context.values)].filter((one) => one !== name);
+  if (other !== undefined)
+    report(read, `"${name}" is not read at all where "${other}" does not say so`, 'a source without "when"');
   if (offers === undefined) {
     // A team that names no intents either is told only where the answer has no figure that could change.
     if (!namesIntents(project) && openNumbers(answer).length > 0) return;

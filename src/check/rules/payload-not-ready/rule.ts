@@ -7,10 +7,12 @@ import { boundInputs } from "../../behavior/bound-inputs.ts";
 import { type CallMade, callsMade } from "../../behavior/calls-made.ts";
 import type { Project } from "../../project/project.ts";
 import { type Located, member, membersOf, textOf } from "../../report/located.ts";
+import { fitsSchema } from "../../schema/fits-schema.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import { slotWritesIn } from "../../screen/context/slot-writes.ts";
 import { writtenFields } from "../../screen/facts/ruled-fields.ts";
 import { memberRead, pathRead, slotsRead } from "../../screen/facts/slots-read.ts";
+import { CALLED_OPTIONAL, CALLING } from "../../words/called-optional.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
@@ -71,7 +73,8 @@ function unchosen(
 function unfilled({ visit, id }: CallMade, body: CheckedBody, project: Project) {
   const { context } = body;
   const document = project.calls.get(id);
-  const items = member(member(document?.root, "payload"), "required")?.items ?? [];
+  const schema = member(document?.root, "payload");
+  const [items, properties] = [member(schema, "required")?.items ?? [], member(schema, "properties")];
   return membersOf(member(visit.node, "payload")).flatMap(([name, value]) => {
     const required = items.find((one) => textOf(one) === name);
     const [holder = "", ...path] = pathRead(value)?.split(".") ?? [];
@@ -85,12 +88,22 @@ function unfilled({ visit, id }: CallMade, body: CheckedBody, project: Project) 
           path.at(-1) === one.name &&
           (isLocal || [...node.members.values()].some((prop) => prop.value === `state.${path[0]}`));
         const isFilled = ["required", "default", "rules"].some((rule) => one.field.members.has(rule));
+        if (isCalledOptional(one.field) && fitsSchema("", member(properties, name)?.value)) return [];
         return isOf && !isFilled && TYPED.includes(textOf(member(one.field, "kind")) ?? "text")
           ? [{ field: member(one.field, "name") ?? one.field, name: one.name, required, document }]
           : [];
       }),
     );
   });
+}
+
+/** Whether words of a field say, in any language, that it may be left empty. */
+function isCalledOptional(field: Located): boolean {
+  const words = CALLING.flatMap((name) => member(field, name) ?? []).flatMap((text) => [
+    text,
+    ...text.members.values(),
+  ]);
+  return words.some((one) => CALLED_OPTIONAL.test(textOf(one) ?? ""));
 }
 
 /** Whether a record begins with something at the path into it. */

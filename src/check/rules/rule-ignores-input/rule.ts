@@ -3,6 +3,8 @@ import { childrenOf, type SyntaxNode } from "../../../expression/syntax/syntax.t
 import { PARAMETERS } from "../../../expression/to-ast.ts";
 import { entriesOf } from "../../../kit/entries-of.ts";
 import { bindsOf, boundInputs } from "../../behavior/bound-inputs.ts";
+import { formsIn } from "../../behavior/guards.ts";
+import { pathRead } from "../../behavior/names-given.ts";
 import { kindOf, type Located, member, textOf } from "../../report/located.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import { withKnownValues } from "../../screen/context/known-values.ts";
@@ -12,9 +14,9 @@ import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
   severity: "warning",
-  summary: "A rule of an input does not read what is filled in there.",
+  summary: "A rule of an input does not read what is filled in there, or takes nothing but a value of the app's.",
   why: "It says that something is wrong, and nothing that is filled in changes that; or what is wrong is never said.",
-  fix: "Read the slot that the input is bound to.",
+  fix: "Read the slot that the input is bound to; ask whether it is another value.",
   widget({ node, definition }, report, body) {
     const [name, spec] = entriesOf(definition.props).find(([, { kind }]) => kind === "rules") ?? [];
     const slots = bindsOf(definition).flatMap((one) => textOf(member(node, one)) ?? []);
@@ -27,6 +29,8 @@ export const rule = defineRule({
       const members = field === undefined ? undefined : membersRead(test, slots[0] ?? "", body);
       const [wrong] = members === undefined || members.has(field ?? "") ? [] : members;
       if (wrong !== undefined) report(test, `"${wrong}" is tested, and the rule is about "${field}"`, field);
+      const only = onlyTaken(test, slots);
+      if (only !== undefined) report(test, `this takes nothing but what "${only}" is`, 'ask for another value: "!="');
       if (reads(test, slots, body)) continue;
       const other = otherInput(test, slots, body);
       const found = other === undefined ? "this does not read it" : `"${other}" is tested`;
@@ -34,6 +38,18 @@ export const rule = defineRule({
     }
   },
 });
+
+/** The value of the app, such as its own phone number, that alone passes a test. A phrase to repeat is written out. */
+function onlyTaken(test: Located, slots: readonly string[]): string | undefined {
+  const [expression] = expressionsOf(test);
+  if (expression?.kind !== "binary" || expression.operator !== "==") return undefined;
+  const { left, right } = expression;
+  return [[left, right] as const, [right, left] as const].flatMap(([filled, other]) => {
+    const read = pathRead(other);
+    const isOfApp = read !== undefined && formOf(read).startsWith("app.");
+    return isOfApp && slots.some((slot) => formsIn(filled).includes(slot)) ? [formOf(read)] : [];
+  })[0];
+}
 
 /** The members of a record that a test reads, through values too; undefined where it reads the whole record. */
 function membersRead(test: Located, slot: string, { context }: CheckedBody): ReadonlySet<string> | undefined {

@@ -8,12 +8,10 @@ import { isExchanged, isNamed, isPartOfName, otherUnit, pathRead } from "../../b
 import { type Located, member, membersOf, textOf } from "../../report/located.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import type { ExpressionVisit } from "../../screen/context/screen-context.ts";
-import { misnamedValues } from "../misnamed-values.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  summary:
-    "Two members side by side are given each other's value, one is given the other's as well, or words name another value than they show.",
+  summary: "Two members side by side are given each other's value, or one is given the other's as well.",
   why: "Both are of the same type, so nothing else tells: a least amount would be read as the most, a number as a notice.",
   fix: "Give each the value of its name.",
   body(body, report) {
@@ -36,8 +34,6 @@ export const rule = defineRule({
           report(one.value, message, `a value in ${units[0]}s, found ${units[1]}s`);
       }
     }
-    for (const { place, shown, named } of misnamedValues(body))
-      report(place, `the words here name "${named}", and "${shown}" is shown`, `show "${named}"`);
   },
 });
 

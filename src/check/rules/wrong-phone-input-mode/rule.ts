@@ -25,13 +25,16 @@ export const rule = defineRule({
   },
 });
 
-/** Fields for any words, without a rule, of which a number is sent. */
+/** Fields for any words, without a rule, of which a whole number is sent. */
 function wordsForNumbers(body: CheckedBody): readonly { readonly node: Located; readonly mode: Located | undefined }[] {
   const numbers = new Set(
-    sentPayloads(body.document, body.context).flatMap(({ payload }) =>
-      membersOf(payload).flatMap(([, value]) => {
+    sentPayloads(body.document, body.context).flatMap(({ payload, schema }) =>
+      membersOf(payload).flatMap(([name, value]) => {
         const sent = wholeExpression(value);
-        return sent?.kind === "call" && sent.name === "number" ? (memberRead(value, "state", ["number"]) ?? []) : [];
+        const isNumber = sent?.kind === "call" && sent.name === "number";
+        // Digits alone are no decimals, and no keyboard is for these.
+        const isWhole = textOf(member(member(member(schema, "properties"), name), "type")) === "integer";
+        return isNumber && isWhole ? (memberRead(value, "state", ["number"]) ?? []) : [];
       }),
     ),
   );

@@ -1,15 +1,27 @@
-import { formOf } from "../../expression/syntax/form-of.ts";
-import { memberPath } from "../../expression/syntax/member-path.ts";
-import { checkExpression } from "../../expression/types/check-expression.ts";
-import { entriesOf } from "../../kit/entries-of.ts";
-import { formsIn } from "../behavior/guards.ts";
-import { pathRead, wordsIn } from "../behavior/names-given.ts";
-import { kindOf, type Located, member, membersOf, textOf } from "../report/located.ts";
-import type { Place } from "../report/position.ts";
-import type { CheckedBody } from "../screen/context/checked-body.ts";
-import type { ExpressionVisit, NodeVisit } from "../screen/context/screen-context.ts";
-import { partsOf } from "../screen/facts/expression-parts.ts";
-import { outsideArguments } from "../words/written-text.ts";
+import { formOf } from "../../../expression/syntax/form-of.ts";
+import { memberPath } from "../../../expression/syntax/member-path.ts";
+import { checkExpression } from "../../../expression/types/check-expression.ts";
+import { entriesOf } from "../../../kit/entries-of.ts";
+import { formsIn } from "../../behavior/guards.ts";
+import { pathRead, wordsIn } from "../../behavior/names-given.ts";
+import { kindOf, type Located, member, membersOf, textOf } from "../../report/located.ts";
+import type { Place } from "../../report/position.ts";
+import type { CheckedBody } from "../../screen/context/checked-body.ts";
+import type { ExpressionVisit, NodeVisit } from "../../screen/context/screen-context.ts";
+import { partsOf } from "../../screen/facts/expression-parts.ts";
+import { outsideArguments } from "../../words/written-text.ts";
+import { defineRule } from "../rule.ts";
+
+export const rule = defineRule({
+  severity: "warning",
+  summary: "Words name another value of the same record, which nothing shows, than the one they stand beside.",
+  why: "People would read a problem's words as the number of a receipt.",
+  fix: "Show the value that the words name, or correct the words.",
+  body(body, report) {
+    for (const { place, shown, named } of misnamedValues(body))
+      report(place, `the words here name "${named}", and "${shown}" is shown`, `show "${named}"`);
+  },
+});
 
 interface Misnamed {
   readonly place: Place;
@@ -19,7 +31,7 @@ interface Misnamed {
 }
 
 /** Values whose words name another member of the same record, which the screen does not read: `Receipt {number}` of a problem. */
-export function misnamedValues(body: CheckedBody): readonly Misnamed[] {
+function misnamedValues(body: CheckedBody): readonly Misnamed[] {
   const { visits } = body.context;
   const byNode = new Map(visits.expressions.map((visit) => [visit.node, visit]));
   const read = new Set(visits.expressions.flatMap(({ expression }) => formsIn(expression)));
