@@ -68,6 +68,11 @@ function endsOf(first: string, second: string): readonly [low?: string, high?: s
   return endIn(second, LOW) && endIn(first, HIGH) ? [second, first] : [];
 }
 
+/** Whether a name is that of one end of a range, and the other name that of the other: `lowest`, `rateMax`. */
+export function isOtherEnd(name: string, other: string): boolean {
+  return (endIn(name, LOW_NAMES) && endIn(other, HIGH)) || (endIn(name, HIGH_NAMES) && endIn(other, LOW));
+}
+
 function endIn(name: string, ends: readonly string[]): boolean {
   return wordsIn(name).some((word) => ends.includes(word));
 }

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../language/diagnostic.ts";
 import { argumentsOf } from "../../language/sentence.ts";
-import { type DocumentPlace, documentPlace } from "../../language/terms/document-kind.ts";
+import { type DocumentPlace, documentPath, documentPlace } from "../../language/terms/document-kind.ts";
 import {
   type Consequence,
   isBelow,
@@ -36,6 +36,9 @@ const UNUSED_BY_UNKNOWN: { readonly [code: string]: readonly string[] } = {
 /** Codes of what a journey cannot get past, wherever it stands. */
 const WAYS_CUT = ["json-syntax", "path-without-route", "route-to-not-found", "unknown-action"];
 
+/** Codes of what a call is given, and does not take. */
+const CALLS_MISTAKEN = ["call-file", "payload-missing", "payload-unknown"];
+
 /** Codes for a member that a call does not have, those of its own document first: the first tells of it. */
 const LOST_MEMBERS = [
   "unsupported-schema",
@@ -65,13 +68,16 @@ function missesTheSame(effect: Placed, cause: Placed): boolean {
 const IN_SAME_FILE: readonly (readonly [cause: string, ...codes: string[]])[] = [
   ["actions-cycle", "unused-actions"],
   ["choice-value-shown", "unused-value"],
+  ["duplicate-binding", "state-never-set", "unknown-field", "unused-state"],
   ["expression-member", "unknown-outcome-not-shown"],
   ["index-out-of-range", "unreachable-step"],
   ["link-without-actions", "unknown-outcome-not-shown"],
   ["missing-parameter", "unknown-outcome-not-shown", "unused-value"],
+  ["not-validated", "self-dependent-widget"],
   ["step-not-validated", "not-validated"],
   ["swapped-values", "wrong-phone-input-mode"],
   ["unknown-intent", "unknown-outcome-not-shown"],
+  ["unknown-slot", "unknown-intent"],
 ];
 
 /** And anywhere. */
@@ -80,6 +86,7 @@ const ANYWHERE: typeof IN_SAME_FILE = [
   ["path-without-route", "empty-in-every-scenario"],
   ["rule-bounds", "fill-refused"],
   ["sandbox-route-only", "label-of-another-page"],
+  ["select-cases-differ", "text-argument"],
   ["text-syntax", "journey-step-mismatch"],
   ["unknown-language", "journey-step-mismatch"],
 ];
@@ -260,6 +267,30 @@ const CONSEQUENCES: readonly Consequence[] = [
     follows: ({ place }) => place.kind === "screen",
   },
   { isCause: ({ code }) => code === "unused-call", codes: ["sample-missing"], follows: isInSameFile },
+  // Another call than was meant is made, and the one that was meant by nobody.
+  {
+    isCause: ({ code }, { kind }) => kind !== "call" && CALLS_MISTAKEN.includes(code),
+    codes: ["unused-call"],
+  },
+  {
+    isCause: ({ code }, { kind }) => kind !== "call" && code === "call-file",
+    codes: ["answer-member-missing"],
+    follows: isOfSameNode,
+  },
+  // Samples and screens go by what a call answered before.
+  {
+    isCause: ({ code }) => code === "sample-mismatch",
+    codes: ["expression-member"],
+    follows: ({ diagnostic: { declaration } }, { place }) =>
+      place.kind === "sample" && declaration?.file === documentPath({ kind: "call", name: place.call }),
+  },
+  // Calls stand in a part that is put where the fragment has no place for it.
+  {
+    isCause: ({ code }) => code === "unknown-slot",
+    codes: ["expression-member"],
+    follows: ({ diagnostic: effect }, { diagnostic: cause }) =>
+      effect.file === cause.file && argumentsOf(effect.wording?.message, "holder").length > 0,
+  },
   // A copy is called as what it was copied from.
   {
     isCause: ({ code }) => ["unused-call", "duplicate-call", "unused-sample", "duplicate-sample"].includes(code),

@@ -44,6 +44,7 @@ import { rule as duplicateText } from "./duplicate-text/rule.ts";
 import { rule as duplicateValue } from "./duplicate-value/rule.ts";
 import { rule as effectNameMismatch } from "./effect-name-mismatch/rule.ts";
 import { rule as effectTooWeak } from "./effect-too-weak/rule.ts";
+import { rule as emptinessMismatch } from "./emptiness-mismatch/rule.ts";
 import { rule as emptyHandler } from "./empty-handler/rule.ts";
 import { rule as emptyInEveryScenario } from "./empty-in-every-scenario/rule.ts";
 import { rule as emptyLayout } from "./empty-layout/rule.ts";
@@ -109,6 +110,7 @@ import { rule as moneyWithoutIntent } from "./money-without-intent/rule.ts";
 import { rule as moneyWithoutReadBack } from "./money-without-read-back/rule.ts";
 import { rule as neverShown } from "./never-shown/rule.ts";
 import { rule as neverUsable } from "./never-usable/rule.ts";
+import { rule as notFoundWithoutWay } from "./not-found-without-way/rule.ts";
 import { rule as notValidated } from "./not-validated/rule.ts";
 import { rule as nothingAfterSuccess } from "./nothing-after-success/rule.ts";
 import { rule as nothingOnTap } from "./nothing-on-tap/rule.ts";
@@ -279,7 +281,8 @@ export const RULES: readonly Rule[] = Object.values(
     "duplicate-sample": duplicateSample, "duplicate-sample-key": duplicateSampleKey,
     "duplicate-scenario": duplicateScenario, "duplicate-sibling": duplicateSibling, "duplicate-source": duplicateSource,
     "duplicate-summary": duplicateSummary, "duplicate-text": duplicateText, "duplicate-value": duplicateValue,
-    "effect-name-mismatch": effectNameMismatch, "effect-too-weak": effectTooWeak, "empty-handler": emptyHandler,
+    "effect-name-mismatch": effectNameMismatch, "effect-too-weak": effectTooWeak,
+    "emptiness-mismatch": emptinessMismatch, "empty-handler": emptyHandler,
     "empty-in-every-scenario": emptyInEveryScenario, "empty-layout": emptyLayout, "empty-list": emptyList,
     "empty-text": emptyText, "end-punctuation-differs": endPunctuationDiffers,
     "engine-argument-missing": engineArgumentMissing, "error-for-success-code": errorForSuccessCode,
@@ -306,8 +309,8 @@ export const RULES: readonly Rule[] = Object.values(
     "mixed-letters": mixedLetters, "money-decimals": moneyDecimals, "money-intent-shared": moneyIntentShared,
     "money-sent-again": moneySentAgain, "money-without-button": moneyWithoutButton,
     "money-without-intent": moneyWithoutIntent, "money-without-read-back": moneyWithoutReadBack,
-    "never-shown": neverShown, "never-usable": neverUsable, "not-validated": notValidated,
-    "nothing-after-success": nothingAfterSuccess, "nothing-on-tap": nothingOnTap,
+    "never-shown": neverShown, "never-usable": neverUsable, "not-found-without-way": notFoundWithoutWay,
+    "not-validated": notValidated, "nothing-after-success": nothingAfterSuccess, "nothing-on-tap": nothingOnTap,
     "number-not-guarded": numberNotGuarded, "numbering-broken": numberingBroken, "numbers-differ": numbersDiffer,
     "other-currency": otherCurrency, "outcome-mismatch": outcomeMismatch, "outcome-only-in-toast": outcomeOnlyInToast,
     "outdated-parameter": outdatedParameter, "pagination-stuck": paginationStuck,

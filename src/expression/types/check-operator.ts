@@ -75,7 +75,7 @@ function checkPlus(node: Binary, left: Type, right: Type, report: Report): Type 
   const sum = known.kind === "string" ? STRING : numberOf(left, right);
   if (fits(left, sum.kind) && fits(right, sum.kind)) return sum;
   report(badPlus(node, left, right));
-  // What is added to it next is no second mistake.
+  // The next term is no second mistake.
   return ANY;
 }
 

@@ -4,26 +4,41 @@ import { type Located, member, textOf } from "../../report/located.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  summary: "Two inputs of one kind fill in the same slot, and both are always there.",
+  summary: "Two inputs of one kind fill in the same slot, and both are there at once.",
   why: "What is typed into one appears in the other, and what the second asks for is stored nowhere.",
   fix: "Give each a slot of its own.",
+  isLocal: true,
   screen(screen, report) {
     const seen = new Set<string>();
     const { widgets } = screenParts(screen);
     const placed = new Map(widgets.map((widget) => [widget.node, widget]));
     for (const widget of widgets) {
       const { node, definition } = widget;
-      if (!isAlwaysThere(widget, placed)) continue;
+      // Beside each other they are there at once, whatever hides both.
+      const places = [...(isAlwaysThere(widget, placed) ? [""] : []), ...(isHidden(widget) ? [] : [listOf(node)])];
       for (const [name, { kind }] of entriesOf(definition.props)) {
         const slot = kind === "bind" ? member(node, name) : undefined;
         if (slot === undefined) continue;
-        const key = `${definition.type} ${name} ${textOf(slot)}`;
-        if (seen.has(key)) report(slot, `another "${definition.type}" fills in ${textOf(slot)}`, "a slot of its own");
-        seen.add(key);
+        const keys = places.map((place) => `${place} ${definition.type} ${name} ${textOf(slot)}`);
+        if (keys.some((key) => seen.has(key)))
+          report(slot, `another "${definition.type}" fills in ${textOf(slot)}`, "a slot of its own");
+        for (const key of keys) seen.add(key);
       }
     }
   },
 });
+
+/** It may be hidden by itself, stands once for each of several, or is one of those that stand in the same place by turns. */
+function isHidden({ node, needs }: PlacedWidget): boolean {
+  const isByTurns = needs.some((need) => need.kind === "same" && listOf(node) === `${need.node.path}/${need.part}`);
+  return (
+    isByTurns || node.inFragment === true || ["visible", "repeat", "fallback"].some((name) => node.members.has(name))
+  );
+}
+
+function listOf({ path }: Located): string {
+  return path.slice(0, path.lastIndexOf("/"));
+}
 
 /** It stands on the page itself, once, and nothing hides it or stands in for it. */
 function isAlwaysThere(

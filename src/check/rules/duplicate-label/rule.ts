@@ -17,12 +17,12 @@ export const rule = defineRule({
       if (name === undefined || member(node, "visible") !== undefined) continue;
       const list = node.path.slice(0, node.path.lastIndexOf("/"));
       const isFound = isFoundByName(visit);
-      if (!isFound && member(node, "repeat") !== undefined) continue;
+      if (!isFound && (member(node, "repeat") !== undefined || !hasContent(visit))) continue;
       const names = isFound ? namesIn(name, context) : [`${definition.type} ${JSON.stringify(name.value)}`];
       const keys = names.map((one) => `${list} ${one}`);
       const before = keys.flatMap((key) => named.get(key) ?? [])[0];
       for (const key of keys) named.set(key, visit);
-      // Of two that are the same in all, another rule tells.
+      // Another rule tells of two that are the same in all.
       const isCopy = !isFound && JSON.stringify(before?.node.value) === JSON.stringify(node.value);
       if (before !== undefined && !isCopy)
         report(
@@ -54,6 +54,12 @@ function nameOf({ node, definition }: NodeVisit): Located | undefined {
     texts.find(([, { required }]) => required === true) ??
     [];
   return name === undefined ? undefined : member(node, name);
+}
+
+/** Whether the words are those of something: of other words, or of parts inside. */
+function hasContent({ node, definition: { props, slots = {} } }: NodeVisit): boolean {
+  const texts = entriesOf(props).filter(([name, { kind }]) => kind === "text" && node.members.has(name));
+  return texts.length > 1 || Object.keys(slots).some((name) => node.members.has(name));
 }
 
 /** Whether a person taps it or fills it in, and finds it by its name. */

@@ -1,5 +1,7 @@
-import { type Located, member, membersOf } from "../../report/located.ts";
+import { entriesOf } from "../../../kit/entries-of.ts";
+import { type Located, member, membersOf, textOf } from "../../report/located.ts";
 import { atKey } from "../../report/reporter.ts";
+import type { NodeVisit } from "../../screen/context/screen-context.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
@@ -20,7 +22,9 @@ export const rule = defineRule({
       hint: "name a parameter",
     });
   },
-  body({ context }, report) {
+  body({ context, document }, report) {
+    for (const { said, source } of neverEmpty(document.root, context.visits.nodes))
+      report(atKey(said), `this is never shown: nothing says when "${source}" is empty`, EMPTY_HINT);
     for (const { node, definition } of [...context.visits.nodes, ...context.visits.actions]) {
       const told = new Set<string>();
       const branches = "branches" in definition ? definition.branches : {};
@@ -35,6 +39,23 @@ export const rule = defineRule({
     }
   },
 });
+
+const EMPTY_HINT = 'give the source "empty": `${size(answer.…) == 0}`';
+
+/** Words and parts for an answer that is empty, of a source that never counts as that. */
+function neverEmpty(root: Located, nodes: readonly NodeVisit[]) {
+  return nodes.flatMap(({ node, definition }) => {
+    const [prop = ""] = entriesOf(definition.props).find(([, { kind }]) => kind === "source") ?? [];
+    const source = textOf(member(node, prop)) ?? "";
+    const declared = member(member(root, "sources"), source);
+    // What is read from this phone may not be there.
+    if (declared === undefined || ["empty", "storage"].some((name) => declared.members.has(name))) return [];
+    const names = entriesOf(definition.slots ?? {}).flatMap(([name, { status }]) =>
+      status === "empty" ? [name, `${name}Text`] : [],
+    );
+    return names.flatMap((name) => member(node, name) ?? []).map((said) => ({ said, source }));
+  });
+}
 
 function isThere(other: Located | undefined): boolean {
   return other !== undefined && other.value !== false && other.value !== null;

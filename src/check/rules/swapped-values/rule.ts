@@ -4,18 +4,19 @@ import type { SyntaxNode } from "../../../expression/syntax/syntax.ts";
 import { checkExpression } from "../../../expression/types/check-expression.ts";
 import { entriesOf } from "../../../kit/entries-of.ts";
 import { own } from "../../../kit/own.ts";
-import { isExchanged, isNamed, isPartOfName, otherUnit, pathRead } from "../../behavior/names-given.ts";
+import { isExchanged, isNamed, isOtherEnd, isPartOfName, otherUnit, pathRead } from "../../behavior/names-given.ts";
 import { type Located, member, membersOf, textOf } from "../../report/located.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import type { ExpressionVisit } from "../../screen/context/screen-context.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  summary: "Two members side by side are given each other's value, or one is given the other's as well.",
+  summary: "Two members side by side are given each other's value, or both the same one.",
   why: "Both are of the same type, so nothing else tells: a least amount would be read as the most, a number as a notice.",
   fix: "Give each the value of its name.",
   body(body, report) {
     const visits = new Map(body.context.visits.expressions.map((visit) => [visit.node, visit]));
+    const reported = new Set<Located>();
     for (const record of recordsIn(body)) {
       const given = record.flatMap(([name, value]) => giftOf(name, value, visits.get(value)));
       for (const [index, one] of given.entries()) {
@@ -28,11 +29,18 @@ export const rule = defineRule({
         const name = owner && ownerOf(one, owner, given);
         const units = one.visit.expression.kind === "member" ? otherUnit(one.name, one.read.name) : undefined;
         const message = `"${one.name}" is given "${formOf(one.read)}"`;
+        if (other !== undefined || owner !== undefined) reported.add(one.value);
         if (owner !== undefined && name !== undefined)
           report(one.value, `${message}, as "${owner.name}" is`, `\${${memberPath(formOf(one.read.target), name)}}`);
         else if (units !== undefined && other === undefined)
           report(one.value, message, `a value in ${units[0]}s, found ${units[1]}s`);
       }
+    }
+    for (const { node } of body.context.visits.texts) {
+      const given = membersOf(member(node, "with")).flatMap(([name, value]) => giftOf(name, value, visits.get(value)));
+      const { one, other } = givenTwice(given) ?? {};
+      if (one !== undefined && other !== undefined && !reported.has(one.value) && !reported.has(other.value))
+        report(one.value, `"${one.name}" is given what "${other.name}" is`, "give each its own value");
     }
   },
 });
@@ -43,6 +51,18 @@ interface Given {
   /** The one value that the expression reads. */
   readonly read: SyntaxNode & { readonly kind: "member" };
   readonly visit: ExpressionVisit;
+}
+
+/** Two arguments of a text that are given the same; first the one whose name is the other end of a range. */
+function givenTwice(given: readonly Given[]): { readonly one: Given; readonly other: Given } | undefined {
+  for (const [index, first] of given.entries()) {
+    const second = given
+      .slice(index + 1)
+      .find(({ visit }) => formOf(visit.expression) === formOf(first.visit.expression));
+    if (second !== undefined)
+      return isOtherEnd(first.name, first.read.name) ? { one: first, other: second } : { one: second, other: first };
+  }
+  return undefined;
 }
 
 function giftOf(name: string, value: Located, visit: ExpressionVisit | undefined): readonly Given[] {

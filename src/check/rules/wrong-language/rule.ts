@@ -1,5 +1,6 @@
 import { textDirection } from "../../../kit/language/text-direction.ts";
 import { inLanguage, sentence } from "../../../language/sentence.ts";
+import { isInterfaceWord } from "../../words/interface-words.ts";
 import type { Version, WrittenText } from "../../words/written-text.ts";
 import { defineRule } from "../rule.ts";
 import { lowerWords, textsOf, type Vocabulary, vocabularyOf } from "../vocabulary.ts";
@@ -64,7 +65,9 @@ function languageOf(version: Version, text: WrittenText, vocabulary: Vocabulary)
   const words = [...lowerWords(version)];
   const found = text.versions.find(({ language = "" }) => {
     const known = words.filter((word) => vocabulary.has(word, language, text)).length;
-    return language !== own && known >= MIN_WORDS && known * 2 >= words.length;
+    const isLabel =
+      words.length > 0 && words.every((word) => isInterfaceWord(word, language) && !isInterfaceWord(word, own));
+    return language !== own && (isLabel || known >= MIN_WORDS) && known * 2 >= words.length;
   });
   return found?.language;
 }
