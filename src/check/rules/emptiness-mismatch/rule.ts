@@ -22,10 +22,10 @@ export const rule = defineRule({
       const [expression, ...others] = visible === undefined ? [] : expressionsOf(visible);
       if (visible === undefined || expression === undefined || others.length > 0) continue;
       const isJoined = expression.kind === "binary" && expression.operator === "&&";
-      const asked = (isJoined ? termsOf(expression) : [expression]).flatMap((term) => thereIn(term) ?? []);
+      const present = (isJoined ? termsOf(expression) : [expression]).flatMap((term) => thereIn(term) ?? []);
       const isRead = (form: string) =>
         read.some((one) => one.node.path.startsWith(`${node.path}/`) && formsIn(one.expression).includes(form));
-      const [form] = asked.map(formOf).filter((one) => !isRead(one));
+      const [form] = present.map(formOf).filter((one) => !isRead(one));
       if (form !== undefined && saysNothing(node, body))
         report(visible, `the words say that there is none, and "${form}" is there`, "ask the opposite");
     }

@@ -48,7 +48,7 @@ function neverEmpty(root: Located, nodes: readonly NodeVisit[]) {
     const [prop = ""] = entriesOf(definition.props).find(([, { kind }]) => kind === "source") ?? [];
     const source = textOf(member(node, prop)) ?? "";
     const declared = member(member(root, "sources"), source);
-    // What is read from this phone may not be there.
+    // A value of this phone may not be there.
     if (declared === undefined || ["empty", "storage"].some((name) => declared.members.has(name))) return [];
     const names = entriesOf(definition.slots ?? {}).flatMap(([name, { status }]) =>
       status === "empty" ? [name, `${name}Text`] : [],

@@ -14,7 +14,7 @@ export const rule = defineRule({
     const { root } = screen.document;
     const routes = project.routes?.root;
     if (textOf(member(root, "id")) !== textOf(member(routes, "notFound"))) return;
-    // Of an app of one page it is that page.
+    // The only page of an app may be where every path leads.
     const isPage = member(routes, "routes")?.items.some(
       (route) => pathOf(route) === "/" && textOf(member(route, "screen")) === textOf(member(root, "id")),
     );
