@@ -25,7 +25,7 @@ export const rule = defineRule({
       const present = (isJoined ? termsOf(expression) : [expression]).flatMap((term) => thereIn(term) ?? []);
       const isRead = (form: string) =>
         read.some((one) => one.node.path.startsWith(`${node.path}/`) && formsIn(one.expression).includes(form));
-      const [form] = present.map(formOf).filter((one) => !isRead(one));
+      const [form] = present.map(formOf).filter((one) => one.startsWith("data.") && !isRead(one));
       if (form !== undefined && saysNothing(node, body))
         report(visible, `the words say that there is none, and "${form}" is there`, "ask the opposite");
     }
