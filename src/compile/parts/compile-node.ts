@@ -149,11 +149,10 @@ function whenThere(
   const source = String(own(node, name));
   const current: Ast = ["slot", "status", source];
   if (status !== "ready") return [["==", current, ["lit", status]]];
-  const { run, when, empty, storage } = own(context.sources, source) ?? {};
-  const absent = [
-    ...(run === "action" || when !== undefined ? ["idle"] : []),
-    ...(empty !== undefined || storage !== undefined ? ["empty"] : []),
-  ];
+  const { run, empty, storage } = own(context.sources, source) ?? {};
+  // A source that waits for one that is not wanted is idle too.
+  const mayBeIdle = run === "action" || Object.values(context.sources).some(({ when }) => when !== undefined);
+  const absent = [...(mayBeIdle ? ["idle"] : []), ...(empty !== undefined || storage !== undefined ? ["empty"] : [])];
   return absent.map((one): Ast => ["!=", current, ["lit", one]]);
 }
 

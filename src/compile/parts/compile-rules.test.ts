@@ -151,6 +151,17 @@ describe("the rules of an input", () => {
     );
   });
 
+  it("are kept in an area whose source waits for one that is not wanted", () => {
+    const sources = {
+      first: { call: "pay", when: "\u0024{state.a == 'x'}" },
+      s: { call: "pay", payload: { of: "\u0024{data.first}" } },
+    };
+    const asked = { type: "field", value: "state.a", required: true };
+    const plan = planOf({ sources, body: [{ type: "area", source: "s", children: [asked] }] });
+    const at = (status: string) => problem(plan, "a", { status: { s: status }, state: { a: "" } });
+    expect([at("idle"), at("loading"), at("ready")]).toEqual(["", "required", "required"]);
+  });
+
   it.each<[string, Enclosing, { readonly [namespace: string]: { [key: string]: Json } }]>([
     ["folded away", { type: "fold", open: "state.open" }, { state: { open: false } }],
     ["folded away by itself", { type: "fold" }, {}],
