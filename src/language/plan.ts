@@ -2,7 +2,11 @@ import type { Json, JsonObject } from "../kit/json.ts";
 import type { Ast } from "./ast.ts";
 import type { AppDocument, Effect, Method, RouteDocument } from "./documents.ts";
 
-/** The plan format that the compiler writes. */
+/**
+ * The plan format that the compiler writes. A member that a runtime may pass over is no other format: without
+ * `SourcePlan.wanted` an earlier phone waits for the same data, and reads once too often. A server that does not know it
+ * must take such a plan: its own compiler makes a condition of it that is asked before the data is there.
+ */
 export const PLAN_VERSION = 3;
 
 /**
