@@ -4,8 +4,9 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Serving, serveProject } from "../../src/cli/start/serve-project.ts";
+import type { Serving } from "../../src/cli/start/serve-project.ts";
 import { openScreen } from "../browser/open-screen.ts";
+import { serveLocally } from "../browser/serve-locally.ts";
 import { type GuideApp, makeGuideApp } from "../docs/guide-app.ts";
 
 /** The app of the guide with a session that is a cookie, before a server that sets it. */
@@ -54,8 +55,7 @@ beforeAll(async () => {
       outgoing.end(JSON.stringify({ data: body }));
     }),
   );
-  const options = { port: 0, production: false, watch: false, lender: null };
-  serving = await serveProject({ ...options, root: app.root, apiUrl: originOf(backend) });
+  serving = await serveLocally({ lender: null, root: app.root, apiUrl: originOf(backend) });
 });
 beforeEach(() => {
   asked = [];

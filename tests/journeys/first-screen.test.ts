@@ -5,8 +5,8 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { withTutorialDocuments } from "../../src/cli/generate/testing/tutorial-documents.ts";
 import { ROOT } from "../../src/cli/paths.ts";
 import { readDocuments } from "../../src/cli/read-documents.ts";
-import { serveProject } from "../../src/cli/start/serve-project.ts";
 import { openScreen } from "../browser/open-screen.ts";
+import { serveLocally } from "../browser/serve-locally.ts";
 import { copyProject } from "../copy-project.ts";
 
 const TEXTS = {
@@ -21,7 +21,7 @@ async function serveTutorial(): Promise<string> {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), text);
   }
-  const serving = await serveProject({ root, port: 0, production: false, apiUrl: null, watch: false });
+  const serving = await serveLocally({ root });
   onTestFinished(() => serving.close());
   return `http://localhost:${serving.port}`;
 }

@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { type Serving, serveProject } from "../../src/cli/start/serve-project.ts";
+import type { Serving } from "../../src/cli/start/serve-project.ts";
 import { CLIENT_ENTRY } from "../../src/language/client-chunks.ts";
 import { type OpenedScreen, type OpenOptions, openScreen } from "../browser/open-screen.ts";
+import { serveLocally } from "../browser/serve-locally.ts";
 import { chunkAddress } from "../built-files.ts";
 import { OTHER_APP } from "../copy-project.ts";
 
@@ -10,14 +11,7 @@ const LENDER_CODE = chunkAddress("src/lender/create-lender-sandbox.ts");
 let serving: Serving;
 
 beforeAll(async () => {
-  serving = await serveProject({
-    port: 0,
-    production: false,
-    apiUrl: null,
-    watch: false,
-    root: OTHER_APP,
-    lender: null,
-  });
+  serving = await serveLocally({ root: OTHER_APP, lender: null });
 });
 afterAll(() => serving.close());
 

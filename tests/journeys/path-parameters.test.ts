@@ -8,10 +8,11 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { ROOT } from "../../src/cli/paths.ts";
 import { readDocuments } from "../../src/cli/read-documents.ts";
-import { type Serving, serveProject } from "../../src/cli/start/serve-project.ts";
+import type { Serving } from "../../src/cli/start/serve-project.ts";
 import { createSandboxBackend } from "../../src/server/calls/sandbox-backend.ts";
 import { listen } from "../../src/server/listen.ts";
 import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
+import { serveLocally } from "../browser/serve-locally.ts";
 import { OTHER_APP } from "../copy-project.ts";
 
 /** The library with a volume at a path of its own, behind which a word is another page. */
@@ -25,7 +26,7 @@ beforeAll(async () => {
   await change("screens/shelf.json", '"to": "/volume"', '"to": "/volume/{item}"');
   for (const name of ["scenarios/awaited", "journeys/give-back"])
     await change(`${name}.json`, "/volume?item=LR-2", "/volume/LR-2");
-  serving = await serveProject({ port: 0, production: false, apiUrl: null, watch: false, root, lender: null });
+  serving = await serveLocally({ root, lender: null });
 });
 afterAll(async () => {
   await serving.close();

@@ -2,11 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Serving, serveProject } from "../../src/cli/start/serve-project.ts";
+import type { Serving } from "../../src/cli/start/serve-project.ts";
 import type { ProjectFile } from "../../src/language/project/project-file.ts";
 import type { Store } from "../../src/releases/store/create-store.ts";
 import { lookAtDocuments, readDocumentsAt } from "../../src/server/documents/document-folder.ts";
 import { openScreen } from "../browser/open-screen.ts";
+import { serveLocally } from "../browser/serve-locally.ts";
 import { OTHER_APP } from "../copy-project.ts";
 
 const ANN = { name: "ann", address: "local" };
@@ -20,8 +21,7 @@ let store: Store;
 beforeAll(async () => {
   data = await mkdtemp(join(tmpdir(), "skrini-releases-"));
   const releases = { databaseUrl: null, channel: "production", data };
-  const options = { port: 0, production: false, apiUrl: null, watch: false, root: OTHER_APP, journeyMinutes: 30 };
-  serving = await serveProject({ ...options, releases });
+  serving = await serveLocally({ root: OTHER_APP, journeyMinutes: 30, releases });
   const given = serving.store();
   if (given === null) throw new Error("no database");
   store = given;

@@ -2,9 +2,10 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Serving, serveProject } from "../../src/cli/start/serve-project.ts";
+import type { Serving } from "../../src/cli/start/serve-project.ts";
 import { intercept } from "../browser/intercept.ts";
 import { type OpenedScreen, type OpenOptions, openScreen } from "../browser/open-screen.ts";
+import { serveLocally } from "../browser/serve-locally.ts";
 import { type GuideApp, makeGuideApp } from "../docs/guide-app.ts";
 
 /** The app of the guide, once as it stands there, and once with a session of the browser. */
@@ -18,8 +19,7 @@ beforeAll(async () => {
     const app = await makeGuideApp("sign-people-in");
     const file = join(app.root, "schemas/app.json");
     writeFileSync(file, readFileSync(file, "utf8").replace('"keep": "tab"', `"keep": "${keep}"`));
-    const options = { port: 0, production: false, apiUrl: null, watch: false, lender: null };
-    servings.set(keep, { app, serving: await serveProject({ ...options, root: app.root }) });
+    servings.set(keep, { app, serving: await serveLocally({ lender: null, root: app.root }) });
   }
 });
 afterAll(async () => {

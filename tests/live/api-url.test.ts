@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Serving, serveProject } from "../../src/cli/start/serve-project.ts";
+import type { Serving } from "../../src/cli/start/serve-project.ts";
 import { type OpenedScreen, openScreen } from "../browser/open-screen.ts";
+import { serveLocally } from "../browser/serve-locally.ts";
 import { type Arrived, type ForeignBackend, startForeignBackend } from "./foreign-backend.ts";
 import { lenderAnswers } from "./lender-answers.ts";
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
   const order = () => `${app}/squidChive?orderId=F-1`;
   backend = await startForeignBackend(lenderAnswers({ agreement, order, pay }));
   const apiUrl = `${backend.origin}/lender/`;
-  serving = await serveProject({ port: 0, production: false, apiUrl, watch: false });
+  serving = await serveLocally({ apiUrl });
   app = `http://localhost:${serving.port}`;
 });
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, inject, it, onTestFinished } from "vitest";
 import { createCheckRunner } from "../../src/cli/start/check-worker/check-runner.ts";
 import { toBuildFiles } from "../../src/compile/build-files.ts";
 import { hashOfPlans } from "../../src/compile/compile-documents.ts";
@@ -23,7 +23,7 @@ const CRASH = /Minified React error #31|error occurred/;
 async function mistakenStore(databaseUrl: string): Promise<Store> {
   const database = connect(databaseUrl);
   onTestFinished(() => database.end());
-  const checks = createCheckRunner({ production: false });
+  const checks = createCheckRunner({ production: false, program: inject("checkProcess") });
   const prepare = async (project: readonly ProjectFile[]) => {
     const { diagnostics, builds } = await checks.prepare(project);
     const sandbox = builds === undefined ? undefined : breakScreen(builds.sandbox);

@@ -15,8 +15,6 @@ declare module "vitest" {
   interface ProvidedContext {
     /** The server of databases on which each studio of a test has a copy of `imported`. */
     readonly studioDatabases: string;
-    /** Arguments for Node with which a studio's server checks documents. */
-    readonly checkProcess: readonly string[];
   }
 }
 
@@ -35,7 +33,6 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   await run(url, `create database ${IMPORTED}`);
   await importProject(databaseOn(url, IMPORTED), checkProcess);
   provide("studioDatabases", url);
-  provide("checkProcess", checkProcess);
   return async () => {
     await stop();
     await rm(FOLDER, { recursive: true, force: true, maxRetries: 20 });

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { COMMANDS } from "../../src/cli/commands.ts";
 import { ROOT } from "../../src/cli/paths.ts";
-import { serveProject } from "../../src/cli/start/serve-project.ts";
 import { callCommand } from "../../src/cli/testing/call-command.ts";
 import { launchChromium } from "../browser/launch-chromium.ts";
+import { serveLocally } from "../browser/serve-locally.ts";
 import { DRIVER_TIMEOUT } from "../browser/slow.ts";
 import { copyProject, OTHER_APP } from "../copy-project.ts";
 
@@ -13,16 +13,8 @@ const browser = launchChromium();
 
 it("writes what a person does in one language as a journey that passes in all", async () => {
   const root = await copyProject(OTHER_APP);
-  const serving = await serveProject({
-    port: 0,
-    production: false,
-    apiUrl: null,
-    watch: false,
-    root,
-    codeRoot: ROOT,
-    lender: null,
-    log: { info: () => undefined, warn: () => undefined, error: console.error },
-  });
+  const log = { info: () => undefined, warn: () => undefined, error: console.error };
+  const serving = await serveLocally({ root, codeRoot: ROOT, lender: null, log });
   onTestFinished(() => serving.close());
   const context = await (await browser).newContext({ viewport: { width: 1200, height: 800 } });
   onTestFinished(() => context.close());

@@ -4,8 +4,9 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ROOT } from "../../../src/cli/paths.ts";
-import { type Serving, serveProject } from "../../../src/cli/start/serve-project.ts";
+import type { Serving } from "../../../src/cli/start/serve-project.ts";
 import { openScreen } from "../../browser/open-screen.ts";
+import { serveLocally } from "../../browser/serve-locally.ts";
 import { writeCampingSite } from "../camping-site.ts";
 
 let serving: Serving;
@@ -14,15 +15,7 @@ let root: string;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), "skrini-camping-"));
   await writeCampingSite(root);
-  serving = await serveProject({
-    port: 0,
-    production: false,
-    apiUrl: null,
-    watch: false,
-    root,
-    codeRoot: ROOT,
-    lender: null,
-  });
+  serving = await serveLocally({ root, codeRoot: ROOT, lender: null });
 });
 afterAll(async () => {
   await serving?.close();

@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { serveProject } from "../../../src/cli/start/serve-project.ts";
 import { openScreen } from "../../browser/open-screen.ts";
+import { serveLocally } from "../../browser/serve-locally.ts";
 import { copyProject, OTHER_APP } from "../../copy-project.ts";
 
 const NOWHERE = "schemas/screens/nowhere.json";
@@ -50,7 +50,7 @@ async function serve(): Promise<string> {
   const screen = JSON.parse(await readFile(join(root, NOWHERE), "utf8"));
   const state = { proofs: { type: "list", initial: [] } };
   await write(NOWHERE, { ...screen, state, body: [...screen.body, UPLOAD] });
-  const serving = await serveProject({ port: 0, production: false, apiUrl: null, watch: false, root, lender: null });
+  const serving = await serveLocally({ root, lender: null });
   onTestFinished(() => serving.close());
   return `http://localhost:${serving.port}`;
 }
