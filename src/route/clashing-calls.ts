@@ -1,5 +1,6 @@
+import { isChanging } from "../language/changing-effects.ts";
 import type { Effect } from "../language/documents.ts";
-import { endpointsOverlap, strongestEffect } from "./endpoint.ts";
+import { endpointsOverlap, isTakenFor, strongestEffect } from "./endpoint.ts";
 
 /** A call by the key of its endpoint. */
 export interface CallEndpoint {
@@ -21,8 +22,10 @@ export interface Clash {
 }
 
 /**
- * One call for each endpoint; with parameters filled in, two calls may be alike if they have the same effect. The path of
- * one that moves money is none of a call without a tap, under any method with a body.
+ * One call for each endpoint; with parameters filled in, two calls may be alike if they have the same effect. A path that
+ * lenient servers take for that of a payment is a payment's too, and a call without a tap has none that they take for one
+ * of a call that changes something. The path of one that moves money is none of a call without a tap, under any method
+ * with a body.
  */
 export function clashingCalls(calls: readonly CallEndpoint[]): readonly Clash[] {
   const clashes: Clash[] = [];
@@ -37,8 +40,8 @@ export function clashingCalls(calls: readonly CallEndpoint[]): readonly Clash[] 
     const others = all.filter(({ key, effect }) => effect !== call.effect && endpointsOverlap(call.key, key));
     clashes.push(...others.map((other) => clashOf(call, other, false)));
   }
-  for (const call of all.filter(({ key, effect }) => BODY.test(key) && WITHOUT_TAP.includes(effect))) {
-    const others = all.filter(({ key, effect }) => effect === "money" && isOtherMethod(call.key, key));
+  for (const call of all) {
+    const others = all.filter((other) => isLenientTwin(call, other) && !clashes.some(({ id }) => id === call.id));
     clashes.push(...others.map((other) => clashOf(call, other, false)));
   }
   return clashes;
@@ -48,10 +51,20 @@ export function clashingCalls(calls: readonly CallEndpoint[]): readonly Clash[] 
 const BODY = /^(POST|PUT|PATCH) /;
 const WITHOUT_TAP: readonly Effect[] = ["read", "telemetry", "mark"];
 
-function isOtherMethod(key: string, other: string): boolean {
-  const [method = "", path = ""] = key.split(" ");
-  const [otherMethod = "", otherPath = ""] = other.split(" ");
-  return method !== otherMethod && BODY.test(other) && endpointsOverlap(path, otherPath);
+/** Whether a lenient server may take a call for another one that it must not be. */
+function isLenientTwin(call: CallEndpoint, other: CallEndpoint): boolean {
+  const isWithoutTap = WITHOUT_TAP.includes(call.effect);
+  if (call.effect === other.effect || !(other.effect === "money" || (isWithoutTap && isChanging(other.effect))))
+    return false;
+  if (isTakenFor(call.key, other.key)) return true;
+  const [path, otherPath] = [call.key, other.key].map((key) => key.replace(BODY, ""));
+  return (
+    isWithoutTap &&
+    other.effect === "money" &&
+    path !== call.key &&
+    otherPath !== other.key &&
+    isTakenFor(path, otherPath)
+  );
 }
 
 function clashOf(call: CallEndpoint, other: CallEndpoint, isSame: boolean): Clash {

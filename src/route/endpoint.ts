@@ -27,19 +27,26 @@ export function withoutEnding(key: string): string {
 
 /**
  * The key of an endpoint without what servers may read as a blank, a parameter or a verb behind a name: each segment ends
- * at its first `:`, `@`, `*`, `,` or other sign.
+ * at its first `:`, `@`, `*`, `,` or other sign. An `index` at the end is the folder's own page.
  *
  * @example withoutSigns("POST /rides/pay:now/*") // "POST /rides/pay"
  */
 export function withoutSigns(key: string): string {
   const [method, ...path] = key.split("/");
   const segments = path.map((segment) => segment.replace(/[^\p{L}\p{N}._{}-].*$/su, "").replace(/\.+$/, ""));
-  return `${method}/${segments.filter((segment) => segment !== "").join("/")}`;
+  const names = segments.filter((segment) => segment !== "");
+  if (/^index(?:\.[a-z][a-z0-9]*)?$/.test(names.at(-1) ?? "")) names.pop();
+  return `${method}/${names.join("/")}`;
 }
 
 /** Whether one request may be of both endpoints, given by their keys: parameters may be filled in, endings left out. */
 export function endpointsOverlap(one: string, other: string): boolean {
   return isSame(one, other) || isSame(withoutEnding(one), other) || isSame(one, withoutEnding(other));
+}
+
+/** Whether a lenient server may take a request of the first endpoint for one of the second, given by their keys. */
+export function isTakenFor(key: string, other: string): boolean {
+  return endpointsOverlap(key, other) || endpointsOverlap(withoutSigns(key), other);
 }
 
 function isSame(one: string, other: string): boolean {

@@ -3,7 +3,7 @@ import { add, ofCall, sentence, write } from "../../language/sentence.ts";
 import { EFFECTS } from "../../language/shape/call-structure.ts";
 import { callPath, isPlainPath } from "../../route/backend-path.ts";
 import { type CallEndpoint, type Clash, clashingCalls } from "../../route/clashing-calls.ts";
-import { endpointKey, endpointsOverlap } from "../../route/endpoint.ts";
+import { endpointKey, isTakenFor } from "../../route/endpoint.ts";
 import { moneyEndpoint } from "../../route/money-endpoint.ts";
 import { serverPathAbove } from "../../route/server-path.ts";
 import { type Located, member, textOf } from "../report/located.ts";
@@ -37,7 +37,7 @@ export function checkEndpoint(document: ParsedDocument, project: Project): void 
     report("duplicate-call", path, message, `name "${clash.other}" in place of this call, and take this one out`);
   }
   const key = endpointOf(root, project);
-  const listed = moneyPathsOf(project).find((one) => endpointsOverlap(one.key, key));
+  const listed = moneyPathsOf(project).find((one) => isTakenFor(key, one.key));
   const known = EFFECTS.find((one) => one === textOf(effect));
   if (clash !== undefined || listed === undefined || effect === undefined || known === undefined || known === "money")
     return;

@@ -50,8 +50,26 @@ describe("the call of a request", () => {
     "/tapi/pay!",
     "/tapi/pay=1/",
     "/tapi/pay%C2%A7",
+    "/tapi/pay/index",
+    "/tapi/pay/index.html",
+    "/tapi/pay$",
   ])("promise 27: is told of %s to be one that only lenient servers take for it", (path) => {
     expect(find(served, "p1", { method: "POST", path })).toMatchObject({ effect: "money", hasSigns: true });
+  });
+
+  it.each(["/tapi/pay:now", "/tapi/pay,1", "/tapi/pay/index", "/tapi/pay.do"])(
+    "promise 27: is a payment's at %s too, which a document calls a read",
+    (path) => {
+      const twin = new Map([["p1", callsOf([...CALLS, ["POST", path, "read"]])]]);
+      const found = find(twin, "p1", { method: "POST", path });
+      expect(found).toMatchObject({ effect: "money", calls: [{}, {}] });
+      expect(find(twin, "p1", { method: "GET", path: "/tapi/cards/a:b" }).effect).toBe("read");
+    },
+  );
+
+  it("keeps what another method of the same path does", () => {
+    const ways = new Map([["p1", callsOf([...CALLS, ["GET", "/tapi/pay:ways", "read"]])]]);
+    expect(find(ways, "p1", { method: "GET", path: "/tapi/pay:ways" })).toMatchObject({ effect: "read", calls: [{}] });
   });
 
   it("is none of a name that only begins alike", () => {

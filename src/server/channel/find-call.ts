@@ -40,16 +40,20 @@ export function createFindCall(): (
     const method = methodIn(key);
     const asAsked = callsAt(key);
     const hasSigns = asAsked.length === 0;
-    const atPath = hasSigns ? callsAt(withoutSigns(key)) : asAsked;
-    const ofMethod = atPath.filter(({ endpoint }) => methodIn(endpoint) === method);
-    // A backend may take what no document asks for like what one does.
-    const found = ofMethod.length > 0 ? ofMethod : atPath;
+    const lenient = callsAt(withoutSigns(key)).filter((one) => !asAsked.includes(one));
+    const [own, twins] = [ofMethod(asAsked), ofMethod(lenient)];
+    // A backend may take what no document asks for like what one does, and two that it can't tell apart for one.
+    const found = [...(own.length > 0 ? own : asAsked), ...(twins.length > 0 || !hasSigns ? twins : lenient)];
     const ordered = [...found.filter((one) => one.plans === plans), ...found.filter((one) => one.plans !== plans)];
     return {
       effect: strongestEffect(found.map(({ effect }) => effect)),
       calls: ordered.flatMap(({ call }) => call ?? []),
       ...(hasSigns && found.length > 0 && { hasSigns }),
     };
+
+    function ofMethod(calls: readonly Served[]): readonly Served[] {
+      return calls.filter(({ endpoint }) => methodIn(endpoint) === method);
+    }
 
     function callsAt(asked: string): readonly Served[] {
       const [name, path] = [methodIn(asked), pathIn(asked)];
