@@ -4,6 +4,7 @@ import type { SourceFile } from "../language/project/source-file.ts";
 import { exampleParts } from "./example/example-catalog.ts";
 import { exampleFiles, withValue } from "./example/example-project.ts";
 import { checkDocuments } from "./incremental/check-documents.ts";
+import { GUARDED_CODES } from "./report/guarded-codes.ts";
 import { RULES } from "./rules/rules.ts";
 
 const CODE = "action-after-navigation";
@@ -35,6 +36,30 @@ describe("check.json", () => {
     expect(found({ severities: { [CODE]: "off" } })).toEqual([]);
     expect(found({ severities: { [CODE]: { screen: "off" } } })).toEqual([]);
     expect(found({ severities: { [CODE]: { fragment: "off" } } })).toEqual([`error ${CODE} /onEnter/1`]);
+  });
+
+  it.each<[JsonObject | string, string]>([
+    ["off", ""],
+    ["warning", ""],
+    [{ screen: "off" }, "/screen"],
+  ])("promise 28: can't set a rule that guards money to %j for the whole app", (setting, at) => {
+    const paid = "amount-not-marked";
+    const header = { $schema: "./language/check.schema.json", version: 1 };
+    const text = JSON.stringify({ ...header, severities: { [paid]: setting } });
+    const diagnostics = checkDocuments([...exampleFiles(), { path: "schemas/check.json", text }], {
+      ...exampleParts,
+      rules: only(paid),
+    });
+    expect(diagnostics.map(({ severity, code, path }) => `${severity} ${code} ${path}`)).toEqual([
+      `error ${paid} /payload/properties/amount`,
+      `error wrong-value /severities/${paid}${at}`,
+    ]);
+    expect(diagnostics[1]?.hint).toContain("suppress the one place");
+  });
+
+  it("guards rules that are there", () => {
+    const codes = RULES.map(({ code }) => code);
+    expect(Object.keys(GUARDED_CODES).filter((code) => !codes.includes(code))).toEqual([]);
   });
 
   it("suppresses a finding by code and place, with a reason", () => {

@@ -4,6 +4,7 @@ import { DOCUMENT_STRUCTURES } from "../language/shape/document-structures.ts";
 import { type DocumentKind, documentPlace } from "../language/terms/document-kind.ts";
 import type { ParsedDocument } from "./project/project.ts";
 import { currentCode } from "./report/former-codes.ts";
+import { guardedBy } from "./report/guarded-codes.ts";
 import { type Located, member, membersOf, textOf } from "./report/located.ts";
 import type { Place } from "./report/position.ts";
 import { atKey, suggest, untilTooMany } from "./report/reporter.ts";
@@ -17,6 +18,12 @@ export function checkSettings({ root, report }: ParsedDocument, rules: readonly 
   const unknown = (code: string) => `no rule has the code "${code}"`;
   for (const [code, setting] of membersOf(member(root, "severities"))) {
     if (!isKnown(code)) report("unknown-rule", atKey(setting), unknown(code), suggest(code, codes));
+    const rule = rules.find((one) => one.code === currentCode(code));
+    for (const severity of setting.members.size > 0 ? setting.members.values() : [setting]) {
+      if (rule === undefined || !isLowered(rule, textOf(severity))) continue;
+      const message = `"${code}" guards money, consent or what is personal, and can't be lowered for the whole app`;
+      report("wrong-value", severity, message, "suppress the one place in `suppressions`, with its reason");
+    }
     for (const [kind, severity] of setting.members) {
       if (!kinds.includes(kind)) {
         report("wrong-value", atKey(severity), `"${kind}" is no kind of document`, suggest(kind, kinds));
@@ -30,6 +37,11 @@ export function checkSettings({ root, report }: ParsedDocument, rules: readonly 
       report("unknown-rule", code, unknown(written), suggest(written, codes));
     }
   }
+}
+
+/** Whether a rule that guards money or what is personal would be told of less than it is. */
+function isLowered({ code, severity }: Pick<Rule, "code" | "severity">, setting: string | undefined): boolean {
+  return guardedBy(code) !== undefined && (setting === "off" || (setting === "warning" && severity === "error"));
 }
 
 function suppressionsIn(root: Located): readonly Located[] {
@@ -110,7 +122,8 @@ function judge(found: readonly Diagnostic[], root: Located, rules: readonly Rule
     if (!codes.has(one.code)) return [one];
     const suppressing = suppressions.filter((suppression) => fits(suppression, one));
     for (const suppression of suppressing) used.add(suppression);
-    const severity = severityOf(one, member(root, "severities"));
+    const set = severityOf(one, member(root, "severities"));
+    const severity = isLowered(one, set) ? one.severity : set;
     return suppressing.length > 0 || severity === "off" ? [] : [{ ...one, severity }];
   });
   return { left, used };

@@ -9,8 +9,8 @@ import type { DocumentKind } from "../language/terms/document-kind.ts";
  * - `data`       sources, state and named values
  * - `call`       what is sent to the backend or expected of it
  * - `route`      which screen an address leads to
- * - `setting`    what all screens share: brand, languages, hosts, limits
- * - `sandbox`    samples, scenarios and settings of the check: no borrower gets them
+ * - `setting`    what all screens share: brand, languages, hosts, limits; or what the check does not tell
+ * - `sandbox`    samples, scenarios and journeys: no borrower gets them
  * - `file`       a picture, or a document that cannot be read
  */
 export type ChangeKind =

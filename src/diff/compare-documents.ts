@@ -5,6 +5,7 @@ import { DOCUMENT_STRUCTURES } from "../language/shape/document-structures.ts";
 import type { DocumentPlace } from "../language/terms/document-kind.ts";
 import type { Break, ChangeKind, Hint } from "./change.ts";
 import { compareActions, moneyListsOf } from "./compare-actions.ts";
+import { compareCheckSettings, LENIENT } from "./compare-check-settings.ts";
 import { compareMoneyPaths, withoutMoneyPaths } from "./compare-money-paths.ts";
 import { compareNodes, holdsNodes } from "./compare-nodes.ts";
 import { compareRoutes } from "./compare-routes.ts";
@@ -18,7 +19,7 @@ import { quote } from "./words/words.ts";
 const KINDS: { readonly [kind in DocumentPlace["kind"]]: ChangeKind } = {
   app: "setting",
   routes: "route",
-  check: "sandbox",
+  check: "setting",
   screen: "data",
   fragment: "data",
   call: "call",
@@ -59,10 +60,12 @@ export function compareDocument(comparison: Comparison): void {
     ...(holdsNodes(now) || holdsNodes(old) ? NODES : []),
     ...(place.kind === "routes" ? ["routes"] : []),
     ...(isRenamed ? ["id"] : []),
+    ...(place.kind === "check" ? LENIENT : []),
   ];
   const base = { kind: KINDS[place.kind] };
   const context = { title: titleOf(place), path: [], comparison: counting, base, holder: now, compareActions };
   if (place.kind === "app") compareMoneyPaths(old, now, counting);
+  if (place.kind === "check") compareCheckSettings(old, now, counting);
   const left = (node: Located) => without(place.kind === "app" ? withoutMoneyPaths(node) : node, skipped);
   compareFields(DOCUMENT_STRUCTURES[place.kind], left(old), left(now), context);
   if (place.kind === "routes") compareRoutes(member(old, "routes"), member(now, "routes"), counting);

@@ -1,6 +1,7 @@
 import type { Definitions } from "../check/fragment/node-parts.ts";
 import { type Located, member, textOf } from "../check/report/located.ts";
 import type { Change } from "./change.ts";
+import { LENIENT } from "./compare-check-settings.ts";
 import { compareDocument } from "./compare-documents.ts";
 import type { Comparison, Finding } from "./comparison.ts";
 import { type DocumentState, placeOf, rangeOf } from "./document-state.ts";
@@ -51,6 +52,7 @@ export function documentChanges(
         old,
         old,
       )({ kind: "removed", side: "before", node: rootOf(old), words: `${documentName(old)} was removed` });
+      if (old.place?.kind === "check") compare(old, withoutLeniency(old));
       continue;
     }
     const words = `${documentName(old)} is now called ${quote(idOf(now))}`;
@@ -59,8 +61,9 @@ export function documentChanges(
   }
   const isCalled = new Set(renamed.values());
   for (const now of come) {
-    if (!isCalled.has(now))
-      addTo(now, now)({ kind: "added", node: rootOf(now), words: `${documentName(now)} was added` });
+    if (isCalled.has(now)) continue;
+    addTo(now, now)({ kind: "added", node: rootOf(now), words: `${documentName(now)} was added` });
+    if (now.place?.kind === "check") compare(withoutLeniency(now), now);
   }
   for (const now of news) {
     const old = before.get(now.path);
@@ -127,6 +130,14 @@ const NOWHERE: Located = { value: null, offset: 0, end: 0, keyOffset: 0, path: "
 
 function rootOf({ root }: DocumentState): Located {
   return root ?? NOWHERE;
+}
+
+/** The settings of the check without what they keep it from telling. */
+function withoutLeniency(document: DocumentState): DocumentState {
+  const { root } = document;
+  const members = [...(root?.members ?? [])].filter(([name]) => !LENIENT.includes(name));
+  // Another value, so that the two differ.
+  return { ...document, root: root && { ...root, value: {}, members: new Map(members) } };
 }
 
 function byPath(all: readonly DocumentState[]): ReadonlyMap<string, DocumentState> {

@@ -14,7 +14,10 @@ export interface ChangeGroup {
   readonly changes: readonly Change[];
 }
 
-/** Which calls count as moving money, then the screens, then what they share, and last what no borrower gets. */
+/**
+ * Which calls count as moving money and what the check no longer tells of money or personal data, then the screens, then
+ * what they share, and last what no borrower gets.
+ */
 export function groupChanges({ changes, titles }: DocumentsDiff): readonly ChangeGroup[] {
   const groups = new Map<string, Change[]>();
   for (const change of [...changes].sort((one, other) => rankOf(one) - rankOf(other))) {
@@ -30,16 +33,26 @@ export function groupChanges({ changes, titles }: DocumentsDiff): readonly Chang
   });
 }
 
-const RANKS: readonly Change["document"][] = ["screen", "fragment", "call", "routes", "app", "picture", "other"];
+const RANKS: readonly Change["document"][] = [
+  "screen",
+  "fragment",
+  "call",
+  "routes",
+  "app",
+  "check",
+  "picture",
+  "other",
+];
 
 function rankOf(change: Change): number {
-  const { document } = change;
-  if (isOfMoneyPaths(change)) return -1;
+  const { document, hints } = change;
+  if (isOfMoneyPaths(change)) return -3;
+  if (document === "check" && hints.length > 0) return hints.includes("money") ? -2 : -1;
   const rank = RANKS.indexOf(document);
   return rank < 0 ? RANKS.length : rank;
 }
 
-/** Whether borrowers get what changes: tests and samples are the sandbox's alone. */
+/** Whether borrowers get what changes, or what the check lets pass: tests and samples are the sandbox's alone. */
 function isOfApp({ document }: Change): boolean {
   return RANKS.includes(document);
 }
@@ -78,6 +91,8 @@ function headingOf(change: Change, titles: DocumentsDiff["titles"]): string {
       return "Addresses";
     case "app":
       return "What all screens share";
+    case "check":
+      return "What the check lets pass";
     case "picture":
       return "Pictures";
     default:

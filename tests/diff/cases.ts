@@ -215,4 +215,19 @@ export const CASES: readonly Edit[] = [
       },
     },
   },
+  {
+    title: "what the check lets pass, beside a sample",
+    files: {
+      "schemas/check.json": (document) => {
+        document.severities = { "empty-handler": "warning", "personal-in-title": { screen: "off" } };
+        document.suppressions[0].reason = "Seen";
+        document.suppressions.push({ code: "amount-not-shown", file: REPAYMENT, reason: "…" });
+        document.coverage = 90;
+      },
+      "schemas/samples/generate-repayment/default.json": (document) => {
+        document.answer.notice = "Confirm on your phone";
+      },
+    },
+  },
+  { title: "all that the check is told goes", files: { "schemas/check.json": null } },
 ];
