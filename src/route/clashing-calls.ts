@@ -57,14 +57,8 @@ function isLenientTwin(call: CallEndpoint, other: CallEndpoint): boolean {
   if (call.effect === other.effect || !(other.effect === "money" || (isWithoutTap && isChanging(other.effect))))
     return false;
   if (isTakenFor(call.key, other.key)) return true;
-  const [path, otherPath] = [call.key, other.key].map((key) => key.replace(BODY, ""));
-  return (
-    isWithoutTap &&
-    other.effect === "money" &&
-    path !== call.key &&
-    otherPath !== other.key &&
-    isTakenFor(path, otherPath)
-  );
+  if (!isWithoutTap || other.effect !== "money" || !BODY.test(call.key) || !BODY.test(other.key)) return false;
+  return isTakenFor(call.key.replace(BODY, ""), other.key.replace(BODY, ""));
 }
 
 function clashOf(call: CallEndpoint, other: CallEndpoint, isSame: boolean): Clash {
