@@ -170,12 +170,16 @@ export function ChannelCard({ name, requested, onRequestClosed }: ChannelCardPro
       {mayRollBack && <UnexplainedActs acts={unexplainedActs.answer?.acts ?? []} onExplain={setUnexplained} />}
       <h3>History</h3>
       <Problem error={history.error} onRetry={() => history.reload()} />
-      <PublicationTable
-        publications={history.items ?? []}
-        live={channel.release}
-        onGoBack={mayRollBack ? setTarget : null}
-        onExplain={mayRollBack ? setUnexplained : null}
-      />
+      {history.items?.length === 0 ? (
+        <p className="st-hint">Nothing was released here yet.</p>
+      ) : (
+        <PublicationTable
+          publications={history.items ?? []}
+          live={channel.release}
+          onGoBack={mayRollBack ? setTarget : null}
+          onExplain={mayRollBack ? setUnexplained : null}
+        />
+      )}
       {history.showEarlier !== null && <Button onClick={history.showEarlier}>Show earlier ones</Button>}
       {target !== null && (
         <RollBackDialog

@@ -9,7 +9,7 @@ const hour = (at: string, openings: number, failures: number) => ({
 });
 
 it.each([
-  ["unknown", [], "No phone told of an opened screen in the last 24 hours."],
+  ["unknown", [], "No phone has reported an opened screen in the last 24 hours."],
   ["good", [hour("02T09", 1204, 0)], "Healthy. In the last 24 hours none of 1,204 openings failed."],
   ["good", [hour("02T09", 1200, 3)], "Healthy. In the last 24 hours 3 of 1,200 openings failed (1 in 400)."],
   ["bad", [hour("02T03", 900, 0), hour("02T09", 60, 50)], "In the last 2 hours 50 of 60 openings failed (5 in 6)."],

@@ -26,7 +26,7 @@ export function healthOf(hours: Hours, points: number, now: Date): Health {
     return { tone: "bad", words: `In the last ${RECENT_HOURS} hours ${failedWords(recent)}.` };
   }
   if (day.openings === 0) {
-    return { tone: "unknown", words: `No phone told of an opened screen in the last ${SHOWN_HOURS} hours.` };
+    return { tone: "unknown", words: `No phone has reported an opened screen in the last ${SHOWN_HOURS} hours.` };
   }
   const words = `In the last ${SHOWN_HOURS} hours ${failedWords(day)}.`;
   // A bad morning is over once enough was opened since.

@@ -54,6 +54,26 @@ it("tells an approver what to look at, and what to release once it is approved",
   await vi.waitFor(() => expect(item()).toBe("Iced tea by ann, approved: release it to kiosk"));
 });
 
+it("lists the latest drafts of whoever looks, and leads to the others", async () => {
+  const drafts = ["Milk", "Juice", "Soda", "Water", "Cake"].map((title, id) => ({
+    ...change,
+    id,
+    title,
+    status: "draft",
+  }));
+  vi.stubGlobal("fetch", async (request: Request) =>
+    Response.json({ changes: request.url.includes("status=draft") ? drafts : [] }),
+  );
+  renderAs("ann", "editor", <WaitingList channels={[KIOSK]} />);
+  await screen.findByText("2 more drafts of yours");
+  expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+    "Milk",
+    "Juice",
+    "Soda",
+    "2 more drafts of yours",
+  ]);
+});
+
 it("tells nobody what they can do nothing about, and everybody that they are mentioned", async () => {
   show("ann", "approver");
   await screen.findByText("Nothing waits for you.");

@@ -12,6 +12,8 @@ import { api } from "../../requests/request.ts";
 import { useRequest } from "../../requests/use-request.ts";
 
 const LISTED = { limit: "20" };
+/** What is live stands below them. */
+const MAX_DRAFTS = 3;
 
 /** Work that waits for whoever looks: changes to review and to release, and drafts of their own. */
 export function WaitingList({ channels }: { readonly channels: readonly Channel[] }) {
@@ -30,7 +32,7 @@ export function WaitingList({ channels }: { readonly channels: readonly Channel[
         {changes.map((change) => (
           <SentChange key={change.id} change={change} channels={channels} />
         ))}
-        {own.map(({ id, title, changedAt }) => (
+        {own.slice(0, MAX_DRAFTS).map(({ id, title, changedAt }) => (
           <li key={id}>
             <Link to={`/changes/${id}`}>{title}</Link>{" "}
             <span className="st-hint">
@@ -38,6 +40,11 @@ export function WaitingList({ channels }: { readonly channels: readonly Channel[
             </span>
           </li>
         ))}
+        {own.length > MAX_DRAFTS && (
+          <li>
+            <Link to="/changes">{own.length - MAX_DRAFTS} more drafts of yours</Link>
+          </li>
+        )}
       </ul>
       <p className="st-hint st-nothing">
         <LineIcon line={LINES.check} /> Nothing waits for you.

@@ -38,7 +38,7 @@ export function WidenDialog({ channel, rollout, label, from, to, reports, onConf
       )}
       <p>
         {openings === 0
-          ? "No phone told of an opened screen with it yet."
+          ? "No phone has reported an opened screen with it yet."
           : `So far ${failedWords({ openings, failures: sum(reports?.steps ?? [], "failures") })} with it.`}
       </p>
       <PhonesNote channel={channel} release={release} />
