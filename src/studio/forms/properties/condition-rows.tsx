@@ -3,7 +3,7 @@ import type { Condition, ConditionOperator, ConditionTest } from "../../../expre
 import { expressionText } from "../../../expression/syntax/text-parts.ts";
 import { useValueNow } from "../../session/use-value-now.ts";
 import { NO_VALUE, OPERATOR_WORDS } from "../rows/condition-words.ts";
-import type { NamedField } from "../rows/field-words.ts";
+import { type NamedField, namedField } from "../rows/field-words.ts";
 import { valueSentence } from "../value-sentence.ts";
 
 /** Values of a field that tell whether it is the one that is meant. */
@@ -100,7 +100,7 @@ function ConditionTestFields({ pointer, test, fields, readOnly, onChange }: Cond
         disabled={readOnly}
         onChange={(event) => onChange(testFor(fields.find(({ expression }) => expression === event.target.value)))}
       >
-        {field === undefined && <option value={test.field}>{test.field}</option>}
+        {field === undefined && <option value={test.field}>{unlistedName(test.field)}</option>}
         {groups.map((group) => (
           <optgroup key={group} label={group}>
             {fields
@@ -178,4 +178,9 @@ export function testFor(field: NamedField | undefined): ConditionTest {
     default:
       return { ...none, operator: "is-true" };
   }
+}
+
+/** A field that is not known yet, as one that was just made, by the name that it will be listed by. */
+function unlistedName(expression: string): string {
+  return namedField({ path: expression.split("."), type: "any", values: [], isLocal: false, list: null }).name;
 }

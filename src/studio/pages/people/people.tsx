@@ -155,7 +155,7 @@ function Invite({ onClose, onDone }: { onClose(): void; onDone(name: string, sec
         spellCheck={false}
         onChange={(event) => setName(event.target.value)}
       />
-      <fieldset className="st-choices">
+      <fieldset className="st-choices st-one-role">
         <legend>What for</legend>
         {ROLES.map(([role, what]) => (
           <label key={role}>
