@@ -9,7 +9,7 @@ interface UnexplainedActsProps {
   onExplain(unexplained: Unexplained): void;
 }
 
-/** What took one click and was put off to be explained: whoever may can still say why. */
+/** Acts of one click that nobody gave the reason of: whoever may can still say why. */
 export function UnexplainedActs({ acts, onExplain }: UnexplainedActsProps) {
   if (acts.length === 0) return null;
   return (

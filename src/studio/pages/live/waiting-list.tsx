@@ -12,7 +12,7 @@ import { api } from "../../requests/request.ts";
 import { useRequest } from "../../requests/use-request.ts";
 
 const LISTED = { limit: "20" };
-/** What is live stands below them. */
+/** Drafts in the list at most, as the state of the channels stands below it. */
 const MAX_DRAFTS = 3;
 
 /** Work that waits for whoever looks: changes to review and to release, and drafts of their own. */
