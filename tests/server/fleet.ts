@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from "../../src/releases/database/embedded-post
 import { createStore, type Store } from "../../src/releases/store/create-store.ts";
 import { lookAtDocuments, readDocumentsAt } from "../../src/server/documents/document-folder.ts";
 import { OTHER_APP } from "../copy-project.ts";
-import { type StartedServer, startServer } from "./start-server.ts";
+import { type ServerProgram, type StartedServer, startServer } from "./start-server.ts";
 
 export const ANN = { name: "ann", address: "local" };
 
@@ -23,8 +23,8 @@ export interface Fleet {
   add(name: string): Promise<{ readonly release: string; readonly revision: number }>;
   /** @returns the beginning of the release's id, as pages have it */
   publish(name: string): Promise<string>;
-  /** A server with an empty disk, unless `DATA` is given. */
-  start(env: Record<string, string>): Promise<StartedServer>;
+  /** A server of this tree, or of another one, with an empty disk, unless `DATA` is given. */
+  start(env: Record<string, string>, program?: ServerProgram): Promise<StartedServer>;
 }
 
 /** A folder that ends with the test. */
@@ -70,10 +70,10 @@ export async function startFleet(): Promise<Fleet> {
       await store.channels.publish(request, ANN);
       return request.release.slice(0, 12);
     },
-    async start(env) {
+    async start(env, program) {
       const data = env.DATA ?? (await temporaryFolder());
       const given = { NODE_ENV: "production", API_URL: "http://127.0.0.1:1", DOCUMENTS: OTHER_APP, DATABASE_URL: url };
-      return startServer({ ...given, ...env, DATA: data });
+      return startServer({ ...given, ...env, DATA: data }, program);
     },
   };
 }

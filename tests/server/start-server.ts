@@ -11,10 +11,23 @@ export interface StartedServer {
   printed(): string;
 }
 
+/** A built server, or what builds and starts one. */
+export interface ServerProgram {
+  /** Its tree. */
+  readonly cwd: string;
+  /** Arguments for Node. */
+  readonly program: readonly string[];
+}
+
+const OWN: ServerProgram = { cwd: ROOT, program: ["src/cli/bootstrap.mjs", "start"] };
+
 /** Starts the app as people do, on a free port; it ends with the test. */
-export async function startServer(env: Record<string, string> = {}): Promise<StartedServer> {
-  const child = spawn(process.execPath, ["src/cli/bootstrap.mjs", "start"], {
-    cwd: ROOT,
+export async function startServer(
+  env: Record<string, string> = {},
+  { cwd, program }: ServerProgram = OWN,
+): Promise<StartedServer> {
+  const child = spawn(process.execPath, program, {
+    cwd,
     // A developer's own database is not used by a test.
     env: { ...process.env, NODE_ENV: "", DATABASE_URL: "off", DRAIN: "0", ...env, PORT: "0" },
     stdio: ["ignore", "pipe", "pipe"],

@@ -267,6 +267,12 @@ export const GROUPS: readonly TestGroup[] = [
     standsOn: [...RELEASES, "package.json", "src/cli", "src/deploy", "src/dev/build", "src/docs/guides/deploy.md"],
   },
   {
+    // Servers and clients of two versions of plans, on one database.
+    name: "fleet",
+    tests: ["tests/fleet"],
+    standsOn: [...RUNTIME, ...RELEASES, "src/check", "tests/other-app", "tests/server/fleet.ts"],
+  },
+  {
     // The extension in the real editor, served to a browser.
     name: "vscode",
     tests: ["tests/vscode"],

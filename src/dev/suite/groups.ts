@@ -26,7 +26,9 @@ const PARTS = {
   build: ["tests/sizes.test.ts", "tests/build-target.test.ts", "tests/policy.test.ts", "tests/package", "tests/server"],
   journeys: [
     "schemas/journeys",
-    ...["browser", "journeys", "live", "old-browser", "studio", "verify", "vscode"].map((folder) => `tests/${folder}`),
+    ...["browser", "fleet", "journeys", "live", "old-browser", "studio", "verify", "vscode"].map(
+      (folder) => `tests/${folder}`,
+    ),
   ],
 };
 
