@@ -9,6 +9,7 @@ import { callCommand } from "../../src/cli/testing/call-command.ts";
 import { writeInside } from "../../src/cli/write-inside.ts";
 import { toBuildFiles } from "../../src/compile/build-files.ts";
 import { compileDocuments } from "../../src/compile/compile-documents.ts";
+import { printJson } from "../../src/kit/lay-out.ts";
 import { startEmbeddedPostgres } from "../../src/releases/database/embedded-postgres.ts";
 import { migrate } from "../../src/releases/database/migrate.ts";
 import { readSchema } from "../releases/database-schema.ts";
@@ -32,7 +33,7 @@ try {
   writeInside(RELEASED, `${VERSION}/${template}.json`, `${JSON.stringify(file, null, 1)}\n`);
   const postgres = await startEmbeddedPostgres(join(place, "postgres"));
   await migrate(postgres.url);
-  writeInside(RELEASED, `databases/${VERSION}.json`, `${JSON.stringify(await readSchema(postgres.url), null, 1)}\n`);
+  writeInside(RELEASED, `databases/${VERSION}.json`, printJson(await readSchema(postgres.url)));
   await postgres.stop();
 } finally {
   rmSync(place, { recursive: true });
