@@ -38,6 +38,10 @@ export function isInSameFile({ diagnostic: effect }: Placed, { diagnostic: cause
   return effect.file === cause.file;
 }
 
+export function isAtSamePlace({ diagnostic: effect }: Placed, { diagnostic: cause }: Placed): boolean {
+  return effect.file === cause.file && effect.path === cause.path;
+}
+
 /** Both are about members of one object. */
 export function isOfSameNode({ diagnostic: effect }: Placed, { diagnostic: cause }: Placed): boolean {
   return effect.file === cause.file && parentOf(effect.path) === parentOf(cause.path);

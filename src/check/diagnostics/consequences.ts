@@ -1,8 +1,10 @@
 import type { Diagnostic } from "../../language/diagnostic.ts";
 import { argumentsOf } from "../../language/sentence.ts";
 import { type DocumentPlace, documentPath, documentPlace } from "../../language/terms/document-kind.ts";
+import { ANYWHERE, IN_SAME_FILE, LOST_MEMBERS, UNUSED_BY_UNKNOWN, WAYS_CUT } from "./consequence-codes.ts";
 import {
   type Consequence,
+  isAtSamePlace,
   isBelow,
   isEnclosing,
   isInSameFile,
@@ -15,42 +17,11 @@ import {
   type Placed,
 } from "./consequence.ts";
 
-/** By the code of a name that is not there, those of what nothing uses, of the same kind. */
-const UNUSED_BY_UNKNOWN: { readonly [code: string]: readonly string[] } = {
-  "storage-not-listed": ["unused-storage"],
-  "unknown-actions": ["unused-actions"],
-  "unknown-anchor": ["unused-anchor"],
-  "unknown-call": ["unused-call"],
-  "unknown-envelope": ["unused-envelope"],
-  "unknown-errors": ["unused-errors"],
-  "unknown-fragment": ["unused-fragment"],
-  "unknown-message": ["unused-message"],
-  "unknown-popup": ["popup-not-opened"],
-  "unknown-sample": ["unused-sample"],
-  "unknown-screen": ["unreachable-screen"],
-  "unknown-source": ["source-not-read", "source-not-shown", "unused-source"],
-  "unknown-state": ["state-never-set", "unused-state"],
-  "unknown-text": ["unused-text"],
-};
-
-/** Codes of what a journey cannot get past, wherever it stands. */
-const WAYS_CUT = ["json-syntax", "path-without-route", "route-to-not-found", "unknown-action"];
-
-/** Codes of what a call is given, and does not take. */
-const CALLS_MISTAKEN = ["call-file", "payload-missing", "payload-unknown"];
-
-/** Codes for a member that a call does not have, those of its own document first: the first tells of it. */
-const LOST_MEMBERS = [
-  "unsupported-schema",
-  "path-parameter",
-  "money-without-intent",
-  "call-file",
-  "payload-unknown",
-  "payload-missing",
-  "expression-member",
-  "answer-member-missing",
-  "sample-field-unknown",
-];
+/** A holder that has no members at all, such as `unsure` without a call. */
+function isDeclaredNowhere({ wording }: Diagnostic): boolean {
+  const [holders, names] = [argumentsOf(wording?.message, "holder"), argumentsOf(wording?.message, "name")];
+  return holders.length > 0 && names.length === 0;
+}
 
 /** Both say of one call that it does not have the same member. */
 function missesTheSame(effect: Placed, cause: Placed): boolean {
@@ -63,33 +34,6 @@ function missesTheSame(effect: Placed, cause: Placed): boolean {
     (effect.place.kind === "sample" && cause.place.kind === "call" && effect.place.call === cause.place.name);
   return isOfCall && namesTheSame("name")(effect, cause);
 }
-
-/** Codes of what follows in the same document from the first one. */
-const IN_SAME_FILE: readonly (readonly [cause: string, ...codes: string[]])[] = [
-  ["actions-cycle", "unused-actions"],
-  ["choice-value-shown", "unused-value"],
-  ["duplicate-binding", "state-never-set", "unknown-field", "unused-state"],
-  ["expression-member", "unknown-outcome-not-shown"],
-  ["index-out-of-range", "unreachable-step"],
-  ["link-without-actions", "unknown-outcome-not-shown"],
-  ["missing-parameter", "unknown-outcome-not-shown", "unused-value"],
-  ["not-validated", "self-dependent-widget"],
-  ["step-not-validated", "not-validated"],
-  ["swapped-values", "wrong-phone-input-mode"],
-  ["unknown-intent", "unknown-outcome-not-shown"],
-  ["unknown-slot", "unknown-intent"],
-];
-
-/** And anywhere. */
-const ANYWHERE: typeof IN_SAME_FILE = [
-  ["min-above-max", "initial-out-of-range"],
-  ["path-without-route", "empty-in-every-scenario"],
-  ["rule-bounds", "fill-refused"],
-  ["sandbox-route-only", "label-of-another-page"],
-  ["select-cases-differ", "text-argument"],
-  ["text-syntax", "journey-step-mismatch"],
-  ["unknown-language", "journey-step-mismatch"],
-];
 
 const CONSEQUENCES: readonly Consequence[] = [
   {
@@ -152,8 +96,7 @@ const CONSEQUENCES: readonly Consequence[] = [
   {
     isCause: ({ code }) => code === "location-not-guarded",
     codes: ["query-missing"],
-    follows: ({ diagnostic: effect }, { diagnostic: cause }) =>
-      effect.file === cause.file && effect.path === cause.path,
+    follows: isAtSamePlace,
   },
   { isCause: ({ code }) => code === "expired-screen-needs-session", codes: ["leads-back-to-sign-in"] },
   { isCause: ({ code }) => code === "session-lost", codes: ["sign-in-missing"] },
@@ -267,15 +210,11 @@ const CONSEQUENCES: readonly Consequence[] = [
     follows: ({ place }) => place.kind === "screen",
   },
   { isCause: ({ code }) => code === "unused-call", codes: ["sample-missing"], follows: isInSameFile },
-  // Another call than was meant is made, and the one that was meant by nobody.
-  {
-    isCause: ({ code }, { kind }) => kind !== "call" && CALLS_MISTAKEN.includes(code),
-    codes: ["unused-call"],
-  },
+  // Another call than was meant is made.
   {
     isCause: ({ code }, { kind }) => kind !== "call" && code === "call-file",
-    codes: ["answer-member-missing"],
-    follows: isOfSameNode,
+    codes: ["answer-member-missing", "unused-call"],
+    follows: (effect, cause) => effect.diagnostic.code === "unused-call" || isOfSameNode(effect, cause),
   },
   // Samples and screens go by what a call answered before.
   {
@@ -288,8 +227,7 @@ const CONSEQUENCES: readonly Consequence[] = [
   {
     isCause: ({ code }) => code === "unknown-slot",
     codes: ["expression-member"],
-    follows: ({ diagnostic: effect }, { diagnostic: cause }) =>
-      effect.file === cause.file && argumentsOf(effect.wording?.message, "holder").length > 0,
+    follows: ({ diagnostic: effect }, { diagnostic: cause }) => effect.file === cause.file && isDeclaredNowhere(effect),
   },
   // A copy is called as what it was copied from.
   {
@@ -301,14 +239,12 @@ const CONSEQUENCES: readonly Consequence[] = [
   {
     isCause: ({ code }) => code === "wrong-value" || code === "wrong-type",
     codes: ["path-without-route", "unknown-sample"],
-    follows: ({ diagnostic: effect }, { diagnostic: cause }) =>
-      effect.file === cause.file && effect.path === cause.path,
+    follows: isAtSamePlace,
   },
   {
     isCause: ({ code }) => code === "duplicate-source",
     codes: ["source-not-shown", "unused-source"],
-    follows: ({ diagnostic: effect }, { diagnostic: cause }) =>
-      effect.file === cause.file && effect.path === cause.path,
+    follows: isAtSamePlace,
   },
   // A call that has no method and path of its own yet is listed when it has.
   {
@@ -331,8 +267,7 @@ const CONSEQUENCES: readonly Consequence[] = [
   {
     isCause: ({ code }) => code === "amount-not-shown",
     codes: ["amount-not-checked"],
-    follows: ({ diagnostic: effect }, { diagnostic: cause }) =>
-      effect.file === cause.file && effect.path === cause.path,
+    follows: isAtSamePlace,
   },
   // The members that tell payments apart are at hand where the outcome of one is not known.
   {
@@ -356,8 +291,7 @@ const CONSEQUENCES: readonly Consequence[] = [
   {
     isCause: ({ code }) => code === "parameter-as-address",
     codes: ["location-not-guarded"],
-    follows: ({ diagnostic: effect }, { diagnostic: cause }) =>
-      effect.file === cause.file && effect.path === cause.path,
+    follows: isAtSamePlace,
   },
   { isCause: ({ code }) => code === "swapped-values", codes: ["parameters-mixed"], follows: isOfSameNode },
   // The ends of a widget are those of an answer.

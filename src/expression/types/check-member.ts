@@ -48,7 +48,8 @@ export function memberOfFields(fields: Fields, name: string, holder: string, pla
   const names = Object.keys(fields);
   // Each name that is asked for would say the same: all of them are missing.
   if (names.length === 0) {
-    report({ code: "expression-member", message: `${holder} has nothing: it is declared nowhere`, hint: "", ...place });
+    const message = sentence`${heldBy(holder)} has nothing: it is declared nowhere`;
+    report({ code: "expression-member", message, hint: "", ...place });
     return ANY;
   }
   const near = nearest(name, names);
