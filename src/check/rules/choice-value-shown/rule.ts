@@ -9,9 +9,9 @@ import { textsRead } from "../texts-read.ts";
 
 export const rule = defineRule({
   severity: "warning",
-  summary: "Words show the value that is kept of a choice, or a code that a text has names for.",
-  why: "People chose a name, and read a key such as `t-0930`.",
-  fix: "Look the option up and show its name; give the code to the text.",
+  summary: "Words show the value that is kept of a choice or a day, or a code that a text has names for.",
+  why: "People chose a name or a day, and read a key such as `t-0930`, or `2026-11-30`.",
+  fix: "Look the option up and show its name; write a day by `date`; give the code to the text.",
   body(body, report) {
     const texts = textsRead(body);
     for (const { node, expression, type } of body.context.visits.expressions) {
@@ -25,6 +25,12 @@ export const rule = defineRule({
           `this is one of ${codes.join(", ")}, and "${key}" has names for them`,
           `{"text": "${key}", "with": …}`,
         );
+    }
+    const days = slotsOfDays(body);
+    for (const { node, expression } of days.size === 0 ? [] : body.context.visits.expressions) {
+      const slot = formOf(expression);
+      if (days.has(slot) && texts.has(node))
+        report(node, `"${slot}" is a day as the phone keeps it`, `date(${slot}, …)`);
     }
     const slots = slotsOfIds(body);
     if (slots.size === 0) return;
@@ -55,6 +61,16 @@ function casesIn(texts: ReadonlyMap<string, Located>, languages: readonly string
     const cases = /,\s*select\s*,/.test(message) ? [...message.matchAll(/([\w-]+)\s*\{/g)] : [];
     return cases.length === 0 ? [] : [[key, cases.map(([, name = ""]) => name)] as const];
   });
+}
+
+/** Slots of inputs for a day. */
+function slotsOfDays({ context }: CheckedBody): ReadonlySet<string> {
+  return new Set(
+    context.visits.nodes.flatMap(({ node, definition }) => {
+      const isDay = Object.values(definition.props).some((spec) => spec.kind === "string" && spec.rule === "tooEarly");
+      return isDay ? bindsOf(definition).flatMap((bind) => textOf(member(node, bind)) ?? []) : [];
+    }),
+  );
 }
 
 /** Slots of choices whose options come from an answer and are shown by another member than the one that is kept. */

@@ -1,5 +1,7 @@
+import { entriesOf } from "../../../kit/entries-of.ts";
 import { isChanging } from "../../../language/changing-effects.ts";
 import { buttonsOf, type CallMade, callsMade, propOf, repeatedBy, startsOf } from "../../behavior/calls-made.ts";
+import { leavesAsIs } from "../../behavior/reach.ts";
 import { type Located, member, textOf } from "../../report/located.ts";
 import { partsInside } from "../../report/parts-inside.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
@@ -70,6 +72,19 @@ function popupLeftOpen(call: CallMade, body: CheckedBody): string | undefined {
   return steps.some(isFelt) || calledAgain(steps) ? undefined : popup;
 }
 
+/** Whether an action writes to a slot anything but what that begins with: as the screen opened, it looks the same. */
+function isChanged({ action, definition }: Pick<Step, "action" | "definition">, { document }: CheckedBody): boolean {
+  return entriesOf(definition.props).some(([name, spec]) => {
+    if (spec.kind !== "bind") return false;
+    const [, slot = ""] = /^state\.(\w+)$/.exec(textOf(member(action, name)) ?? "") ?? [];
+    const [written] = entriesOf(definition.props).flatMap(([prop, one]) =>
+      one.kind === "value" && one.fits === name ? (member(action, prop) ?? []) : [],
+    );
+    const initial = member(member(member(document.root, "state"), slot), "initial");
+    return written === undefined || initial === undefined || !leavesAsIs(written, slot, initial);
+  });
+}
+
 /**
  * The source that tells whether the call has worked, and is not read again: nothing else that follows changes what is seen, or another
  * source is read in its place.
@@ -90,11 +105,12 @@ function reportOutdated({ visit, id }: CallMade, body: CheckedBody, report: Rule
   const [other] = loads;
   if (loads.some((one) => textOf(one) === readBack)) return;
   // A message alone is another rule's.
-  const isFelt = ({ definition }: Step) =>
+  const isFelt = ({ action, definition }: Step) =>
     definition.leads !== undefined ||
     (definition.visible === true && definition.control === undefined) ||
     ["navigate", "leave", "open", "load"].includes(definition.control ?? "") ||
-    Object.values(definition.props).some(({ kind }) => kind === "bind" || kind === "call");
+    Object.values(definition.props).some(({ kind }) => kind === "call") ||
+    isChanged({ action, definition }, body);
   if (other !== undefined && other.inFragment !== true)
     report(other, `"${readBack}" tells whether "${id}" has worked, and this reads another source`, `"${readBack}"`);
   else if (!steps.some(isFelt))
