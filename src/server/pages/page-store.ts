@@ -117,7 +117,7 @@ async function makePage(parts: PageParts, release: ServedRelease, { app, screenI
       screen === undefined
         ? []
         : widgetChunks(screen, parts.client, { lazy: parts.lazyWidgets, sandbox: parts.sandbox }),
-    drawn: screen === undefined ? null : await parts.draw({ plan: screen, app, sandbox: parts.sandbox }),
+    drawn: screen === undefined ? null : await parts.draw({ plan: known(screen), app, sandbox: parts.sandbox }),
     screenId,
     isStreamed: reads.length > 0,
     icon,
@@ -139,4 +139,10 @@ async function makePage(parts: PageParts, release: ServedRelease, { app, screenI
       return head;
     },
   };
+}
+
+/** The part of a screen that no address decides: one that waits for nothing shows at once what its own gives. */
+function known(screen: ScreenPlan): ScreenPlan {
+  const isSame = screen.params.length === 0 || Object.keys(screen.sources).length > 0;
+  return isSame ? screen : { ...screen, body: [], footer: [] };
 }
