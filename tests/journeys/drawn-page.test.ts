@@ -10,13 +10,17 @@ const query = { productId: "1001", orderId: "SP-1704", user: "u1", scenario: "pl
 const drawn = (page: Page) => page.locator("#boot .sk-drawn");
 const appIsThere = (page: Page) => page.locator("#boot").waitFor({ state: "detached" });
 
+const ENTRY = "**/assets/entry-*.js";
+
 interface VisitOptions extends OpenOptions {
-  /** Answers the page's first script; by default it comes when it is let go. */
+  /** The file that comes when it is let go; by default the page's first script. */
+  readonly held?: string;
+  /** Answers it in another way. */
   readonly script?: (route: Route) => Promise<unknown>;
 }
 
-/** Opens a path as a page of its own whose scripts come when they are let go. */
-async function visit(path = "/sunflowerP", { query: more, script, ...options }: VisitOptions = {}) {
+/** Opens a path as a page of its own, of which one file comes when it is let go. */
+async function visit(path = "/sunflowerP", { query: more, held = ENTRY, script, ...options }: VisitOptions = {}) {
   const { page, sent } = await openScreen("/testPreview", { ...options, query: { ...query, ...more } });
   const calls = recordPhoneCalls(page);
   const gate = { open: () => {} };
@@ -24,7 +28,7 @@ async function visit(path = "/sunflowerP", { query: more, script, ...options }: 
     gate.open = resolve;
   });
   onTestFinished(gate.open);
-  await page.route("**/assets/entry-*.js", async (route) => {
+  await page.route(held, async (route) => {
     await (script?.(route) ?? opened.then(() => route.continue()));
   });
   await page.goto(page.url().replace("/testPreview", path), { waitUntil: "commit" });
@@ -92,30 +96,34 @@ describe.each(LANGUAGES)("fault 15: a page whose script does not come, in %s", (
     const retry = page.getByRole("link", { name: texts.retry, exact: true });
     await retry.waitFor();
     expect(await page.getByRole("alert").innerText()).toContain(NOT_COMING);
-    await page.unroute("**/assets/entry-*.js");
+    await page.unroute(ENTRY);
     await retry.tap();
     await appIsThere(page);
     expect(await page.locator("#root main .sk-amount-value").innerText()).toBe("TZS 130.400,00");
     expect(await page.getByText(NOT_COMING).count()).toBe(0);
   });
 
-  it("says so without a tap too, after a while, and also where the screen came without its data", async () => {
-    for (const query of [{}, { delay: "2500" }]) {
-      const { page } = await visit("/sunflowerP", { language, query });
-      const message = page.getByText(NOT_COMING);
-      await message.waitFor({ state: "attached" });
-      const isVisibleAfter = async (milliseconds: number) => {
-        await page.evaluate((time) => {
-          for (const animation of document.getAnimations()) {
-            if ((animation as CSSAnimation).animationName !== "sk-late") continue;
-            animation.pause();
-            animation.currentTime = time;
-          }
-        }, milliseconds);
-        return message.isVisible();
-      };
-      expect([await isVisibleAfter(9_000), await isVisibleAfter(10_200)]).toEqual([false, true]);
-    }
+  it.each<[string, VisitOptions]>([
+    ["first script", {}],
+    ["first script, and the screen came without its data", { query: { delay: "2500" } }],
+    ["code", { held: "**/assets/app-*.js" }],
+    ["plan", { held: "**/plans/*/repayment.*.json" }],
+    ["plan of the app", { held: "**/plans/*/app.*.json" }],
+  ])("says so without a tap too, after a while, where the connection of its %s is held", async (_, options) => {
+    const { page } = await visit("/sunflowerP", { language, ...options });
+    const message = page.getByText(NOT_COMING);
+    await message.waitFor({ state: "attached" });
+    const isVisibleAfter = async (milliseconds: number) => {
+      await page.evaluate((time) => {
+        for (const animation of document.getAnimations()) {
+          if ((animation as CSSAnimation).animationName !== "sk-late") continue;
+          animation.pause();
+          animation.currentTime = time;
+        }
+      }, milliseconds);
+      return message.isVisible();
+    };
+    expect([await isVisibleAfter(9_000), await isVisibleAfter(10_200)]).toEqual([false, true]);
   });
 });
 
