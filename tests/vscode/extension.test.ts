@@ -1,10 +1,11 @@
 import { mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ROOT } from "../../src/cli/paths.ts";
 import { buildExtension } from "../../src/dev/vscode/build-extension.ts";
 import { launchChromium } from "../browser/launch-chromium.ts";
+import { eventually } from "../eventually.ts";
 import { createLibrary } from "../language-server/library-project.ts";
 import { skipReason } from "../old-browser/driver.ts";
 import { type CodeServer, findCodeServer, startCodeServer } from "./start-code-server.ts";
@@ -82,5 +83,15 @@ describe.skipIf(missing !== null)(`the extension in VS Code, as code-server show
     await page.keyboard.press("Enter");
     await page.locator(".squiggly-error").first().waitFor({ state: "detached" });
     await page.locator(".view-line", { hasText: '"type": "text-field"' }).first().waitFor();
+  });
+
+  it("opens the preview beside the document, at its whole address behind a proxy of ports", async () => {
+    await page.keyboard.press("F1");
+    await page.locator(".quick-input-widget input:visible").waitFor();
+    await page.keyboard.type("Skrini: Open preview");
+    await page.locator(".quick-input-list .monaco-list-row", { hasText: "Skrini: Open preview" }).first().waitFor();
+    await page.keyboard.press("Enter");
+    const addresses = () => page.frames().map((frame) => frame.url());
+    await eventually(() => expect(addresses()).toContainEqual(expect.stringMatching(/\/editor\/[\w-]{22}\/$/)));
   });
 });
