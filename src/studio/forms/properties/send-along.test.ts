@@ -17,6 +17,14 @@ it("lets an answer go along with a call that the screen makes, and tells the cal
   expect(JSON.parse(edited.call).payload.properties.phone).toEqual({ type: "string" });
 });
 
+it("asks a question for its rules before its answer is sent", () => {
+  const place = { call: "save", pointer: "/footer/0/on/press/0" };
+  const question = { slot: "phone", label: "Your number", hasRules: true };
+  const { screen } = sendAlong(JSON.stringify(SCREEN), JSON.stringify(CALL), place, question);
+  const [first, second] = JSON.parse(screen).footer[0].on.press;
+  expect([first, second.payload.phone]).toEqual([{ do: "validate", fields: ["state.phone"] }, "${state.phone}"]);
+});
+
 it("sends an answer by what its question is called, and names its slot so", () => {
   const screen = {
     state: { answer: { type: "number", initial: 0 } },

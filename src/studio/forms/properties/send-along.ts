@@ -1,7 +1,7 @@
 import type { SendingPlace } from "../../../editor/slot-use.ts";
 import { expressionText } from "../../../expression/syntax/text-parts.ts";
 import { pointerStep } from "../../../kit/json-pointer.ts";
-import { setValue } from "../../document/edit-elements.ts";
+import { insertElement, parentOf, setValue } from "../../document/edit-elements.ts";
 import { asObject } from "../../document/json-parts.ts";
 import { valueAt } from "../../document/read-document.ts";
 import { renameSlot, slotName } from "./slot-name.ts";
@@ -9,6 +9,8 @@ import { renameSlot, slotName } from "./slot-name.ts";
 interface Question {
   /** Slot that it fills in. */
   readonly slot: string;
+  /** It tests its answer: the call waits for that. */
+  readonly hasRules?: boolean;
   /** Its label, by which it is sent where its slot has no name of its own. */
   readonly label: string;
 }
@@ -25,12 +27,15 @@ export function sendAlong(
   const type = valueAt(root, `/state/${pointerStep(question.slot)}/type`);
   const member = `/payload/properties/${pointerStep(name)}`;
   const isKnown = valueAt(JSON.parse(call), member) !== undefined;
+  const sent = setValue(
+    renameSlot(screen, question.slot, name),
+    `${pointer}/payload/${pointerStep(name)}`,
+    expressionText(`state.${name}`),
+  );
+  const [list, step] = parentOf(pointer);
+  const validate = JSON.stringify({ do: "validate", fields: [`state.${name}`] });
   return {
-    screen: setValue(
-      renameSlot(screen, question.slot, name),
-      `${pointer}/payload/${pointerStep(name)}`,
-      expressionText(`state.${name}`),
-    ),
+    screen: question.hasRules === true ? insertElement(sent, list, Number(step), validate).text : sent,
     call: isKnown ? call : setValue(call, member, { type: SCHEMA_TYPES[String(type)] ?? "string" }),
     name,
   };

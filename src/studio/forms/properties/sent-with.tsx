@@ -40,7 +40,8 @@ export function SentWith({ value, node }: SentWithProps) {
     if (place === undefined || screenText === undefined || callText === undefined) return;
     // The model's answer may be of an earlier edit.
     if (valueAt(read(file), `${place.pointer}/call`) !== call) return;
-    const edited = sendAlong(screenText, callText, place, { slot, label });
+    const hasRules = asObject(valueAt(root, node)).rules !== undefined;
+    const edited = sendAlong(screenText, callText, place, { slot, label, hasRules });
     draft.editAll(
       [
         { path: file, text: edited.screen },
