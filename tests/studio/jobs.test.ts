@@ -162,6 +162,7 @@ it("a language is begun, and a table that comes back with a moved row fills its 
 /** Opens a change that the list of what waits names. */
 async function openWaiting(page: Page, hands: Hands, title: string): Promise<void> {
   await page.getByRole("link", { name: "Live" }).click();
+  await page.reload();
   await hands.press(page.getByRole("region", { name: "Waits for you" }).getByRole("link", { name: title }));
 }
 
