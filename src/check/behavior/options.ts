@@ -1,4 +1,5 @@
 import { entriesOf } from "../../kit/entries-of.ts";
+import type { Json } from "../../kit/json.ts";
 import { type Located, member, textOf } from "../report/located.ts";
 import type { NodeVisit } from "../screen/context/screen-context.ts";
 import { pathRead } from "../screen/facts/slots-read.ts";
@@ -24,7 +25,10 @@ export function constantsOf({ node, definition }: NodeVisit): readonly Located[]
 }
 
 /** The options of each field of a form that the document writes out, by the member of an option. */
-export function fieldOptions({ node, definition }: NodeVisit, name: string): readonly (readonly Located[])[] {
+export function fieldOptions(
+  { node, definition }: Pick<NodeVisit, "node" | "definition">,
+  name: string,
+): readonly (readonly Located[])[] {
   return entriesOf(definition.props).flatMap(([list, spec]) => {
     if (spec.kind !== "list" || spec.fieldRules === undefined) return [];
     const fields = member(node, list)?.items ?? [];
@@ -32,6 +36,32 @@ export function fieldOptions({ node, definition }: NodeVisit, name: string): rea
       (member(field, "options")?.items ?? []).flatMap((option) => member(option, name) ?? []),
     );
   });
+}
+
+/** A value that the document itself puts into an input, or lets a person choose there. */
+interface WrittenChoice {
+  readonly isDefault: boolean;
+  readonly value: Located;
+}
+
+/**
+ * Options and defaults that the document writes into an input.
+ * @param field the field of a form; "" for any
+ */
+export function writtenChoices(input: Pick<NodeVisit, "node" | "definition">, field: string): readonly WrittenChoice[] {
+  const options = fieldOptions(input, "value");
+  const ofFields = (member(input.node, "fields")?.items ?? []).flatMap((one, at): readonly WrittenChoice[] => {
+    if (field !== "" && textOf(member(one, "name")) !== field) return [];
+    const chosen = (options[at] ?? []).map((value) => ({ isDefault: false, value }));
+    const value = member(one, "default");
+    return value === undefined ? chosen : [{ isDefault: true, value }, ...chosen];
+  });
+  return [...optionsOf(input).map((value) => ({ isDefault: false, value })), ...ofFields];
+}
+
+/** Whether a written value may be an account: six digits or more in a row, however they are grouped. */
+export function isAccountLike(value: Json): boolean {
+  return (typeof value === "string" || typeof value === "number") && /(?:\d[\s-]?){6}/.test(String(value));
 }
 
 /** `${item}` is the element itself, `${item.id}` its member. */

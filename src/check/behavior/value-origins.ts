@@ -5,6 +5,8 @@ import { kindOf, type Located, member, membersOf, textOf } from "../report/locat
 import { parseText } from "../report/parse-once.ts";
 import type { CheckedBody } from "../screen/context/checked-body.ts";
 import { expressionsOf } from "../screen/facts/slots-read.ts";
+import { boundInputs } from "./bound-inputs.ts";
+import { isAccountLike, writtenChoices } from "./options.ts";
 import { type PlacedAction, screenParts } from "./screen-parts.ts";
 
 /**
@@ -161,7 +163,10 @@ export function originsOf(
     return slot === undefined ? inValue(memberAt(given, rest), search) : inState(slot, rest, search);
   }
 
-  /** Origins of a state: its initial value, and what answers and actions write. A person's input is no origin. */
+  /**
+   * Origins of a state: its initial value, and what answers and actions write. A person's input is no origin, but what the
+   * document lets stand or be chosen in it is.
+   */
   function inState(name: string, rest: readonly string[], search: Search): readonly Origin[] {
     const initial = memberAt(member(member(member(whole, "state"), name), "initial"), rest);
     const searchOf = (source: Located): Search => ({ ...search, payload: member(source, "payload") });
@@ -180,8 +185,15 @@ export function originsOf(
     const set = setters.flatMap((one) =>
       inValue(member(one.node, "value"), { ...search, payload: payloadBefore(one) }),
     );
+    const inputs = boundInputs(body).filter(
+      ({ slot }) => slot === `state.${name}` || slot.startsWith(`state.${name}.`),
+    );
+    const choices = inputs.flatMap((input) => writtenChoices(input, rest[0] ?? ""));
     return [
       ...inValue(initial, search),
+      ...choices.flatMap(({ isDefault, value }) =>
+        isDefault || isAccountLike(value.value) ? inValue(value, search) : [],
+      ),
       ...filled,
       ...set,
       ...tests.flatMap(({ test, at }) => choicesIn(test, at, search)),

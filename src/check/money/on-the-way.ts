@@ -40,10 +40,13 @@ export function sightOf(amount: Located, call: PlacedAction, body: CheckedBody):
   return otherOn(call, amount, body) === undefined ? "seen" : "other";
 }
 
-/** Where the widget that is tapped shows an amount itself, and nothing that the call sends is one that it shows. */
+/**
+ * Where the widget that is tapped, or else its popup or what stands beside it, shows an amount, and nothing that the call
+ * sends is one that it shows.
+ */
 export function otherOn({ widget, node }: PlacedAction, amount: Located, body: CheckedBody): Located | undefined {
   const { values } = body.context;
-  const own = widget === undefined ? [] : shownAmounts(body).filter((one) => one.widget === widget);
+  const own = widget === undefined ? [] : nearestTo(widget, body);
   const isShown = (form: string | undefined) => own.some((one) => one.form === form);
   // A label need not name all that is sent.
   const sent = [amount, ...(member(node, "payload")?.members.values() ?? [])];
@@ -51,6 +54,20 @@ export function otherOn({ widget, node }: PlacedAction, amount: Located, body: C
   const choices = amountsIn(amount, values);
   if (choices.length > 0 && choices.every(({ form }) => isShown(form))) return undefined;
   return own.length > 1 && own.every(({ form }) => isPartOf(form, amount, values)) ? undefined : own[0]?.at;
+}
+
+/** The amounts that its label shows; or those that its popup, or what it stands in, shows whenever it can be tapped. */
+function nearestTo(widget: PlacedWidget, body: CheckedBody): readonly ShownAmount[] {
+  const shown = shownAmounts(body);
+  const own = shown.filter((one) => one.widget === widget);
+  if (own.length > 0) return own;
+  const { area, parent } = widget;
+  return shown.filter((one) => {
+    const isNear = area.startsWith("popups/")
+      ? one.widget.area === area
+      : parent !== undefined && one.widget.parent === parent;
+    return isNear && isInSight(one, widget, body);
+  });
 }
 
 /** One of several amounts that make up the one that is sent, each of which the label names. */

@@ -99,6 +99,8 @@ const SHOWING_FIRST: readonly string[] = ["either", "text", "trim", "upper", "lo
 function amountOf(expression: SyntaxNode, at: Located, values: Located | undefined): Amount {
   const whole = valueRead(expression, at, values);
   if (whole !== undefined) return amountOf(whole.expression, whole.at, values);
+  const [first] = expression.kind === "call" && expression.name === "text" ? expression.arguments : [];
+  if (first !== undefined) return amountOf(first, at, values);
   const node = resolveNames(expression, at, values);
   return { form: formOf(node), locals: localsOf(node), states: statesOf(node, values) };
 }

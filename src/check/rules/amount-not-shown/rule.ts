@@ -116,7 +116,7 @@ function reportUnsent({ node }: PlacedAction, name: string, report: RuleReport):
 const MESSAGES: { readonly [S in Exclude<Sight, "seen">]: (amount: string, call: string) => Words } = {
   nowhere: (amount, call) => `the screen nowhere shows ${amount} as money, and "${call}" sends it`,
   elsewhere: (amount, call) => `${amount} is not shown on the way to the button, and "${call}" sends it`,
-  other: (amount, call) => `the button shows another amount, and "${call}" sends ${amount}`,
+  other: (amount, call) => `the button, or what is beside it, shows another amount, and "${call}" sends ${amount}`,
   sometimes: (amount, call) =>
     sentence`${amount} may be ${inSight("sometimes", "out of sight")} when the button is tapped, and "${call}" sends it`,
   set: (amount, call) => `${amount} is set by the tap itself, and "${call}" sends it`,

@@ -1,6 +1,7 @@
+import type { SyntaxNode } from "../../../expression/syntax/syntax.ts";
 import { effectOf } from "../../behavior/calls-made.ts";
 import { screenParts } from "../../behavior/screen-parts.ts";
-import { callMadeBy } from "../../money/amounts-sent.ts";
+import { aliased, callMadeBy } from "../../money/amounts-sent.ts";
 import { type Located, member, membersOf, textOf } from "../../report/located.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import { expressionsOf } from "../../screen/facts/slots-read.ts";
@@ -24,6 +25,8 @@ export const rule = defineRule({
     const listed = member(member(project.app?.root, "calls"), "moneyWords");
     if (listed === undefined) return;
     const told = new Set<Located>();
+    // Shared words have no place of their own here.
+    const reported = new Set<Located>();
     for (const call of screenParts(screen).actions) {
       if (effectOf(callMadeBy(call), project) !== "money") continue;
       const label = call.widget === undefined ? undefined : member(call.widget.node, "label");
@@ -33,20 +36,29 @@ export const rule = defineRule({
         const allowed = (member(listed, language)?.items ?? []).map((one) => textOf(one) ?? "");
         if (allowed.length === 0 || saysOneOf(textOf(node) ?? "", allowed)) continue;
         const place = membersOf(label).some(([, one]) => one === node) ? node : label;
+        if (reported.has(place)) continue;
+        reported.add(place);
         report(place, `this moves money, and says none of ${allowed.join(", ")}`, `begin with “${allowed[0]}”`);
       }
     }
   },
 });
 
-/** The words of a label, its own or shared ones; none of a label that is computed. */
+/** The words of a label, its own or shared ones, each of those that a condition chooses between; none of one that is computed. */
 function wordsByLanguage(label: Located, { context }: CheckedBody): readonly (readonly [string, Located])[] {
-  const [expression] = expressionsOf(label);
-  const [key] = expression?.kind === "call" && expression.name === "t" ? expression.arguments : [];
-  const shared = key?.kind === "literal" ? String(key.value) : textOf(member(label, "text"));
-  const words =
-    shared === undefined ? label : (context.texts.get(shared) ?? context.project.texts.get(shared) ?? label);
-  return membersOf(words).filter(([name]) => context.languages.includes(name));
+  const named = aliased(label, context.values) ?? label;
+  const own = textOf(member(named, "text"));
+  const keys = own === undefined ? expressionsOf(named).flatMap(textKeys) : [own];
+  const shared = keys.flatMap((key) => context.texts.get(key) ?? context.project.texts.get(key) ?? []);
+  const words = shared.length > 0 ? shared : [named];
+  return words.flatMap(membersOf).filter(([name]) => context.languages.includes(name));
+}
+
+/** The names of the texts that an expression may give: `continue` of `t('continue')`. */
+function textKeys(node: SyntaxNode): readonly string[] {
+  if (node.kind === "conditional") return [node.whenTrue, node.otherwise].flatMap(textKeys);
+  const [key] = node.kind === "call" && node.name === "t" ? node.arguments : [];
+  return key?.kind === "literal" ? [String(key.value)] : [];
 }
 
 /** Whether a word, or several, stand in the label as the beginning of its words. */
