@@ -15,8 +15,15 @@ describe("cleanDigits", () => {
     expect(cleanDigits("007")).toBe("007");
   });
 
-  it("counts the length without what it drops", () => {
-    expect(cleanDigits("1-2-3-4", 3)).toBe("123");
+  it.each(["+255 (0)712 345 678", "＋255(0)712345678", " +255 (0) 712-345-678"])(
+    "drops the zero that nobody dials: %s",
+    (typed) => {
+      expect(cleanDigits(typed)).toBe("255712345678");
+    },
+  );
+
+  it("keeps any other zero in brackets", () => {
+    expect(cleanDigits("(0)712 345 678")).toBe("0712345678");
   });
 
   it("stays exact where numbers are not", () => {

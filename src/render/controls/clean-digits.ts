@@ -1,7 +1,12 @@
+/** The `(0)` that some write behind a country's code, and nobody dials there: `+255 (0)712 345 678`. */
+const TRUNK_ZERO = /^(\D*\+\s*\d+\s*)\(0\)/;
+
 /** The digits of what was typed or pasted, full-width ones included. */
-export function cleanDigits(typed: string, maxLength?: number | null): string {
-  const digits = typed.normalize("NFKC").replace(/[^0-9]/g, "");
-  return typeof maxLength === "number" ? digits.slice(0, Math.max(0, maxLength)) : digits;
+export function cleanDigits(typed: string): string {
+  return typed
+    .normalize("NFKC")
+    .replace(TRUNK_ZERO, "$1")
+    .replace(/[^0-9]/g, "");
 }
 
 /** The largest whole number within a limit, where the digits are more than that; the digits otherwise. */

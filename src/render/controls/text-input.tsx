@@ -40,7 +40,13 @@ function PlainInput(props: LineInputProps) {
   const { value, mode, maxLength, max, onChange, onLimit } = props;
   // The text while an input method composes it: it is shown as typed until that is done.
   const [composing, setComposing] = useState<string | null>(null);
-  const clean = (typed: string) => (mode === "text" ? typed : withinMax(cleanDigits(typed, maxLength), max));
+  const clean = (typed: string) => {
+    if (mode === "text") return typed;
+    const digits = cleanDigits(typed);
+    // A code is the first digits of a message. A longer number that was pasted is kept whole: cut, it would be another.
+    if (mode === "code") return digits.slice(0, maxLength ?? undefined);
+    return value.length === maxLength && digits.length === maxLength + 1 ? value : withinMax(digits, max);
+  };
 
   const accept = (input: HTMLInputElement) => {
     const typed = input.value;

@@ -115,7 +115,7 @@ function toKind(shape: AnswerShape, value: unknown): unknown {
     case "n":
       return toNumber(value);
     case "s":
-      return isPlain(value) ? String(value) : null;
+      return isPlain(value) && typeof value !== "boolean" ? String(value) : null;
     case "b":
       return toBoolean(value);
     case "l":
@@ -131,13 +131,13 @@ function isMissing(value: unknown): value is null | undefined {
 
 /** A whole number that a double cannot hold is no amount and no id: better null than a neighbor of it. */
 function toNumber(value: unknown): Json {
-  const number =
-    typeof value === "string" && NUMBER.test(value) ? Number(value) : typeof value === "boolean" ? +value : value;
+  const number = typeof value === "string" && NUMBER.test(value) ? Number(value) : value;
   return isExact(number) ? number : null;
 }
 
+/** With decimals: exact to two of them. */
 function isExact(value: unknown): value is number {
-  return Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value));
+  return typeof value === "number" && Number.isSafeInteger(Number.isInteger(value) ? value : Math.trunc(value * 100));
 }
 
 function toBoolean(value: unknown): Json {
