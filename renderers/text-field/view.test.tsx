@@ -81,6 +81,9 @@ describe("text-field", () => {
     expect(store.get("state", "account")).toBe("255712345678");
     await userEvent.type(field(), "{Backspace}9");
     expect(store.get("state", "account")).toBe("25571234567");
+    await userEvent.tripleClick(field());
+    await userEvent.paste("255713000000");
+    expect(store.get("state", "account")).toBe("255713000000");
   });
 
   it("leaves alone what an input method is still composing", () => {

@@ -15,7 +15,7 @@ describe("cleanDigits", () => {
     expect(cleanDigits("007")).toBe("007");
   });
 
-  it.each(["+255 (0)712 345 678", "＋255(0)712345678", " +255 (0) 712-345-678"])(
+  it.each(["+255 (0)712 345 678", "＋255(0)712345678", " +255 (0) 712-345-678", "(+255)-(0)712345678"])(
     "drops the zero that nobody dials: %s",
     (typed) => {
       expect(cleanDigits(typed)).toBe("255712345678");
@@ -23,7 +23,7 @@ describe("cleanDigits", () => {
   );
 
   it("keeps any other zero in brackets", () => {
-    expect(cleanDigits("(0)712 345 678")).toBe("0712345678");
+    expect(["(0)712 345 678", "+39 (0)6 1234567"].map(cleanDigits)).toEqual(["0712345678", "39061234567"]);
   });
 
   it("stays exact where numbers are not", () => {

@@ -1,5 +1,8 @@
-/** The `(0)` that some write behind a country's code, and nobody dials there: `+255 (0)712 345 678`. */
-const TRUNK_ZERO = /^(\D*\+\s*\d+\s*)\(0\)/;
+/**
+ * The `(0)` behind a country's code, which nobody dials from abroad: `+255 (0)712 345 678`. In Italy, San Marino, Ivory
+ * Coast, Gabon and the Congo it is part of the number.
+ */
+const TRUNK_ZERO = /^(\D*\+\s*(?!39|378|225|241|242)\d+[\s).-]*)\(0\)/;
 
 /** The digits of what was typed or pasted, full-width ones included. */
 export function cleanDigits(typed: string): string {
