@@ -6,7 +6,7 @@ import { quote } from "./words/words.ts";
 /** Members of check.json that say what the check does not tell. */
 export const LENIENT = ["severities", "suppressions"];
 
-/** What the check tells from now on, and what it no longer does, by rule; a rule that guards money is marked so. */
+/** Compares, by rule, the findings that check.json lets pass; a rule that guards money is marked so. */
 export function compareCheckSettings(before: Located, after: Located, { add }: Pick<Comparison, "add">): void {
   const [old, now] = [linesOf(before), linesOf(after)];
   for (const [key, line] of old) if (!now.has(key)) add(findingOf(line, "before"));

@@ -24,7 +24,7 @@ export const rule = defineRule({
     report(found.schema, `nothing says whether "${found.path}" is the amount that moves`, hint);
   },
   screen(screen, report, { project }) {
-    const told = new Set<Located>();
+    const reported = new Set<Located>();
     for (const call of screenParts(screen).actions) {
       const id = callMadeBy(call);
       const root = project.calls.get(id)?.root;
@@ -33,9 +33,9 @@ export const rule = defineRule({
       const known = [...marked, unmarkedIn(root)?.path.split(/[.[]/)[0]];
       for (const name of payloadNames(root).filter((one) => !known.includes(one))) {
         const value = memberSent(member(call.node, "payload"), name, screen.context.values);
-        const part = value === undefined || told.has(value) ? undefined : amountIn(value, call, screen);
+        const part = value === undefined || reported.has(value) ? undefined : amountIn(value, call, screen);
         if (value === undefined || part === undefined || sightOf(value, call, screen) === "seen") continue;
-        told.add(value);
+        reported.add(value);
         const message = `"${name}" of "${id}" is ${part}, and nobody who taps sees it`;
         report(value, message, 'mark it by "money": true, or show it by `money`');
       }
@@ -58,7 +58,7 @@ function amountIn(value: Located, call: PlacedAction, body: CheckedBody): string
   const payload = member(call.node, "payload");
   const sent = markedAmounts(project.calls.get(callMadeBy(call))?.root);
   const amounts = sent.flatMap((name) => memberSent(payload, name, body.context.values) ?? []);
-  // What is in a record that is spread is told of the amount in it.
+  // A record that is spread is reported for the amount in it.
   if (amounts.includes(value)) return undefined;
   const isMoney = moneyReads(amounts, body);
   const isAmount = (part: SentPart) => (part.kind === "written" ? isFigure(part.value) : isMoney(part.form));

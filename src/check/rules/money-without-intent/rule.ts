@@ -45,15 +45,15 @@ export const rule = defineRule({
       );
   },
   project({ bodies, project }, reportIn) {
-    const told = new Set<Located>();
+    const reported = new Set<Located>();
     for (const body of bodies.filter(({ document }) => document.place.kind === "screen")) {
       for (const call of screenParts(body).actions) {
         const document = project.calls.get(callMadeBy(call));
         const intent = member(document?.root, "intent");
         if (document === null || document === undefined || intent === undefined) continue;
         for (const { node, words } of changing(intent, call, body)) {
-          if (told.has(node)) continue;
-          told.add(node);
+          if (reported.has(node)) continue;
+          reported.add(node);
           const message = `"${textOf(node)}" is ${words}: the same payment would go out under another key`;
           reportIn(document)(node, message, "leave it out, and name what is paid and how much");
         }
