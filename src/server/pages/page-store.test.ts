@@ -20,8 +20,10 @@ async function drawnOf(more: Partial<ScreenPlan>) {
 }
 
 it("the page that is kept for each address of a screen says nothing that its address may give otherwise", async () => {
-  const reads = { sources: { s: { call: "c", payload: ["lit", null] } } } as unknown as Partial<ScreenPlan>;
+  const reads = (run: "enter" | "action") =>
+    ({ sources: { s: { call: "c", payload: ["lit", null], run } } }) as unknown as Partial<ScreenPlan>;
   expect(await drawnOf({ params: ["code"] })).toEqual([[], []]);
   expect(await drawnOf({ params: [] })).toEqual([[TEXT], [TEXT]]);
-  expect(await drawnOf({ params: ["code"], ...reads })).toEqual([[TEXT], [TEXT]]);
+  expect(await drawnOf({ params: ["code"], ...reads("enter") })).toEqual([[TEXT], [TEXT]]);
+  expect(await drawnOf({ params: ["code"], ...reads("action") })).toEqual([[], []]);
 });

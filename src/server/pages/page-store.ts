@@ -143,6 +143,6 @@ async function makePage(parts: PageParts, release: ServedRelease, { app, screenI
 
 /** The part of a screen that no address decides: one that waits for nothing shows at once what its own gives. */
 function known(screen: ScreenPlan): ScreenPlan {
-  const isSame = screen.params.length === 0 || Object.keys(screen.sources).length > 0;
+  const isSame = screen.params.length === 0 || Object.values(screen.sources).some(({ run }) => run === "enter");
   return isSame ? screen : { ...screen, body: [], footer: [] };
 }

@@ -52,6 +52,9 @@ it("tells an approver what to look at, and what to release once it is approved",
   cleanup();
   show("ben", "approver", { approvals: [{ by: "olu", at: "", isOwn: false, doubt: null }] });
   await vi.waitFor(() => expect(item()).toBe("Iced tea by ann, approved: release it to kiosk"));
+  cleanup();
+  show("ben", "approver", { approvals: [{ by: "ben", at: "", isOwn: false, doubt: "it is old" }] });
+  await vi.waitFor(() => expect(item()).toBe("Iced tea by ann, waits for your approval"));
 });
 
 it("lists the latest drafts of whoever looks, and leads to the others", async () => {
@@ -65,12 +68,12 @@ it("lists the latest drafts of whoever looks, and leads to the others", async ()
     Response.json({ changes: request.url.includes("status=draft") ? drafts : [] }),
   );
   renderAs("ann", "editor", <WaitingList channels={[KIOSK]} />);
-  await screen.findByText("2 more drafts of yours");
+  await screen.findByText("More drafts of yours");
   expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
     "Milk",
     "Juice",
     "Soda",
-    "2 more drafts of yours",
+    "More drafts of yours",
   ]);
 });
 

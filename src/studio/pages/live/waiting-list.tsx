@@ -42,7 +42,7 @@ export function WaitingList({ channels }: { readonly channels: readonly Channel[
         ))}
         {own.length > MAX_DRAFTS && (
           <li>
-            <Link to="/changes">{own.length - MAX_DRAFTS} more drafts of yours</Link>
+            <Link to="/changes">More drafts of yours</Link>
           </li>
         )}
       </ul>
@@ -106,5 +106,7 @@ function waitsFor(change: DetailedChange, channels: readonly Channel[], session:
   const ready = open.filter(({ approvals }) => counted >= approvals);
   if (ready.length > 0 && counted > 0) return `approved: release it to ${ready.map(({ name }) => name).join(" or ")}`;
   if (isMine || open.length === 0) return null;
-  return change.approvals.some(({ by }) => by === session.name) ? null : "waits for your approval";
+  return change.approvals.some(({ by, doubt }) => by === session.name && doubt === null)
+    ? null
+    : "waits for your approval";
 }

@@ -22,8 +22,8 @@ export function Approval({ review, diff }: ApprovalProps) {
   const { languages } = useEditing();
   const { change, details, session } = useOpened();
   const revision = useSessionState(session, (state) => state.revision);
-  // Somebody else edited it since its documents were read: what is shown here is not what would be approved.
-  const isBehind = change.revision > revision;
+  // Somebody else edited it since its documents or its base were read: what is shown here is not what would be approved.
+  const isBehind = change.revision > revision || change.base !== details.base;
   const isMine = change.contributors.includes(user.name) || change.author === user.name;
   const { approvals } = details;
   return (
@@ -73,11 +73,11 @@ export function Approval({ review, diff }: ApprovalProps) {
 function ReviewerVerdict({ review, diff }: ApprovalProps) {
   const { change, details } = useOpened();
   const { name } = useSession();
-  const isApproved = details.approvals.some(({ by }) => by === name);
+  const isApproved = details.approvals.some(({ by, doubt }) => by === name && doubt === null);
   const { answer, error, reload } = useRequest(api.changes[":change"].differences, {
     param: { change: `${change.id}` },
   });
-  const isShown = diff !== null && answer !== null && answer.release === change.release;
+  const isShown = diff !== null && answer?.release === change.release && answer?.base === details.base;
   return (
     <>
       <Problem error={error} onRetry={() => reload()} />

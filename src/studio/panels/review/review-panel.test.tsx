@@ -43,21 +43,30 @@ interface Shown {
   readonly assistants?: readonly string[];
   /** Id of the release whose differences the server shows; it never answers if absent. */
   readonly shown?: string;
+  /** Release that they are shown against. */
+  readonly base?: string;
+  /** Release that the change has as its base by now, where that isn't the one that was opened. */
+  readonly rebased?: string;
+  /** Doubt about the approval that "ben" gave; absent where there is none. */
+  readonly doubt?: string | null;
 }
 
 function show(
   name: string,
   grants: Session["grants"],
   sent: boolean,
-  { diagnostics = [], assistants = [], shown }: Shown = {},
+  { diagnostics = [], assistants = [], shown, base = "r1", rebased, doubt }: Shown = {},
 ) {
   const opened = openChange(draft);
   const change = { ...opened.change, assistants, ...(sent && { status: "review" as const, release: "r2" }) };
-  if (shown !== undefined) vi.stubGlobal("fetch", async () => Response.json({ base: "r1", release: shown, files: [] }));
+  if (rebased !== undefined) change.base = rebased;
+  const approvals = doubt === undefined ? [] : [{ by: "ben", at: "", isOwn: false, doubt }];
+  const details = { ...opened.details, approvals };
+  if (shown !== undefined) vi.stubGlobal("fetch", async () => Response.json({ base, release: shown, files: [] }));
   render(
     <MemoryRouter>
       <SessionProvider session={{ name, grants, isProvided: false, needsFactor: false }}>
-        <EditedDocument draft={draft} file={FILE} opened={{ ...opened, change }} diagnostics={diagnostics}>
+        <EditedDocument draft={draft} file={FILE} opened={{ ...opened, change, details }} diagnostics={diagnostics}>
           <ReviewPanel />
         </EditedDocument>
       </SessionProvider>
@@ -103,7 +112,25 @@ it("takes an approval once the differences are shown that the server noted as sh
   await wait();
   expect(approve()).toHaveProperty("disabled", true);
   cleanup();
+  show("ben", APPROVER, true, { shown: "r2", base: "r9" });
+  await wait();
+  expect(approve()).toHaveProperty("disabled", true);
+  cleanup();
   show("ben", APPROVER, true, { shown: "r2" });
   await screen.findByText("You approve what is shown here. Any later edit voids it.");
   expect(approve()).toHaveProperty("disabled", false);
+});
+
+it("takes no approval once the change has another base than the one it was opened with", () => {
+  show("ben", APPROVER, true, { shown: "r2", rebased: "r9" });
+  screen.getByText("It was edited since you opened it, so this is out of date.");
+  expect(screen.queryByRole("button", { name: "Approve" })).toBeNull();
+});
+
+it("asks again for an approval that stopped counting", () => {
+  show("ben", APPROVER, true, { doubt: null });
+  expect(screen.queryByRole("button", { name: "Approve" })).toBeNull();
+  cleanup();
+  show("ben", APPROVER, true, { doubt: "the approver’s rights were taken back" });
+  screen.getByRole("button", { name: "Approve" });
 });
