@@ -57,6 +57,13 @@ describe("check.json", () => {
     expect(diagnostics[1]?.hint).toContain("suppress the one place");
   });
 
+  it.each(["unused-input", "not-validated"])("sets %s, which is of more than payments", (code) => {
+    const header = { $schema: "./language/check.schema.json", version: 1 };
+    const text = JSON.stringify({ ...header, severities: { [code]: "off" } });
+    const files = [...exampleFiles(), { path: "schemas/check.json", text }];
+    expect(checkDocuments(files, { ...exampleParts, rules: only(code) })).toEqual([]);
+  });
+
   it("guards rules that are there", () => {
     const codes = RULES.map(({ code }) => code);
     expect(Object.keys(GUARDED_CODES).filter((code) => !codes.includes(code))).toEqual([]);

@@ -1,6 +1,6 @@
 import { backendPaths, callPath, isPlainPath } from "../route/backend-path.ts";
 import { clashingCalls } from "../route/clashing-calls.ts";
-import { endpointKey, isTakenFor } from "../route/endpoint.ts";
+import { endpointKey, endpointsOverlap } from "../route/endpoint.ts";
 import { moneyEndpoint } from "../route/money-endpoint.ts";
 import { serverPathAbove } from "../route/server-path.ts";
 import { CompileError } from "./context/compile-error.ts";
@@ -28,7 +28,7 @@ export function refuseUnsafePaths({ app, calls, routes }: DocumentSet): void {
   const listed = app.calls.moneyPaths?.flatMap((line) => moneyEndpoint(line, app.calls) ?? []).map(endpointKey);
   if (listed === undefined) return;
   for (const { id, effect, key } of endpoints) {
-    const isListed = effect === "money" ? listed.includes(key) : listed.some((one) => isTakenFor(key, one));
+    const isListed = effect === "money" ? listed.includes(key) : listed.some((one) => endpointsOverlap(key, one));
     if (isListed !== (effect === "money"))
       throw new CompileError(`${id}: its effect is not that of ${key} in app.json`);
   }

@@ -22,10 +22,7 @@ export interface Clash {
 }
 
 /**
- * One call for each endpoint; with parameters filled in, two calls may be alike if they have the same effect. A path that
- * lenient servers take for that of a payment is a payment's too, and a call without a tap has none that they take for one
- * of a call that changes something. The path of one that moves money is none of a call without a tap, under any method
- * with a body.
+ * One call for each endpoint; with parameters filled in, two calls may be alike if they have the same effect.
  */
 export function clashingCalls(calls: readonly CallEndpoint[]): readonly Clash[] {
   const clashes: Clash[] = [];
@@ -40,11 +37,17 @@ export function clashingCalls(calls: readonly CallEndpoint[]): readonly Clash[] 
     const others = all.filter(({ key, effect }) => effect !== call.effect && endpointsOverlap(call.key, key));
     clashes.push(...others.map((other) => clashOf(call, other, false)));
   }
-  for (const call of all) {
-    const others = all.filter((other) => isLenientTwin(call, other) && !clashes.some(({ id }) => id === call.id));
-    clashes.push(...others.map((other) => clashOf(call, other, false)));
-  }
   return clashes;
+}
+
+/**
+ * A path that lenient servers take for that of a payment is a payment's too, under any method with a body for a call
+ * without a tap. Such a call has no path that with an ending left out is one of a call that changes something.
+ */
+export function lenientTwins(calls: readonly CallEndpoint[]): readonly Clash[] {
+  return calls.flatMap((call) =>
+    calls.filter((other) => isLenientTwin(call, other)).map((other) => clashOf(call, other, false)),
+  );
 }
 
 /** Methods with a body: many servers give all of them to one handler. */
@@ -54,8 +57,9 @@ const WITHOUT_TAP: readonly Effect[] = ["read", "telemetry", "mark"];
 /** Whether a lenient server may take a call for another one that it must not be. */
 function isLenientTwin(call: CallEndpoint, other: CallEndpoint): boolean {
   const isWithoutTap = WITHOUT_TAP.includes(call.effect);
-  if (call.effect === other.effect || !(other.effect === "money" || (isWithoutTap && isChanging(other.effect))))
-    return false;
+  if (call.effect === other.effect) return false;
+  if (other.effect !== "money")
+    return isWithoutTap && isChanging(other.effect) && endpointsOverlap(call.key, other.key);
   if (isTakenFor(call.key, other.key)) return true;
   if (!isWithoutTap || other.effect !== "money" || !BODY.test(call.key) || !BODY.test(other.key)) return false;
   return isTakenFor(call.key.replace(BODY, ""), other.key.replace(BODY, ""));

@@ -2,7 +2,7 @@ import { own } from "../../kit/own.ts";
 import { add, ofCall, sentence, write } from "../../language/sentence.ts";
 import { EFFECTS } from "../../language/shape/call-structure.ts";
 import { callPath, isPlainPath } from "../../route/backend-path.ts";
-import { type CallEndpoint, type Clash, clashingCalls } from "../../route/clashing-calls.ts";
+import { type CallEndpoint, type Clash, clashingCalls, lenientTwins } from "../../route/clashing-calls.ts";
 import { endpointKey, isTakenFor } from "../../route/endpoint.ts";
 import { moneyEndpoint } from "../../route/money-endpoint.ts";
 import { serverPathAbove } from "../../route/server-path.ts";
@@ -117,7 +117,9 @@ function callsOf({ app, roots }: Project): { readonly prefix: string; readonly r
 /** By call, the other one of its endpoint. */
 function clashes(project: Project): { readonly [id: string]: Clash } {
   return project.derive("clashing calls", (from) =>
-    Object.fromEntries(clashingCalls(endpointsOf(from)).map((clash) => [clash.id, clash])),
+    Object.fromEntries(
+      [lenientTwins, clashingCalls].flatMap((find) => find(endpointsOf(from))).map((clash) => [clash.id, clash]),
+    ),
   );
 }
 

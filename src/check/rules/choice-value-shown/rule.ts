@@ -14,10 +14,11 @@ export const rule = defineRule({
   fix: "Look the option up and show its name; write a day by `date`; give the code to the text.",
   body(body, report) {
     const texts = textsRead(body);
+    let cases: Cases | undefined;
     for (const { node, expression, type } of body.context.visits.expressions) {
       const codes = type.kind === "string" && expression.kind === "member" ? (type.values ?? []) : [];
       if (codes.length < 2 || !texts.has(node) || /\/with\/\w+$/.test(node.path)) continue;
-      const cases = casesWritten(body);
+      cases ??= casesWritten(body);
       const [key] = cases.find(([, names]) => codes.every((code) => names.includes(code))) ?? [];
       if (key !== undefined)
         report(

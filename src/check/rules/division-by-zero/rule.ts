@@ -59,8 +59,16 @@ function mayBeZero(node: SyntaxNode): boolean {
  * From a divisor down to the number of elements or of days that it is, or is a part or a multiple of: nought where there
  * are none. None of any other number.
  */
-function downToCount(node: SyntaxNode, at: Located, body: CheckedBody): readonly SyntaxNode[] {
-  const whole = valueRead(node, at, body.context.values)?.expression ?? node;
+function downToCount(
+  node: SyntaxNode,
+  at: Located,
+  body: CheckedBody,
+  seen: readonly Located[] = [],
+): readonly SyntaxNode[] {
+  const read = valueRead(node, at, body.context.values);
+  // Values that read each other in a circle are told as such.
+  if (read !== undefined && seen.includes(read.at)) return [];
+  const whole = read?.expression ?? node;
   if (whole.kind === "call" && COUNTS.includes(whole.name)) return [node, whole];
   const isScaled = whole.kind === "binary" && SCALING.includes(whole.operator);
   const [part] = isScaled
@@ -68,7 +76,7 @@ function downToCount(node: SyntaxNode, at: Located, body: CheckedBody): readonly
     : whole.kind === "call" && ROUNDING.includes(whole.name)
       ? whole.arguments
       : [];
-  const inner = part === undefined ? [] : downToCount(part, at, body);
+  const inner = part === undefined ? [] : downToCount(part, read?.at ?? at, body, read ? [...seen, read.at] : seen);
   return inner.length === 0 ? [] : [node, ...inner];
 }
 

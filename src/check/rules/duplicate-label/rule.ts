@@ -24,7 +24,9 @@ export const rule = defineRule({
       for (const key of keys) named.set(key, visit);
       // Another rule tells of two that are the same in all.
       const isCopy = !isFound && JSON.stringify(before?.node.value) === JSON.stringify(node.value);
-      if (before !== undefined && !isCopy)
+      // What is no more than read is told apart by anything between.
+      const isTold = isFound || (before !== undefined && placeIn(before) + 1 === placeIn(visit));
+      if (before !== undefined && !isCopy && isTold)
         report(
           name,
           `the one before it, of the type "${before.definition.type}", has this name as well`,
@@ -33,6 +35,11 @@ export const rule = defineRule({
     }
   },
 });
+
+/** The index of a widget in its list. */
+function placeIn({ node: { path } }: NodeVisit): number {
+  return Number(path.slice(path.lastIndexOf("/") + 1));
+}
 
 /** The name as it is written, and what it is in each language where nothing is filled in. */
 function namesIn(name: Located, { texts, project, languages }: ScreenContext): readonly string[] {

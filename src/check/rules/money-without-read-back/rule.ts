@@ -7,6 +7,7 @@ import { openNumbers } from "../../money/open-numbers.ts";
 import type { Project } from "../../project/project.ts";
 import { type Located, member, membersOf, textOf } from "../../report/located.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
+import type { ActionVisit } from "../../screen/context/screen-context.ts";
 import { partsOf } from "../../screen/facts/expression-parts.ts";
 import { expressionsOf, slotsRead, wholeExpression } from "../../screen/facts/slots-read.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
@@ -23,7 +24,7 @@ export const rule = defineRule({
       const readBack = propOf(visit, "source");
       if (effect !== "money" || readBack === undefined) continue;
       const read = member(visit.node, readBack);
-      if (read !== undefined) checkOffer(read, { id, readBack, body, project }, report);
+      if (read !== undefined) checkOffer(read, { visit, id, readBack, body, project }, report);
       else report(name, `after "${id}" nothing is read back`, readBackHint(readBack, body));
     }
   },
@@ -47,6 +48,7 @@ function reversedAdjustments({ document }: CheckedBody) {
 }
 
 interface ReadBack {
+  readonly visit: ActionVisit;
   readonly id: string;
   /** The name of the action's property. */
   readonly readBack: string;
@@ -54,7 +56,7 @@ interface ReadBack {
   readonly project: Project;
 }
 
-function checkOffer(read: Located, { id, readBack, body, project }: ReadBack, report: RuleReport): void {
+function checkOffer(read: Located, { visit, id, readBack, body, project }: ReadBack, report: RuleReport): void {
   const name = textOf(read) ?? "";
   const source = member(member(body.document.root, "sources"), name);
   const call = project.calls.get(textOf(member(source, "call")) ?? "");
@@ -63,7 +65,7 @@ function checkOffer(read: Located, { id, readBack, body, project }: ReadBack, re
   // Mistakes in the call are reported there.
   if (source === undefined || call === null) return;
   const [other] = [...slotsRead(member(source, "when"), "data", body.context.values)].filter((one) => one !== name);
-  if (other !== undefined)
+  if (other !== undefined && !isNeeded(name, visit, body))
     report(read, `"${name}" is not read at all where "${other}" does not say so`, 'a source without "when"');
   if (offers === undefined) {
     // A team that names no intents either is told only where the answer has no figure that could change.
@@ -74,6 +76,13 @@ function checkOffer(read: Located, { id, readBack, body, project }: ReadBack, re
   } else if (!expressionsOf(offers).some((expression) => readsFigure(expression, answer))) {
     report(offers, "this is no figure of the answer: money that moves does not change it", offersHint(answer));
   }
+}
+
+/** Whether nothing is paid without an answer of the source: what is sent, or the button that sends it, reads it. */
+function isNeeded(source: string, { node, owner }: ActionVisit, { context: { values } }: CheckedBody): boolean {
+  const isRead = (part: Located | undefined) => slotsRead(part, "data", values).has(source);
+  const of = owner.kind === "event" ? owner.of.node : undefined;
+  return isRead(member(node, "payload")) || isRead(member(of, "enabled"));
 }
 
 /** Keywords of what is one of a few, or no number at all. */
