@@ -94,6 +94,25 @@ describe("codes of the check", () => {
     expect(hintsOf("never-usable")).toEqual([`!${busy}`]);
   });
 
+  it("judge no language by words that another one may have borrowed", () => {
+    const danish = project.map((file) => ({ ...file, text: file.text.replaceAll('"sw"', '"da"') }));
+    const codesOf = (words: Readonly<Record<string, string>>) =>
+      check(
+        applyExample(danish, {
+          name: "",
+          edits: [{ file: "schemas/screens/receipt.json", at: "/popups/help/children/0/text", value: words }],
+        }),
+      ).map(({ code }) => code);
+    for (const words of [
+      { en: "Send", da: "Send" },
+      { en: "Update", da: "Update" },
+      { en: "Submit", da: "Send" },
+      { en: "Submit and pay", da: "Send, open" },
+    ])
+      expect(codesOf(words)).toEqual([]);
+    expect(codesOf({ en: "Ask at the desk.", da: "Ask at the desk." })).toEqual(["untranslated-text"]);
+  });
+
   describe.each([...RULES, ...LANGUAGE_CODES])("$code", (definition) => {
     const { code, severity, withoutExamples } = definition;
     const { wrong, right } = readExamples(definition);

@@ -117,6 +117,7 @@ import { rule as nothingOnTap } from "./nothing-on-tap/rule.ts";
 import { rule as numberNotGuarded } from "./number-not-guarded/rule.ts";
 import { rule as numberingBroken } from "./numbering-broken/rule.ts";
 import { rule as numbersDiffer } from "./numbers-differ/rule.ts";
+import { rule as oppositeTones } from "./opposite-tones/rule.ts";
 import { rule as otherCurrency } from "./other-currency/rule.ts";
 import { rule as outcomeMismatch } from "./outcome-mismatch/rule.ts";
 import { rule as outcomeOnlyInToast } from "./outcome-only-in-toast/rule.ts";
@@ -312,14 +313,15 @@ export const RULES: readonly Rule[] = Object.values(
     "never-shown": neverShown, "never-usable": neverUsable, "not-found-without-way": notFoundWithoutWay,
     "not-validated": notValidated, "nothing-after-success": nothingAfterSuccess, "nothing-on-tap": nothingOnTap,
     "number-not-guarded": numberNotGuarded, "numbering-broken": numberingBroken, "numbers-differ": numbersDiffer,
-    "other-currency": otherCurrency, "outcome-mismatch": outcomeMismatch, "outcome-only-in-toast": outcomeOnlyInToast,
-    "outdated-parameter": outdatedParameter, "pagination-stuck": paginationStuck,
-    "parameter-as-address": parameterAsAddress, "parameters-mixed": parametersMixed,
-    "payee-not-entered": payeeNotEntered, "payee-not-shown": payeeNotShown, "payload-empty": payloadEmpty,
-    "payload-not-ready": payloadNotReady, "pending-fact": pendingFact, "person-parameter-shown": personParameterShown,
-    "personal-in-address": personalInAddress, "personal-in-query": personalInQuery,
-    "personal-in-telemetry": personalInTelemetry, "personal-in-title": personalInTitle, "personal-kept": personalKept,
-    "personal-not-marked": personalNotMarked, "picture-missing": pictureMissing, "placeholder-fact": placeholderFact,
+    "opposite-tones": oppositeTones, "other-currency": otherCurrency, "outcome-mismatch": outcomeMismatch,
+    "outcome-only-in-toast": outcomeOnlyInToast, "outdated-parameter": outdatedParameter,
+    "pagination-stuck": paginationStuck, "parameter-as-address": parameterAsAddress,
+    "parameters-mixed": parametersMixed, "payee-not-entered": payeeNotEntered, "payee-not-shown": payeeNotShown,
+    "payload-empty": payloadEmpty, "payload-not-ready": payloadNotReady, "pending-fact": pendingFact,
+    "person-parameter-shown": personParameterShown, "personal-in-address": personalInAddress,
+    "personal-in-query": personalInQuery, "personal-in-telemetry": personalInTelemetry,
+    "personal-in-title": personalInTitle, "personal-kept": personalKept, "personal-not-marked": personalNotMarked,
+    "picture-missing": pictureMissing, "placeholder-fact": placeholderFact,
     "plural-number-mismatch": pluralNumberMismatch, "pointless-either": pointlessEither,
     "popup-button-without-effect": popupButtonWithoutEffect, "popup-closed-at-once": popupClosedAtOnce,
     "popup-not-opened": popupNotOpened, "popup-on-every-load": popupOnEveryLoad, "popup-opens-itself": popupOpensItself,

@@ -1,6 +1,5 @@
 import { oncePer } from "../../kit/once-per.ts";
 import type { ParsedDocument } from "../project/project.ts";
-import { isInterfaceWord } from "../words/interface-words.ts";
 import { readText, type Version, type WrittenText, wordsOf } from "../words/written-text.ts";
 import type { CheckedProject } from "./rule.ts";
 
@@ -50,7 +49,6 @@ export const vocabularyOf = oncePer((checked: CheckedProject): Vocabulary => {
   return {
     has(word, language, besides) {
       const count = counts.get(language)?.get(word) ?? 0;
-      if (isInterfaceWord(word, language)) return true;
       return count > 1 || (count === 1 && !isOnlyIn(besides, word, language));
     },
   };

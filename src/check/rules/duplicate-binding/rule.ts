@@ -14,12 +14,13 @@ export const rule = defineRule({
     const placed = new Map(widgets.map((widget) => [widget.node, widget]));
     for (const widget of widgets) {
       const { node, definition } = widget;
-      // Beside each other they are there at once, whatever hides both.
+      // Two beside each other are there at once, whatever hides both.
       const places = [...(isAlwaysThere(widget, placed) ? [""] : []), ...(isHidden(widget) ? [] : [listOf(node)])];
-      for (const [name, { kind }] of entriesOf(definition.props)) {
-        const slot = kind === "bind" ? member(node, name) : undefined;
-        if (slot === undefined) continue;
-        const keys = places.map((place) => `${place} ${definition.type} ${name} ${textOf(slot)}`);
+      for (const [name, spec] of entriesOf(definition.props)) {
+        const slot = spec.kind === "bind" ? member(node, name) : undefined;
+        if (spec.kind !== "bind" || slot === undefined) continue;
+        const offered = spec.type.kind === "string" ? choicesOf(widget) : "";
+        const keys = places.map((place) => `${place} ${definition.type} ${name} ${textOf(slot)} ${offered}`);
         if (keys.some((key) => seen.has(key)))
           report(slot, `another "${definition.type}" fills in ${textOf(slot)}`, "a slot of its own");
         for (const key of keys) seen.add(key);
@@ -27,6 +28,12 @@ export const rule = defineRule({
     }
   },
 });
+
+/** The choices of which one is kept: one choice may stand in several groups, each with others. */
+function choicesOf({ node, definition }: PlacedWidget): string {
+  const lists = entriesOf(definition.props).filter(([, { kind }]) => kind === "list");
+  return JSON.stringify(lists.map(([name]) => member(node, name)?.value));
+}
 
 /** It may be hidden by itself, stands once for each of several, or is one of those that stand in the same place by turns. */
 function isHidden({ node, needs }: PlacedWidget): boolean {
@@ -45,7 +52,7 @@ function isAlwaysThere(
   { node, area, needs, parent }: PlacedWidget,
   placed: ReadonlyMap<Located, PlacedWidget>,
 ): boolean {
-  // That an answer is there is no choice between the two.
+  // An answer that is there is no choice between the two.
   const isChosen = needs.some((need) => need.kind === "same" || !need.at.members.has("type"));
   if (isChosen || area.startsWith("popups/") || node.members.has("fallback")) return false;
   const around = parent && placed.get(parent);

@@ -1,4 +1,3 @@
-import { formOf } from "../../../expression/syntax/form-of.ts";
 import { sharedTextKey } from "../../../expression/syntax/parse-text.ts";
 import type { SyntaxNode } from "../../../expression/syntax/syntax.ts";
 import { isChanging } from "../../../language/changing-effects.ts";
@@ -10,12 +9,12 @@ import { parseText } from "../../report/parse-once.ts";
 import { inString } from "../../report/reporter.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import type { ActionVisit } from "../../screen/context/screen-context.ts";
-import { expressionsOf, wholeExpression } from "../../screen/facts/slots-read.ts";
+import { wholeExpression } from "../../screen/facts/slots-read.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({
   summary:
-    "A success is told as a failure, or a failure as a success or as a code; or icon and tone, or two parts at once, say opposite things.",
+    "A success is told as a failure, or a failure as a success or as a code; or icon and tone say opposite things.",
   why: "People pay or send again what went well, or leave believing that something was done.",
   fix: "On success say what was done; on failure `failure.words`, with the tone of an error.",
   body(body, report, { project }) {
@@ -29,8 +28,6 @@ export const rule = defineRule({
         checkFailure(visit, report);
     }
     checkCodes(body, report);
-    for (const visible of oppositesAtOnce(body))
-      report(visible, "the one before it says the opposite under the same condition", "ask the opposite");
   },
   widget({ node, definition: { props } }, report) {
     const [icon, tone] = [member(node, "icon"), member(node, "tone")];
@@ -47,24 +44,6 @@ export const rule = defineRule({
     }
   },
 });
-
-/** Conditions of parts in one list that are there at once with another one, of which one says that all is well. */
-function oppositesAtOnce({ context }: CheckedBody): readonly Located[] {
-  const before = new Map<string, string>();
-  return context.visits.nodes.flatMap(({ node, definition }) => {
-    const [visible, tone] = [member(node, "visible"), textOf(member(node, "tone"))];
-    const [test, ...others] = visible === undefined ? [] : expressionsOf(visible);
-    if (visible === undefined || test === undefined || others.length > 0 || tone === undefined) return [];
-    const key = `${node.path.slice(0, node.path.lastIndexOf("/"))} ${definition.type} ${formOf(test)}`;
-    const other = before.get(key);
-    before.set(key, tone);
-    return (other === GOOD.tone && DOUBTS.includes(tone)) || (tone === GOOD.tone && DOUBTS.includes(other ?? ""))
-      ? [visible]
-      : [];
-  });
-}
-
-const DOUBTS: readonly string[] = ["danger", "warning"];
 
 const GOOD = { icons: ["check", "check-circle"], tone: "success" };
 const BAD = { icons: ["alert", "cross", "cross-circle"], tone: "danger" };

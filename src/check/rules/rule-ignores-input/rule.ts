@@ -39,15 +39,15 @@ export const rule = defineRule({
   },
 });
 
-/** The value of the app, such as its own phone number, that alone passes a test. A phrase to repeat is written out. */
+/** The value of the app, such as its own phone number, that alone passes a test. A phrase to repeat is the document's own. */
 function onlyTaken(test: Located, slots: readonly string[]): string | undefined {
   const [expression] = expressionsOf(test);
   if (expression?.kind !== "binary" || expression.operator !== "==") return undefined;
   const { left, right } = expression;
   return [[left, right] as const, [right, left] as const].flatMap(([filled, other]) => {
     const read = pathRead(other);
-    const isOfApp = read !== undefined && formOf(read).startsWith("app.");
-    return isOfApp && slots.some((slot) => formsIn(filled).includes(slot)) ? [formOf(read)] : [];
+    const isOfPhone = read !== undefined && /^app\.(?!facts\.|values\.)/.test(formOf(read));
+    return isOfPhone && slots.some((slot) => formsIn(filled).includes(slot)) ? [formOf(read)] : [];
   })[0];
 }
 

@@ -53,14 +53,12 @@ interface Given {
   readonly visit: ExpressionVisit;
 }
 
-/** Two arguments of a text that are given the same; first the one whose name is the other end of a range. */
+/** Two arguments of a text that are given the same, the first one by a name that is the other end of a range. */
 function givenTwice(given: readonly Given[]): { readonly one: Given; readonly other: Given } | undefined {
-  for (const [index, first] of given.entries()) {
-    const second = given
-      .slice(index + 1)
-      .find(({ visit }) => formOf(visit.expression) === formOf(first.visit.expression));
-    if (second !== undefined)
-      return isOtherEnd(first.name, first.read.name) ? { one: first, other: second } : { one: second, other: first };
+  for (const one of given.filter(({ name, read }) => isOtherEnd(name, read.name))) {
+    const same = formOf(one.visit.expression);
+    const other = given.find((next) => next !== one && formOf(next.visit.expression) === same);
+    if (other !== undefined) return { one, other };
   }
   return undefined;
 }

@@ -1,4 +1,5 @@
 import { inLanguage, sentence, type Words } from "../../../language/sentence.ts";
+import { isInterfaceWord } from "../../words/interface-words.ts";
 import { type Version, type WrittenText, wordsOf } from "../../words/written-text.ts";
 import { defineRule } from "../rule.ts";
 import { textsOf, type Vocabulary, vocabularyOf } from "../vocabulary.ts";
@@ -66,9 +67,11 @@ function areRelated({ language: one = "" }: Version, { language: other = "" }: V
   return RELATED.some((group) => group.includes(first) && group.includes(second));
 }
 
-/** Another text has one of the words in one of the two languages alone. */
+/** One of the words is known in one of the two languages alone: another text has it, or it is one of every app. */
 function isKnown(version: Version, same: Version, text: WrittenText, vocabulary: Vocabulary): boolean {
   if (areRelated(version, same)) return false;
-  const has = (word: string, { language = "" }: Version) => vocabulary.has(word.toLowerCase(), language, text);
-  return wordsOf(version).some((word) => word.length > 1 && has(word, version) !== has(word, same));
+  const has = (word: string, { language = "" }: Version, other: Version) =>
+    vocabulary.has(word, language, text) || isInterfaceWord(word, language, other.language ?? "");
+  const words = wordsOf(version).map((word) => word.toLowerCase());
+  return words.some((word) => word.length > 1 && has(word, version, same) !== has(word, same, version));
 }

@@ -61,12 +61,13 @@ function languageOf(version: Version, text: WrittenText, vocabulary: Vocabulary)
   if (written !== undefined && written !== textDirection(own) && !isName(version, text))
     return text.versions.find(({ language = "" }) => textDirection(language) === written)?.language;
   // Asked first, and without a copy of them: nearly always the first word is known.
-  for (const word of lowerWords(version)) if (vocabulary.has(word, own, text)) return undefined;
+  const isKnown = (word: string, language: string, other: string) =>
+    vocabulary.has(word, language, text) || isInterfaceWord(word, language, other);
+  for (const word of lowerWords(version)) if (isKnown(word, own, own)) return undefined;
   const words = [...lowerWords(version)];
   const found = text.versions.find(({ language = "" }) => {
-    const known = words.filter((word) => vocabulary.has(word, language, text)).length;
-    const isLabel =
-      words.length > 0 && words.every((word) => isInterfaceWord(word, language) && !isInterfaceWord(word, own));
+    const known = words.filter((word) => isKnown(word, language, own)).length;
+    const isLabel = words.length > 0 && words.every((word) => isInterfaceWord(word, language, own));
     return language !== own && (isLabel || known >= MIN_WORDS) && known * 2 >= words.length;
   });
   return found?.language;
