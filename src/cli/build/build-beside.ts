@@ -48,7 +48,7 @@ async function alone(lock: string, work: () => Promise<void>): Promise<void> {
       await file.close();
       break;
     }
-    if ((await ageOf(lock)) > MAX_SWAP_MS) await rm(lock, { force: true });
+    if ((await ageOf(lock)) > MAX_SWAP_MS) await removeStale(lock);
     else await setTimeout(POLL_MS);
   }
   try {
@@ -56,6 +56,13 @@ async function alone(lock: string, work: () => Promise<void>): Promise<void> {
   } finally {
     await rm(lock, { force: true });
   }
+}
+
+/** Moves it away first, as one of several that wait can: the others find it gone. */
+async function removeStale(lock: string): Promise<void> {
+  const mine = `${lock}-${randomBytes(6).toString("hex")}`;
+  await rename(lock, mine).catch(() => undefined);
+  await rm(mine, { force: true });
 }
 
 async function removeAbandoned(folder: string): Promise<void> {

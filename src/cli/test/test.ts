@@ -46,7 +46,7 @@ export async function test({ values, positionals }: TestLine, streams: Streams):
   const workers = values.workers ?? availableParallelism() + 1;
   const probes = createProbes();
   const documents = inspectDocuments(files, probes.instrument);
-  // Who has none reads it at once, not behind a build.
+  // A missing browser is told at once, not behind a build.
   await findChromium();
   // The documents are checked and compiled before a browser is started for them.
   const served = await serveDocuments({ root, inspection: documents.inspection });

@@ -101,8 +101,9 @@ async function makeCluster(
     ],
     user,
   ).catch((error: unknown) => {
-    const [first = "", ...more] = messageOf(error).split("\n");
-    throw new DatabaseError(explainStart([first, ...more].join("\n"), folder) ?? first, error);
+    const output = messageOf(error);
+    const [first = ""] = output.split("\n");
+    throw new DatabaseError(explainStart(output, folder) ?? first, error);
   });
   await rename(draft, cluster).catch(async (error: unknown) => {
     // Another process was first.

@@ -6,8 +6,10 @@ import { readdirSync, readFileSync } from "node:fs";
  * what it has started (Linux does), it ends alone: a browser goes by itself once its pipe is closed.
  */
 export function killWithChildren(child: ChildProcess): void {
-  // Asked before: those whose parent is gone are nobody's.
-  const started = child.pid === undefined ? [] : startedBy(child.pid);
+  // The id of a process that has ended may be another's by now.
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  // The system no longer says whose they were once their parent has ended.
+  const started = startedBy(child.pid);
   child.kill("SIGKILL");
   for (const pid of started) {
     try {
@@ -20,11 +22,18 @@ export function killWithChildren(child: ChildProcess): void {
 
 function startedBy(pid: number): readonly number[] {
   try {
-    const lists = readdirSync(`/proc/${pid}/task`).map((thread) =>
-      readFileSync(`/proc/${pid}/task/${thread}/children`, "utf8"),
-    );
-    const children = lists.flatMap((list) => list.trim().split(" ").filter(Boolean).map(Number));
-    return children.flatMap((one) => [one, ...startedBy(one)]);
+    return readdirSync(`/proc/${pid}/task`)
+      .flatMap((thread) => startedByThread(`/proc/${pid}/task/${thread}`))
+      .flatMap((one) => [one, ...startedBy(one)]);
+  } catch {
+    return [];
+  }
+}
+
+/** None of a thread that ends meanwhile: the others still say theirs. */
+function startedByThread(folder: string): readonly number[] {
+  try {
+    return readFileSync(`${folder}/children`, "utf8").trim().split(" ").filter(Boolean).map(Number);
   } catch {
     return [];
   }

@@ -100,10 +100,14 @@ function ChangePages({ details, draft, base, files, reload, reopen }: ChangePage
   useUndoKeys(draft);
   useKeptHistory(draft, change.id);
   useFollowJourneys({ draft, base, readOnly });
+  const latestReopen = useLatest(reopen);
   const onChanged = useCallback(async () => {
+    const read = await parseResponse(api.changes[":change"].$get({ param: { change: `${details.id}` } }));
+    // With another base, its documents are others too: what is open is read anew as a whole.
+    if (read.base !== details.base) return latestReopen.current();
     await reload();
-    session.setChange(await parseResponse(api.changes[":change"].$get({ param: { change: `${details.id}` } })));
-  }, [reload, session, details.id]);
+    session.setChange(read);
+  }, [reload, latestReopen, session, details.id, details.base]);
   const opened: OpenedChange = {
     change,
     details,

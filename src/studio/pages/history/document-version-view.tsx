@@ -40,12 +40,11 @@ export function DocumentVersionView({ path, release, before, node }: DocumentVer
   }, [versions]);
   if (versions === null) return error === null ? <p className="st-hint">Reading …</p> : <Problem error={error} />;
   const range = node === null ? null : rangeOf(versions.now, node);
+  const earlier = path.endsWith(".json") ? versions.before : null;
   return (
     <>
-      {versions.before !== null && path.endsWith(".json") && (
-        <VersionDifferences path={path} before={versions.before} now={versions.now} />
-      )}
-      <details open={range !== null || versions.before === null}>
+      {earlier !== null && <VersionDifferences path={path} before={earlier} now={versions.now} />}
+      <details open={range !== null || earlier === null}>
         <summary>For developers</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
         <pre className="st-version" tabIndex={0}>

@@ -70,15 +70,16 @@ export function ChannelCard({ name, requested, onRequestClosed }: ChannelCardPro
     current?.previous,
   ]);
   const { reload } = state;
+  const { reload: reloadActs } = unexplainedActs;
   useEffect(() => {
-    const look = () => void (document.visibilityState === "visible" && reload(true));
+    const look = () => void (document.visibilityState === "visible" && Promise.all([reload(true), reloadActs(true)]));
     const timer = setInterval(look, LOOK_EVERY);
     document.addEventListener("visibilitychange", look);
     return () => {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", look);
     };
-  }, [reload]);
+  }, [reload, reloadActs]);
   const shown = useRef(channel?.revision);
   // biome-ignore lint/correctness/useExhaustiveDependencies: somebody released something: there is more to tell
   useEffect(() => {
@@ -113,7 +114,7 @@ export function ChannelCard({ name, requested, onRequestClosed }: ChannelCardPro
           />
         )}
       </header>
-      <Problem error={state.error ?? reports.error} onRetry={refresh} />
+      <Problem error={state.error ?? reports.error ?? unexplainedActs.error} onRetry={refresh} />
       {unexplained !== null && (
         <ReasonLater
           key={unexplained.revision}

@@ -14,8 +14,9 @@ const PARTS = [
     place: "/brand/logo",
     name: "Logo",
     about: "Shown while the app can’t: on the page of a busy server, and where scripts are off.",
+    absent: "None: the icon and the name are shown in its place.",
   },
-  { place: "/brand/icon/src", name: "Icon", about: "Shown in the browser’s tab." },
+  { place: "/brand/icon/src", name: "Icon", about: "Shown in the browser’s tab.", absent: "None." },
 ] as const;
 
 /** The brand's own pictures. */
@@ -39,9 +40,7 @@ export function BrandPictures({ draft, readOnly, pictures, storePicture }: Opene
             )}
             <div>
               <h3>{part.name}</h3>
-              <p className="st-hint">
-                {value === "" ? "None: the icon and the name are shown in its place." : part.about}
-              </p>
+              <p className="st-hint">{value === "" ? part.absent : part.about}</p>
             </div>
             <div className="st-row">
               <Button disabled={readOnly} onClick={() => setChoosing(part)}>

@@ -54,10 +54,10 @@ export function AllTexts({ change, report, draft, base, readOnly }: AllTextsProp
   useSyncExternalStore(draft.subscribe, () => draft.state);
   const linesOf = useMemo(createLineCounter, []);
   const baseWords = useMemo(() => createBaseWords(base), [base]);
-  // Those that nobody translated when the page was opened: a row stays where it is while it is filled in.
+  // Texts that nobody had translated when the page was opened: a row stays where it is while it is filled in.
   const missingFirst = useRef<ReadonlySet<string>>(null);
+  const texts = useMemo(() => report.texts.filter(({ words }) => !("" in words)), [report]);
   const entries = useMemo<readonly Entry[]>(() => {
-    const texts = report.texts.filter(({ words }) => !("" in words));
     const all = texts.map((text) => ({ text, state: textState(text.words, baseWords(text), languages, linesOf) }));
     missingFirst.current ??= new Set(
       all.filter(({ state }) => state.missing.length > 0).map(({ text }) => placeOf(text)),
@@ -65,7 +65,7 @@ export function AllTexts({ change, report, draft, base, readOnly }: AllTextsProp
     const first = missingFirst.current;
     const rank = ({ text }: Entry) => (first.has(placeOf(text)) ? 0 : DOCUMENTS.length + 1) + rankOf(text);
     return all.sort((one, other) => rank(one) - rank(other));
-  }, [report, baseWords, languages, linesOf]);
+  }, [texts, baseWords, languages, linesOf]);
   const found = useFound(entries, wanted, filter);
   const edit = (text: ProjectText, language: string, words: string) => {
     const document = draft.text(text.file);
@@ -91,7 +91,7 @@ export function AllTexts({ change, report, draft, base, readOnly }: AllTextsProp
           }}
         />
         <TransferTexts
-          texts={entries.map(({ text }) => text)}
+          texts={texts}
           languages={languages}
           draft={draft}
           base={base}

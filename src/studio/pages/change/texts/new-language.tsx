@@ -18,7 +18,8 @@ const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 /** Codes of the languages that this browser can name, by their English names. */
 function namedLanguages(): readonly string[] {
   const codes = [...LETTERS].flatMap((first) => [...LETTERS].map((second) => first + second));
-  const named = codes.filter((code) => languageName(code) !== code);
+  // An outdated code, as "iw" of "he", has the name of the one in its place.
+  const named = codes.filter((code) => languageName(code) !== code && Intl.getCanonicalLocales(code)[0] === code);
   return named.sort((one, other) => languageName(one).localeCompare(languageName(other)));
 }
 
