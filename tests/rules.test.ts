@@ -153,7 +153,7 @@ describe("codes of the check", () => {
   });
 });
 
-/** It is found and mended alike whatever the words are. */
+/** The example is found and mended alike whatever the words are. */
 function expectWithAnyWords(files: readonly SourceFile[], expected: readonly Diagnostic[]): void {
   const found = reworded.check(files);
   expect(found.map(placeOf)).toEqual(expected.map(placeOf));

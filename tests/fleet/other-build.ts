@@ -26,7 +26,7 @@ export function buildOther(): ServerProgram & { readonly planVersion: number } {
   const planVersion = Number(VERSION.exec(text)?.[2]) + 1;
   writeFileSync(file, text.replace(VERSION, `$1${planVersion}`));
   const options = ["--import", "tsx", "--input-type=module", "--eval", BUILD];
-  // What npm test has built is of this tree.
+  // The variable names a build of this tree.
   const { SKRINI_BUILT: _, ...env } = process.env;
   const folder = execFileSync(process.execPath, options, { cwd, env, encoding: "utf8" }).trim().split("\n").at(-1);
   return { cwd, program: [`${folder}/start.js`], planVersion };

@@ -69,7 +69,7 @@ async function end({ process }: StartedServer): Promise<void> {
   await ended;
 }
 
-/** What a page could not load of its code and plans, and what it could not do. */
+/** Code and plans that a page could not load, and errors thrown in it. */
 function problemsOf(page: Page): readonly string[] {
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(error.message));
@@ -156,7 +156,7 @@ it("serves clients of two versions of plans while a fleet is upgraded one by one
   const last = await publishAt(alsoFresh, token, "Last");
   for (const server of [fresh, alsoFresh]) await shows(server, last);
 
-  // And back: a server of before compiles what it has never seen, on the disk of its own time.
+  // The way back: a server of before compiles what it has never seen, on the disk of its own time.
   const again = await start({ ...env, DATA: alsoData });
   await shows(again, last);
   expect(await versionAt(again, (await pageOf(again)).plans)).toEqual([planVersion, planVersion]);

@@ -54,7 +54,7 @@ export const TEXTS = {
 
 export const LANGUAGES = ["en", "sw"] as const;
 
-/** For what is the same in every language, where the other tests of these screens are in English. */
+/** One language is enough for what is the same in each; other tests of most of these screens are in English. */
 export const OTHER_LANGUAGES = ["sw"] as const;
 
 /** The same rows, each in one of the languages by turns. */

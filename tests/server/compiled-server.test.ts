@@ -19,7 +19,7 @@ it.skipIf(!isLinux)("runs compiled: no loader, and small (counts memory as Linux
   expect(command.filter((part) => /tsx|\.ts$/.test(part))).toEqual([]);
   expect(command.at(-2)).toMatch(/\.build\/server\/\w{16}\/start\.js$/);
   expect(serverMemory(started)).toBeLessThan(120);
-  // So are the tools of assistants, which the server starts for each: without a loader there is no TypeScript.
+  // The tools of assistants run so too, which the server starts for each: without a loader there is no TypeScript.
   const tools = createToolRunner(OTHER_APP, { program: [join(dirname(command.at(-2) ?? ""), "tool-process.js")] });
   onTestFinished(() => tools.close());
   const project = await readProject(OTHER_APP);

@@ -85,7 +85,7 @@ function useOpenScreen(parts: PageParts): Shown {
         },
       )
       .finally(() => signal.aborted || jotai.set(openingAtom, false));
-    // By itself an abort makes an error, whose stack would keep the screen before, and by that one all others.
+    // An abort without a reason makes an error, whose stack would keep the screen before, and by that one all others.
     return () => left.abort(null);
   }, [pathname, search, hash, parts, navigate]);
   useEffect(() => {
