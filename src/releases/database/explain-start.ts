@@ -14,6 +14,7 @@ const LASTING: readonly (readonly [RegExp, (folder: string, found: readonly stri
       `${folder} belongs to another account: give it to the one that runs this, or set DATA to another folder`,
   ],
   [/invalid permissions/, (folder) => `others may read or change ${folder}: take that from them (chmod 700)`],
+  [/spawn (\S+) EACCES/, (_, [, program]) => `this account may not run ${program}: let it, or set DATABASE_URL`],
   [
     /Permission denied|EACCES/,
     (folder) =>
