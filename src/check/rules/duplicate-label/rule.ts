@@ -25,8 +25,8 @@ export const rule = defineRule({
       // Another rule tells of two that are the same in all.
       const isCopy = !isFound && JSON.stringify(before?.node.value) === JSON.stringify(node.value);
       // What is no more than read is told apart by anything between.
-      const isTold = isFound || (before !== undefined && placeIn(before) + 1 === placeIn(visit));
-      if (before !== undefined && !isCopy && isTold)
+      const isBeside = isFound || (before !== undefined && placeIn(before) + 1 === placeIn(visit));
+      if (before !== undefined && !isCopy && isBeside)
         report(
           name,
           `the one before it, of the type "${before.definition.type}", has this name as well`,
