@@ -1,7 +1,6 @@
 import type { Diagnostic } from "../../language/diagnostic.ts";
 import { argumentsOf } from "../../language/sentence.ts";
 import { type DocumentPlace, documentPath, documentPlace } from "../../language/terms/document-kind.ts";
-import { ANYWHERE, IN_SAME_FILE, LOST_MEMBERS, UNUSED_BY_UNKNOWN, WAYS_CUT } from "./consequence-codes.ts";
 import {
   type Consequence,
   isAtSamePlace,
@@ -16,6 +15,7 @@ import {
   namesTheSame,
   type Placed,
 } from "./consequence.ts";
+import { ANYWHERE, IN_SAME_FILE, LOST_MEMBERS, UNUSED_BY_UNKNOWN, WAYS_CUT } from "./consequence-codes.ts";
 
 /** A holder that has no members at all, such as `unsure` without a call. */
 function isDeclaredNowhere({ wording }: Diagnostic): boolean {

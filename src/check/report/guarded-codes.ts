@@ -7,6 +7,8 @@ export type Guarded = "money" | "private";
 /**
  * Rules that `check.json` may not lower for the whole app: they hold an amount, a payee, a consent or personal data. The
  * paths of the server's own are the language's, which nothing lowers.
+ *
+ * @internal for tests
  */
 export const GUARDED_CODES: { readonly [code: string]: Guarded } = {
   "amount-not-checked": "money",
