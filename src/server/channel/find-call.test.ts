@@ -67,6 +67,20 @@ describe("the call of a request", () => {
     },
   );
 
+  it("is a read's own beside the path of a write, whatever sign is between them", () => {
+    const bookings = new Map([
+      [
+        "p1",
+        callsOf([
+          ["POST", "/tapi/bookings", "write"],
+          ["POST", "/tapi/bookings:search", "read"],
+        ]),
+      ],
+    ]);
+    expect(find(bookings, "p1", { method: "POST", path: "/tapi/bookings:search" }).effect).toBe("read");
+    expect(find(bookings, "p1", { method: "POST", path: "/tapi/bookings:other" }).effect).toBe("write");
+  });
+
   it("keeps what another method of the same path does", () => {
     const ways = new Map([["p1", callsOf([...CALLS, ["GET", "/tapi/pay:ways", "read"]])]]);
     expect(find(ways, "p1", { method: "GET", path: "/tapi/pay:ways" })).toMatchObject({ effect: "read", calls: [{}] });

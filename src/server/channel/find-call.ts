@@ -40,7 +40,10 @@ export function createFindCall(): (
     const method = methodIn(key);
     const asAsked = callsAt(key);
     const hasSigns = asAsked.length === 0;
-    const lenient = callsAt(withoutSigns(key)).filter((one) => !asAsked.includes(one));
+    // What documents ask for is what they say, unless it may be a payment: `POST /bookings:search` only reads.
+    const lenient = callsAt(withoutSigns(key)).filter(
+      (one) => !asAsked.includes(one) && (hasSigns || one.effect === "money"),
+    );
     const [own, twins] = [ofMethod(asAsked), ofMethod(lenient)];
     // A backend may take what no document asks for like what one does, and two that it can't tell apart for one.
     const found = [...(own.length > 0 ? own : asAsked), ...(twins.length > 0 || !hasSigns ? twins : lenient)];
