@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../language/diagnostic.ts";
 import { argumentsOf } from "../../language/sentence.ts";
-import { type DocumentPlace, documentPath, documentPlace } from "../../language/terms/document-kind.ts";
+import { type DocumentPlace, documentPlace } from "../../language/terms/document-kind.ts";
 import {
   type Consequence,
   isAtSamePlace,
@@ -215,13 +215,6 @@ const CONSEQUENCES: readonly Consequence[] = [
     isCause: ({ code }, { kind }) => kind !== "call" && code === "call-file",
     codes: ["answer-member-missing", "unused-call"],
     follows: (effect, cause) => effect.diagnostic.code === "unused-call" || isOfSameNode(effect, cause),
-  },
-  // Samples and screens go by what a call answered before.
-  {
-    isCause: ({ code }) => code === "sample-mismatch",
-    codes: ["expression-member"],
-    follows: ({ diagnostic: { declaration } }, { place }) =>
-      place.kind === "sample" && declaration?.file === documentPath({ kind: "call", name: place.call }),
   },
   // Calls stand in a part that is put where the fragment has no place for it.
   {

@@ -62,10 +62,12 @@ describe("the parts of a project", () => {
     });
     const ask = async (path: string, init: RequestInit = {}) =>
       (await sandbox?.fetch(new Request(`http://host/api${path}?session=one`, init)))?.json();
-    const body = JSON.stringify({ tool: "ladder" });
+    const body = JSON.stringify({ tool: "drill" });
     const headers = { "content-type": "application/json" };
     expect(await ask("/reservations", { method: "POST", body, headers })).toMatchObject({ data: { code: "T-1" } });
-    expect(await ask("/tools")).toMatchObject({ data: { tools: [{ id: "drill" }, { id: "sander" }] } });
+    expect(await ask("/tools")).toMatchObject({
+      data: { tools: [{ id: "ladder" }, { id: "sander" }, { id: "drill" }] },
+    });
   });
 
   it("take nothing's place, and have both halves", async () => {

@@ -40,7 +40,7 @@ export function createFindCall(): (
     const method = methodIn(key);
     const asAsked = callsAt(key);
     const hasSigns = asAsked.length === 0;
-    // What documents ask for is what they say, unless it may be a payment: `POST /bookings:search` only reads.
+    // A call of a document is what the document says, unless it may be a payment: `POST /bookings:search` only reads.
     const lenient = callsAt(withoutSigns(key)).filter(
       (one) => !asAsked.includes(one) && (hasSigns || one.effect === "money"),
     );

@@ -24,7 +24,7 @@ export const rule = defineRule({
       for (const key of keys) named.set(key, visit);
       // Another rule tells of two that are the same in all.
       const isCopy = !isFound && JSON.stringify(before?.node.value) === JSON.stringify(node.value);
-      // What is no more than read is told apart by anything between.
+      // A part between two that are only read keeps them apart.
       const isBeside = isFound || (before !== undefined && placeIn(before) + 1 === placeIn(visit));
       if (before !== undefined && !isCopy && isBeside)
         report(
