@@ -15,17 +15,6 @@ describe("cleanDigits", () => {
     expect(cleanDigits("007")).toBe("007");
   });
 
-  it.each(["+255 (0)712 345 678", "＋255(0)712345678", " +255 (0) 712-345-678", "(+255)-(0)712345678"])(
-    "drops the zero that nobody dials: %s",
-    (typed) => {
-      expect(cleanDigits(typed)).toBe("255712345678");
-    },
-  );
-
-  it("keeps any other zero in brackets", () => {
-    expect(["(0)712 345 678", "+39 (0)6 1234567"].map(cleanDigits)).toEqual(["0712345678", "39061234567"]);
-  });
-
   it("stays exact where numbers are not", () => {
     expect(cleanDigits("12345678901234567890")).toBe("12345678901234567890");
   });

@@ -44,9 +44,8 @@ function PlainInput(props: LineInputProps) {
     if (mode === "text") return typed;
     const digits = cleanDigits(typed);
     // A code is the first digits of a message. A longer number that was pasted is kept whole: cut, it would be another.
-    if (mode === "code") return digits.slice(0, maxLength ?? undefined);
-    const isOneMore = value.length === maxLength && [...digits].some((_, at) => without(digits, at) === value);
-    return isOneMore ? value : withinMax(digits, max);
+    const isCut = mode === "code" || (value.length === maxLength && digits.startsWith(value));
+    return withinMax(isCut ? digits.slice(0, maxLength ?? undefined) : digits, max);
   };
 
   const accept = (input: HTMLInputElement) => {
@@ -76,10 +75,6 @@ function PlainInput(props: LineInputProps) {
       onCompositionEnd={(event: CompositionEvent<HTMLInputElement>) => accept(event.currentTarget)}
     />
   );
-}
-
-function without(digits: string, at: number): string {
-  return digits.slice(0, at) + digits.slice(at + 1);
 }
 
 function digitsBefore(input: HTMLInputElement): number {
