@@ -43,9 +43,8 @@ function PlainInput(props: LineInputProps) {
   const clean = (typed: string) => {
     if (mode === "text") return typed;
     const digits = cleanDigits(typed);
-    // A code is the first digits of a message. A longer number that was pasted is kept whole: cut, it would be another.
-    const isCut = mode === "code" || (value.length === maxLength && digits.startsWith(value));
-    return withinMax(isCut ? digits.slice(0, maxLength ?? undefined) : digits, max);
+    // One key more than it takes changes nothing. A longer number that was pasted is kept whole: cut, it would be another.
+    return value.length === maxLength && digits.startsWith(value) ? value : withinMax(digits, max);
   };
 
   const accept = (input: HTMLInputElement) => {
