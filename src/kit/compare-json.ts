@@ -48,7 +48,6 @@ function member(object: Record<string, unknown>, name: string): unknown {
 
 /** Whether two JSON values are the same, whatever the order of their members. */
 export function isEqual(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((item, index) => isEqual(item, other[index]));
   }
@@ -59,5 +58,5 @@ export function isEqual(one: unknown, other: unknown): boolean {
       names.every((name) => Object.hasOwn(other, name) && isEqual(one[name], other[name]))
     );
   }
-  return false;
+  return one === other;
 }

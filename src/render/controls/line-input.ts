@@ -40,7 +40,7 @@ export function lineAttributes({ id, value, mode, maxLength, ...props }: LineInp
     type: mode === "phone" ? "tel" : "text",
     inputMode: INPUT_MODES[mode],
     autoComplete: AUTOCOMPLETE[mode] ?? "off",
-    maxLength: mode === "text" && typeof maxLength === "number" ? maxLength : undefined,
+    maxLength: (mode === "text" ? maxLength : null) ?? undefined,
     placeholder: props.placeholder ?? undefined,
     readOnly: props.readOnly === true,
     "aria-required": props.required === true || undefined,

@@ -68,7 +68,7 @@ function PlainInput(props: LineInputProps) {
       onChange={(event: ChangeEvent<HTMLInputElement>) => {
         const input = event.target;
         const edit = event.nativeEvent as InputEvent;
-        if (edit.isComposing === true && clean(input.value) !== input.value) setComposing(input.value);
+        if (edit.isComposing && clean(input.value) !== input.value) setComposing(input.value);
         else accept(input);
       }}
       onCompositionEnd={(event: CompositionEvent<HTMLInputElement>) => accept(event.currentTarget)}
@@ -77,5 +77,5 @@ function PlainInput(props: LineInputProps) {
 }
 
 function digitsBefore(input: HTMLInputElement): number {
-  return cleanDigits(input.value.slice(0, input.selectionStart ?? input.value.length)).length;
+  return cleanDigits(input.value.slice(0, input.selectionStart ?? undefined)).length;
 }
