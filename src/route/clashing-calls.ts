@@ -61,7 +61,7 @@ function isLenientTwin(call: CallEndpoint, other: CallEndpoint): boolean {
   if (other.effect !== "money")
     return isWithoutTap && isChanging(other.effect) && endpointsOverlap(call.key, other.key);
   if (isTakenFor(call.key, other.key)) return true;
-  if (!isWithoutTap || other.effect !== "money" || !BODY.test(call.key) || !BODY.test(other.key)) return false;
+  if (!isWithoutTap || !BODY.test(call.key) || !BODY.test(other.key)) return false;
   return isTakenFor(call.key.replace(BODY, ""), other.key.replace(BODY, ""));
 }
 
