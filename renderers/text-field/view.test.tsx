@@ -74,18 +74,6 @@ describe("text-field", () => {
     expect(store.get("state", "account")).toBe("1234");
   });
 
-  it("keeps a longer number whole that was pasted: cut, it would be another", async () => {
-    const { store } = renderWidget({ ...FIELD, mode: "phone", maxLength: 11 });
-    field().focus();
-    await userEvent.paste("+255 712 345 678");
-    expect(store.get("state", "account")).toBe("255712345678");
-    await userEvent.type(field(), "{Backspace}9");
-    expect(store.get("state", "account")).toBe("25571234567");
-    await userEvent.tripleClick(field());
-    await userEvent.paste("255713000000");
-    expect(store.get("state", "account")).toBe("255713000000");
-  });
-
   it("leaves alone what an input method is still composing", () => {
     const { store } = renderWidget({ ...FIELD, mode: "digits" }, { state: { account: "1" } });
     const input = field();

@@ -145,8 +145,8 @@ it("serves clients of two versions of plans while a fleet is upgraded one by one
   const alsoFresh = await start({ ...env, DATA: data }, other);
   const left = await pageOf(alsoOld);
   const atOld = await visit();
-  await end(alsoOld);
   front.use(fresh.port, alsoFresh.port);
+  await end(alsoOld);
   for (const server of [fresh, alsoFresh])
     expect(await versionAt(server, left.plans)).toEqual([planVersion, planVersion]);
   for (const { page: open, problems } of [early, atOld]) {

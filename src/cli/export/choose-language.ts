@@ -35,7 +35,7 @@ export const CHOOSE_LANGUAGE = `{
     match([kept, ...navigator.languages], live) ||
     first;
   for (const href of pages[language].plans) {
-    const preload = { rel: "preload", as: "fetch", crossOrigin: "", href };
+    const preload = { rel: "preload", as: "fetch", crossOrigin: "", fetchPriority: "low", href };
     document.head.append(Object.assign(document.createElement("link"), preload));
   }
   if (language !== first) {

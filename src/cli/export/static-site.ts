@@ -130,7 +130,7 @@ function withLanguages(pages: readonly WrittenPage[], live: readonly string[]): 
 }
 
 /** As src/server/pages/html-shell.ts writes it. */
-const PRELOADED_PLAN = /<link rel="preload" as="fetch" href="([^"]+)" crossorigin>\n/g;
+const PRELOADED_PLAN = /<link rel="preload" as="fetch" href="([^"]+)"[^>]*>\n/g;
 
 function plansOf(html: string): PageInLanguage["plans"] {
   return [...html.matchAll(PRELOADED_PLAN)].map(([, address = ""]) => address);

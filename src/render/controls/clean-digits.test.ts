@@ -15,6 +15,10 @@ describe("cleanDigits", () => {
     expect(cleanDigits("007")).toBe("007");
   });
 
+  it("counts the length without what it drops", () => {
+    expect(cleanDigits("1-2-3-4", 3)).toBe("123");
+  });
+
   it("stays exact where numbers are not", () => {
     expect(cleanDigits("12345678901234567890")).toBe("12345678901234567890");
   });

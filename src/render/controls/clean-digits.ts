@@ -1,6 +1,9 @@
 /** The digits of what was typed or pasted, full-width ones included. */
-export function cleanDigits(typed: string): string {
-  return typed.normalize("NFKC").replace(/[^0-9]/g, "");
+export function cleanDigits(typed: string, maxLength?: number | null): string {
+  return typed
+    .normalize("NFKC")
+    .replace(/[^0-9]/g, "")
+    .slice(0, maxLength ?? undefined);
 }
 
 /** The largest whole number within a limit, where the digits are more than that; the digits otherwise. */

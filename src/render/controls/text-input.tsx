@@ -40,12 +40,7 @@ function PlainInput(props: LineInputProps) {
   const { value, mode, maxLength, max, onChange, onLimit } = props;
   // The text while an input method composes it: it is shown as typed until that is done.
   const [composing, setComposing] = useState<string | null>(null);
-  const clean = (typed: string) => {
-    if (mode === "text") return typed;
-    const digits = cleanDigits(typed);
-    // One key more than it takes changes nothing. A longer number that was pasted is kept whole: cut, it would be another.
-    return value.length === maxLength && digits.startsWith(value) ? value : withinMax(digits, max);
-  };
+  const clean = (typed: string) => (mode === "text" ? typed : withinMax(cleanDigits(typed, maxLength), max));
 
   const accept = (input: HTMLInputElement) => {
     const typed = input.value;
