@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { accessibilityProblems } from "../journeys/check-accessible.ts";
-import { beginChange, shareStudio } from "./studio-page.ts";
+import { beginChange, openPartTab, openWindow, shareStudio } from "./studio-page.ts";
 
 let studio: Awaited<ReturnType<typeof shareStudio>>;
 beforeAll(async () => {
@@ -14,6 +14,7 @@ const PAGES: readonly (readonly [path: string, shown: (page: Page) => Promise<un
   ["/", (page) => page.getByText(/^Imported from the project folder by/).waitFor()],
   ["/changes", (page) => page.getByRole("link", { name: "In any light" }).first().waitFor()],
   ["/history", (page) => page.getByRole("row", { name: /^Release 1/ }).waitFor()],
+  ["/history?document=schemas/screens/about-us.json", (page) => page.getByRole("button", { name: "View" }).waitFor()],
   ["/people", (page) => page.getByRole("button", { name: "Invite somebody" }).waitFor()],
   ["/audit", (page) => page.getByText("none was changed since").waitFor()],
   ["/you", (page) => page.getByRole("row", { name: /This one/ }).waitFor()],
@@ -38,6 +39,16 @@ it.each(["light", "dark"] as const)(
       await shown(page);
       expect([path, await accessibilityProblems(page)]).toEqual([path, []]);
     }
+    await page.goto(`${studio.origin}/studio${change}?document=screens/repayment`);
+    for (const panel of ["Texts", "JSON", "Problems", "Review", "Properties"]) {
+      await page.getByRole("tab", { name: new RegExp(`^${panel}`) }).click();
+      expect([panel, await accessibilityProblems(page)]).toEqual([panel, []]);
+    }
+    await page.frameLocator("iframe").last().getByRole("button", { name: "Pay Now" }).click();
+    for (const tab of ["Look", "When", "On tap", "Words"] as const) {
+      await openPartTab(page, tab);
+      expect([tab, await accessibilityProblems(page)]).toEqual([tab, []]);
+    }
     await page.setViewportSize({ width: 1000, height: 720 });
     await page.goto(`${studio.origin}/studio${change}`);
     for (const name of ["Documents", "Parts"]) {
@@ -47,5 +58,10 @@ it.each(["light", "dark"] as const)(
       await page.keyboard.press("Escape");
       await page.getByRole("dialog", { name }).waitFor({ state: "hidden" });
     }
+    const guest = await openWindow({ width: 1440, height: 900 });
+    await guest.emulateMedia({ colorScheme });
+    await guest.goto(`${studio.origin}/studio`);
+    await guest.getByRole("button", { name: "Sign in" }).waitFor();
+    expect(["Sign in", await accessibilityProblems(guest)]).toEqual(["Sign in", []]);
   },
 );

@@ -227,8 +227,13 @@ it("a label is changed in both languages, seen, approved by another, released to
   await ben.getByRole("button", { name: "Say it" }).click();
   await ben.getByText("It was edited since you opened it").waitFor();
   expect(await ben.getByRole("button", { name: /^(Approve|Release to)/ }).count()).toBe(0);
+  // A comment that is typed stays where it is while the change is opened anew.
+  const typed = ben.getByRole("textbox", { name: "Comment" });
+  await ben.getByRole("button", { name: `Answer on ${said}` }).click();
+  await typed.fill("And in Swahili?");
   await ben.getByRole("button", { name: "Show the latest" }).click();
   await ben.getByText("It was edited since you opened it").waitFor({ state: "hidden" });
+  await expect.poll(() => typed.inputValue()).toBe("And in Swahili?");
   await ben.unrouteAll({ behavior: "wait" });
   await ben.reload();
   const commented = ben.getByRole("region", { name: "Repayment Details" }).getByRole("paragraph");
@@ -293,12 +298,19 @@ it("a label is changed in both languages, seen, approved by another, released to
   await ann.getByRole("cell", { name: "Rolled back · Too short" }).waitFor();
   await ben.getByRole("link", { name: "Audit" }).click();
   await ben.getByText("none was changed since").waitFor();
-  await ben.getByText("said why, on production: Too short").waitFor();
+  await ben.getByText("gave the reason for “rolled production back to release 1”: Too short").waitFor();
 
   await ann.getByRole("link", { name: "History" }).click();
   const second = ann.getByRole("row", { name: /Release 2 Say Pay on the button/ });
   await second.getByRole("button", { name: "What it changed" }).click();
   await ann.getByRole("region", { name: "Repayment Details" }).getByText(said).waitFor();
+  await second.getByRole("button", { name: "What it changed" }).click();
+  await ann.getByRole("button", { name: "Compare", exact: true }).click();
+  await ann.getByRole("region", { name: "Repayment Details" }).getByText(said).waitFor();
+  for (const colorScheme of ["dark", "light"] as const) {
+    await ann.emulateMedia({ colorScheme });
+    expect([colorScheme, await accessibilityProblems(ann)]).toEqual([colorScheme, []]);
+  }
   await ann.getByRole("button", { name: "Choose a document …" }).click();
   const documents = ann.getByRole("dialog", { name: "Which document?" });
   await documents.getByRole("searchbox").fill("repayment details");

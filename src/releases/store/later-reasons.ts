@@ -1,4 +1,4 @@
-import type { Database } from "../database/connect.ts";
+import type { Database, Queries } from "../database/connect.ts";
 import { type Actor, RefusedError } from "../releases.ts";
 import { checkReason } from "./publish.ts";
 import { lockChannel } from "./rows/channel-rows.ts";
@@ -12,7 +12,7 @@ export interface LaterReason {
 }
 
 /** Acts that take one click and stand in no list of publications. */
-export const LATER_ACTS = ["rollout-hold", "rollout-cancel", "schedule-cancel", "switch-on"] as const;
+export const LATER_ACTS = ["rollout-step", "rollout-hold", "rollout-cancel", "schedule-cancel", "switch-on"] as const;
 
 /** An act of one click that nobody gave the reason of. */
 export interface UnexplainedAct {
@@ -69,7 +69,17 @@ export function explainLater(write: Write): (request: LaterReason, actor: Actor)
         [name, revision, reason, actor.name, at],
       );
       if (rowCount === 0) throw new RefusedError("already-over", "its reason was given already");
-      const entry = { action: "reason", subject: `channel ${name}`, after: { revision, reason } };
-      return { result: undefined, entry };
+      const after = { revision, reason, act: await findAct(queries, name, revision) };
+      return { result: undefined, entry: { action: "reason", subject: `channel ${name}`, after } };
     });
+}
+
+/** Entry of the act that made a revision of a channel, as the audit log has it; undefined where the log names none. */
+async function findAct(queries: Queries, channel: string, revision: number) {
+  const { rows } = await queries.query(
+    `select action, before::json, after::json from audit
+     where subject = $1 and action <> 'reason' and after::json->>'revision' = $2 order by sequence desc limit 1`,
+    [`channel ${channel}`, `${revision}`],
+  );
+  return rows[0];
 }

@@ -97,6 +97,21 @@ describe("a rollout", () => {
     expect(rollout?.rules.steps).toEqual(steps);
   });
 
+  it("is given to fewer, stays held where it was, and waits for the reason", async () => {
+    const { store } = await rollingOut();
+    store.setTime(at(13));
+    await store.rollouts.step({ channel: "production", revision: 2, percent: 50 }, ann);
+    await store.rollouts.hold({ channel: "production" }, ann);
+    store.setTime(at(15));
+    const { rollout, revision } = await store.rollouts.step({ channel: "production", revision: 4, percent: 10 }, ann);
+    expect([rollout?.held, rollout?.rules.steps.map(({ percent }) => percent)]).toEqual([true, [10]]);
+    const acts = await store.channels.unexplained("production");
+    expect(acts.map((act) => [act.action, act.revision])).toEqual([
+      ["rollout-step", revision],
+      ["rollout-hold", 4],
+    ]);
+  });
+
   it("ends for everyone, or for no one", async () => {
     const { store, one, two, start } = await rollingOut();
     expect(await store.rollouts.cancel(stop, ann)).toMatchObject({ release: one, rollout: null, revision: 3 });
@@ -145,12 +160,13 @@ describe("what stops something", () => {
     await explain("too many failures");
     await expect(explain("another one")).rejects.toMatchObject({ code: "already-over" });
     const rows = (await store.audit.list()).slice(-2);
+    const held = { percent: 5, reason: "", revision };
     expect(rows.map(({ action, after }) => [action, JSON.parse(after ?? "")])).toEqual([
-      ["rollout-hold", { percent: 5, reason: "", revision }],
-      ["reason", { revision, reason: "too many failures" }],
+      ["rollout-hold", held],
+      ["reason", { revision, reason: "too many failures", act: { action: "rollout-hold", before: null, after: held } }],
     ]);
-    const held = await store.channels.find("production");
-    const finished = await store.rollouts.finish({ channel: "production", revision: held.revision }, ann);
+    const channel = await store.channels.find("production");
+    const finished = await store.rollouts.finish({ channel: "production", revision: channel.revision }, ann);
     const rolledBack = await store.channels.rollBack(
       { channel: "production", revision: finished.revision, release: one },
       ann,

@@ -17,7 +17,7 @@ import type { AuditEntry, Write, Written } from "./write.ts";
 export interface Rollouts {
   /** Needs the same approvals as a publication. Replaces a rollout that runs. */
   start(request: StartRollout, actor: Actor): Promise<ChannelState>;
-  /** Gives it to this percentage from now on; later steps that are no more than that are dropped. */
+  /** Gives it to this percentage from now on; later steps that are no more than that are dropped. Fewer: the reason comes later. */
   step(request: { channel: string; revision: number; percent: number }, actor: Actor): Promise<ChannelState>;
   /** Keeps the percentage that it has now. */
   hold(request: StopRollout, actor: Actor): Promise<ChannelState>;
@@ -110,12 +110,17 @@ export function createRollouts(
         const later = steps.filter((step) => Date.parse(step.at) > at.getTime() && step.percent > percent);
         const rules = { ...rollout.rules, steps: [...before, { percent, at: at.toISOString() }, ...later] };
         checkRules(rules);
-        await queries.query("update rollouts set rules = $2, held_at = null where channel = $1", [
-          name,
-          JSON.stringify(rules),
-        ]);
         const was = percentAt(steps, rollout.heldAt ?? at);
-        return changed(queries, channel, { action: "rollout-step", before: { percent: was }, after: { percent } });
+        const isNarrower = percent < was;
+        // One that is held stays so where fewer get it.
+        const heldAt = isNarrower && rollout.heldAt !== null ? at : null;
+        const values = [name, JSON.stringify(rules), heldAt];
+        await queries.query("update rollouts set rules = $2, held_at = $3 where channel = $1", values);
+        return changed(queries, channel, {
+          action: "rollout-step",
+          before: { percent: was },
+          after: { percent, ...(isNarrower && { reason: "", revision: channel.revision + 1 }) },
+        });
       }),
     hold: ({ channel: name, revision: seen, ...request }, actor) =>
       write(actor, async (queries, at) => {

@@ -1,5 +1,6 @@
 import { expect, it, vi } from "vitest";
-import type { ScreenPlan } from "../../language/plan.ts";
+import type { Ast } from "../../language/ast.ts";
+import type { ScreenPlan, SourcePlan } from "../../language/plan.ts";
 import type { ScreenToDraw } from "../../render/drawn-screen.ts";
 import type { ServedRelease } from "../channel/served-release.ts";
 import { sampleRelease } from "../testing/sample-release.ts";
@@ -19,11 +20,27 @@ async function drawnOf(more: Partial<ScreenPlan>) {
   return [drawn?.plan.body, drawn?.plan.footer];
 }
 
+const reads = (source: Partial<SourcePlan>) =>
+  ({
+    sources: { s: { call: "c", payload: ["lit", null], run: "enter", ...source } },
+  }) as unknown as Partial<ScreenPlan>;
+
 it("the page that is kept for each address of a screen says nothing that its address may give otherwise", async () => {
-  const reads = (run: "enter" | "action") =>
-    ({ sources: { s: { call: "c", payload: ["lit", null], run } } }) as unknown as Partial<ScreenPlan>;
   expect(await drawnOf({ params: ["code"] })).toEqual([[], []]);
   expect(await drawnOf({ params: [] })).toEqual([[TEXT], [TEXT]]);
-  expect(await drawnOf({ params: ["code"], ...reads("enter") })).toEqual([[TEXT], [TEXT]]);
-  expect(await drawnOf({ params: ["code"], ...reads("action") })).toEqual([[], []]);
+  expect(await drawnOf({ params: ["code"], ...reads({}) })).toEqual([[TEXT], [TEXT]]);
+  expect(await drawnOf({ params: ["code"], ...reads({ run: "action" }) })).toEqual([[], []]);
+});
+
+it("of a screen that reads only for some addresses, what depends on none is drawn", async () => {
+  const read: Ast = ["slot", "params", "code"];
+  const shown = (visible: Ast) => ({ ...TEXT, key: "b", visible });
+  const screen = {
+    params: ["code"],
+    values: { v: read, w: ["slot", "values", "v"] },
+    ...reads({ when: read }),
+  } as const;
+  const all = [read, ["slot", "status", "s"], ["slot", "values", "w"]] as const;
+  const body = [TEXT, ...all.map(shown), { ...TEXT, key: "c", slots: { children: [shown(read)] } }];
+  expect(await drawnOf({ ...screen, body })).toEqual([[TEXT], [TEXT]]);
 });

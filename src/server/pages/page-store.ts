@@ -10,6 +10,7 @@ import { OWN_PAGE, pageHeaders, shellHeader } from "../http/page-headers.ts";
 import { type StoredFile, storeFile } from "../http/stored-file.ts";
 import { type ClientEntry, type LazyWidgets, widgetChunks } from "./client-manifest.ts";
 import { joinShell, renderShell, type Shell } from "./html-shell.ts";
+import { knownPart } from "./known-part.ts";
 import { languageHeaders } from "./page-language.ts";
 import { withPlainLinks } from "./plain-links.ts";
 
@@ -117,7 +118,7 @@ async function makePage(parts: PageParts, release: ServedRelease, { app, screenI
       screen === undefined
         ? []
         : widgetChunks(screen, parts.client, { lazy: parts.lazyWidgets, sandbox: parts.sandbox }),
-    drawn: screen === undefined ? null : await parts.draw({ plan: known(screen), app, sandbox: parts.sandbox }),
+    drawn: screen === undefined ? null : await parts.draw({ plan: knownPart(screen), app, sandbox: parts.sandbox }),
     screenId,
     isStreamed: reads.length > 0,
     icon,
@@ -139,10 +140,4 @@ async function makePage(parts: PageParts, release: ServedRelease, { app, screenI
       return head;
     },
   };
-}
-
-/** The part of a screen that no address decides: one that waits for nothing shows at once what its own gives. */
-function known(screen: ScreenPlan): ScreenPlan {
-  const isSame = screen.params.length === 0 || Object.values(screen.sources).some(({ run }) => run === "enter");
-  return isSame ? screen : { ...screen, body: [], footer: [] };
 }

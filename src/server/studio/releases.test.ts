@@ -352,9 +352,9 @@ it("takes back what is scheduled and brings a part back at once, and takes the r
   expect([await explain(5), await explain(5)]).toEqual([204, 409]);
   expect(await open()).toEqual([]);
   const told = (await store.audit.list({ limit: 500 })).filter(({ action }) => action === "reason");
-  expect(told.map(({ after }) => JSON.parse(after ?? ""))).toEqual([
-    { revision: 3, reason: "of 3" },
-    { revision: 5, reason: "of 5" },
+  expect(told.map(({ after }) => JSON.parse(after ?? ""))).toMatchObject([
+    { revision: 3, reason: "of 3", act: { action: "schedule-cancel", before: { release } } },
+    { revision: 5, reason: "of 5", act: { action: "switch-on", after: part } },
   ]);
 });
 

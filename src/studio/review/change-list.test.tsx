@@ -32,3 +32,14 @@ it("leads nowhere where no screen is beside it", () => {
   render(<ChangeList diff={diff} />);
   expect(screen.queryByRole("button")).toBeNull();
 });
+
+it("keeps how a screen works inside behind a fold, and what is about money in sight", () => {
+  const state = { ...textChange("cup"), pointer: "/state/sugar", words: "State “sugar” was added" };
+  const paid = { ...state, pointer: "/state/price", words: "State “price” was added", hints: ["money" as const] };
+  render(<ChangeList diff={{ ...diff, changes: [...diff.changes, state, paid] }} />);
+  const [, cup] = screen.getAllByRole("region");
+  const folded = cup?.querySelector("details");
+  expect(folded?.querySelector("summary")?.textContent).toBe("For developers 1");
+  expect(folded?.contains(screen.getByText("State “sugar” was added"))).toBe(true);
+  expect(folded?.contains(screen.getByText("State “price” was added"))).toBe(false);
+});

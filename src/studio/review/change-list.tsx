@@ -42,7 +42,7 @@ export function ChangeList({ diff, isOne = false, shown = null, below }: ChangeL
   const isShown = ({ screen }: ChangeGroup) => screen !== null && screen === shownId;
   // Uses by other documents are unknown if only one is compared.
   const breaksOf = ({ breaks }: Change) => breaks.filter((one) => !isOne || one.of !== "runtime");
-  const list = ({ changes }: ChangeGroup) => (
+  const list = (changes: ChangeGroup["changes"]) => (
     <ul>
       {changes.map((change) => (
         <li key={`${change.file} ${change.pointer} ${change.words}`} data-kind={change.kind}>
@@ -64,6 +64,15 @@ export function ChangeList({ diff, isOne = false, shown = null, below }: ChangeL
       ))}
     </ul>
   );
+  const folded = (heading: string, changes: ChangeGroup["changes"]) =>
+    changes.length > 0 && (
+      <details>
+        <summary>
+          {heading} <span className="st-count">{changes.length}</span>
+        </summary>
+        {list(changes)}
+      </details>
+    );
   return (
     <div className="st-changes">
       {!isOne && <p className="st-hint">{summaryWords(servedDiff(diff))}</p>}
@@ -87,19 +96,24 @@ export function ChangeList({ diff, isOne = false, shown = null, below }: ChangeL
             </h3>
           )}
           {isOne || group.isServed ? (
-            list(group)
+            <>
+              {group.changes.every(isInner) || list(group.changes.filter((change) => !isInner(change)))}
+              {folded("For developers", group.changes.filter(isInner))}
+            </>
           ) : (
-            <details>
-              <summary>
-                {group.heading} <span className="st-count">{group.changes.length}</span>
-              </summary>
-              {list(group)}
-            </details>
+            folded(group.heading, group.changes)
           )}
         </section>
       ))}
     </div>
   );
+}
+
+const INNER = /^\/(state|values|sources|params)\//;
+
+/** Whether it says how a screen works inside, and nothing about money, people's data, addresses or other apps. */
+function isInner({ document, pointer, hints, breaks }: Change): boolean {
+  return document === "screen" && INNER.test(pointer) && hints.length === 0 && breaks.length === 0;
 }
 
 /** A sentence in which what stands between backticks is code. */

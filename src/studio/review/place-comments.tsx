@@ -3,6 +3,7 @@ import type { Change } from "../../diff/change.ts";
 import type { Review } from "../../releases/store/reviews.ts";
 import { Button } from "../controls/button.tsx";
 import { When } from "../controls/when.tsx";
+import { useUnsentWords } from "../session/use-unsent-words.ts";
 import { CommentWords } from "./comment-words.tsx";
 
 interface PlaceCommentsProps {
@@ -13,8 +14,8 @@ interface PlaceCommentsProps {
 }
 
 /** Comments on one change, and a field to add another. */
-export function PlaceComments({ change: { file, pointer, words }, reviews, onComment }: PlaceCommentsProps) {
-  const [text, setText] = useState<string | null>(null);
+export function PlaceComments({ change: { kind, file, pointer, words }, reviews, onComment }: PlaceCommentsProps) {
+  const [text, setText] = useUnsentWords(`${kind} ${file} ${pointer}`);
   const [busy, setBusy] = useState(false);
   const its = reviews.filter((one) => one.path === file && one.pointer === pointer);
   const send = async () => {
@@ -52,7 +53,12 @@ export function PlaceComments({ change: { file, pointer, words }, reviews, onCom
             onChange={(event) => setText(event.target.value)}
           />
           <div className="st-row">
-            <Button tone="primary" busy={busy} disabled={text.trim() === ""} onClick={() => send()}>
+            <Button
+              tone="primary"
+              busy={busy}
+              disabled={onComment === null || text.trim() === ""}
+              onClick={() => send()}
+            >
               Say it
             </Button>
             <Button tone="quiet" onClick={() => setText(null)}>

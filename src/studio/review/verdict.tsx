@@ -1,5 +1,5 @@
-import { useState } from "react";
 import { Button } from "../controls/button.tsx";
+import { useUnsentWords } from "../session/use-unsent-words.ts";
 
 interface VerdictProps {
   /** The id of what was sent for review. */
@@ -15,9 +15,10 @@ interface VerdictProps {
 
 /** Form of a reviewer who did not work on the change: approve it, or ask for changes. */
 export function Verdict({ release, isApproved, busy, isShown, onDecide }: VerdictProps) {
-  const [words, setWords] = useState("");
+  const [unsent, setWords] = useUnsentWords("");
+  const words = unsent ?? "";
   const decide = async (verdict: "approved" | "changes") => {
-    if (await onDecide(verdict, words)) setWords("");
+    if (await onDecide(verdict, words)) setWords(null);
   };
   return (
     <div className="st-verdict">

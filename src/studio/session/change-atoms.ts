@@ -31,6 +31,8 @@ export const changedBeforeAtom = atom<ReadonlySet<string>>(new Set<string>());
 export const followedAtom = atom<ReadonlySet<string>>(new Set<string>());
 /** Edits of somebody else at the same places, until one of both is chosen. */
 export const conflictsAtom = atom<readonly SavedConflict[]>([]);
+/** Words that are typed and not yet sent, by what they are about: "" for the note to the author. */
+export const unsentWordsAtom = atom<{ readonly [subject: string]: string }>({});
 
 const NO_DIAGNOSTICS: readonly Diagnostic[] = [];
 const NO_LANGUAGES: readonly string[] = [];

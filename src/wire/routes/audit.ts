@@ -7,6 +7,8 @@ const Filter = z.object({
   actor: z.string().max(200).exactOptional().openapi({ description: "Who did it" }),
   kind: z.string().max(40).exactOptional().openapi({ description: "Of what was done something to: change, channel" }),
   release: z.string().exactOptional().openapi({ description: "One that the row names, by its id or its number" }),
+  since: z.iso.datetime().exactOptional().openapi({ description: "The first moment, in UTC" }),
+  until: z.iso.datetime().exactOptional().openapi({ description: "The moment after the last, in UTC" }),
 });
 
 export const auditRoutes = {

@@ -121,7 +121,7 @@ export const DetailedChannel = ChannelState.extend(Channel.shape).extend({
 export const UnexplainedAct = z
   .object({
     revision: z.number().openapi({ description: "The channel's, after it" }),
-    action: z.enum(["rollout-hold", "rollout-cancel", "schedule-cancel", "switch-on"]),
+    action: z.enum(["rollout-step", "rollout-hold", "rollout-cancel", "schedule-cancel", "switch-on"]),
     part: z.string().openapi({ description: "What was switched on again, as `screen order`; else empty" }),
     by: z.string(),
     at: z.string(),

@@ -72,7 +72,10 @@ export function predictRollout(model: Model, asked: Asked<"step"> | Asked<"hold"
       const { percent } = asked;
       const before = steps.filter(({ at }) => Date.parse(at) < model.now);
       const later = steps.filter((step) => Date.parse(step.at) > model.now && step.percent > percent);
+      const { heldAt } = rollout;
+      const was = percentAt(steps, heldAt ?? model.now);
       setSteps([...before, { percent, at: isoOf(model.now) }, ...later]);
+      if (heldAt !== null && percent < was) rollout.heldAt = model.now;
       break;
     }
     case "hold":
@@ -118,8 +121,16 @@ export function stateOf({ revision, release, rollout, switchedOff, takenBack }: 
 function toldRollout({ release, rules, startedAt, heldAt }: NonNullable<ModelChannel["rollout"]>) {
   const at = isoOf(startedAt);
   if (heldAt === null) return { release, rules, held: false, startedAt: at };
-  const percent = rules.steps.findLast((step) => Date.parse(step.at) <= heldAt)?.percent ?? 0;
-  return { release, rules: { ...rules, steps: [{ percent, at }] }, held: true, startedAt: at };
+  return {
+    release,
+    rules: { ...rules, steps: [{ percent: percentAt(rules.steps, heldAt), at }] },
+    held: true,
+    startedAt: at,
+  };
+}
+
+function percentAt(steps: NonNullable<ModelChannel["rollout"]>["rules"]["steps"], time: number): number {
+  return steps.findLast((step) => Date.parse(step.at) <= time)?.percent ?? 0;
 }
 
 export function channelOf(model: Model, name: string): ModelChannel {

@@ -37,7 +37,7 @@ describe("the audit log", () => {
     expect(lines.map((line) => JSON.parse(line))).toEqual(await audit.list());
   });
 
-  it("lists the rows about a person, a kind and a release, from either end", async () => {
+  it("lists the rows about a person, a kind, a release and days, from either end", async () => {
     const store = await withRows();
     const { id } = await store.addRelease({ order: "two" });
     const list = async (options: Parameters<typeof store.audit.list>[0]) =>
@@ -46,6 +46,10 @@ describe("the audit log", () => {
     expect(await list({ kind: "channel" })).toEqual([1, 2]);
     expect(await list({ kind: "channel", order: "newest" })).toEqual([2, 1]);
     expect(await list({ release: id })).toEqual([4]);
+    const at = (await store.audit.list({ after: 2, limit: 1 }))[0]?.at ?? "";
+    expect(await list({ until: at })).not.toContain(3);
+    expect((await list({ since: at.replace(/\.\d+Z/, "Z"), limit: 500 })).at(-1)).toBe(4);
+    expect(await list({ since: "2999-01-01T00:00:00Z" })).toEqual([]);
     expect(await list({ order: "newest", before: 4, limit: 2 })).toEqual([3, 2]);
     const lines: string[] = [];
     for await (const line of store.audit.export({ actor: "ann" })) lines.push(line);

@@ -26,6 +26,9 @@ export interface AuditFilter {
   readonly kind?: string;
   /** Id of a release that the row names. */
   readonly release?: string;
+  /** The first moment and the one after the last (ISO 8601, UTC). */
+  readonly since?: string;
+  readonly until?: string;
 }
 
 interface ListOptions extends AuditFilter {
@@ -114,14 +117,17 @@ async function readRows(
     actor,
     kind,
     release,
+    since,
+    until,
   }: ListOptions = {},
 ): Promise<readonly AuditRow[]> {
   const { rows } = await queries.query(
     `select * from audit where sequence > $1 and sequence < $2
        and ($4::text is null or actor = $4) and ($5::text is null or split_part(subject, ' ', 1) = $5)
        and ($6::text is null or subject = 'release ' || $6 or strpos(concat(before, after), $6) > 0)
+       and ($7::timestamptz is null or at::timestamptz >= $7) and ($8::timestamptz is null or at::timestamptz < $8)
      order by sequence ${order === "newest" ? "desc" : "asc"} limit $3`,
-    [after, before, limit, actor ?? null, kind ?? null, release ?? null],
+    [after, before, limit, actor ?? null, kind ?? null, release ?? null, since ?? null, until ?? null],
   );
   return rows.map(toRow);
 }

@@ -7,9 +7,12 @@ export interface AuditFilter {
   readonly kind: string;
   /** A number, or the beginning of an id. */
   readonly release: string;
+  /** Days of whoever looks, `2026-03-01`: the first and the last. */
+  readonly since: string;
+  readonly until: string;
 }
 
-export const ANYTHING: AuditFilter = { actor: "", kind: "", release: "" };
+export const ANYTHING: AuditFilter = { actor: "", kind: "", release: "", since: "", until: "" };
 
 const KINDS = [
   ["", "Everything"],
@@ -68,16 +71,39 @@ export function AuditFilterFields({ filter, people, onChange }: AuditFilterField
         autoComplete="off"
         onChange={(event) => onChange({ ...filter, release: event.target.value })}
       />
+      <Field
+        label="Since"
+        type="date"
+        value={filter.since}
+        max={filter.until}
+        onChange={(event) => onChange({ ...filter, since: event.target.value })}
+      />
+      <Field
+        label="Until"
+        type="date"
+        value={filter.until}
+        min={filter.since}
+        onChange={(event) => onChange({ ...filter, until: event.target.value })}
+      />
     </search>
   );
 }
 
-/** The parts of a query that are given. */
-export function filterQuery({ actor, kind, release }: AuditFilter): Partial<AuditFilter> {
+/** The parts of a query that are given; days as the moments at which they begin and end here. */
+export function filterQuery({ actor, kind, release, since, until }: AuditFilter): Partial<AuditFilter> {
   const number = release.trim().replace(/^release\s+/i, "");
   return {
     ...(actor.trim() !== "" && { actor: actor.trim() }),
     ...(kind !== "" && { kind }),
     ...(number !== "" && { release: number }),
+    ...(since !== "" && { since: startOfDay(since, 0) }),
+    ...(until !== "" && { until: startOfDay(until, 1) }),
   };
+}
+
+/** ISO 8601, UTC. */
+function startOfDay(day: string, later: number): string {
+  const time = new Date(`${day}T00:00`);
+  time.setDate(time.getDate() + later);
+  return time.toISOString();
 }

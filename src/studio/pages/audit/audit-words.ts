@@ -41,11 +41,17 @@ const SENTENCES: { readonly [action: string]: Sentence } = {
   "guard-asks channel": (name, { release: id, reason }, _, release) =>
     `asked, by the guard of ${name}, whether to roll ${release(id)} back${because(reason)}`,
   "rollout-start channel": (name, { release: id }, _, release) => `started the rollout of ${release(id)} on ${name}`,
-  "rollout-step channel": (name, { percent }, before) =>
-    `raised the rollout on ${name} from ${own(before, "percent")}% to ${percent}%`,
+  "rollout-step channel": (name, { percent, reason }, before) => {
+    const was = own(before, "percent");
+    return `${Number(percent) < Number(was) ? "narrowed" : "raised"} the rollout on ${name} from ${was}% to ${percent}%${because(reason)}`;
+  },
   "rollout-hold channel": (name, { percent, reason }) => `held the rollout on ${name} at ${percent}%${because(reason)}`,
   "rollout-resume channel": (name) => `resumed the rollout on ${name}`,
-  "reason channel": (name, { reason }) => `said why, on ${name}${because(reason)}`,
+  "reason channel": (name, { reason, act }, _, release) => {
+    const { action, after, before } = asObject(act);
+    const said = own(SENTENCES, `${action} channel`)?.(name, asObject(after), asObject(before), release);
+    return `${said === undefined ? `said why, on ${name}` : `gave the reason for “${said}”`}${because(reason)}`;
+  },
   "rollout-cancel channel": (name, { reason }) => `canceled the rollout on ${name}${because(reason)}`,
   "schedule channel": (name, { release: id, at, reason }, _, release) =>
     `scheduled ${release(id)} on ${name} for ${String(at).slice(0, 16).replace("T", " ")} UTC${because(reason)}`,
@@ -94,7 +100,8 @@ export function auditWords(
 
 /** Ids of the releases that an entry speaks of. */
 export function releasesIn({ before, after }: AuditRow): readonly string[] {
-  return [parse(after), parse(before)].flatMap(({ release, base, from }) =>
+  const act = asObject(parse(after).act);
+  return [parse(after), parse(before), asObject(act.after), asObject(act.before)].flatMap(({ release, base, from }) =>
     [release, base, from].filter((id): id is string => typeof id === "string" && /^[0-9a-f]{64}$/.test(id)),
   );
 }
@@ -118,8 +125,12 @@ function countOf(approvals: unknown): string {
 
 const MAX_NAMES = 3;
 
+/** Names of documents; one of no screen has its kind behind it where its folder gives one: `Order (call)`. */
 function namesOf(files: unknown): string {
-  const names = Object.keys(asObject(files)).map((path) => plainName(path.replace(/^.*\/|\.json$/g, "")));
+  const names = Object.keys(asObject(files)).map((path) => {
+    const [, folder = "", name = path] = /^(?:schemas\/)?(?:(\w+)s\/)?(?:.*\/)?([^/]+?)(?:\.json)?$/.exec(path) ?? [];
+    return `${plainName(name)}${folder === "" || folder === "screen" ? "" : ` (${folder})`}`;
+  });
   const more = names.length - MAX_NAMES;
   return names.slice(0, MAX_NAMES).join(", ") + (more > 0 ? ` and ${more} more` : "");
 }

@@ -56,7 +56,7 @@ it("names each row that was changed beside the log", async () => {
   );
 });
 
-it("asks for the entries of a person, a kind and a release", async () => {
+it("asks for the entries of a person, a kind, a release and some days", async () => {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (request: Request) => {
     if (request.url.includes("/verify")) return Response.json({ rows: 9, broken: null });
@@ -71,12 +71,25 @@ it("asks for the entries of a person, a kind and a release", async () => {
   expect(screen.getByRole("link", { name: "Export as JSON" }).getAttribute("href")).toBe(
     "/studio/api/audit/export?actor=ann&kind=channel&release=7",
   );
+  fireEvent.change(screen.getByLabelText("Person"), { target: { value: "" } });
+  fireEvent.change(screen.getByLabelText("Since"), { target: { value: "2026-03-01" } });
+  fireEvent.change(screen.getByLabelText("Until"), { target: { value: "2026-03-31" } });
+  const [since, until] = [new Date(2026, 2, 1), new Date(2026, 3, 1)].map((day) => day.toISOString());
+  await eventually(() => {
+    const query = Object.fromEntries(new URLSearchParams(asked.at(-1)));
+    expect(query).toEqual({ kind: "channel", release: "7", since, until, limit: "50", order: "newest" });
+  });
 });
 
-it("exports entries that no spreadsheet computes", () => {
+it("exports entries that no spreadsheet computes, and releases by their numbers", () => {
+  const release = "a".repeat(64);
   const entry = { sequence: 1, at: "2026-03-01T10:00:00Z", address: "local", before: null, after: null, states: null };
-  const table = auditTable([
-    { ...entry, actor: "=1+1", action: "sign-in", subject: "account ann", previous: "", hash: "ab" },
-  ]);
+  const signedIn = { ...entry, actor: "=1+1", action: "sign-in", subject: "account ann", previous: "", hash: "ab" };
+  const after = JSON.stringify({ release, reason: "" });
+  const table = auditTable(
+    [signedIn, { ...signedIn, action: "publish", subject: "channel production", after }],
+    (id) => (id === release ? 7 : null),
+  );
   expect(table).toContain('"\'=1+1","signed in","local"');
+  expect(table).toContain('"released release 7 on production"');
 });

@@ -82,7 +82,7 @@ export function Audit() {
       </table>
       {items?.length === 0 && (
         <EmptyState title="No entry is about that" line={LINES.list}>
-          Leave out the person, the kind or the release.
+          Leave out the person, the kind, the release or the days.
         </EmptyState>
       )}
       {showEarlier !== null && <Button onClick={showEarlier}>Show earlier entries</Button>}

@@ -52,19 +52,22 @@ export function OpenChange() {
     );
   }
   const isRead = change.answer !== null && documents.answer !== null && base.answer !== null;
-  if (isReopening || !isRead || draft === null) {
-    return <p className="st-wait">Opening the change …</p>;
-  }
+  const isOpen = isRead && !isReopening && draft !== null;
+  // Its store outlasts a reopening, with what is typed.
   return (
     <Provider key={id}>
-      <ChangePages
-        details={change.answer}
-        draft={draft}
-        base={baseTexts}
-        files={documents.answer.files}
-        reload={change.reload}
-        reopen={reopen}
-      />
+      {isOpen ? (
+        <ChangePages
+          details={change.answer}
+          draft={draft}
+          base={baseTexts}
+          files={documents.answer.files}
+          reload={change.reload}
+          reopen={reopen}
+        />
+      ) : (
+        <p className="st-wait">Opening the change …</p>
+      )}
     </Provider>
   );
 }
@@ -128,14 +131,14 @@ function ChangePages({ details, draft, base, files, reload, reopen }: ChangePage
   const store = useStore();
   useState(() => store.set(openedAtom, opened));
   useLayoutEffect(() => store.set(openedAtom, opened));
-  useLayoutEffect(
-    () =>
-      session.subscribe(() => {
-        const { status } = session.state;
-        store.set(conflictsAtom, status.kind === "conflict" ? status.conflicts : NO_CONFLICTS);
-      }),
-    [store, session],
-  );
+  useLayoutEffect(() => {
+    const show = () => {
+      const { status } = session.state;
+      store.set(conflictsAtom, status.kind === "conflict" ? status.conflicts : NO_CONFLICTS);
+    };
+    show();
+    return session.subscribe(show);
+  }, [store, session]);
   useLayoutEffect(() => draft.subscribe(() => store.set(editsAtom, draft.state.version)), [store, draft]);
   return (
     <Routes>

@@ -7,6 +7,7 @@ import { Button } from "../../controls/button.tsx";
 import { Problem } from "../../controls/problem.tsx";
 import { When } from "../../controls/when.tsx";
 import { api } from "../../requests/request.ts";
+import { useLookAgain } from "../../requests/use-look-again.ts";
 import { type PagedList, usePages } from "../../requests/use-pages.ts";
 import { useReleaseNames } from "../../requests/use-release-names.ts";
 import { useRequest } from "../../requests/use-request.ts";
@@ -24,8 +25,8 @@ import { Switches } from "./switches.tsx";
 import { UnexplainedActs } from "./unexplained-acts.tsx";
 import { useReports } from "./use-reports.ts";
 
-/** Milliseconds between two looks at what others did. */
-const LOOK_EVERY = 10_000;
+/** Between two looks at what others did. */
+const LOOK_EVERY_MS = 10_000;
 
 const publicationsOf = (channel: string): PagedList<ListedPublication> => ({
   async load(query, options) {
@@ -69,17 +70,7 @@ export function ChannelCard({ name, requested, onRequestClosed }: ChannelCardPro
     channel?.scheduled?.release,
     current?.previous,
   ]);
-  const { reload } = state;
-  const { reload: reloadActs } = unexplainedActs;
-  useEffect(() => {
-    const look = () => void (document.visibilityState === "visible" && Promise.all([reload(true), reloadActs(true)]));
-    const timer = setInterval(look, LOOK_EVERY);
-    document.addEventListener("visibilitychange", look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener("visibilitychange", look);
-    };
-  }, [reload, reloadActs]);
+  useLookAgain(() => Promise.all([state.reload(true), unexplainedActs.reload(true)]), LOOK_EVERY_MS);
   const shown = useRef(channel?.revision);
   // biome-ignore lint/correctness/useExhaustiveDependencies: somebody released something: there is more to tell
   useEffect(() => {

@@ -19,7 +19,7 @@ const rollout = {
 };
 const channel = { ...KIOSK, revision: 3, rollout };
 
-function show(role: Grant["role"]) {
+function show(role: Grant["role"], percent = 10) {
   const sent: unknown[] = [];
   const unexplained = vi.fn();
   vi.stubGlobal("fetch", async (request: Request) => {
@@ -36,7 +36,7 @@ function show(role: Grant["role"]) {
     <RolloutBar
       name="kiosk"
       channel={channel}
-      rollout={rollout}
+      rollout={{ ...rollout, rules: { steps: [{ percent, at: "2026-03-01T10:00:00.000Z" }] } }}
       label="Release 2"
       reports={null}
       onUnexplained={unexplained}
@@ -63,6 +63,13 @@ it.each([
   await userEvent.click(screen.getByRole("button", { name }));
   expect(sent).toEqual([[route, {}]]);
   expect(unexplained).toHaveBeenCalledWith({ revision: 4, words });
+});
+
+it("gives it to fewer at one click, and asks why behind it", async () => {
+  const { sent, unexplained } = show("approver", 50);
+  await userEvent.click(screen.getByRole("button", { name: "Back to 25%" }));
+  expect(sent).toEqual([["step", { percent: 25 }]]);
+  expect(unexplained).toHaveBeenCalledWith({ revision: 4, words: "Release 2 is given to 25% again." });
 });
 
 it("offers nothing of it to whoever may not", () => {

@@ -39,11 +39,17 @@ export function RolloutBar({ name, channel, rollout, label, reports, onUnexplain
     await send().catch(setError);
     await onDone();
   };
-  const stop = (route: typeof routes.hold | typeof routes.cancel, words: string) =>
+  const stop = (answer: ReturnType<typeof routes.hold.$post>, words: string) =>
     run(async () => {
-      const { revision } = await parseResponse(route.$post({ ...options, json: {} }));
+      const { revision } = await parseResponse(answer);
       onUnexplained({ revision, words });
     });
+  const hold = () => stop(routes.hold.$post({ ...options, json: {} }), `${label} is held at ${percent}%.`);
+  const narrow = (to: number) =>
+    stop(routes.step.$post({ ...options, json: { percent: to } }), `${label} is given to ${to}% again.`);
+  const takeBack = () =>
+    stop(routes.cancel.$post({ ...options, json: {} }), `${label} was taken back. Nobody gets it now.`);
+  const narrower = STEPS.filter((step) => step < percent).at(-1);
   const widen = async (to: number) => {
     await (to === 100
       ? routes.finish.$post({ ...options, json: { reason: "" } })
@@ -74,11 +80,12 @@ export function RolloutBar({ name, channel, rollout, label, reports, onUnexplain
           ? hasRole(session, "approver") && (
               <Button onClick={() => run(() => routes.resume.$post(options))}>Go on</Button>
             )
-          : hasRole(session, "approver", "on-call") && (
-              <Button onClick={() => stop(routes.hold, `${label} is held at ${percent}%.`)}>Hold</Button>
-            )}
+          : hasRole(session, "approver", "on-call") && <Button onClick={hold}>Hold</Button>}
+        {narrower !== undefined && hasRole(session, "approver") && (
+          <Button onClick={() => narrow(narrower)}>Back to {narrower}%</Button>
+        )}
         {hasRole(session, "approver", "on-call") && (
-          <Button tone="danger" onClick={() => stop(routes.cancel, `${label} was taken back. Nobody gets it now.`)}>
+          <Button tone="danger" onClick={takeBack}>
             Take back
           </Button>
         )}

@@ -35,6 +35,7 @@ export function UnexplainedActs({ acts, onExplain }: UnexplainedActsProps) {
 }
 
 function actWords({ action, part }: UnexplainedAct): string {
+  if (action === "rollout-step") return "gave a rollout to fewer";
   if (action === "rollout-hold") return "held the rollout";
   if (action === "rollout-cancel") return "took a rollout back";
   if (action === "schedule-cancel") return "called a scheduled release off";

@@ -77,6 +77,25 @@ it("lists the latest drafts of whoever looks, and leads to the others", async ()
   ]);
 });
 
+it("lists what was sent meanwhile when somebody comes back to the page, and keeps what is there until then", async () => {
+  let sent: readonly object[] = [];
+  vi.stubGlobal("fetch", async (request: Request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname.endsWith("/reviews")) return Response.json({ reviews: [] });
+    if (pathname.endsWith("/changes/3")) return Response.json({ ...change, approvals: [] });
+    return Response.json({ changes: searchParams.get("status") === "review" ? sent : [] });
+  });
+  renderAs("ben", "approver", <WaitingList channels={[KIOSK]} />);
+  await screen.findByText("Nothing waits for you.");
+  sent = [change];
+  window.dispatchEvent(new Event("focus"));
+  await vi.waitFor(() => expect(item()).toBe("Iced tea by ann, waits for your approval"));
+  vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("the line is down")));
+  window.dispatchEvent(new Event("focus"));
+  await new Promise((done) => setTimeout(done, 50));
+  expect(item()).toBe("Iced tea by ann, waits for your approval");
+});
+
 it("tells nobody what they can do nothing about, and everybody that they are mentioned", async () => {
   show("ann", "approver");
   await screen.findByText("Nothing waits for you.");

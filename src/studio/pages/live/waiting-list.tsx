@@ -9,8 +9,11 @@ import { LINES } from "../../controls/lines.ts";
 import { Problem } from "../../controls/problem.tsx";
 import { When } from "../../controls/when.tsx";
 import { api } from "../../requests/request.ts";
+import { useLookAgain } from "../../requests/use-look-again.ts";
 import { useRequest } from "../../requests/use-request.ts";
 
+/** Between two looks at what others sent or said. */
+const LOOK_EVERY_MS = 30_000;
 const LISTED = { limit: "20" };
 /** Drafts in the list at most, as the state of the channels stands below it. */
 const MAX_DRAFTS = 3;
@@ -20,6 +23,7 @@ export function WaitingList({ channels }: { readonly channels: readonly Channel[
   const session = useSession();
   const sent = useRequest(api.changes, { query: { status: "review", ...LISTED } });
   const drafts = useRequest(api.changes, { query: { status: "draft", ...LISTED } });
+  useLookAgain(() => Promise.all([sent.reload(true), drafts.reload(true)]), LOOK_EVERY_MS);
   const own = (drafts.answer?.changes ?? []).filter(({ author }) => author === session.name);
   const changes = sent.answer?.changes ?? [];
   if (sent.answer === null || drafts.answer === null) {
@@ -60,9 +64,11 @@ interface SentChangeProps {
 
 function SentChange({ change, channels }: SentChangeProps) {
   const session = useSession();
-  const { answer } = useRequest(api.changes[":change"], { param: { change: `${change.id}` } });
-  const said = useRequest(api.changes[":change"].reviews, { param: { change: `${change.id}` }, query: {} }).answer
-    ?.reviews;
+  const param = { change: `${change.id}` };
+  const { answer, reload } = useRequest(api.changes[":change"], { param });
+  const reviews = useRequest(api.changes[":change"].reviews, { param, query: {} });
+  useLookAgain(() => Promise.all([reload(true), reviews.reload(true)]), LOOK_EVERY_MS);
+  const said = reviews.answer?.reviews;
   // Newest first: somebody who said something since has read it.
   const own = said?.findIndex(({ by }) => by === session.name) ?? -1;
   const unread = own === -1 ? said : said?.slice(0, own);
