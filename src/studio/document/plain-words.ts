@@ -12,19 +12,27 @@ export function plainName(name: string): string {
 /** The properties that tell best what a node is, in this order. */
 const TELLING = ["label", "title", "text", "heading", "message", "name", "source", "alt", "value"];
 
+/** Words for an expression's source, without its brackets. */
+type SayExpression = (source: string) => string;
+
+const asWritten: SayExpression = (source) => source;
+
 /** Text of a node in a language, else its most telling value or its id; "" if it has none. */
-export function wordsOf(node: { readonly [name: string]: unknown }, language: string): string {
+export function wordsOf(node: { readonly [name: string]: unknown }, language: string, say = asWritten): string {
   const given = node.with === undefined ? node : { ...node, ...asObject(node.with) };
   for (const name of TELLING) {
-    const words = readText(given[name], language);
+    const words = readText(given[name], language, say);
     if (words !== "") return words;
   }
   return typeof node.id === "string" ? node.id : "";
 }
 
-/** The words of a text in a language; an expression as it is written, without its brackets. */
-export function readText(value: unknown, language: string): string {
-  if (typeof value === "string") return wholeExpression(value) ?? value;
+/** The words of a text in a language; an expression as it is written, without its brackets, if nothing else says it. */
+export function readText(value: unknown, language: string, say = asWritten): string {
+  if (typeof value === "string") {
+    const source = wholeExpression(value);
+    return source === undefined ? value : say(source);
+  }
   if (!isObject(value)) return "";
   const words = value[language] ?? value.text ?? Object.values(value)[0];
   return typeof words === "string" ? words : "";

@@ -19,7 +19,7 @@ export function WordsArea({ id, describedBy, language, value, hint, readOnly, on
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words have another height
   useLayoutEffect(() => {
     const element = area.current;
-    if (element === null) return;
+    if (element === null || CSS.supports("field-sizing", "content")) return;
     element.style.height = "auto";
     element.style.height = `${element.scrollHeight + 2}px`;
   }, [value]);

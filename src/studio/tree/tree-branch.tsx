@@ -1,6 +1,7 @@
 import { type DragEvent, type KeyboardEvent, memo } from "react";
-import { wordsOf } from "../document/plain-words.ts";
-import { objectAt } from "../document/read-document.ts";
+import { plainName, readText, wordsOf } from "../document/plain-words.ts";
+import { objectAt, valueAt } from "../document/read-document.ts";
+import { conditionWords } from "../forms/rows/condition-words.ts";
 import type { Documents } from "../session/change-atoms.ts";
 import { useSelected } from "../session/editing.tsx";
 import type { Spot } from "./outline/node-operations.ts";
@@ -60,7 +61,7 @@ export const TreeBranch = memo(function TreeBranch(props: TreeBranchProps) {
         </span>
       )}
       {condition !== null && (
-        <span className="st-mark-small" title={`Shown only when ${condition}`}>
+        <span className="st-mark-small" title={`Shown only when ${conditionWords(condition) ?? condition}`}>
           if
         </span>
       )}
@@ -68,7 +69,20 @@ export const TreeBranch = memo(function TreeBranch(props: TreeBranchProps) {
   );
 });
 
-function wordsAt({ root, languages }: Documents, pointer: string | null): string {
+const SHARED_TEXT = /^t\('([\w-]+)'/;
+/** A value, or what one function makes of it: `money(values.due)`. */
+const NAMED_VALUE = /^(?:\w+\()?[a-z]\w*(?:\.\w+)*\.(\w+)\)?$/i;
+
+/** Words of a part as people read them: a shared text's own, the name of a value. */
+function wordsAt({ root, languages, read }: Documents, pointer: string | null): string {
   const node = pointer === null ? null : objectAt(root, pointer);
-  return node === null ? "" : wordsOf(node, languages[0] ?? "en");
+  const [language = "en"] = languages;
+  const say = (source: string) => {
+    const [, shared] = SHARED_TEXT.exec(source) ?? [];
+    if (shared !== undefined)
+      return readText(valueAt(read("schemas/app.json"), `/texts/${shared}`), language) || source;
+    const [, name] = NAMED_VALUE.exec(source) ?? [];
+    return name === undefined ? source : plainName(name);
+  };
+  return node === null ? "" : wordsOf(node, language, say);
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { createDraft, type Draft } from "../session/draft.ts";
 import { EditedDocument } from "../session/testing/edited-document.tsx";
@@ -32,4 +32,24 @@ it("says what each key did with a part, and that it did nothing where it cannot"
   expect(press(/Notice/, "x", { ctrlKey: true })).toBe("Cut: Notice Pay today");
   expect(press(/Screen/, "Delete", {})).toBe("Screen cannot be deleted");
   expect(press(/Screen/, "v", { ctrlKey: true })).toBe("Pasted: Notice Pay today, 2 of 2 in Screen");
+});
+
+it("names a part by the words of a shared text and by the name of a value, not by how they are written", () => {
+  cleanup();
+  const texts = ["${t('wait')}", "${money(values.totalDue)}", "${t('gone')}", "${data.plan.items[0].name + '!'}"];
+  const body = texts.map((text) => ({ type: "text", text, visible: "${state.isOpen}" }));
+  const draft = createDraft([
+    { path: FILE, text: JSON.stringify({ id: "order", body }) },
+    { path: "schemas/app.json", text: JSON.stringify({ texts: { wait: { en: "Please wait" } } }) },
+  ]);
+  render(<Tree draft={draft} />);
+  expect(screen.getAllByRole("treeitem").map(({ textContent }) => textContent)).toEqual([
+    "Screen",
+    "TextPlease waitif",
+    "TextTotal dueif",
+    "Textt('gone')if",
+    "Textdata.plan.items[0].name + '!'if",
+    "Footer",
+  ]);
+  expect(screen.getAllByTitle("Shown only when Is open is true")).toHaveLength(4);
 });

@@ -21,7 +21,7 @@ export function LinkedFrom({ linking, onChange }: LinkedFromProps) {
   const words = linking?.title ?? "Choose a screen …";
   return (
     <div className="st-field">
-      <span>Linked from</span>
+      <span className="st-label">Linked from</span>
       <Button aria-label={`Linked from: ${words}`} onClick={() => setChoosing(true)}>
         {words}
       </Button>

@@ -1,7 +1,8 @@
 import { useAtomValue } from "jotai";
 import { useId } from "react";
-import { placeWords } from "../../document/node-at.ts";
-import { plainName } from "../../document/plain-words.ts";
+import { enclosingNode, placeWords } from "../../document/node-at.ts";
+import { plainName, wordsOf } from "../../document/plain-words.ts";
+import { objectAt } from "../../document/read-document.ts";
 import type { ProjectClient } from "../../model/project-client.ts";
 import { useAnswer } from "../../model/use-answer.ts";
 import type { NameUses } from "../../model/worker/project-messages.ts";
@@ -19,7 +20,7 @@ const UNSEEN = /^schemas\/(routes\.json|journeys\/|scenarios\/|samples\/)/;
 
 /** Where what is selected is named: a call, a fragment, a text, a popup, a value. */
 export function WhereUsed({ client }: WhereUsedProps) {
-  const { file, read, open } = useEditing();
+  const { file, read, open, languages } = useEditing();
   // Where nothing is selected, or what is has no name, the document itself counts.
   const pointer = useAtomValue(selectedAtom);
   const report = useAtomValue(reportAtom);
@@ -31,12 +32,19 @@ export function WhereUsed({ client }: WhereUsedProps) {
   const { kind, name, uses } = found;
   const title = kind === "screen" ? ofId(name) : kind === "address" ? (ofPath(name) ?? name) : plainName(name);
   const shown = uses.filter((use) => !UNSEEN.test(use.file));
+  // A part by its words: what in it names the screen says nothing to somebody who writes no JSON.
+  const wordsAt = (use: NameUses["uses"][number]) => {
+    const root = read(use.file);
+    const node = enclosingNode(root, use.pointer);
+    const words = node === null ? "" : wordsOf(objectAt(root, node) ?? {}, languages[0] ?? "en", () => "");
+    return `${placeWords(root, use.file, node ?? use.pointer, ofId)}${words === "" ? "" : ` “${words}”`}`;
+  };
   const list = (some: NameUses["uses"]) => (
     <ul>
       {some.map((use) => (
         <li key={`${use.file}#${use.pointer}`}>
           <button type="button" className="st-document" onClick={() => open(use.file, use.pointer)}>
-            {placeWords(read(use.file), use.file, use.pointer, ofId)}
+            {wordsAt(use)}
           </button>
         </li>
       ))}

@@ -34,7 +34,7 @@ interface AuditFilterFieldsProps {
 export function AuditFilterFields({ filter, people, onChange }: AuditFilterFieldsProps) {
   const id = useId();
   return (
-    <search className="st-row st-audit-filter">
+    <search className="st-audit-filter">
       <Field
         label="Person"
         value={filter.actor}

@@ -48,28 +48,32 @@ export function Audit() {
     <main className="st-page">
       <header className="st-head">
         <h1>Audit</h1>
-        {verified !== null && (
-          <p className={verified.broken === null ? "st-hint" : "st-problem"} role="status">
-            {verified.broken === null
-              ? `${verified.rows} entries, and none was changed since.`
-              : `${verified.broken.sequence === null ? "The log" : `Entry ${verified.broken.sequence}`} was changed: ${verified.broken.reason}`}
-          </p>
-        )}
-        {verified?.broken?.more !== undefined && (
-          <ul aria-label="Also changed">
-            {verified.broken.more.map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-          </ul>
-        )}
+        <div className="st-row">
+          <Button onClick={save}>Export as a table</Button>
+          <a
+            className="st-button"
+            href={`/studio/api/audit/export?${new URLSearchParams(query)}`}
+            download="audit.jsonl"
+          >
+            Export as JSON
+          </a>
+        </div>
       </header>
-      <div className="st-row st-audit-tools">
-        <AuditFilterFields filter={filter} people={[...people.current].sort()} onChange={setFilter} />
-        <Button onClick={save}>Export as a table</Button>
-        <a className="st-button" href={`/studio/api/audit/export?${new URLSearchParams(query)}`} download="audit.jsonl">
-          Export as JSON
-        </a>
-      </div>
+      {verified !== null && (
+        <p className={verified.broken === null ? "st-hint" : "st-problem"} role="status">
+          {verified.broken === null
+            ? `${verified.rows} entries, and none was changed since.`
+            : `${verified.broken.sequence === null ? "The log" : `Entry ${verified.broken.sequence}`} was changed: ${verified.broken.reason}`}
+        </p>
+      )}
+      {verified?.broken?.more !== undefined && (
+        <ul aria-label="Also changed">
+          {verified.broken.more.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+      <AuditFilterFields filter={filter} people={[...people.current].sort()} onChange={setFilter} />
       <Problem error={error ?? failed} onRetry={() => reload()} />
       <Problem error={unread} onRetry={() => readAgain()} />
       <table className="st-table">
@@ -113,7 +117,7 @@ function Entry({ sitting: { row, count, since }, numberOf }: EntryProps) {
           </span>
         )}
       </td>
-      <td>{row.address}</td>
+      <td className="st-hint">{row.address}</td>
     </tr>
   );
 }

@@ -42,10 +42,12 @@ interface ChannelCardProps {
   readonly requested: string | null;
   /** It was closed. */
   onRequestClosed(): void;
+  /** It is shown with another revision. */
+  onChannel(channel: DetailedChannel): void;
 }
 
 /** Card of a channel: how it does, its current release, its earlier ones, and rolling back to one. */
-export function ChannelCard({ name, requested, onRequestClosed }: ChannelCardProps) {
+export function ChannelCard({ name, requested, onRequestClosed, onChannel }: ChannelCardProps) {
   const session = useSession();
   const state = useRequest(api.channels[":channel"], { param: { channel: name } });
   const history = usePages(useMemo(() => publicationsOf(name), [name]));
@@ -76,6 +78,7 @@ export function ChannelCard({ name, requested, onRequestClosed }: ChannelCardPro
   useEffect(() => {
     if (shown.current !== undefined) void history.reload(true);
     shown.current = channel?.revision;
+    if (channel !== null) onChannel(channel);
   }, [channel?.revision]);
   if (channel === null) return <Problem error={state.error} onRetry={() => state.reload()} />;
   const changed = changedBy(channel, current?.previous ?? null);

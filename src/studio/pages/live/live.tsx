@@ -1,4 +1,6 @@
+import { useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
+import type { DetailedChannel } from "../../../wire/schemas/channel-schemas.ts";
 import { hasRole, useSession } from "../../account/session.tsx";
 import { Problem } from "../../controls/problem.tsx";
 import { api } from "../../requests/request.ts";
@@ -15,6 +17,8 @@ export function Live() {
   const session = useSession();
   const { answer, error, reload } = useRequest(api.channels, {});
   useLookAgain(() => reload(true), LOOK_EVERY_MS);
+  // Their cards look more often, and know more.
+  const [seen, setSeen] = useState<{ readonly [name: string]: DetailedChannel }>({});
   const [search, setSearch] = useSearchParams();
   // With several channels somebody chooses one first.
   const requested = answer?.channels.length === 1 ? search.get("open") : null;
@@ -29,13 +33,14 @@ export function Live() {
         )}
       </header>
       <Problem error={error} onRetry={() => reload()} />
-      {answer !== null && <WaitingList channels={answer.channels} />}
+      {answer !== null && <WaitingList channels={answer.channels.map((one) => seen[one.name] ?? one)} />}
       {answer?.channels.map(({ name }) => (
         <ChannelCard
           key={name}
           name={name}
           requested={requested}
           onRequestClosed={() => setSearch({}, { replace: true })}
+          onChannel={(channel) => setSeen((before) => ({ ...before, [name]: channel }))}
         />
       ))}
     </main>

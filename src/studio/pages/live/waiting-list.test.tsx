@@ -27,9 +27,14 @@ const change = {
 function show(
   name: string,
   role: Grant["role"],
-  more: { readonly approvals?: readonly object[]; readonly said?: string; readonly verdicts?: readonly object[] } = {},
+  more: {
+    readonly approvals?: readonly object[];
+    readonly said?: string;
+    readonly verdicts?: readonly object[];
+    readonly channel?: typeof KIOSK;
+  } = {},
 ) {
-  const { approvals = [], said, verdicts = [] } = more;
+  const { approvals = [], said, verdicts = [], channel = KIOSK } = more;
   vi.stubGlobal("fetch", async (request: Request) => {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname.endsWith("/reviews")) {
@@ -40,7 +45,7 @@ function show(
     if (pathname.endsWith("/changes/3")) return Response.json({ ...change, approvals });
     return Response.json({ changes: searchParams.get("status") === "review" ? [change] : [] });
   });
-  renderAs(name, role, <WaitingList channels={[KIOSK]} />);
+  renderAs(name, role, <WaitingList channels={[channel]} />);
 }
 
 const item = () => screen.queryByRole("listitem")?.textContent ?? "";
@@ -52,6 +57,15 @@ it("tells an approver what to look at, and what to release once it is approved",
   cleanup();
   show("ben", "approver", { approvals: [{ by: "olu", at: "", isOwn: false, doubt: null }] });
   await vi.waitFor(() => expect(item()).toBe("Iced tea by ann, approved: release it to kiosk"));
+  cleanup();
+  const at = "2026-03-01T10:00:00Z";
+  const rollout = { release: "tea", rules: { steps: [{ percent: 10, at }] }, held: false, startedAt: at };
+  show("ben", "approver", {
+    approvals: [{ by: "olu", at: "", isOwn: false, doubt: null }],
+    channel: { ...KIOSK, rollout },
+  });
+  await screen.findByText("Nothing waits for you.");
+  await vi.waitFor(() => expect(item()).toBe(""));
   cleanup();
   show("ben", "approver", { approvals: [{ by: "ben", at: "", isOwn: false, doubt: "it is old" }] });
   await vi.waitFor(() => expect(item()).toBe("Iced tea by ann, waits for your approval"));

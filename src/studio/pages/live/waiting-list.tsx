@@ -1,8 +1,9 @@
+import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { mentionsIn } from "../../../kit/mentions.ts";
 import type { Review } from "../../../releases/store/reviews.ts";
 import type { Change, DetailedChange } from "../../../wire/schemas/change-schemas.ts";
-import type { Channel } from "../../../wire/schemas/channel-schemas.ts";
+import type { Channel, DetailedChannel } from "../../../wire/schemas/channel-schemas.ts";
 import { hasRole, type Session, useSession } from "../../account/session.tsx";
 import { LineIcon } from "../../controls/line-icon.tsx";
 import { LINES } from "../../controls/lines.ts";
@@ -18,12 +19,23 @@ const LISTED = { limit: "20" };
 /** Drafts in the list at most, as the state of the channels stands below it. */
 const MAX_DRAFTS = 3;
 
+/** What it gives to some or later is known of a channel whose card is drawn. */
+type ShownChannel = Channel & Partial<Pick<DetailedChannel, "rollout" | "scheduled">>;
+
 /** Work that waits for whoever looks: changes to review and to release, and drafts of their own. */
-export function WaitingList({ channels }: { readonly channels: readonly Channel[] }) {
+export function WaitingList({ channels }: { readonly channels: readonly ShownChannel[] }) {
   const session = useSession();
   const sent = useRequest(api.changes, { query: { status: "review", ...LISTED } });
   const drafts = useRequest(api.changes, { query: { status: "draft", ...LISTED } });
-  useLookAgain(() => Promise.all([sent.reload(true), drafts.reload(true)]), LOOK_EVERY_MS);
+  const look = () => Promise.all([sent.reload(true), drafts.reload(true)]);
+  useLookAgain(look, LOOK_EVERY_MS);
+  const revisions = channels.map(({ name, revision }) => `${name} ${revision}`).join();
+  const known = useRef(revisions);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: something was released, so it waits no longer
+  useEffect(() => {
+    if (known.current !== revisions) void look();
+    known.current = revisions;
+  }, [revisions]);
   const own = (drafts.answer?.changes ?? []).filter(({ author }) => author === session.name);
   const changes = sent.answer?.changes ?? [];
   if (sent.answer === null || drafts.answer === null) {
@@ -59,7 +71,7 @@ export function WaitingList({ channels }: { readonly channels: readonly Channel[
 
 interface SentChangeProps {
   readonly change: Change;
-  readonly channels: readonly Channel[];
+  readonly channels: readonly ShownChannel[];
 }
 
 function SentChange({ change, channels }: SentChangeProps) {
@@ -104,11 +116,14 @@ function isOf({ author, contributors }: Change, { name }: Session): boolean {
 }
 
 /** Task that somebody has with a change that was sent; null where there is none. */
-function waitsFor(change: DetailedChange, channels: readonly Channel[], session: Session): string | null {
+function waitsFor(change: DetailedChange, channels: readonly ShownChannel[], session: Session): string | null {
   if (!hasRole(session, "approver")) return null;
   const isMine = isOf(change, session);
   const counted = change.approvals.filter(({ doubt, isOwn }) => doubt === null && !isOwn).length;
-  const open = channels.filter(({ release }) => release !== change.release);
+  const open = channels.filter(
+    ({ release, rollout, scheduled }) =>
+      ![release, rollout?.release, scheduled?.refusal === null && scheduled.release].includes(change.release),
+  );
   const ready = open.filter(({ approvals }) => counted >= approvals);
   if (ready.length > 0 && counted > 0) return `approved: release it to ${ready.map(({ name }) => name).join(" or ")}`;
   if (isMine || open.length === 0) return null;

@@ -86,13 +86,15 @@ function Factors({ onChanged }: SecurityProps) {
           </li>
         )}
       </ul>
-      <Button onClick={() => setDialog("passkey")}>Add a passkey</Button>
-      {!hasTotp && <Button onClick={() => setDialog("app")}>Add an app</Button>}
-      {hasAny && (
-        <Button onClick={() => run(() => parseResponse(api.session["recovery-codes"].$post()))}>
-          Make new recovery codes
-        </Button>
-      )}
+      <div className="st-row">
+        <Button onClick={() => setDialog("passkey")}>Add a passkey</Button>
+        {!hasTotp && <Button onClick={() => setDialog("app")}>Add an app</Button>}
+        {hasAny && (
+          <Button onClick={() => run(() => parseResponse(api.session["recovery-codes"].$post()))}>
+            Make new recovery codes
+          </Button>
+        )}
+      </div>
       {dialog === "passkey" && <AddPasskey onClose={() => setDialog(null)} onAdded={changed} />}
       {dialog === "app" && <AddApp onClose={() => setDialog(null)} onAdded={changed} />}
     </>
