@@ -49,8 +49,8 @@ const SENTENCES: { readonly [action: string]: Sentence } = {
   "rollout-resume channel": (name) => `resumed the rollout on ${name}`,
   "reason channel": (name, { reason, act }, _, release) => {
     const { action, after, before } = asObject(act);
-    const said = own(SENTENCES, `${action} channel`)?.(name, asObject(after), asObject(before), release);
-    return `${said === undefined ? `said why, on ${name}` : `gave the reason for “${said}”`}${because(reason)}`;
+    const sentence = own(SENTENCES, `${action} channel`)?.(name, asObject(after), asObject(before), release);
+    return `${sentence === undefined ? `said why, on ${name}` : `gave the reason for “${sentence}”`}${because(reason)}`;
   },
   "rollout-cancel channel": (name, { reason }) => `canceled the rollout on ${name}${because(reason)}`,
   "schedule channel": (name, { release: id, at, reason }, _, release) =>

@@ -19,7 +19,7 @@ const LISTED = { limit: "20" };
 /** Drafts in the list at most, as the state of the channels stands below it. */
 const MAX_DRAFTS = 3;
 
-/** What it gives to some or later is known of a channel whose card is drawn. */
+/** A channel, with its rollout and its schedule where its card is drawn. */
 type ShownChannel = Channel & Partial<Pick<DetailedChannel, "rollout" | "scheduled">>;
 
 /** Work that waits for whoever looks: changes to review and to release, and drafts of their own. */
