@@ -70,6 +70,13 @@ describe("the commands of the guides", () => {
     expect(listed).toEqual(guides.map(({ guide, commands }) => [guide, [...new Set(commands)].sort()]));
   });
 
+  it("are also those of the pages in front: this repository's, the package's and a new app's", () => {
+    const fronts = ["README.md", "src/docs/package.md", "src/cli/init/template/README.md"].map(readPage);
+    const shown = fronts.flatMap(commandsOf);
+    expect(shown.length).toBeGreaterThan(9);
+    expect(shown.filter((line) => trials.every(({ command }) => command !== line))).toEqual([]);
+  });
+
   it("are at least 80, of which most are run here or in a browser", () => {
     expect(trials.length).toBeGreaterThanOrEqual(80);
   });

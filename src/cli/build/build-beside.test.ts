@@ -76,3 +76,26 @@ it("goes on where a builder was killed while it swapped, and takes away what suc
   expect(await read()).toBe("new");
   expect((await readdir(root)).sort()).toEqual(["client", now]);
 });
+
+it("lets in one at a time of many that find the lock of a builder that was killed", async () => {
+  const { folder, build } = await place();
+  const long = new Date(Date.now() - 2 * 3_600_000);
+  let [swapping, most] = [0, 0];
+  const isDone = async () => {
+    swapping += 1;
+    most = Math.max(most, swapping);
+    await setTimeout(1);
+    swapping -= 1;
+    return false;
+  };
+  for (let round = 0; round < 10; round += 1) {
+    await writeFile(`${folder}-swap`, "");
+    await utimes(`${folder}-swap`, long, long);
+    // They come to the lock one shortly after the other.
+    const waits = Array.from({ length: 20 }, (_, index) => index / 10);
+    await Promise.all(
+      waits.map((wait) => buildBeside(folder, { build: (outDir) => build(outDir, "new", wait), isDone })),
+    );
+  }
+  expect(most).toBe(1);
+});

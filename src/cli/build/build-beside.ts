@@ -48,7 +48,8 @@ async function alone(lock: string, work: () => Promise<void>): Promise<void> {
       await file.close();
       break;
     }
-    if ((await ageOf(lock)) > MAX_SWAP_MS) await removeStale(lock);
+    // Under a lock of its own: of two that wait, the second would take away the lock that the first has made since.
+    if ((await ageOf(lock)) > MAX_SWAP_MS) await alone(`${lock}-stale`, () => removeStale(lock));
     else await setTimeout(POLL_MS);
   }
   try {
@@ -58,11 +59,8 @@ async function alone(lock: string, work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Moves it away first, as one of several that wait can: the others find it gone. */
 async function removeStale(lock: string): Promise<void> {
-  const mine = `${lock}-${randomBytes(6).toString("hex")}`;
-  await rename(lock, mine).catch(() => undefined);
-  await rm(mine, { force: true });
+  if ((await ageOf(lock)) > MAX_SWAP_MS) await rm(lock, { force: true });
 }
 
 async function removeAbandoned(folder: string): Promise<void> {

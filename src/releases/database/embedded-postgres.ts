@@ -60,7 +60,7 @@ async function start(folder: string, programs?: PostgresBinaries): Promise<Embed
       if (await answers(url)) return { url, isGone, stop: () => stopServer(cluster, url) };
     } else {
       const output = await startServer(folder, cluster, binaries, user);
-      const reason = output === null ? null : explainStart(output, cluster);
+      const reason = output === null ? null : explainStart(output, { folder: cluster, owner: user.owner });
       if (reason !== null) throw new DatabaseError(reason);
     }
     if (Date.now() > deadline) {
@@ -103,7 +103,7 @@ async function makeCluster(
   ).catch((error: unknown) => {
     const output = messageOf(error);
     const [first = ""] = output.split("\n");
-    throw new DatabaseError(explainStart(output, folder) ?? first, error);
+    throw new DatabaseError(explainStart(output, { folder, owner: user.owner }) ?? first, error);
   });
   await rename(draft, cluster).catch(async (error: unknown) => {
     // Another process was first.

@@ -56,6 +56,18 @@ async function start(): Promise<SampleStore> {
   return store;
 }
 
+/** The log as a server wrote it that noted no digests. */
+async function forgetStates(store: SampleStore): Promise<void> {
+  let previous = FIRST_PREVIOUS;
+  const rows = (await store.audit.list({ limit: 500 })).map((row) => {
+    const before = { ...row, states: null, previous };
+    previous = auditHash(before);
+    const set = `states = null, previous = '${before.previous}', hash = '${previous}'`;
+    return `update audit set ${set} where sequence = ${row.sequence}`;
+  });
+  await store.asOwner(`set session_replication_role = replica; ${rows.join("; ")}`);
+}
+
 it.each([
   ["an approval less", "update channels set approvals = 0", "channels production"],
   ["one's own approval", "update channels set own_approval = true", "channels production"],
@@ -145,14 +157,7 @@ it("verify names a hundred rows, and says how many more there are", async () => 
 
 it("a log of before is compared from the next start on", async () => {
   const store = await start();
-  let previous = FIRST_PREVIOUS;
-  const rows = (await store.audit.list({ limit: 500 })).map((row) => {
-    const before = { ...row, states: null, previous };
-    previous = auditHash(before);
-    const set = `states = null, previous = '${before.previous}', hash = '${previous}'`;
-    return `update audit set ${set} where sequence = ${row.sequence}`;
-  });
-  await store.asOwner(`set session_replication_role = replica; ${rows.join("; ")}`);
+  await forgetStates(store);
   expect((await store.audit.verify()).broken?.reason).toContain("no row of the log tells of");
   await Promise.all([noteStates(store.write), noteStates(store.write)]);
   expect((await store.audit.verify()).broken).toBeNull();
@@ -160,6 +165,20 @@ it("a log of before is compared from the next start on", async () => {
   expect(entries.filter(({ action }) => action === "states")).toHaveLength(1);
   await store.asOwner("update channels set approvals = 0");
   expect((await store.audit.verify()).broken?.reason).toContain("channels production");
+});
+
+it("notices that a migration takes from a log of before are compared with the rest of it", async () => {
+  const store = await start();
+  const off = { channel: "production", kind: "screen", name: "order", notice: { en: "Back at noon." }, reason: "x" };
+  await store.switches.off({ ...off, kind: "screen", mayApprove: true }, amina);
+  await store.asOwner("drop table notices; delete from migrations where name = '0016_notices'");
+  await forgetStates(store);
+  await migrate(store.url);
+  await noteStates(store.write);
+  expect(await store.database.query("select made_by from notices")).toMatchObject({ rows: [{ made_by: "amina" }] });
+  expect((await store.audit.verify()).broken).toBeNull();
+  await store.asOwner("update notices set notice = '{}'");
+  expect((await store.audit.verify()).broken?.reason).toContain('"notices production ');
 });
 
 it("reviews of before their base counted are noted anew, but one that was not as the log says", async () => {

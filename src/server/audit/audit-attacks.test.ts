@@ -17,7 +17,13 @@ async function start() {
   const folder = await mkdtemp(join(tmpdir(), "skrini-audit-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const lines: string[] = [];
-  const notes = createAuditNotes({ folder, database: "one", log: (line) => lines.push(line), webhook: null });
+  const notes = createAuditNotes({
+    folder,
+    database: "one",
+    log: (line) => lines.push(line),
+    isLogged: true,
+    webhook: null,
+  });
   const store = await createSampleStore({ auditNotes: notes });
   const passwords = createPasswordHasher({ N: 2, r: 1, p: 1 });
   const accounts = createAccounts({
