@@ -14,6 +14,7 @@ import type { StoredFile } from "../../server/http/stored-file.ts";
 import type { ClientFiles } from "../../server/pages/client-files.ts";
 import { lazyWidgetsOf } from "../../server/pages/client-manifest.ts";
 import { createFindPage } from "../../server/pages/page-store.ts";
+import { replacePart } from "../../server/pages/replace-part.ts";
 import { CHOOSE_LANGUAGE, CHOOSE_LANGUAGE_PATH, LANGUAGES_ID, type PageInLanguage } from "./choose-language.ts";
 
 export interface SiteParts {
@@ -89,6 +90,8 @@ export async function staticSite({
   return site;
 }
 
+const CHARSET = '<meta charset="utf-8">\n';
+
 /** With the policy for hosts that send no headers of ours. */
 function withPolicy(html: string, { hosts }: AppPlan): string {
   const policy = contentPolicy(hosts, { sandbox: false }).replace(/; frame-ancestors [^;]*/, "");
@@ -96,7 +99,7 @@ function withPolicy(html: string, { hosts }: AppPlan): string {
     `<meta http-equiv="content-security-policy" content="${escapeHtml(policy)}">`,
     `<meta name="referrer" content="${COMMON_HEADERS["referrer-policy"]}">`,
   ];
-  return html.replace('<meta charset="utf-8">\n', (charset) => `${charset}${lines.join("\n")}\n`);
+  return replacePart(html, CHARSET, `${CHARSET}${lines.join("\n")}\n`);
 }
 
 interface WrittenPage {
@@ -123,25 +126,28 @@ function withLanguages(pages: readonly WrittenPage[], live: readonly string[]): 
   const bodies = others.map(
     ({ code, html }) => `<template lang="${escapeHtml(code)}">${partOf(html, ROOT_ELEMENT, "</body>")}</template>`,
   );
-  return first.html
-    .replace(PRELOADED_PLAN, "")
-    .replace("</head>", () => head)
-    .replace(ROOT_ELEMENT, () => `${bodies.join("\n")}\n${ROOT_ELEMENT}`);
+  const page = replacePart(first.html.replace(PRELOADED_PLAN, ""), "</head>", head);
+  return replacePart(page, ROOT_ELEMENT, `${bodies.join("\n")}\n${ROOT_ELEMENT}`);
 }
 
 /** As src/server/pages/html-shell.ts writes it. */
 const PRELOADED_PLAN = /<link rel="preload" as="fetch" href="([^"]+)"[^>]*>\n/g;
 
+/** The screen's and the app's. */
 function plansOf(html: string): PageInLanguage["plans"] {
-  return [...html.matchAll(PRELOADED_PLAN)].map(([, address = ""]) => address);
+  const plans = [...html.matchAll(PRELOADED_PLAN)].map(([, address = ""]) => address);
+  if (plans.length !== 2) throw new Error(`the page fetches ${plans.length} plans ahead, not two`);
+  return plans;
 }
 
 const ROOT_ELEMENT = '<div id="root"></div>';
 
-/** The part of a page between two strings, without blanks around it. */
+/** The part of a page between two strings, without blanks around it. Throws where it lacks one of them. */
 function partOf(html: string, begin: string, end: string): string {
-  const start = html.indexOf(begin) + begin.length;
-  return html.slice(start, html.indexOf(end, start)).trim();
+  const start = html.indexOf(begin);
+  const stop = html.indexOf(end, start + begin.length);
+  if (start < 0 || stop < 0) throw new Error(`the page lacks ${begin} or ${end}`);
+  return html.slice(start + begin.length, stop).trim();
 }
 
 function titleOf(html: string): string {

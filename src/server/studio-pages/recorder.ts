@@ -7,6 +7,7 @@ import { hostOf } from "../http/request-parts.ts";
 import { createInFlight } from "../limits/in-flight.ts";
 import { BODY_LIMITS, readBody } from "../limits/read-body.ts";
 import type { Page } from "../pages/page-store.ts";
+import { replacePart } from "../pages/replace-part.ts";
 import type { StudioEntry, StudioFiles } from "./studio-files.ts";
 import { studioPage } from "./studio-pages.ts";
 
@@ -71,6 +72,8 @@ export function isFramed({ headers }: Request): boolean {
   return headers.get("sec-fetch-dest") === "iframe" && headers.get("sec-fetch-site") === "same-origin";
 }
 
+const FIRST_SCRIPT = "<script ";
+
 /** A page with what records it, before its own script; only this origin may frame it. */
 export async function recordedPage(page: Page, { script, styles }: StudioEntry): Promise<Response> {
   const html = new TextDecoder().decode(await page.file.encoded("identity"));
@@ -81,8 +84,5 @@ export async function recordedPage(page: Page, { script, styles }: StudioEntry):
   const headers = new Headers(page.headers);
   const policy = headers.get("content-security-policy") ?? "";
   headers.set("content-security-policy", policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"));
-  return new Response(
-    html.replace("<script ", () => `${added}<script `),
-    { status: page.status, headers },
-  );
+  return new Response(replacePart(html, FIRST_SCRIPT, `${added}${FIRST_SCRIPT}`), { status: page.status, headers });
 }
