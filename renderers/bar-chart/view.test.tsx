@@ -18,7 +18,7 @@ const CHART = {
 /** The widths of each row's two bars. */
 function widths(): string[][] {
   return [...document.querySelectorAll(".sk-chart-track div")].map((track) =>
-    [...track.children].map((bar) => (bar as HTMLElement).style.width),
+    [...track.children].map((bar) => bar.getAttribute("width") ?? ""),
   );
 }
 

@@ -8,7 +8,7 @@ export function BarChartView({ props }: ViewProps<typeof barChart>) {
     return { index, value, part: Math.min(value, amountOf(props.barPart?.[index])) };
   });
   const most = Math.max(...bars.map(({ value }) => value), 0) || 1;
-  const width = (amount: number) => ({ width: `${(amount / most) * 100}%` });
+  const share = (amount: number) => `${(amount / most) * 100}%`;
   const hasParts = hasText(props.mainLabel) && hasText(props.partLabel);
   return (
     <div className="sk-chart">
@@ -22,8 +22,9 @@ export function BarChartView({ props }: ViewProps<typeof barChart>) {
               </th>
               <td className="sk-chart-track" aria-hidden="true">
                 <div>
-                  <span className="sk-chart-main" style={width(value - part)} />
-                  <span className="sk-chart-part" style={width(part)} />
+                  {/* By an attribute: the page before the app comes may set no style. */}
+                  <svg className="sk-chart-main" width={share(value - part)} />
+                  <svg className="sk-chart-part" width={share(part)} />
                 </div>
               </td>
               <td>

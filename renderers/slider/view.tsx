@@ -1,4 +1,4 @@
-import { type CSSProperties, useLayoutEffect } from "react";
+import { useLayoutEffect } from "react";
 import { describedBy, Field, hasText, showsBound, type ViewProps } from "../../src/render/widget-api.ts";
 import type { slider } from "./definition.ts";
 import "./view.css";
@@ -18,25 +18,28 @@ function Slider({ props, on, set, id, binds }: ViewProps<typeof slider>) {
       <output className="sk-slider-value" htmlFor={id}>
         {hasText(valueText) ? valueText : shown}
       </output>
-      <input
-        id={id}
-        className="sk-slider"
-        type="range"
-        min={min}
-        max={max}
-        step={step > 0 ? step : 1}
-        value={shown}
-        disabled={props.enabled === false}
-        style={{ "--share": share } as CSSProperties}
-        aria-valuetext={hasText(valueText) ? valueText : undefined}
-        aria-invalid={hasText(error) || undefined}
-        aria-describedby={describedBy(id, hint, error)}
-        onChange={(event) => {
-          const next = withinLimits(Number(event.target.value), props);
-          set.value?.(next);
-          on.change?.(next);
-        }}
-      />
+      <div className="sk-slider-line" data-disabled={props.enabled === false || undefined}>
+        {/* The part up to the knob, by an attribute: the page before the app comes may set no style. */}
+        <svg width={`${share * 100}%`} aria-hidden="true" />
+        <input
+          id={id}
+          className="sk-slider"
+          type="range"
+          min={min}
+          max={max}
+          step={step > 0 ? step : 1}
+          value={shown}
+          disabled={props.enabled === false}
+          aria-valuetext={hasText(valueText) ? valueText : undefined}
+          aria-invalid={hasText(error) || undefined}
+          aria-describedby={describedBy(id, hint, error)}
+          onChange={(event) => {
+            const next = withinLimits(Number(event.target.value), props);
+            set.value?.(next);
+            on.change?.(next);
+          }}
+        />
+      </div>
       {(hasText(props.minText) || hasText(props.maxText)) && (
         <div className="sk-slider-ends">
           <span>{props.minText}</span>

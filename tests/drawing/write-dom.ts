@@ -8,8 +8,8 @@ export function writeDom(element: Element, depth = 0): readonly string[] {
   });
 }
 
-/** No markup may set a style, says the page's policy: bars have their lengths once the app sets them. What a control holds follows. */
-const NOT_WRITTEN = ["style", "value", "checked"];
+/** What a control holds follows. */
+const NOT_WRITTEN = ["value", "checked"];
 
 /** Its name, attributes and what it holds as a control. */
 function startOf(element: Element): string {
