@@ -7,10 +7,11 @@ export interface PlanLoaderOptions {
   readonly language: string;
   /** `/plans/<release>`: one loader stays on one release. */
   readonly base: string;
-  /** Milliseconds for one attempt. */
-  readonly timeout?: number;
   readonly cached?: PlanCache;
 }
+
+/** Milliseconds for a plan, as for a call: a second look is for what came broken, not for what does not come. */
+const TIME_LIMIT_MS = 60_000;
 
 /** The plans for that address that this phone has kept, best first. Asked when the address itself gives none. */
 export type PlanCache = (address: string, digest: string | undefined, failure: unknown) => Promise<readonly unknown[]>;
@@ -39,7 +40,11 @@ export function createPlanLoader(options: PlanLoaderOptions): PlanLoader {
       if (plan.language !== options.language || ("id" in plan && plan.id !== id)) throw new PlanError("invalid");
       return plan;
     };
-    const request = async (cache: RequestCache) => accept(await load(address, digest, options, cache));
+    const abort = new AbortController();
+    const timer = setTimeout(() => abort.abort(), TIME_LIMIT_MS);
+    const integrity = `sha256-${digest}`;
+    const request = async (cache: RequestCache) =>
+      accept(await load(options.fetch(address, { signal: abort.signal, cache, integrity })));
     try {
       return await request("default").catch((failure) => {
         if (failure.reason === "missing") throw failure;
@@ -55,6 +60,8 @@ export function createPlanLoader(options: PlanLoaderOptions): PlanLoader {
         } catch {}
       }
       throw failure;
+    } finally {
+      clearTimeout(timer);
     }
   }
   return {
@@ -69,22 +76,13 @@ export function createPlanLoader(options: PlanLoaderOptions): PlanLoader {
 }
 
 /** Half a body and a captive portal's page are the network's failures too. */
-async function load(
-  address: string,
-  digest: string | undefined,
-  { fetch, timeout = 60_000 }: PlanLoaderOptions,
-  cache: RequestCache,
-): Promise<unknown> {
-  const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), timeout);
+async function load(answer: Promise<Response>): Promise<unknown> {
   try {
-    const response = await fetch(address, { signal: abort.signal, cache, integrity: `sha256-${digest}` });
+    const response = await answer;
     if (response.status === 404) throw new PlanError("missing");
     if (!response.ok) throw new Error(`status ${response.status}`);
     return await response.json();
   } catch (cause) {
     throw cause instanceof PlanError ? cause : new PlanError("network", cause);
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -2,10 +2,13 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { intercept, stopIntercepting } from "../browser/intercept.ts";
 import { openScreen } from "../browser/open-screen.ts";
+import { chunkAddress } from "../built-files.ts";
+import { accessibilityProblems } from "./check-accessible.ts";
 import { goWithin, openWithin } from "./go-within.ts";
 import { knownTitles } from "./known-titles.ts";
 import { READS } from "./reads.ts";
 import { stopClock } from "./stop-clock.ts";
+import { waitForCode } from "./wait-for-code.ts";
 import { callsTo, recordCalls } from "./world.ts";
 
 const TITLES = await knownTitles();
@@ -99,5 +102,48 @@ describe("fault 4: a read without an answer", () => {
     await page.getByRole("button", { name: "Retry" }).click();
     await page.getByText("Loan amount").first().waitFor();
     await expect.poll(() => page.getByText("This is taking longer than usual.").isVisible()).toBe(false);
+  });
+});
+
+describe("fault 4: a next screen that does not come", () => {
+  const SLOW_WORDS = "This is taking longer than usual.";
+
+  /** Goes there from another screen, while a file of it never comes. */
+  async function goWithout(files: string, path: string) {
+    const { page, session } = await openScreen("/testPreview", { query });
+    await waitForCode(page, ["src/app/extras/page-extras.ts"]);
+    await page.route(files, () => {});
+    await stopClock(page);
+    await goWithin(page, path, { ...query, session });
+    await page.getByRole("progressbar").waitFor();
+    await page.clock.fastForward(9_000);
+    expect(await page.getByText(SLOW_WORDS).count()).toBe(0);
+    await page.clock.fastForward(1_500);
+    await page.getByRole("alert").getByText(SLOW_WORDS).waitFor();
+    return page;
+  }
+
+  it("for lack of its plan is called slow after ten seconds and given up after sixty; Retry brings it", async () => {
+    const page = await goWithout("**/plans/*/loan-details.*.json", "/squidChive");
+    await page.clock.fastForward(49_000);
+    expect(await page.getByRole("heading", { level: 1, name: "Something went wrong" }).count()).toBe(0);
+    await page.clock.fastForward(1_500);
+    await page.getByRole("heading", { level: 1, name: "Something went wrong" }).waitFor();
+    expect(await page.getByText(SLOW_WORDS).count()).toBe(0);
+    await page.unroute("**/plans/*/loan-details.*.json");
+    await page.clock.resume();
+    await page.getByRole("button", { name: "Retry" }).click();
+    await page.getByText("Loan amount").first().waitFor();
+  });
+
+  it("for lack of its code is called slow after ten seconds, with a Retry that brings it", async () => {
+    const code = `**${chunkAddress("renderers/slider/view.tsx")}`;
+    const page = await goWithout(code, "/exampleCalculator");
+    await page.clock.resume();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.unroute(code);
+    await page.getByRole("button", { name: "Retry" }).click();
+    await page.getByRole("slider").first().waitFor();
+    expect(await page.getByText(SLOW_WORDS).count()).toBe(0);
   });
 });

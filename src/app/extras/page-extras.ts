@@ -9,12 +9,14 @@ import type { PageParts } from "../parts/page-parts.ts";
 import { whenIdle } from "../parts/when-idle.ts";
 import { registerWorker } from "./register-worker.ts";
 import { watchFooter } from "./watch-footer.ts";
+import { watchOpening } from "./watch-opening.ts";
 
 /** The functions that the page needs once its first screen is shown; a chunk of their own, loaded then. */
 export const pageExtras = {
   begin(page: Window, parts: PageParts): Promise<void> {
     scrollToAddress(page);
     watchFooter(page);
+    watchOpening(page, parts);
     prefetchLinks(page, parts);
     reportOpening(parts, screenAt(parts.app, page.location.pathname, page.location.hash));
     return registerWorker(page, parts);
