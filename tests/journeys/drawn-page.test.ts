@@ -1,49 +1,17 @@
-import type { Page, Route } from "playwright-core";
+import type { Page } from "playwright-core";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { type OpenOptions, openScreen } from "../browser/open-screen.ts";
+import { openScreen } from "../browser/open-screen.ts";
 import { REPAYMENT_CALL } from "./open-repayment.ts";
 import { watchShifts } from "./screen-steps.ts";
 import { LANGUAGES, TEXTS } from "./texts.ts";
-import { callsTo, recordPhoneCalls } from "./world.ts";
-
-const query = { productId: "1001", orderId: "SP-1704", user: "u1", scenario: "plan" };
-const drawn = (page: Page) => page.locator("#boot .sk-drawn");
-const appIsThere = (page: Page) => page.locator("#boot").waitFor({ state: "detached" });
-
-const ENTRY = "**/assets/entry-*.js";
-
-interface VisitOptions extends OpenOptions {
-  /** The file that comes when it is let go; by default the page's first script. */
-  readonly held?: string;
-  /** Answers it in another way. */
-  readonly script?: (route: Route) => Promise<unknown>;
-}
-
-/** Opens a path as a page of its own, of which one file comes when it is let go. */
-async function visit(path = "/sunflowerP", { query: more, held = ENTRY, script, ...options }: VisitOptions = {}) {
-  const { page, sent } = await openScreen("/testPreview", { ...options, query: { ...query, ...more } });
-  const calls = recordPhoneCalls(page);
-  const gate = { open: () => {} };
-  const opened = new Promise<void>((resolve) => {
-    gate.open = resolve;
-  });
-  onTestFinished(gate.open);
-  await page.route(held, async (route) => {
-    await (script?.(route) ?? opened.then(() => route.continue()));
-  });
-  await page.goto(page.url().replace("/testPreview", path), { waitUntil: "commit" });
-  const start = () => {
-    gate.open();
-    return appIsThere(page);
-  };
-  return { page, calls, sent, start };
-}
+import { appIsThere, drawn, ENTRY, ORDER, type VisitOptions, visitDrawn as visit } from "./visit-drawn.ts";
+import { callsTo } from "./world.ts";
 
 describe.each(LANGUAGES)("the page before its script, in %s", (language) => {
   const texts = TEXTS[language];
 
   it("shows the figures, without a script at all too", async () => {
-    const { page, context } = await openScreen("/testPreview", { language, query });
+    const { page, context } = await openScreen("/testPreview", { language, query: ORDER });
     const browser = context.browser();
     const plain = await browser?.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
     onTestFinished(() => plain?.close());
@@ -221,6 +189,22 @@ describe("a tap before the app is there", () => {
     expect(callsTo(calls, REPAYMENT_CALL)).toHaveLength(1);
   });
 
+  it("promises 16 and 18: pays nothing where another tab has paid since; the app shows what is left", async () => {
+    const { page, calls, start } = await visit("/sunflowerP", { query: { scenario: "pay-popup" } });
+    const before = await drawn(page).locator("main .sk-amount-value").innerText();
+    await drawn(page).getByRole("button", { name: "Pay Now" }).tap();
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.locator("#root").getByRole("button", { name: "Pay Now" }).click();
+    await other.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
+    await other.getByRole("dialog").waitFor({ state: "detached" });
+    await start();
+    await page.locator("#root main .sk-amount-value").waitFor();
+    await page.waitForLoadState("networkidle");
+    expect(await page.locator("#root main .sk-amount-value").innerText()).not.toBe(before);
+    expect(callsTo(calls, REPAYMENT_CALL)).toEqual([]);
+  });
+
   it("goes no further where the screen says something else by then", async () => {
     const { page, start } = await visit();
     await drawn(page).getByRole("button", { name: "Modify amount" }).tap();
@@ -302,21 +286,39 @@ describe("a drawn screen that the app does not take over", () => {
   });
 });
 
+const planFault = (kind: string) => ({ fault: `instalment-plan:${kind}` });
+
 describe("fault 36: a page whose reads go wrong", () => {
   it("shows the failure as the app does", async () => {
-    const { page, start } = await visit("/sunflowerP", { query: { fault: "instalment-plan:500" } });
+    const { page, start } = await visit("/sunflowerP", { query: planFault("500") });
     await drawn(page).getByRole("button", { name: "Retry" }).waitFor();
     await start();
     await page.getByRole("button", { name: "Retry" }).waitFor();
   });
 
-  it.each([{ delay: "2500" }, { fault: "instalment-plan:502" }, { fault: "instalment-plan:network" }])(
+  it.each([{ delay: "2500" }, ...["429", "502", "html", "malformed", "network", "null", "truncated"].map(planFault)])(
     "waits, as it did, with %o",
     async (wrong) => {
-      const { page, start } = await visit("/sunflowerP", { query: wrong, allowedErrors: [/50\d/] });
+      const { page, start } = await visit("/sunflowerP", { query: wrong, allowedErrors: [/429|50\d/] });
       await page.locator("#boot [inert] .sk-screen").waitFor({ state: "attached" });
       expect(await drawn(page).count()).toBe(0);
       await start();
     },
   );
+
+  it("fault 8: says that the session has ended, and asks the shell for its sign-in once", async () => {
+    const { page, calls, sent, start } = await visit("/sunflowerP", {
+      query: planFault("401"),
+      transport: "object",
+    });
+    const says = page.getByText("Your session has ended. Please sign in again.");
+    await drawn(page).getByRole("button", { name: "Sign in again" }).waitFor();
+    expect([await says.count(), await page.locator("main .sk-amount-value").count()]).toEqual([1, 0]);
+    await start();
+    await says.waitFor();
+    const asked = async () => (await sent()).filter(({ name }) => name === "offToLogin");
+    await expect.poll(asked).toHaveLength(1);
+    await page.waitForLoadState("networkidle");
+    expect([(await asked()).length, calls]).toEqual([1, []]);
+  });
 });

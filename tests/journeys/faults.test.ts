@@ -2,8 +2,6 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { intercept, stopIntercepting } from "../browser/intercept.ts";
 import { openScreen } from "../browser/open-screen.ts";
-import { chunkAddress } from "../built-files.ts";
-import { accessibilityProblems } from "./check-accessible.ts";
 import { goWithin, openWithin } from "./go-within.ts";
 import { knownTitles } from "./known-titles.ts";
 import { READS } from "./reads.ts";
@@ -134,16 +132,5 @@ describe("fault 4: a next screen that does not come", () => {
     await page.clock.resume();
     await page.getByRole("button", { name: "Retry" }).click();
     await page.getByText("Loan amount").first().waitFor();
-  });
-
-  it("for lack of its code is called slow after ten seconds, with a Retry that brings it", async () => {
-    const code = `**${chunkAddress("renderers/slider/view.tsx")}`;
-    const page = await goWithout(code, "/exampleCalculator");
-    await page.clock.resume();
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await page.unroute(code);
-    await page.getByRole("button", { name: "Retry" }).click();
-    await page.getByRole("slider").first().waitFor();
-    expect(await page.getByText(SLOW_WORDS).count()).toBe(0);
   });
 });

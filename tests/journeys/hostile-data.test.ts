@@ -4,24 +4,13 @@ import { intercept } from "../browser/intercept.ts";
 import { openScreen } from "../browser/open-screen.ts";
 import { releasePlan } from "./change-plan.ts";
 import { goWithin } from "./go-within.ts";
+import { hostile, MARKUP, poison } from "./hostile-texts.ts";
 import { knownTitles } from "./known-titles.ts";
 import { READS } from "./reads.ts";
 
 const TITLES = await knownTitles();
 const query = { productId: "1001", orderId: "SP-1", user: "u1" };
-/** Markup, braces of templates and of our own expressions, marks that turn a line around; then length. */
-const MARKUP = `<img src=x onerror="hacked=1"><script>hacked=2</script>{{7*7}} \${params.user} %{x} \u202Egnp.exe\u2066 <b id=bold>b</b>`;
 const HOSTILE = MARKUP.padEnd(10_000, " lorem\u200F");
-
-/** Replaces each text of an answer but what the screens compare, follow or count by. */
-function hostile(value: unknown, name = ""): unknown {
-  if (typeof value === "string") return LEFT_AS_IS.test(name) || /^[\d.]*$/.test(value) ? value : HOSTILE;
-  if (Array.isArray(value)) return value.map((item) => hostile(item, name));
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, hostile(member, key)]));
-}
-const LEFT_AS_IS = /^(code|cate|inputType|type|orderStatus|.*Url|.*Logo|logo|.*[tT]ime|repayType|cardTypeMi)$/;
-
 const changeAnswers = (page: Page, address: string, change: (text: string) => string) =>
   intercept(page, `**${address}?*`, async (route) => {
     const response = await route.fetch();
@@ -31,7 +20,7 @@ const changeAnswers = (page: Page, address: string, change: (text: string) => st
 describe("promise 3: text from the server stays text", () => {
   it.each(READS)("10 kB of markup, braces and turned lines on $path", async ({ path, address }) => {
     const { page } = await openScreen(path, { query, scenario: path === "/waffleLemo" ? "order-170" : "plan" });
-    await changeAnswers(page, address, (text) => JSON.stringify(hostile(JSON.parse(text))));
+    await changeAnswers(page, address, (text) => JSON.stringify(hostile(JSON.parse(text), HOSTILE)));
     await page.reload();
     await page.getByText("lorem").first().waitFor();
     await page.getByRole("progressbar").waitFor({ state: "detached" });
@@ -106,11 +95,6 @@ describe.each([
     await dialog.waitFor({ state: "detached" });
   });
 });
-
-const PROTO =
-  '"__proto__":{"polluted":1,"visible":false,"code":0},"constructor":{"prototype":{"polluted":1}},"prototype":{}';
-/** Puts the keys that every object has into each object of a JSON text. */
-const poison = (text: string) => text.replaceAll(/\{(?=\s*")/g, `{${PROTO},`).replaceAll(/\{\s*\}/g, `{${PROTO}}`);
 
 describe("promise 9: __proto__, constructor and prototype at any depth change nothing", () => {
   it("in answers, in the query, in storage and in messages to the page", async () => {
