@@ -27,9 +27,14 @@ export function isAt(address: string, path: string): boolean {
  */
 export function orderRoutes<Route>(routes: readonly Route[], pathOf: (route: Route) => string): readonly Route[] {
   const ordered: Route[] = [];
+  // In the same order: nothing stands in front of any other.
+  const taking: { readonly route: Route; readonly path: string }[] = [];
   for (const route of routes) {
-    const index = ordered.findIndex((other) => hasParameters(pathOf(other)) && isPlainer(pathOf(route), pathOf(other)));
-    ordered.splice(index < 0 ? ordered.length : index, 0, route);
+    const path = pathOf(route);
+    const index = taking.findIndex((other) => isPlainer(path, other.path));
+    const next = taking[index];
+    ordered.splice(next === undefined ? ordered.length : ordered.indexOf(next.route), 0, route);
+    if (hasParameters(path)) taking.splice(next === undefined ? taking.length : index, 0, { route, path });
   }
   return ordered;
 }

@@ -54,7 +54,8 @@ async function heap(browser: Browser, origin: string): Promise<Row> {
   const query = `?session=b${crypto.randomUUID()}&${QUERY}`;
   await page.goto(`${origin}/squidChive${query}`);
   const used = async () => {
-    await cdp.send("HeapProfiler.collectGarbage");
+    // The first collection ends what a finalizer of the second lets go of.
+    for (let times = 0; times < 2; times++) await cdp.send("HeapProfiler.collectGarbage");
     return (await cdp.send("Runtime.getHeapUsage")).usedSize;
   };
   const screens = [
@@ -73,15 +74,20 @@ async function heap(browser: Browser, origin: string): Promise<Row> {
     }
   };
   await open(1, 7);
-  const before = await used();
-  await open(7, 7 + SCREENS);
-  const grown = ((await used()) - before) / 1e6;
+  // Compiled code and what is kept once grow in the first round alone; a leak grows in each.
+  const rounds: number[] = [];
+  for (let from = 7; rounds.length < 3; from += SCREENS) {
+    const before = await used();
+    await open(from, from + SCREENS);
+    rounds.push(((await used()) - before) / 1e6);
+  }
+  const [grown = Number.POSITIVE_INFINITY, ...next] = rounds;
   await context.close();
   return {
     what: `heap growth over ${SCREENS} screens`,
     target: "1 MB",
     fails: "3 MB",
-    measured: `${grown.toFixed(2)} MB`,
+    measured: `${grown.toFixed(2)} MB, then ${next.map((round) => round.toFixed(2)).join(" and ")} MB`,
     ok: grown < 3,
   };
 }

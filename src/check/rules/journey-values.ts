@@ -42,36 +42,71 @@ function valuesChosen(
   steps: readonly Located[],
   bodies: readonly CheckedBody[],
 ): ReadonlyMap<CheckedBody, ReadonlyMap<string, Json>> {
+  const doings = steps.flatMap((step) => {
+    const [does, words] = [doing(step), keyOf(member(step, "text"))];
+    if (LOOKING_STEPS.has(does) || words === undefined) return [];
+    return [{ does, words, typed: textOf(member(step, "with")), option: keyOf(member(step, "option")) }];
+  });
   return new Map(
     bodies.map((body) => {
       const found = new Map<string, Json>();
-      for (const step of steps) for (const [slot, value] of valueChosen(step, body)) found.set(slot, value);
+      const { fields, options } = inputsOf(body);
+      for (const { does, words, typed, option } of doings) {
+        if (does === "fill") {
+          for (const slot of typed === undefined ? [] : (fields.get(words) ?? [])) found.set(slot, typed as string);
+          continue;
+        }
+        const taken = options.get((does === "choose" ? option : words) ?? "") ?? [];
+        for (const { labels, slot, value } of taken) {
+          if (does !== "choose" || labels.has(words)) found.set(slot, value);
+        }
+      }
       return [body, found];
     }),
   );
 }
 
-function valueChosen(step: Located, { context }: CheckedBody): readonly (readonly [string, Json])[] {
-  const [words, typed] = [member(step, "text"), textOf(member(step, "with"))];
-  const picked = doing(step) === "choose" ? member(step, "option") : words;
-  if (LOOKING_STEPS.has(doing(step))) return [];
-  return context.visits.nodes.flatMap(({ node, definition }) => {
+/** An option of a widget that is bound to a state. */
+interface BoundOption {
+  /** Texts of its widget. */
+  readonly labels: ReadonlySet<string>;
+  readonly slot: string;
+  readonly value: string;
+}
+
+/** The states that the inputs of a screen write: those of fields by each of their texts, and of options by each of theirs. */
+const inputsOf = oncePer(({ context }: CheckedBody) => {
+  const fields = new Map<string, string[]>();
+  const options = new Map<string, BoundOption[]>();
+  for (const { node, definition } of context.visits.nodes) {
     const slots = bindsOf(definition).flatMap((name) => textOf(member(node, name))?.replace(/^state\./, "") ?? []);
+    if (slots.length === 0) continue;
     const specs = entriesOf(definition.props);
-    const isCalled = specs.some(([name, { kind }]) => kind === "text" && isSame(member(node, name), words));
+    const labels = new Set(specs.flatMap(([name, { kind }]) => (kind === "text" && keyOf(member(node, name))) || []));
     // Numbers are typed in many forms.
-    const isText = (textOf(member(node, "mode")) ?? "text") === "text";
-    if (doing(step) === "fill")
-      return isCalled && isText && typed !== undefined ? slots.map((slot) => [slot, typed] as const) : [];
-    if (doing(step) === "choose" && !isCalled) return [];
-    return specs.flatMap(([name, spec]) => {
+    if ((textOf(member(node, "mode")) ?? "text") === "text") {
+      for (const label of labels) fields.set(label, [...(fields.get(label) ?? []), ...slots]);
+    }
+    for (const [name, spec] of specs) {
       const key = isChosen(spec) ? memberRead(member(node, name), "item") : undefined;
-      const options = key === undefined ? [] : (member(node, spec.per ?? "")?.items ?? []);
-      const option = options.find((one) => [...one.members.values()].some((part) => isSame(part, picked)));
-      const value = member(option, key ?? "")?.value;
-      return typeof value === "string" && !value.includes("${") ? slots.map((slot) => [slot, value] as const) : [];
-    });
-  });
+      const known = new Set<string>();
+      for (const option of key === undefined ? [] : (member(node, spec.per ?? "")?.items ?? [])) {
+        const texts = [...option.members.values()].map((part) => JSON.stringify(part.value));
+        const value = member(option, key ?? "")?.value;
+        for (const text of texts) {
+          if (known.has(text)) continue;
+          known.add(text);
+          if (typeof value !== "string" || value.includes("${")) continue;
+          options.set(text, [...(options.get(text) ?? []), ...slots.map((slot) => ({ labels, slot, value }))]);
+        }
+      }
+    }
+  }
+  return { fields, options };
+});
+
+function keyOf(words: Located | undefined): string | undefined {
+  return words && JSON.stringify(words.value);
 }
 
 /** Whether a journey fills in and chooses nothing. */
@@ -99,7 +134,7 @@ function heldOtherwise(step: Located, body: CheckedBody): readonly OtherValue[] 
 }
 
 function isSame(one: Located | undefined, other: Located | undefined): boolean {
-  return one !== undefined && JSON.stringify(one.value) === JSON.stringify(other?.value);
+  return one !== undefined && keyOf(one) === keyOf(other);
 }
 
 /** Members that a call sends of states whose value is known. */

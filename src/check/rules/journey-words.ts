@@ -49,8 +49,8 @@ export function createReader(
     const wanted = wantedOf(words, on);
     // Figures and days are computed.
     if (/\d/.test(wanted) || wanted === "") return true;
-    const question = `${languages.join(" ")} ${language} ${on} ${wanted}`;
-    const isIn = (body: CheckedBody) => saysIt(body, wanted, language, on);
+    const question = questionOf(wanted, language, on);
+    const isIn = (body: CheckedBody) => saysIt(body, wanted, language, on, question);
     const isSaidBy = (document: ParsedDocument) => isSaidBeside(document, wanted, language, on);
     const before = witnesses.get(question);
     if (before !== undefined) {
@@ -70,16 +70,24 @@ export function createReader(
       return undefined;
     if (others.some((document) => isSaidBeside(document, wanted, language, "tapped"))) return undefined;
     const found: WordsPart[] = [];
-    for (const body of bodies.filter((one) => saysIt(one, wanted, language, "tapped"))) {
-      const popups = body.kind === "fragment" ? undefined : popupsSaying(body, wanted, language, languages);
+    const question = questionOf(wanted, language, "tapped");
+    for (const body of bodies.filter((one) => saysIt(one, wanted, language, "tapped", question))) {
+      const popups =
+        body.kind === "fragment"
+          ? undefined
+          : remember(popupsKnown(body), question, () => popupsSaying(body, wanted, language, languages));
       if (popups === undefined) return undefined;
       for (const popup of popups) found.push({ body, popup });
     }
     return found;
   }
 
-  function saysIt(body: CheckedBody, wanted: string, language: string, on: Holder): boolean {
-    return remember(body, `${languages.join(" ")} ${language} ${on} ${wanted}`, () => {
+  function questionOf(wanted: string, language: string, on: Holder): string {
+    return `${languages.join(" ")} ${language} ${on} ${wanted}`;
+  }
+
+  function saysIt(body: CheckedBody, wanted: string, language: string, on: Holder, question: string): boolean {
+    return remember(answered(body), question, () => {
       if (on !== "read" && on !== "filled" && hasRewrittenOptions(body)) return true;
       const says = (lines: Lines) => isSaidIn(lines, wanted, on === "read" ? "read" : "tapped");
       return (
@@ -105,15 +113,12 @@ export function otherTextOf(
   bodies: readonly CheckedBody[],
   languages: readonly string[],
 ): { readonly language: string; readonly document: ParsedDocument; readonly path: string } | undefined {
-  const [first, ...others] = versions.map(([language, words]) =>
-    bodies.flatMap(({ document }) =>
-      (wordsIn(document, languages).byWords.get(`${language} ${plain(words)}`) ?? []).map((path) => ({
-        language,
-        document,
-        path,
-      })),
-    ),
-  );
+  const [first, ...others] = versions.map(([language, words]) => {
+    const question = `${language} ${plain(words)}`;
+    return bodies.flatMap(({ document }) =>
+      (wordsIn(document, languages).byWords.get(question) ?? []).map((path) => ({ language, document, path })),
+    );
+  });
   const isWith = (one: { readonly document: ParsedDocument; readonly path: string }) =>
     first?.some(({ document, path }) => document === one.document && path === one.path);
   if (first === undefined || first.length === 0) return undefined;
@@ -177,12 +182,13 @@ const isAmong = oncePer((all: readonly object[]) => {
 
 const answered = oncePer((_body: CheckedBody) => new Map<string, boolean>());
 
+const popupsKnown = oncePer((_body: CheckedBody) => new Map<string, readonly (string | undefined)[] | undefined>());
+
 /** Most screens are the same after an edit. */
-function remember(body: CheckedBody, question: string, find: () => boolean): boolean {
-  const before = answered(body).get(question);
-  if (before !== undefined) return before;
+function remember<Answer>(known: Map<string, Answer>, question: string, find: () => Answer): Answer {
+  if (known.has(question)) return known.get(question) as Answer;
   const answer = find();
-  answered(body).set(question, answer);
+  known.set(question, answer);
   return answer;
 }
 
@@ -275,8 +281,7 @@ function readable(strings: readonly Located[]): readonly string[] {
   return words.filter((one) => one.replaceAll(GAP, "").trim() !== "");
 }
 
-/** One line for each. */
-const answersOf = oncePer(({ root }: ParsedDocument) => stringsIn(root).map(plain).join("\n"));
+const answersOf = oncePer(({ root }: ParsedDocument): ReadonlySet<string> => new Set(stringsIn(root).map(plain)));
 
 const valuesOf = oncePer(({ root }: ParsedDocument) =>
   readLines(readable(membersOf(member(root, "values")).flatMap(([, one]) => partsInside(one)))),
@@ -293,12 +298,11 @@ const namesOf = oncePer(({ root }: ParsedDocument) =>
   ),
 );
 
-const lowerAnswersOf = oncePer((document: ParsedDocument) => answersOf(document).toLowerCase());
+/** One line for each. */
+const lowerAnswersOf = oncePer((document: ParsedDocument) => [...answersOf(document)].join("\n").toLowerCase());
 
 function hasLine(document: ParsedDocument, wanted: string, on: Holder): boolean {
-  return on === "read"
-    ? lowerAnswersOf(document).includes(wanted)
-    : `\n${answersOf(document)}\n`.includes(`\n${wanted}\n`);
+  return on === "read" ? lowerAnswersOf(document).includes(wanted) : answersOf(document).has(wanted);
 }
 
 /** Words of what a tap does, such as those of a message, are not those of what is tapped. */

@@ -1,4 +1,5 @@
 import { textDirection } from "../../../kit/language/text-direction.ts";
+import { oncePerText } from "../../../kit/once-per-text.ts";
 import { inLanguage, sentence } from "../../../language/sentence.ts";
 import { isInterfaceWord } from "../../words/interface-words.ts";
 import type { Version, WrittenText } from "../../words/written-text.ts";
@@ -36,6 +37,8 @@ export const rule = defineRule({
   },
 });
 
+const directionOfLanguage = oncePerText(textDirection);
+
 /** The direction of all letters of the words; undefined of none, and of both. */
 function directionOf({ words }: Version): "ltr" | "rtl" | undefined {
   const isLeft = /\p{Script=Latin}/u.test(words);
@@ -58,8 +61,8 @@ function languageOf(version: Version, text: WrittenText, vocabulary: Vocabulary)
   if (text.versions.length < 2) return undefined;
   const own = version.language ?? "";
   const written = directionOf(version);
-  if (written !== undefined && written !== textDirection(own) && !isName(version, text))
-    return text.versions.find(({ language = "" }) => textDirection(language) === written)?.language;
+  if (written !== undefined && written !== directionOfLanguage(own) && !isName(version, text))
+    return text.versions.find(({ language = "" }) => directionOfLanguage(language) === written)?.language;
   // Asked first, and without a copy of them: nearly always the first word is known.
   const isKnown = (word: string, language: string, other: string) =>
     vocabulary.has(word, language, text) || isInterfaceWord(word, language, other);
