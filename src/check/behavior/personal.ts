@@ -10,6 +10,7 @@ import { COMPUTED, slotsRead } from "../screen/facts/slots-read.ts";
 import { readBeginning, readThrough, type Search, type Slot, type ValueRead } from "../screen/parts/value-flow.ts";
 import { bindsOf } from "./bound-inputs.ts";
 import { personalMembers, sentPayloads } from "./sent-payloads.ts";
+import { testsAround } from "./tests-around.ts";
 
 export type ReadIn = (node: Located | undefined, context: ScreenContext) => ValueRead | undefined;
 
@@ -41,7 +42,7 @@ export const personalData = oncePer((body: CheckedBody): PersonalData => {
       return readThrough(node, { context, isFound, readsTypes: true, tests, entered: new Set() });
     };
   const readIn = reader("constants-pass");
-  growSlots(body, slots, readIn);
+  growSlots(body, slots, { readIn, slotOf: slotAt, isToldByTests: true });
   return { slots, readIn, readInAddress: reader("emptiness-passes") };
 });
 
@@ -53,19 +54,24 @@ export const parameterReader = oncePer((body: CheckedBody): ReadIn => {
   for (const [name, state] of membersOf(member(body.document.root, "state"))) {
     if (readIn(member(state, "initial"), body.context) !== undefined) slots.add(name);
   }
-  growSlots(body, slots, readIn, (node) => slotAround(node)?.name);
+  growSlots(body, slots, { readIn, slotOf: (node) => slotAround(node)?.name, isToldByTests: false });
   return readIn;
 });
 
-/**
- * Adds the slots that are written from what is found, and those from these.
- * @param slotOf the slot that counts as written, by what an action names
- */
-function growSlots(body: CheckedBody, slots: Set<string>, readIn: ReadIn, slotOf = slotAt): void {
+interface Growth {
+  readonly readIn: ReadIn;
+  /** The slot that counts as written, by what an action names. */
+  slotOf(node: Located | undefined): string | undefined;
+  /** Whether a constant tells the test that it was written for. */
+  readonly isToldByTests: boolean;
+}
+
+/** Adds the slots that are written from what is found, and those from these. */
+function growSlots(body: CheckedBody, slots: Set<string>, growth: Growth): void {
   let count = -1;
   while (count < slots.size) {
     count = slots.size;
-    addWritten(body, slots, readIn, slotOf);
+    addWritten(body, slots, growth);
   }
 }
 
@@ -111,18 +117,23 @@ function sentSlots({ document, context }: CheckedBody): readonly string[] {
   });
 }
 
-/** Slots that actions and answers put personal data into. */
+/** Slots that actions and answers put personal data into, or what was chosen by it. */
 function addWritten(
   { document, context }: CheckedBody,
   slots: Set<string>,
-  readIn: ReadIn,
-  slotOf: typeof slotAt,
+  { readIn, slotOf, isToldByTests }: Growth,
 ): void {
-  for (const { node, definition, context: around } of context.visits.actions) {
+  const { actions } = context.visits;
+  for (const { node, definition, context: around } of actions) {
     const [value, spec] = entriesOf(definition.props).find(([, one]) => "fits" in one) ?? [];
     if (value === undefined || spec === undefined || !("fits" in spec)) continue;
     const slot = slotOf(member(node, spec.fits ?? ""));
-    if (slot !== undefined && readIn(member(node, value), around) !== undefined) slots.add(slot);
+    if (slot === undefined || slots.has(slot)) continue;
+    const isWrittenFrom = readIn(member(node, value), around) !== undefined;
+    const tests = isWrittenFrom || !isToldByTests ? [] : testsAround(node.path, actions);
+    // Which of the document's own cases it is may be told, as by a comparison.
+    const told = tests.some((test) => test.isBoolean && readIn(test.value, test.context) !== undefined);
+    if (isWrittenFrom || told) slots.add(slot);
   }
   for (const [name, source] of membersOf(member(document.root, "sources"))) {
     const answer = context.scope.slot("data")?.[name];

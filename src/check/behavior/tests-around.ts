@@ -6,6 +6,8 @@ import type { ActionVisit, ScreenContext } from "../screen/context/screen-contex
 export interface TestAround {
   readonly value: Located;
   readonly context: ScreenContext;
+  /** Of a `when`: a `switch` compares with values that the document has. */
+  readonly isBoolean: boolean;
 }
 
 /** The tests of all `when` and `switch` around an action, those around its named list where that is run included. */
@@ -16,8 +18,11 @@ export function testsAround(path: string, actions: readonly ActionVisit[]): read
   for (const at of open) {
     for (const { node, definition, context } of actions) {
       if (definition.flow !== "select" || !at.startsWith(`${node.path}/`)) continue;
-      const tests = entriesOf(definition.props).flatMap(([name]) => member(node, name) ?? []);
-      found.push(...tests.map((value) => ({ value, context })));
+      for (const [name, spec] of entriesOf(definition.props)) {
+        const value = member(node, name);
+        const isBoolean = spec.kind === "value" && spec.type?.kind === "boolean";
+        if (value !== undefined) found.push({ value, context, isBoolean });
+      }
     }
     const [, list] = /^\/actions\/([^/]+)\//.exec(at) ?? [];
     if (list === undefined || entered.has(list)) continue;
