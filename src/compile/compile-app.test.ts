@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { AppDocument } from "../language/documents.ts";
+import { questionOwner } from "../route/owner-of.ts";
+import { readQuery } from "../route/read-query.ts";
 import { compileApp } from "./compile-app.ts";
 import type { DocumentSet } from "./context/group-documents.ts";
 import app from "./example/app.json" with { type: "json" };
@@ -53,4 +55,35 @@ it("promise 27: lets no link choose the key of a payment, another method or who 
   const documents = { app: { ...app, query }, routes: { routes: [], notFound: "lost" }, scenarios: [] };
   const plan = compileApp(documents as unknown as DocumentSet, [], "en", true);
   expect(plan.query.headers).toEqual({ json: ["gather"], form: [] });
+});
+
+describe("promise 29: the owner of a payment's key", () => {
+  const ownerOf = (owner: readonly string[], session: AppDocument["session"] = undefined) => {
+    const query = { ...app.query, owner, subject: ["id"] };
+    const documents = { app: { ...app, query, session }, routes: { routes: [], notFound: "lost" }, scenarios: [] };
+    const plan = compileApp(documents as unknown as DocumentSet, [], "en", true);
+    return (search: string) => questionOwner(plan.query, readQuery(search, plan.query, { sandbox: false }));
+  };
+  const ADDRESS = { keep: "address", parameter: "session" } as const;
+
+  it.each([
+    ["alone", ["session"]],
+    ["first", ["session", "user"]],
+  ])("is the same after another sign-in, where the session stands %s", (_, owner) => {
+    const of = ownerOf(owner, ADDRESS);
+    expect(of("?session=a&id=9")).toBe(of("?session=b&id=9"));
+    expect(of("?session=a&id=9")).not.toBe(of("?session=a&id=8"));
+  });
+
+  it("is another person's, whatever the session", () => {
+    const of = ownerOf(["session", "user"], ADDRESS);
+    expect(of("?session=a&user=u1&id=9")).not.toBe(of("?session=a&user=u2&id=9"));
+  });
+
+  it("is the session's where nothing else is known, and that of any parameter that is not declared as one", () => {
+    const of = ownerOf(["session"], ADDRESS);
+    expect(of("?session=a")).not.toBe(of("?session=b"));
+    const undeclared = ownerOf(["session"]);
+    expect(undeclared("?session=a&id=9")).not.toBe(undeclared("?session=b&id=9"));
+  });
 });

@@ -46,7 +46,7 @@ export function compileApp(
     phone: app.phone,
     email: app.email,
     money: app.money,
-    query: { ...app.query, headers: headersOf(app), ...(production && { sandbox: [] }) },
+    query: { ...app.query, ...ownerOf(app), headers: headersOf(app), ...(production && { sandbox: [] }) },
     calls: {
       ...calls,
       ...(failureActions && { failureActions: compileFailureActions(failureActions, routes, choose) }),
@@ -88,6 +88,16 @@ function compileFailureActions(
     return [kind, { button: choose(button), ...(message !== undefined && { message }), path }];
   });
   return Object.fromEntries(entries);
+}
+
+/**
+ * A session that addresses carry comes last, and never first: the first name alone keeps the key of a payment, and a
+ * session is another one after signing in. No parameter has an empty name.
+ */
+function ownerOf({ query: { owner = [] }, session }: AppDocument): Pick<AppDocument["query"], "owner"> {
+  if (session?.keep !== "address" || !owner.includes(session.parameter)) return {};
+  const [first = "", ...others] = owner.filter((name) => name !== session.parameter);
+  return { owner: [first, ...others, session.parameter] };
 }
 
 /** Once more without those that the check refuses, for documents that never were checked. */
