@@ -16,6 +16,8 @@ describe("an amount is found in what is painted", () => {
     ["after one that it is a part of", "TZS 134.400,00\nTZS 34.400,00", 3440000, TZS],
     ["below a number", "Instalment 3\n34.400,00", 3440000, TZS],
     ["at the end of a list", "1,500, 2,500", 2500, WHOLE],
+    ["above a rate", "TZS 29,20\n29,20 %", 2920, TZS],
+    ["without any separators", "UGX 2500", 2500, { ...WHOLE, thousands: "", point: "" }],
   ] as const)("%s", (_, text, amount, format) => expect(isAmountIn(text, amount, format)).toBe(true));
 });
 
@@ -27,6 +29,8 @@ describe("an amount is not found", () => {
     ["as the beginning of a longer one", "34,400,000", 34400, WHOLE],
     ["with a minus in front", "TZS -34.400,00", 3440000, TZS],
     ["in other units", "TZS 344,00", 3440000, TZS],
+    ["as a rate", "Interest 29,20 % a year", 2920, TZS],
+    ["as a rate without a space, or with one that does not break", "29,20%\n29,20\u00a0%", 2920, TZS],
     ["where none is sent that can be read", "TZS 0,00", "", TZS],
     ["that is no whole number", "TZS 0,12", 12.5, TZS],
     ["that is sent in another notation than digits", "TZS 0,16", "0x10", TZS],
