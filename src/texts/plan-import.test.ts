@@ -32,7 +32,7 @@ const changesOf = (rows: readonly TextRow[], texts: readonly PlacedText[]) =>
     after,
   ]);
 
-describe("a file of texts that comes back", () => {
+describe("fault 34: a file of texts that comes back", () => {
   it("changes what its words are, wherever the text stands by now", () => {
     const rows = rowsOf(DESK, { Borrow: "Kopa kitabu" });
     const moved = [text("/body/0/text", "Give back", "Rudisha"), text("/body/2/children/0/text", "Borrow", "Azima")];

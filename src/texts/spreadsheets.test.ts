@@ -46,7 +46,7 @@ function utf16(text: string): Uint8Array {
   return new Uint8Array(units.buffer);
 }
 
-describe("a table of texts", () => {
+describe("fault 34: a table of texts that spreadsheets had", () => {
   const table = writeTable(TEXTS, LANGUAGES);
 
   it("has every cell in quotes", () => {

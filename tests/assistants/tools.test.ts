@@ -100,7 +100,7 @@ it("reads a long document by its places, and pages by their headings", async () 
   expect((await call("read", { path: "reference/rules/unused-state" })).text).toBeDefined();
 });
 
-it("masks in samples what a call marks as personal, wherever it is read", async () => {
+it("promise 35: masks in samples what a call marks as personal, wherever it is read", async () => {
   const { call, client, text, write } = await connectAssistant(CLINIC);
   const path = "schemas/samples/profile/default.json";
   const { answer } = JSON.parse(text(path));
@@ -143,7 +143,7 @@ it("says in words that a sample is different, and masks what either side's call 
   expect(await differences()).not.toContain(fullName);
 });
 
-it("refuses what would make readable what is personal, however that is taken away, and no other edit of a call", async () => {
+it("promise 35: refuses what would make readable what is personal, however that is taken away, and no other edit of a call", async () => {
   const { call, refusal, text } = await connectAssistant(CLINIC);
   const path = "schemas/calls/profile.json";
   const before = text(path);

@@ -132,7 +132,7 @@ it("a screen with a list is made and linked from another one, in both languages,
   await ann.getByText("Nothing differs.").waitFor();
 });
 
-it("a language is begun, and a table that comes back with a moved row fills its own texts in, in seven clicks", async () => {
+it("fault 34: a language is begun, and a table that comes back with a moved row fills its own texts in, in seven clicks", async () => {
   const { welcome } = await startStudio();
   const ann = await enter(welcome, "ann");
   await beginChange(countClicks(), ann, "In French");

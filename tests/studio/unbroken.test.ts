@@ -16,7 +16,7 @@ afterAll(() => studio.stop());
 
 const properties = (page: Page) => page.getByRole("tabpanel", { name: "Properties" });
 
-it("goes on drawing with a language that has no code yet, and takes it back at a click", async () => {
+it("fault 33: goes on drawing with a language that has no code yet, and takes it back at a click", async () => {
   const page = await studio.enter();
   await beginChange(page, "Another language");
   await page.getByRole("treeitem").first().waitFor();

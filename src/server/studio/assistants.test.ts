@@ -100,7 +100,7 @@ function send({ origin }: StudioServer, given: { token?: string; body?: unknown;
 }
 
 describe("the routes of the API", () => {
-  it("answer a request that says it is an assistant's only where they are for assistants, whoever sends it", async () => {
+  it("promise 35: answer a request that says it is an assistant's only where they are for assistants, whoever sends it", async () => {
     const studio = await start();
     expect(Object.keys(KNOWN).filter((route) => KNOWN[route]?.forAssistants)).toEqual(
       Object.keys(KNOWN).filter((route) => FOR_ASSISTANTS.includes(route)),
@@ -160,7 +160,7 @@ describe("/studio/mcp", () => {
     expect(studio.faults).toEqual([]);
   });
 
-  it("has tools to read and draft, and none to decide", async () => {
+  it("promise 35: has tools to read and draft, and none to decide", async () => {
     const studio = await start();
     const { client } = await connect(studio, await studio.token("drafts", ["read", "edit"]));
     const { tools } = await client.listTools();
