@@ -1,3 +1,4 @@
+import type { SyntaxNode } from "../../expression/syntax/syntax.ts";
 import { type Located, member, membersOf, textOf } from "../report/located.ts";
 
 /** Any number: one of a few is a code. */
@@ -14,6 +15,13 @@ export function openNumbers(schema: Located | undefined, path: readonly string[]
   return membersOf(member(schema, "properties")).flatMap(([name, part]) =>
     isOpenNumber(part) ? [[...path, name]] : openNumbers(part, [...path, name]),
   );
+}
+
+/** The names that a part of an answer is read by: `["plan", "owed"]` of `answer.plan.owed`; undefined for what is no such part. */
+export function answerPath(node: SyntaxNode): readonly string[] | undefined {
+  if (node.kind === "name") return node.name === "answer" ? [] : undefined;
+  const before = node.kind === "member" ? answerPath(node.target) : undefined;
+  return node.kind === "member" && before !== undefined ? [...before, node.name] : undefined;
 }
 
 function typesOf(schema: Located): readonly (string | undefined)[] {

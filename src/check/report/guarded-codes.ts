@@ -26,6 +26,7 @@ export const GUARDED_CODES: { readonly [code: string]: Guarded } = {
   "money-without-intent": "money",
   "money-without-read-back": "money",
   "other-currency": "money",
+  "other-payment-open": "money",
   "payee-not-entered": "money",
   "payee-not-shown": "money",
   "unclear-money-button": "money",

@@ -117,15 +117,19 @@ import { rule as nothingOnTap } from "./nothing-on-tap/rule.ts";
 import { rule as numberNotGuarded } from "./number-not-guarded/rule.ts";
 import { rule as numberingBroken } from "./numbering-broken/rule.ts";
 import { rule as numbersDiffer } from "./numbers-differ/rule.ts";
+import { rule as offerNeverChanges } from "./offer-never-changes/rule.ts";
 import { rule as oppositeTones } from "./opposite-tones/rule.ts";
 import { rule as otherCurrency } from "./other-currency/rule.ts";
+import { rule as otherPaymentOpen } from "./other-payment-open/rule.ts";
 import { rule as outcomeMismatch } from "./outcome-mismatch/rule.ts";
 import { rule as outcomeOnlyInToast } from "./outcome-only-in-toast/rule.ts";
 import { rule as outdatedParameter } from "./outdated-parameter/rule.ts";
+import { rule as ownerChanges } from "./owner-changes/rule.ts";
 import { rule as paginationStuck } from "./pagination-stuck/rule.ts";
 import { rule as parameterAsAddress } from "./parameter-as-address/rule.ts";
 import { rule as parametersMixed } from "./parameters-mixed/rule.ts";
 import { rule as payeeNotEntered } from "./payee-not-entered/rule.ts";
+import { rule as payeeNotMarked } from "./payee-not-marked/rule.ts";
 import { rule as payeeNotShown } from "./payee-not-shown/rule.ts";
 import { rule as payloadEmpty } from "./payload-empty/rule.ts";
 import { rule as payloadNotReady } from "./payload-not-ready/rule.ts";
@@ -313,15 +317,16 @@ export const RULES: readonly Rule[] = Object.values(
     "never-shown": neverShown, "never-usable": neverUsable, "not-found-without-way": notFoundWithoutWay,
     "not-validated": notValidated, "nothing-after-success": nothingAfterSuccess, "nothing-on-tap": nothingOnTap,
     "number-not-guarded": numberNotGuarded, "numbering-broken": numberingBroken, "numbers-differ": numbersDiffer,
-    "opposite-tones": oppositeTones, "other-currency": otherCurrency, "outcome-mismatch": outcomeMismatch,
-    "outcome-only-in-toast": outcomeOnlyInToast, "outdated-parameter": outdatedParameter,
+    "offer-never-changes": offerNeverChanges, "opposite-tones": oppositeTones, "other-currency": otherCurrency,
+    "other-payment-open": otherPaymentOpen, "outcome-mismatch": outcomeMismatch,
+    "outcome-only-in-toast": outcomeOnlyInToast, "outdated-parameter": outdatedParameter, "owner-changes": ownerChanges,
     "pagination-stuck": paginationStuck, "parameter-as-address": parameterAsAddress,
-    "parameters-mixed": parametersMixed, "payee-not-entered": payeeNotEntered, "payee-not-shown": payeeNotShown,
-    "payload-empty": payloadEmpty, "payload-not-ready": payloadNotReady, "pending-fact": pendingFact,
-    "person-parameter-shown": personParameterShown, "personal-in-address": personalInAddress,
-    "personal-in-query": personalInQuery, "personal-in-telemetry": personalInTelemetry,
-    "personal-in-title": personalInTitle, "personal-kept": personalKept, "personal-not-marked": personalNotMarked,
-    "picture-missing": pictureMissing, "placeholder-fact": placeholderFact,
+    "parameters-mixed": parametersMixed, "payee-not-entered": payeeNotEntered, "payee-not-marked": payeeNotMarked,
+    "payee-not-shown": payeeNotShown, "payload-empty": payloadEmpty, "payload-not-ready": payloadNotReady,
+    "pending-fact": pendingFact, "person-parameter-shown": personParameterShown,
+    "personal-in-address": personalInAddress, "personal-in-query": personalInQuery,
+    "personal-in-telemetry": personalInTelemetry, "personal-in-title": personalInTitle, "personal-kept": personalKept,
+    "personal-not-marked": personalNotMarked, "picture-missing": pictureMissing, "placeholder-fact": placeholderFact,
     "plural-number-mismatch": pluralNumberMismatch, "pointless-either": pointlessEither,
     "popup-button-without-effect": popupButtonWithoutEffect, "popup-closed-at-once": popupClosedAtOnce,
     "popup-not-opened": popupNotOpened, "popup-on-every-load": popupOnEveryLoad, "popup-opens-itself": popupOpensItself,

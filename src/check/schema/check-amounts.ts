@@ -1,6 +1,7 @@
 import { write } from "../../language/sentence.ts";
 import { type Located, member, membersOf, textOf } from "../report/located.ts";
 import type { Report } from "../report/reporter.ts";
+import { wordsOfName } from "./name-words.ts";
 
 const AMOUNT_WORDS = ["amount", "amounts", "amt", "sum", "money", "principal"];
 /** Words that may follow an amount word in a name: `amountInCents`. */
@@ -8,11 +9,8 @@ const UNITS = ["in", "minor", "cents", "units"];
 
 /** Whether a member of a payload is money by its name: `amount`, `loan_amt`, `sumInCents`. */
 export function isAmountName(name: string): boolean {
-  const words = name
-    .replace(/([a-z\d])(?=[A-Z])/g, "$1_")
-    .toLowerCase()
-    .split(/[^a-z]+/);
-  return AMOUNT_WORDS.includes(words.filter((word) => word !== "" && !UNITS.includes(word)).at(-1) ?? "");
+  const words = wordsOfName(name).filter((word) => !UNITS.includes(word));
+  return AMOUNT_WORDS.includes(words.at(-1) ?? "");
 }
 
 interface AmountContext {

@@ -3,7 +3,7 @@ import { memberPath } from "../../../expression/syntax/member-path.ts";
 import { childrenOf, type SyntaxNode } from "../../../expression/syntax/syntax.ts";
 import { callsMade, propOf } from "../../behavior/calls-made.ts";
 import { namesIntents } from "../../behavior/names-intents.ts";
-import { openNumbers } from "../../money/open-numbers.ts";
+import { answerPath, openNumbers } from "../../money/open-numbers.ts";
 import type { Project } from "../../project/project.ts";
 import { type Located, member, membersOf, textOf } from "../../report/located.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
@@ -93,12 +93,6 @@ function readsFigure(node: SyntaxNode, answer: Located | undefined): boolean {
   const schema = answerPath(node)?.reduce((part, name) => member(member(part, "properties"), name), answer);
   if (schema !== undefined && schema !== answer) return !NO_FIGURES.some((keyword) => schema.members.has(keyword));
   return childrenOf(node).some((child) => readsFigure(child, answer));
-}
-
-function answerPath(node: SyntaxNode): readonly string[] | undefined {
-  if (node.kind === "name") return node.name === "answer" ? [] : undefined;
-  const before = node.kind === "member" ? answerPath(node.target) : undefined;
-  return node.kind === "member" && before !== undefined ? [...before, node.name] : undefined;
 }
 
 function readBackHint(readBack: string, body: CheckedBody): string {

@@ -5,6 +5,8 @@ import { aliased, callMadeBy } from "../../money/amounts-sent.ts";
 import { type Located, member, membersOf, textOf } from "../../report/located.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import { expressionsOf } from "../../screen/facts/slots-read.ts";
+import { constantWords } from "../../words/constant-words.ts";
+import { GAP } from "../../words/written-text.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
@@ -40,6 +42,10 @@ export const rule = defineRule({
         reported.add(place);
         report(place, `this moves money, and says none of ${allowed.join(", ")}`, `begin with “${allowed[0]}”`);
       }
+      const all = membersOf(listed).flatMap(([, words]) => words.items.map((one) => textOf(one) ?? ""));
+      const written = all.length === 0 ? undefined : writtenIn(label, screen).find((words) => !saysOneOf(words, all));
+      if (written !== undefined && !reported.has(label))
+        report(label, `this moves money, and may say no more than “${written}”`, `begin with “${all[0]}”`);
     }
   },
 });
@@ -54,14 +60,26 @@ function wordsByLanguage(label: Located, { context }: CheckedBody): readonly (re
   return words.flatMap(membersOf).filter(([name]) => context.languages.includes(name));
 }
 
+/** What a label says in any language where an expression has the words itself: `–` of `either(answer.button, '–')`. */
+function writtenIn(label: Located, { context }: CheckedBody): readonly string[] {
+  const text = textOf(aliased(label, context.values) ?? label) ?? "";
+  return constantWords(text).filter((words) => words !== "" && !words.includes(GAP));
+}
+
 /** The names of the texts that an expression may give: `continue` of `t('continue')`. */
 function textKeys(node: SyntaxNode): readonly string[] {
   if (node.kind === "conditional") return [node.whenTrue, node.otherwise].flatMap(textKeys);
-  const [key] = node.kind === "call" && node.name === "t" ? node.arguments : [];
+  if (node.kind !== "call") return [];
+  if (node.name === "either") return node.arguments.flatMap(textKeys);
+  const [key] = node.name === "t" ? node.arguments : [];
   return key?.kind === "literal" ? [String(key.value)] : [];
 }
 
-/** Whether a word, or several, stand in the label as the beginning of its words. */
+/** Words behind another one that put it off, in the languages that are most often checked. */
+const LATER =
+  "later|another time|baadaye|wakati mwingine|plus tard|später|más tarde|después|mais tarde|depois|nanti|لاحقا|لاحقًا";
+
+/** Whether a word, or several, stand in the label as the beginning of its words, and are not put off: “Skip, pay later”. */
 function saysOneOf(label: string, allowed: readonly string[]): boolean {
   const plain = (text: string) =>
     ` ${text
@@ -69,5 +87,10 @@ function saysOneOf(label: string, allowed: readonly string[]): boolean {
       .toLowerCase()
       .replace(/[^\p{L}\p{M}\d]+/gu, " ")
       .trim()}`;
-  return allowed.some((word) => plain(label).includes(plain(word)));
+  return allowed.some((word) => {
+    const [, ...rest] = plain(label).split(plain(word));
+    return rest.some((after) => !PUT_OFF.test(after));
+  });
 }
+
+const PUT_OFF = new RegExp(`^[\\p{L}\\p{M}]* (?:${LATER})(?![\\p{L}\\p{M}])`, "u");
