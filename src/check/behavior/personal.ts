@@ -42,7 +42,7 @@ export const personalData = oncePer((body: CheckedBody): PersonalData => {
       return readThrough(node, { context, isFound, readsTypes: true, tests, entered: new Set() });
     };
   const readIn = reader("constants-pass");
-  growSlots(body, slots, { readIn, slotOf: slotAt, isToldByTests: true });
+  growSlots(body, slots, { readIn, slotOf: slotAt, readsTests: true });
   return { slots, readIn, readInAddress: reader("emptiness-passes") };
 });
 
@@ -54,7 +54,7 @@ export const parameterReader = oncePer((body: CheckedBody): ReadIn => {
   for (const [name, state] of membersOf(member(body.document.root, "state"))) {
     if (readIn(member(state, "initial"), body.context) !== undefined) slots.add(name);
   }
-  growSlots(body, slots, { readIn, slotOf: (node) => slotAround(node)?.name, isToldByTests: false });
+  growSlots(body, slots, { readIn, slotOf: (node) => slotAround(node)?.name, readsTests: false });
   return readIn;
 });
 
@@ -62,8 +62,8 @@ interface Growth {
   readonly readIn: ReadIn;
   /** The slot that counts as written, by what an action names. */
   slotOf(node: Located | undefined): string | undefined;
-  /** Whether a constant tells the test that it was written for. */
-  readonly isToldByTests: boolean;
+  /** Whether a constant counts as what the test reads that it was written for. */
+  readonly readsTests: boolean;
 }
 
 /** Adds the slots that are written from what is found, and those from these. */
@@ -121,25 +121,25 @@ function sentSlots({ document, context }: CheckedBody): readonly string[] {
 function addWritten(
   { document, context }: CheckedBody,
   slots: Set<string>,
-  { readIn, slotOf, isToldByTests }: Growth,
+  { readIn, slotOf, readsTests }: Growth,
 ): void {
   const { actions } = context.visits;
-  for (const { node, definition, context: around } of actions) {
+  for (const { node, definition, context: own } of actions) {
     const [value, spec] = entriesOf(definition.props).find(([, one]) => "fits" in one) ?? [];
     if (value === undefined || spec === undefined || !("fits" in spec)) continue;
     const slot = slotOf(member(node, spec.fits ?? ""));
     if (slot === undefined || slots.has(slot)) continue;
-    const isWrittenFrom = readIn(member(node, value), around) !== undefined;
-    const tests = isWrittenFrom || !isToldByTests ? [] : testsAround(node.path, actions);
-    // Which of the document's own cases it is may be told, as by a comparison.
-    const told = tests.some((test) => test.isBoolean && readIn(test.value, test.context) !== undefined);
-    if (isWrittenFrom || told) slots.add(slot);
+    const isWrittenFrom = readIn(member(node, value), own) !== undefined;
+    const tests = isWrittenFrom || !readsTests ? [] : testsAround(node.path, actions);
+    // Which of the document's own cases it is may be known, as by a comparison.
+    const isChosenBy = tests.some((test) => test.isBoolean && readIn(test.value, test.context) !== undefined);
+    if (isWrittenFrom || isChosenBy) slots.add(slot);
   }
   for (const [name, source] of membersOf(member(document.root, "sources"))) {
     const answer = context.scope.slot("data")?.[name];
-    const around = answer === undefined ? context : { ...context, scope: withLocals(context.scope, { answer }) };
+    const inside = answer === undefined ? context : { ...context, scope: withLocals(context.scope, { answer }) };
     for (const filled of [member(source, "adjust"), member(source, "prefill")]) {
-      for (const [slot, value] of membersOf(filled)) if (readIn(value, around) !== undefined) slots.add(slot);
+      for (const [slot, value] of membersOf(filled)) if (readIn(value, inside) !== undefined) slots.add(slot);
     }
   }
 }

@@ -6,7 +6,7 @@ import type { ActionVisit, ScreenContext } from "../screen/context/screen-contex
 export interface TestAround {
   readonly value: Located;
   readonly context: ScreenContext;
-  /** Of a `when`: a `switch` compares with values that the document has. */
+  /** The test of a `when`; a `switch` compares with values that the document has. */
   readonly isBoolean: boolean;
 }
 

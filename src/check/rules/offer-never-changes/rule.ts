@@ -8,7 +8,7 @@ import { wholeExpression } from "../../screen/facts/slots-read.ts";
 import { defineRule } from "../rule.ts";
 
 /** Words of the name of a limit that holds whatever is paid. */
-const LEAST = /^(?:min|minimum|least|lowest|smallest)$/;
+const MINIMUM = /^(?:min|minimum|least|lowest|smallest)$/;
 /** Words of what is owed, which may be the least of it. */
 const OWED = /^(?:balance|due|left|open|owed|payable|payment|remaining)$/;
 /** So many samples are not alike by chance. */
@@ -20,7 +20,7 @@ export const rule = defineRule({
   why: "While the figure is the same the payment is taken for one that did not happen: its key is kept, and nothing is settled.",
   fix: "Name the figure that a payment makes smaller, such as what is owed.",
   project({ bodies, documents, project }, reportIn) {
-    const told = new Set<Located>();
+    const reported = new Set<Located>();
     for (const body of bodies) {
       for (const { visit, effect } of callsMade(body, project)) {
         const name = effect === "money" ? textOf(member(visit.node, propOf(visit, "source") ?? "")) : undefined;
@@ -28,7 +28,7 @@ export const rule = defineRule({
         const offers = member(source, "offers");
         const expression = offers && wholeExpression(offers);
         const path = expression && answerPath(expression);
-        if (offers === undefined || path === undefined || path.length === 0 || told.has(offers)) continue;
+        if (offers === undefined || path === undefined || path.length === 0 || reported.has(offers)) continue;
         const call = textOf(member(source, "call")) ?? "";
         const figure = path.join(".");
         const words = isLeast(path)
@@ -37,7 +37,7 @@ export const rule = defineRule({
             ? `"${figure}" is the same in every sample of "${call}"`
             : undefined;
         if (words === undefined) continue;
-        told.add(offers);
+        reported.add(offers);
         reportIn(body.document)(offers, words, "name what is owed, or add a sample of what is left after a payment");
       }
     }
@@ -47,7 +47,7 @@ export const rule = defineRule({
 /** Whether it is a lower limit by its name: `amountMin`, but not `minimumDue`. */
 function isLeast(path: readonly string[]): boolean {
   const words = wordsOfName(path.at(-1) ?? "");
-  return words.some((word) => LEAST.test(word)) && !words.some((word) => OWED.test(word));
+  return words.some((word) => MINIMUM.test(word)) && !words.some((word) => OWED.test(word));
 }
 
 interface Answers {

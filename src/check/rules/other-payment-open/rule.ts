@@ -14,7 +14,7 @@ export const rule = defineRule({
   fix: "Let the button of each wait for the outcome of both: `!filled(unsure.…)`.",
   body(body, report, { project }) {
     const calls = callsMade(body, project).filter(({ effect }) => effect === "money");
-    const told = new Set<Located>();
+    const reported = new Set<Located>();
     for (const call of calls) {
       const paid = paidBy(call, project);
       const others = calls.filter((one) => one.id !== call.id && one.intent !== call.intent);
@@ -25,8 +25,8 @@ export const rule = defineRule({
         const enabled = member(node, "enabled");
         const open = same.find(({ id }) => !same.some((one) => one.id === id && waits.has(one.intent)));
         // A button that waits for nothing is another rule's.
-        if (open === undefined || enabled === undefined || !waits.has(call.intent) || told.has(enabled)) continue;
-        told.add(enabled);
+        if (open === undefined || enabled === undefined || !waits.has(call.intent) || reported.has(enabled)) continue;
+        reported.add(enabled);
         const message = `this pays what "${open.id}" may have paid`;
         report(enabled, message, `!filled(${memberPath("unsure", open.intent)})`);
       }
@@ -34,7 +34,7 @@ export const rule = defineRule({
   },
 });
 
-/** What a request pays, by what it sends for the members of its intent; undefined where the call names none. */
+/** The values that a request sends for the members of its intent; undefined where the call names none. */
 function paidBy({ visit, id }: CallMade, project: Project): string | undefined {
   const names = member(project.calls.get(id)?.root, "intent")?.items ?? [];
   const { values } = visit.context;

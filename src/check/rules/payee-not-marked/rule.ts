@@ -8,7 +8,7 @@ import { atKey } from "../../report/reporter.ts";
 import { wordsOfName } from "../../schema/name-words.ts";
 import { defineRule } from "../rule.ts";
 
-/** What the name of an account that money goes to or comes from ends with. */
+/** Last words of the name of an account that money goes to or comes from. */
 const ACCOUNT = ["account", "card", "iban", "msisdn", "wallet"];
 /** The same of what may be an account, and may be what somebody is called by. */
 const PHONE = ["mobile", "phone"];
@@ -23,7 +23,7 @@ export const rule = defineRule({
   project({ bodies, project }, reportIn) {
     // A team that names no intents either has not come to that.
     if (!namesIntents(project)) return;
-    const told = new Set<Located>();
+    const reported = new Set<Located>();
     for (const body of bodies.filter(({ document }) => document.place.kind === "screen")) {
       for (const call of screenParts(body).actions) {
         const id = callMadeBy(call);
@@ -33,9 +33,9 @@ export const rule = defineRule({
         for (const name of payloadNames(document.root).filter((one) => !marked.includes(one))) {
           const schema = member(member(member(document.root, "payload"), "properties"), name);
           const value = memberSent(member(call.node, "payload"), name, body.context.values);
-          if (value === undefined || schema === undefined || !isAccount(name, schema) || told.has(schema)) continue;
+          if (value === undefined || schema === undefined || !isAccount(name, schema) || reported.has(schema)) continue;
           if (sentParts(value, call, body).every(({ kind }) => kind !== "entered")) continue;
-          told.add(schema);
+          reported.add(schema);
           reportIn(document)(atKey(schema), `nothing says whether "${name}" is the account that is paid by`, HINT);
         }
       }

@@ -60,7 +60,7 @@ function wordsByLanguage(label: Located, { context }: CheckedBody): readonly (re
   return words.flatMap(membersOf).filter(([name]) => context.languages.includes(name));
 }
 
-/** What a label says in any language where an expression has the words itself: `–` of `either(answer.button, '–')`. */
+/** The words that the expressions of a label have themselves, whatever the language: `–` of `either(answer.button, '–')`. */
 function writtenIn(label: Located, { context }: CheckedBody): readonly string[] {
   const text = textOf(aliased(label, context.values) ?? label) ?? "";
   return constantWords(text).filter((words) => words !== "" && !words.includes(GAP));
