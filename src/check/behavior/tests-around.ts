@@ -7,7 +7,7 @@ export interface TestAround {
   readonly value: Located;
   readonly context: ScreenContext;
   /** The test of a `when`; a `switch` compares with values that the document has. */
-  readonly isBoolean: boolean;
+  readonly isBoolean?: boolean;
 }
 
 /** The tests of all `when` and `switch` around an action, those around its named list where that is run included. */
