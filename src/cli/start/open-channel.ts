@@ -86,7 +86,7 @@ export async function openChannel(
     folder: options.data,
     database: databaseName(options.databaseUrl),
     log: (line) => log.info(line),
-    isLogged: production,
+    isDaily: production,
     webhook,
   });
   const auditNotes = {

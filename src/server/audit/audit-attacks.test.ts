@@ -21,7 +21,7 @@ async function start() {
     folder,
     database: "one",
     log: (line) => lines.push(line),
-    isLogged: true,
+    isDaily: true,
     webhook: null,
   });
   const store = await createSampleStore({ auditNotes: notes });

@@ -19,13 +19,13 @@ export interface AuditNotesOptions {
   /** Tells the databases apart that this folder has served. */
   readonly database: string;
   readonly log: (line: string) => void;
-  /** Whether the log gets the heads too. Without borrowers they are noise above the address. */
-  readonly isLogged: boolean;
+  /** Whether the log gets the head at each start and each day too. Without borrowers it is noise above the address. */
+  readonly isDaily: boolean;
   readonly webhook: Webhook | null;
 }
 
-/** Notes the head of the audit log in a file, in a production server's log and, where there is one, at a webhook. */
-export function createAuditNotes({ folder, database, log, isLogged, webhook }: AuditNotesOptions): AuditNotes & {
+/** Notes the head of the audit log in a file, in the server's log and, where there is one, at a webhook. */
+export function createAuditNotes({ folder, database, log, isDaily, webhook }: AuditNotesOptions): AuditNotes & {
   /** The head as it is now, as at the start and each day. */
   noteHead(head: AuditHead): void;
   /** Resolves once what was noted is in the file. */
@@ -47,12 +47,12 @@ export function createAuditNotes({ folder, database, log, isLogged, webhook }: A
       const { sequence, hash, at, action, subject } = row;
       const note = { sequence, hash, at, action, subject };
       append(note);
-      if (isLogged) log(`The audit log's row ${sequence} (${what}) is ${hash}.`);
+      log(`The audit log's row ${sequence} (${what}) is ${hash}.`);
       webhook?.send(note);
     },
     noteHead({ sequence, hash }) {
       append({ sequence, hash });
-      if (isLogged) log(`The last row of the audit log is ${sequence}:${hash}.`);
+      if (isDaily) log(`The last row of the audit log is ${sequence}:${hash}.`);
     },
     async heads() {
       await writing;
