@@ -23,6 +23,14 @@ it("names languages as people do, and leaves every other word as it is", () => {
   ]);
 });
 
+it("says which fact is not known, without its path", () => {
+  const message = sentence`"app.facts.${named("licence")}" is pending: ${named("number of the licence")}`;
+  expect(words("pending-fact", message, "write what it is")).toEqual([
+    "Not known yet: number of the licence",
+    "write it once it is known",
+  ]);
+});
+
 it("says what a screen lacks as its forms call it", () => {
   const lacks = (holder: string, name: string) => sentence`${heldBy(holder)} has no "${named(name)}"`;
   expect(words("expression-member", lacks('"values"', "waiting"))).toEqual(["There is no computed value “waiting”"]);

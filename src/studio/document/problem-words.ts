@@ -24,6 +24,10 @@ const WORDS: { readonly [code: string]: (message: Sentence) => readonly string[]
       "choose the screen that it leads to",
     ];
   },
+  "pending-fact"(message) {
+    const [fact = "", what = fact] = argumentsOf(message, "name");
+    return [`Not known yet: ${what}`, "write it once it is known"];
+  },
   "action-after-navigation": () => [
     "The screen is left before this happens",
     "move it before the step that leads away",

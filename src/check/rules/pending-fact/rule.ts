@@ -1,3 +1,4 @@
+import { named, sentence } from "../../../language/sentence.ts";
 import { type Located, member, membersOf, textOf } from "../../report/located.ts";
 import { defineRule, type RuleReport } from "../rule.ts";
 
@@ -13,7 +14,7 @@ export function reportPending(app: Located, report: RuleReport): void {
   for (const [name, fact] of membersOf(member(app, "facts"))) {
     const pending = member(fact, "pending");
     if (pending === undefined) continue;
-    const words = textOf(pending) ?? textOf(membersOf(pending)[0]?.[1]);
-    report(fact, `"app.facts.${name}" is pending: ${words}`, "write what it is");
+    const words = textOf(pending) ?? textOf(membersOf(pending)[0]?.[1]) ?? "";
+    report(fact, sentence`"app.facts.${named(name)}" is pending: ${named(words)}`, "write what it is");
   }
 }
