@@ -25,10 +25,10 @@ export const CLIENT_PACKAGES: readonly string[] = ["jotai", "ky"];
 
 /**
  * Packages whose code the product's builds take in. The protocol's would bring ninety others to each app, which its
- * servers over Express and its clients need.
+ * servers over Express and its clients need; it reads a type of content by the last of these.
  * @internal for the builds of programs and of the package
  */
-export const BUNDLED_PACKAGES: readonly string[] = [...CLIENT_PACKAGES, "@modelcontextprotocol/sdk"];
+export const BUNDLED_PACKAGES: readonly string[] = [...CLIENT_PACKAGES, "@modelcontextprotocol/sdk", "content-type"];
 
 const ARCHIVE = `${PACKAGE_FOLDER}/${SOURCES_ARCHIVE}`;
 const UNPACKED = `${PACKAGE_FOLDER}/sources-unpacked.txt`;

@@ -14,10 +14,14 @@ export interface StartedAssistant {
   close(): Promise<void>;
 }
 
-/** `skrini mcp` in a process of its own, as an assistant's program starts it. */
-export async function startAssistant(root: string, env: Record<string, string> = {}): Promise<StartedAssistant> {
+/** `skrini mcp` of a folder with the product, in a process of its own, as an assistant's program starts it. */
+export async function startAssistant(
+  root: string,
+  env: Record<string, string> = {},
+  product = ROOT,
+): Promise<StartedAssistant> {
   const client = new Client({ name: "scripted", version: "1" });
-  const args = [join(ROOT, "src/cli/bootstrap.mjs"), "mcp"];
+  const args = [join(product, "src/cli/bootstrap.mjs"), "mcp"];
   const inherited = Object.fromEntries(
     Object.entries(process.env).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   );

@@ -1,10 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { buildPackage } from "../../src/dev/build/build-package.ts";
+import { startAssistant } from "../assistants/start-assistant.ts";
 import { deadLinksBelow } from "../docs/dead-links.ts";
 import { eventually } from "../eventually.ts";
 import { addOwnParts } from "./add-own-parts.ts";
+import { importedPackages } from "./imported-packages.ts";
 import { startApp } from "./start-app.ts";
 import { type UnpackedPackage, unpackPackage } from "./unpack-package.ts";
 
@@ -73,6 +75,26 @@ describe("the package that npm pack makes", () => {
       status: 2,
       stderr: expect.stringContaining("in no project"),
     });
+  });
+
+  it("imports the packages that an installation brings, and no other", () => {
+    const root = join(unpacked.place, "node_modules/skrini");
+    const { dependencies, peerDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+    const imported = importedPackages(join(root, ".build/package"));
+    expect(imported).toEqual(expect.arrayContaining(["@simplewebauthn/server", "axe-core", "hono", "playwright-core"]));
+    expect(imported.filter((name) => !(name in { ...dependencies, ...peerDependencies }))).toEqual([]);
+  });
+
+  it("serves an assistant over stdio, which takes a picture too", async () => {
+    const root = join(unpacked.place, "my-app");
+    const assistant = await startAssistant(root, {}, join(unpacked.place, "node_modules/skrini"));
+    onTestFinished(assistant.close);
+    expect(assistant.client.getServerVersion()).toMatchObject({ name: "skrini" });
+    const { tools } = await assistant.client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual(expect.arrayContaining(["check", "edit", "picture", "journey"]));
+    expect(await assistant.call("check")).toMatchObject({ findings: [] });
+    const shown = await assistant.call("picture", { screen: "tool", scenario: "tool", width: 360 });
+    expect(shown).toMatchObject({ screen: "tool", hasPicture: true });
   });
 
   it("serves the app, with a sandbox and without a word of this repository's lender", async () => {
