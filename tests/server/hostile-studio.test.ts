@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import { get } from "node:http";
+import { type RequestOptions, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
@@ -19,6 +19,10 @@ const MAX_PEAK_MB = (HELD * HELD_MB) / 4;
 const MAX_HELD_MB = (HELD * HELD_MB) / 10;
 /** Far less than the server waits for a slow client; a busy machine is long about a page. */
 const SOON_MS = 5000;
+/** Requests to sign in that one network may make in a minute: with those of four networks the studio is full. */
+const SIGN_INS = 30;
+/** A call of the other app that changes something. */
+const CALL = "/svc/v9/volumes/1/term";
 
 async function startWithDatabase(env: Record<string, string> = {}): Promise<StartedServer> {
   const folder = await mkdtemp(join(tmpdir(), "skrini-hostile-"));
@@ -40,14 +44,22 @@ async function many(count: number, open: (index: number) => Promise<RawSocket>):
 
 /** The status of a page, asked for from an address of this machine; null where there was no answer in time. */
 function pageFrom(port: number, localAddress: string): Promise<number | null> {
+  return statusFrom(port, localAddress, { path: "/shelf", headers: { accept: "text/html" } });
+}
+
+function statusFrom(
+  port: number,
+  localAddress: string,
+  { content, ...asked }: RequestOptions & { readonly content?: string },
+): Promise<number | null> {
   return new Promise((resolve) => {
-    const headers = { accept: "text/html" };
-    const request = get({ host: "127.0.0.1", port, path: "/shelf", localAddress, agent: false, headers }, (answer) => {
+    const sent = request({ host: "127.0.0.1", port, localAddress, agent: false, ...asked }, (answer) => {
       answer.resume();
       resolve(answer.statusCode ?? null);
     });
-    request.setTimeout(SOON_MS, () => request.destroy());
-    request.on("error", () => resolve(null));
+    sent.setTimeout(SOON_MS, () => sent.destroy());
+    sent.on("error", () => resolve(null));
+    sent.end(content);
   });
 }
 
@@ -99,5 +111,21 @@ describe.skipIf(process.platform !== "linux")("promise 34: the studio's API (cou
     );
     expect(await pageFrom(port, "127.0.0.2")).toBe(200);
     expect(await pageFrom(port, "127.0.0.1")).toBe(200);
+  });
+
+  it("and is full at a number of requests that leaves pages and calls of borrowers served, from the same networks too", async () => {
+    const { port } = await startWithDatabase({ PATIENCE: "60" });
+    const networks = ["127.0.0.2", "127.0.0.3", "127.0.0.4", "127.0.0.5"];
+    const signIn = `POST /studio/api/session HTTP/1.1\r\n${HEAD}Content-Length: 1000\r\n\r\n{`;
+    await many(SIGN_INS * networks.length, (index) => openRaw(port, signIn, networks[index % networks.length]));
+    const studio = () => statusFrom(port, "127.0.0.6", { path: "/studio/api/session" });
+    await vi.waitFor(async () => expect(await studio()).toBe(503), { timeout: SOON_MS });
+    for (const address of ["127.0.0.6", ...networks]) {
+      expect(await pageFrom(port, address)).toBe(200);
+      const headers = { "content-type": "application/json", "idempotency-key": crypto.randomUUID() };
+      const call = { path: CALL, method: "PUT", headers, content: "{}" };
+      expect(await statusFrom(port, address, call)).toBe(200);
+    }
+    expect(await studio(), "the studio is full all the while").toBe(503);
   });
 });

@@ -8,10 +8,10 @@ export interface RawSocket {
   readonly closed: Promise<void>;
 }
 
-/** A connection that says exactly what it is told to. */
-export function openRaw(port: number, text: string | Buffer = ""): Promise<RawSocket> {
+/** A connection that says exactly what it is told to, from an address of this machine. */
+export function openRaw(port: number, text: string | Buffer = "", localAddress = "127.0.0.1"): Promise<RawSocket> {
   return new Promise((resolve) => {
-    const socket = connect(port, "127.0.0.1");
+    const socket = connect({ port, host: "127.0.0.1", localAddress });
     let received = "";
     const closed = new Promise<void>((done) => socket.once("close", () => done()));
     socket.on("data", (chunk) => {
