@@ -19,6 +19,7 @@ export function CompareReleases({ releases }: CompareReleasesProps) {
   ];
   return (
     <section className="st-compare" aria-label="Compare two releases">
+      <h2>Compare two releases</h2>
       <div className="st-row">
         {fields.map(({ label, value, set }) => (
           <ReleaseField key={label} label={label} value={value} releases={releases} onChange={set} />
