@@ -137,7 +137,7 @@ const QUERY = record({
   sandbox: required(PARAMETERS, "Forwarded as well, in sandbox builds only."),
   owner: optional(
     PARAMETERS,
-    "Who the person is: the first that is not empty. Drafts are theirs alone; without any, none outlives the page.",
+    "Who the person is: the first that is not empty, the parameter of `session` last. Drafts are theirs alone; without any, none outlives the page.",
   ),
   language: optional(
     string(PARAMETER),
