@@ -275,6 +275,15 @@ describe("a drawn screen that the app does not take over", () => {
     expect(paths.length).toBeGreaterThan(0);
   });
 
+  it("is gone where its plan was taken back since, with a way to try again", async () => {
+    const script: NonNullable<VisitOptions["script"]> = (route) => route.fulfill({ status: 404, body: "" });
+    const held = "**/plans/*/repayment.*.json";
+    const { page } = await visit("/sunflowerP", { held, script, allowedErrors: [/404|integrity/] });
+    await page.getByRole("heading", { level: 1, name: "Something went wrong" }).waitFor();
+    expect(await page.getByRole("button").allInnerTexts()).toEqual(["Retry"]);
+    expect(await page.locator(".sk-amount-value").count()).toBe(0);
+  });
+
   it("promise 18: is gone at once where a payment was answered that it does not tell of", async () => {
     const { page, start } = await visit();
     await drawn(page).waitFor();

@@ -110,6 +110,8 @@ describe("fault 4: a next screen that does not come", () => {
   async function goWithout(files: string, path: string) {
     const { page, session } = await openScreen("/testPreview", { query });
     await waitForCode(page, ["src/app/extras/page-extras.ts"]);
+    // It runs by then.
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
     await page.route(files, () => {});
     await stopClock(page);
     await goWithin(page, path, { ...query, session });

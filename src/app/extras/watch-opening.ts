@@ -17,7 +17,7 @@ export function watchOpening({ document, location }: Window, { app, ui }: Pick<P
   retry.onclick = () => location.reload();
   strip.append(words, retry);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  ui.jotai.sub(openingAtom, () => {
+  const watch = () => {
     clearTimeout(timer);
     strip.remove();
     if (!ui.jotai.get(openingAtom)) return;
@@ -26,5 +26,7 @@ export function watchOpening({ document, location }: Window, { app, ui }: Pick<P
       retry.textContent = own(app.texts, "retry") ?? "";
       document.body.append(strip);
     }, app.calls.slow);
-  });
+  };
+  ui.jotai.sub(openingAtom, watch);
+  watch();
 }
