@@ -7,6 +7,7 @@ export interface BuiltImage {
   /** The folder with all that is in the image. */
   readonly root: string;
   readonly settings: ImageSettings;
+  readonly builder: "Buildah" | "single steps";
 }
 
 interface BuildOptions {
@@ -47,6 +48,7 @@ function buildByBuildah({ containerfile, context, base, place }: BuildOptions): 
   const { Docker } = JSON.parse(buildah("inspect", "--type=image", "app"));
   const { User, WorkingDir, Entrypoint, Env, Healthcheck, Volumes } = Docker.config;
   return {
+    builder: "Buildah",
     root: last(buildah("mount", last(buildah("from", "app")))),
     settings: {
       env: Object.fromEntries(Env.map((line: string) => line.split(/=(.*)/s))),
@@ -77,7 +79,7 @@ function buildBySteps({ containerfile, context, base, place }: BuildOptions): Bu
     } else if (name === "COPY") copyInto(join(root, folder), { text, context, stages });
     else if (name === "RUN") runIn(root, folder, text);
   }
-  return { root, settings: readSettings(instructions) };
+  return { builder: "single steps", root, settings: readSettings(instructions) };
 }
 
 function copyInto(

@@ -84,7 +84,7 @@ describe.skipIf(!mayBuild)("the image of an app (Linux, as root)", () => {
 
   it(`has at most ${MAX_BYTES / 1e6} MB`, () => {
     const bytes = Number(execFileSync("du", ["-sb", image.root], { encoding: "utf8" }).split("\t")[0]);
-    console.info(`The image has ${(bytes / 1e6).toFixed(0)} MB.`);
+    console.info(`The image has ${(bytes / 1e6).toFixed(0)} MB, built by ${image.builder}.`);
     expect(bytes).toBeLessThan(MAX_BYTES);
   });
 
