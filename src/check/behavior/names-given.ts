@@ -41,11 +41,11 @@ export function isNamed(name: string, other: string): boolean {
   return wordsIn(name).join("") === wordsIn(other).join("");
 }
 
-/** `code` and `smsCode`: one is what the other is a kind of. */
+/** `code` and `smsCode`, `record` and `repaymentRecordId`: one says in more words what the other is. */
 function areAlike(name: string, other: string): boolean {
   const [one, two] = [wordsIn(name), wordsIn(other)];
   const [short, long] = one.length < two.length ? [one, two] : [two, one];
-  return short.every((word, index) => word === long[long.length - short.length + index]);
+  return long.some((_, start) => short.length > 0 && short.every((word, index) => word === long[start + index]));
 }
 
 /** Whether a name is the other one, or what that begins or ends with: `sms` and `smsCode`. */
@@ -71,6 +71,12 @@ function endsOf(first: string, second: string): readonly [low?: string, high?: s
 /** Whether a name is that of one end of a range, and the other name that of the other: `lowest`, `rateMax`. */
 export function isOtherEnd(name: string, other: string): boolean {
   return (endIn(name, LOW_NAMES) && endIn(other, HIGH)) || (endIn(name, HIGH_NAMES) && endIn(other, LOW));
+}
+
+/** The end of a range that a name is that of. */
+export function rangeEnd(name: string): "low" | "high" | undefined {
+  if (endIn(name, [...LOW_NAMES, "low"])) return "low";
+  return endIn(name, [...HIGH_NAMES, "high"]) ? "high" : undefined;
 }
 
 function endIn(name: string, ends: readonly string[]): boolean {

@@ -56,7 +56,6 @@ export const ANYWHERE: typeof IN_SAME_FILE = [
   ["payload-unknown", "unused-call"],
   ["rule-bounds", "fill-refused"],
   ["sandbox-route-only", "label-of-another-page"],
-  ["select-cases-differ", "text-argument"],
   ["text-syntax", "journey-step-mismatch"],
   ["unknown-language", "journey-step-mismatch"],
 ];

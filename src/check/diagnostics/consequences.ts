@@ -281,6 +281,18 @@ const CONSEQUENCES: readonly Consequence[] = [
     follows: isInSameFile,
   })),
   ...ANYWHERE.map(([cause, ...codes]) => ({ isCause: ({ code }: Diagnostic) => code === cause, codes })),
+  // A case that no value takes is one that other languages lack.
+  {
+    isCause: ({ code }) => code === "text-argument",
+    codes: ["select-cases-differ"],
+    follows: (effect, cause) => isOfSameNode(effect, cause) && namesTheSame("name")(effect, cause),
+  },
+  // Shared words are told where they are written.
+  {
+    isCause: ({ code, path }) => code === "select-cases-differ" && path.startsWith("/texts/"),
+    codes: ["text-argument"],
+    follows: namesTheSame("name"),
+  },
   {
     isCause: ({ code }) => code === "parameter-as-address",
     codes: ["location-not-guarded"],

@@ -22,11 +22,13 @@ import { rule as closesClosedPopup } from "./closes-closed-popup/rule.ts";
 import { rule as commonParamDeclared } from "./common-param-declared/rule.ts";
 import { rule as consentNotKept } from "./consent-not-kept/rule.ts";
 import { rule as constantCondition } from "./constant-condition/rule.ts";
+import { rule as constantItem } from "./constant-item/rule.ts";
 import { rule as constantKey } from "./constant-key/rule.ts";
 import { rule as constantPattern } from "./constant-pattern/rule.ts";
 import { rule as contradictingConditions } from "./contradicting-conditions/rule.ts";
 import { rule as countedFromZero } from "./counted-from-zero/rule.ts";
 import { rule as divisionByZero } from "./division-by-zero/rule.ts";
+import { rule as duplicateAction } from "./duplicate-action/rule.ts";
 import { rule as duplicateAnchor } from "./duplicate-anchor/rule.ts";
 import { rule as duplicateBinding } from "./duplicate-binding/rule.ts";
 import { rule as duplicateItem } from "./duplicate-item/rule.ts";
@@ -42,6 +44,7 @@ import { rule as duplicateSource } from "./duplicate-source/rule.ts";
 import { rule as duplicateSummary } from "./duplicate-summary/rule.ts";
 import { rule as duplicateText } from "./duplicate-text/rule.ts";
 import { rule as duplicateValue } from "./duplicate-value/rule.ts";
+import { rule as earlySuccess } from "./early-success/rule.ts";
 import { rule as effectNameMismatch } from "./effect-name-mismatch/rule.ts";
 import { rule as effectTooWeak } from "./effect-too-weak/rule.ts";
 import { rule as emptinessMismatch } from "./emptiness-mismatch/rule.ts";
@@ -119,6 +122,9 @@ import { rule as numberingBroken } from "./numbering-broken/rule.ts";
 import { rule as numbersDiffer } from "./numbers-differ/rule.ts";
 import { rule as offerNeverChanges } from "./offer-never-changes/rule.ts";
 import { rule as oppositeTones } from "./opposite-tones/rule.ts";
+import { rule as oppositeTranslation } from "./opposite-translation/rule.ts";
+import { rule as oppositeValue } from "./opposite-value/rule.ts";
+import { rule as otherContactShown } from "./other-contact-shown/rule.ts";
 import { rule as otherCurrency } from "./other-currency/rule.ts";
 import { rule as otherPaymentOpen } from "./other-payment-open/rule.ts";
 import { rule as outcomeMismatch } from "./outcome-mismatch/rule.ts";
@@ -161,6 +167,7 @@ import { rule as redundantScenarioAnswer } from "./redundant-scenario-answer/rul
 import { rule as redundantSet } from "./redundant-set/rule.ts";
 import { rule as refusalWithSuccessCode } from "./refusal-with-success-code/rule.ts";
 import { rule as repeatedCondition } from "./repeated-condition/rule.ts";
+import { rule as repeatedRowValue } from "./repeated-row-value/rule.ts";
 import { rule as repeatedWord } from "./repeated-word/rule.ts";
 import { rule as requiredCalledOptional } from "./required-called-optional/rule.ts";
 import { rule as reservedHeader } from "./reserved-header/rule.ts";
@@ -254,11 +261,14 @@ import { rule as unusedStorage } from "./unused-storage/rule.ts";
 import { rule as unusedText } from "./unused-text/rule.ts";
 import { rule as unusedValue } from "./unused-value/rule.ts";
 import { rule as unusedVariable } from "./unused-variable/rule.ts";
+import { rule as uploadNotAwaited } from "./upload-not-awaited/rule.ts";
 import { rule as vagueLinkText } from "./vague-link-text/rule.ts";
 import { rule as validatesNothing } from "./validates-nothing/rule.ts";
 import { rule as valueTextMismatch } from "./value-text-mismatch/rule.ts";
 import { rule as wordTooLong } from "./word-too-long/rule.ts";
+import { rule as wordsOfAnotherState } from "./words-of-another-state/rule.ts";
 import { rule as wrongGuard } from "./wrong-guard/rule.ts";
+import { rule as wrongId } from "./wrong-id/rule.ts";
 import { rule as wrongLanguage } from "./wrong-language/rule.ts";
 import { rule as wrongLanguageName } from "./wrong-language-name/rule.ts";
 import { rule as wrongPhoneInputMode } from "./wrong-phone-input-mode/rule.ts";
@@ -278,15 +288,16 @@ export const RULES: readonly Rule[] = Object.values(
     "capitalization-differs": capitalizationDiffers, "catch-all-route": catchAllRoute, "changes-by-get": changesByGet,
     "choice-of-one": choiceOfOne, "choice-value-shown": choiceValueShown, "closes-closed-popup": closesClosedPopup,
     "common-param-declared": commonParamDeclared, "consent-not-kept": consentNotKept,
-    "constant-condition": constantCondition, "constant-key": constantKey, "constant-pattern": constantPattern,
-    "contradicting-conditions": contradictingConditions, "counted-from-zero": countedFromZero,
-    "division-by-zero": divisionByZero, "duplicate-anchor": duplicateAnchor, "duplicate-binding": duplicateBinding,
-    "duplicate-item": duplicateItem, "duplicate-label": duplicateLabel, "duplicate-option-label": duplicateOptionLabel,
+    "constant-condition": constantCondition, "constant-item": constantItem, "constant-key": constantKey,
+    "constant-pattern": constantPattern, "contradicting-conditions": contradictingConditions,
+    "counted-from-zero": countedFromZero, "division-by-zero": divisionByZero, "duplicate-action": duplicateAction,
+    "duplicate-anchor": duplicateAnchor, "duplicate-binding": duplicateBinding, "duplicate-item": duplicateItem,
+    "duplicate-label": duplicateLabel, "duplicate-option-label": duplicateOptionLabel,
     "duplicate-option-value": duplicateOptionValue, "duplicate-picture": duplicatePicture,
     "duplicate-sample": duplicateSample, "duplicate-sample-key": duplicateSampleKey,
     "duplicate-scenario": duplicateScenario, "duplicate-sibling": duplicateSibling, "duplicate-source": duplicateSource,
     "duplicate-summary": duplicateSummary, "duplicate-text": duplicateText, "duplicate-value": duplicateValue,
-    "effect-name-mismatch": effectNameMismatch, "effect-too-weak": effectTooWeak,
+    "early-success": earlySuccess, "effect-name-mismatch": effectNameMismatch, "effect-too-weak": effectTooWeak,
     "emptiness-mismatch": emptinessMismatch, "empty-handler": emptyHandler,
     "empty-in-every-scenario": emptyInEveryScenario, "empty-layout": emptyLayout, "empty-list": emptyList,
     "empty-text": emptyText, "end-punctuation-differs": endPunctuationDiffers,
@@ -317,16 +328,18 @@ export const RULES: readonly Rule[] = Object.values(
     "never-shown": neverShown, "never-usable": neverUsable, "not-found-without-way": notFoundWithoutWay,
     "not-validated": notValidated, "nothing-after-success": nothingAfterSuccess, "nothing-on-tap": nothingOnTap,
     "number-not-guarded": numberNotGuarded, "numbering-broken": numberingBroken, "numbers-differ": numbersDiffer,
-    "offer-never-changes": offerNeverChanges, "opposite-tones": oppositeTones, "other-currency": otherCurrency,
-    "other-payment-open": otherPaymentOpen, "outcome-mismatch": outcomeMismatch,
-    "outcome-only-in-toast": outcomeOnlyInToast, "outdated-parameter": outdatedParameter, "owner-changes": ownerChanges,
-    "pagination-stuck": paginationStuck, "parameter-as-address": parameterAsAddress,
-    "parameters-mixed": parametersMixed, "payee-not-entered": payeeNotEntered, "payee-not-marked": payeeNotMarked,
-    "payee-not-shown": payeeNotShown, "payload-empty": payloadEmpty, "payload-not-ready": payloadNotReady,
-    "pending-fact": pendingFact, "person-parameter-shown": personParameterShown,
-    "personal-in-address": personalInAddress, "personal-in-query": personalInQuery,
-    "personal-in-telemetry": personalInTelemetry, "personal-in-title": personalInTitle, "personal-kept": personalKept,
-    "personal-not-marked": personalNotMarked, "picture-missing": pictureMissing, "placeholder-fact": placeholderFact,
+    "offer-never-changes": offerNeverChanges, "opposite-tones": oppositeTones,
+    "opposite-translation": oppositeTranslation, "opposite-value": oppositeValue,
+    "other-contact-shown": otherContactShown, "other-currency": otherCurrency, "other-payment-open": otherPaymentOpen,
+    "outcome-mismatch": outcomeMismatch, "outcome-only-in-toast": outcomeOnlyInToast,
+    "outdated-parameter": outdatedParameter, "owner-changes": ownerChanges, "pagination-stuck": paginationStuck,
+    "parameter-as-address": parameterAsAddress, "parameters-mixed": parametersMixed,
+    "payee-not-entered": payeeNotEntered, "payee-not-marked": payeeNotMarked, "payee-not-shown": payeeNotShown,
+    "payload-empty": payloadEmpty, "payload-not-ready": payloadNotReady, "pending-fact": pendingFact,
+    "person-parameter-shown": personParameterShown, "personal-in-address": personalInAddress,
+    "personal-in-query": personalInQuery, "personal-in-telemetry": personalInTelemetry,
+    "personal-in-title": personalInTitle, "personal-kept": personalKept, "personal-not-marked": personalNotMarked,
+    "picture-missing": pictureMissing, "placeholder-fact": placeholderFact,
     "plural-number-mismatch": pluralNumberMismatch, "pointless-either": pointlessEither,
     "popup-button-without-effect": popupButtonWithoutEffect, "popup-closed-at-once": popupClosedAtOnce,
     "popup-not-opened": popupNotOpened, "popup-on-every-load": popupOnEveryLoad, "popup-opens-itself": popupOpensItself,
@@ -334,7 +347,7 @@ export const RULES: readonly Rule[] = Object.values(
     "query-unknown": queryUnknown, "query-value": queryValue, "range-fact-mismatch": rangeFactMismatch,
     "real-data-in-sample": realDataInSample, "redundant-scenario-answer": redundantScenarioAnswer,
     "redundant-set": redundantSet, "refusal-with-success-code": refusalWithSuccessCode,
-    "repeated-condition": repeatedCondition, "repeated-word": repeatedWord,
+    "repeated-condition": repeatedCondition, "repeated-row-value": repeatedRowValue, "repeated-word": repeatedWord,
     "required-called-optional": requiredCalledOptional, "reserved-header": reservedHeader,
     "restarted-countdown": restartedCountdown, "rounded-differently": roundedDifferently,
     "route-to-not-found": routeToNotFound, "route-under-calls": routeUnderCalls, "rule-ignores-input": ruleIgnoresInput,
@@ -370,9 +383,10 @@ export const RULES: readonly Rule[] = Object.values(
     "unused-money-path": unusedMoneyPath, "unused-param": unusedParam, "unused-parameter": unusedParameter,
     "unused-payload-member": unusedPayloadMember, "unused-sample": unusedSample, "unused-source": unusedSource,
     "unused-state": unusedState, "unused-storage": unusedStorage, "unused-text": unusedText,
-    "unused-value": unusedValue, "unused-variable": unusedVariable, "vague-link-text": vagueLinkText,
-    "validates-nothing": validatesNothing, "value-text-mismatch": valueTextMismatch, "word-too-long": wordTooLong,
-    "wrong-guard": wrongGuard, "wrong-language": wrongLanguage, "wrong-language-name": wrongLanguageName,
+    "unused-value": unusedValue, "unused-variable": unusedVariable, "upload-not-awaited": uploadNotAwaited,
+    "vague-link-text": vagueLinkText, "validates-nothing": validatesNothing, "value-text-mismatch": valueTextMismatch,
+    "word-too-long": wordTooLong, "words-of-another-state": wordsOfAnotherState, "wrong-guard": wrongGuard,
+    "wrong-id": wrongId, "wrong-language": wrongLanguage, "wrong-language-name": wrongLanguageName,
     "wrong-phone-input-mode": wrongPhoneInputMode, "wrong-unit": wrongUnit,
   }),
 );

@@ -33,10 +33,7 @@ const WORDS: { readonly [code: string]: (message: Sentence) => readonly string[]
     "move it before the step that leads away",
   ],
   "expression-member": (message) => lackOf(argumentsOf(message, "holder")[0] ?? "", message),
-  "unused-input": (message) =>
-    textOfWords(message).startsWith("nothing reads")
-      ? ["What is filled in here is sent nowhere", "send it with a call, or take the question out"]
-      : null,
+  "unused-input": () => ["What is filled in here is sent nowhere", "send it with a call, or take the question out"],
   "unknown-state": (message) => lackOf('"state"', message),
 };
 

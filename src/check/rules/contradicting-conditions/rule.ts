@@ -2,6 +2,7 @@ import { formOf } from "../../../expression/syntax/form-of.ts";
 import type { SyntaxNode } from "../../../expression/syntax/syntax.ts";
 import { checkExpression } from "../../../expression/types/check-expression.ts";
 import { type Condition, conditionOf, exclude, termsOf } from "../../behavior/conditions.ts";
+import { rangeEnd } from "../../behavior/names-given.ts";
 import { type Located, member } from "../../report/located.ts";
 import type { ScreenContext } from "../../screen/context/screen-context.ts";
 import { partsOf } from "../../screen/facts/expression-parts.ts";
@@ -95,11 +96,15 @@ function contradictionIn(
     const never = part.kind === "binary" && part.operator === "&&";
     const before: Condition[] = [];
     const forms: string[] = [];
+    const terms: SyntaxNode[] = [];
     for (const term of termsOf(part)) {
       const form = formOf(term);
       const isOpposite = forms.some((other) => form === `(not ${other})` || other === `(not ${form})`);
       if (isOpposite) return { term, never };
       forms.push(form);
+      const other = terms.find((one) => isBeyondEnds(one, term, never));
+      terms.push(term);
+      if (other !== undefined) return { term, never };
       const condition = conditionOf(term, never);
       // Neither of two limits is true of null, so that no two of them are always so.
       const canTell =
@@ -109,6 +114,42 @@ function contradictionIn(
       if (canTell && before.some((other) => exclude(other, condition))) return { term, never };
       if (canTell) before.push(condition);
     }
+  }
+  return undefined;
+}
+
+/**
+ * Whether of two limits of one value one is the lower and one the higher end of a range by their names, and no value is beyond
+ * both, or every value within one of them: `x >= low || x <= high`.
+ */
+function isBeyondEnds(one: SyntaxNode, other: SyntaxNode, never: boolean): boolean {
+  const [first, second] = [limitIn(one), limitIn(other)];
+  if (first === undefined || second === undefined || first.of !== second.of || first.holder !== second.holder)
+    return false;
+  if (first.end === second.end || first.isFloor === second.isFloor) return false;
+  const floor = first.isFloor ? first : second;
+  return floor.end === (never ? "high" : "low");
+}
+
+interface Limit {
+  /** Form of the value that is limited. */
+  readonly of: string;
+  /** Form of the record that has both ends. */
+  readonly holder: string;
+  readonly end: "low" | "high";
+  /** The value must be as much, or more. */
+  readonly isFloor: boolean;
+}
+
+function limitIn(term: SyntaxNode): Limit | undefined {
+  if (term.kind !== "binary" || !["<", "<=", ">", ">="].includes(term.operator)) return undefined;
+  for (const [value, limit, isFloor] of [
+    [term.left, term.right, term.operator.startsWith(">")],
+    [term.right, term.left, term.operator.startsWith("<")],
+  ] as const) {
+    const end = limit.kind === "member" ? rangeEnd(limit.name) : undefined;
+    if (limit.kind === "member" && end !== undefined && !(value.kind === "member" && rangeEnd(value.name)))
+      return { of: formOf(value), holder: formOf(limit.target), end, isFloor };
   }
   return undefined;
 }

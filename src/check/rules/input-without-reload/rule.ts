@@ -123,8 +123,9 @@ function isLoaded(source: string, { slot, definition }: BoundInput, body: Checke
     const besides = actions.filter((other) => other.list === one.list);
     return names(one, "source").includes(source) && !besides.some((other) => names(other, "bind").includes(slot));
   });
-  // A choice beside a search field finds nothing for the words.
-  return loading.some((one) => !isSearch(definition) || startsOf(one, body).some((start) => !isOfOther(start, slot)));
+  // Another choice, or a search field, is made for itself.
+  const isAlone = isSearch(definition) || Object.values(definition.props).some(isChosen);
+  return loading.some((one) => !isAlone || startsOf(one, body).some((start) => !isOfOther(start, slot)));
 }
 
 function isSearch(definition: WidgetDefinition): boolean {

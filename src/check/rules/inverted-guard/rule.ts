@@ -14,7 +14,7 @@ import { partsOf } from "../../screen/facts/expression-parts.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  summary: "A value is shown, sent or followed only where it is empty.",
+  summary: "A value is shown, sent or followed where it is empty.",
   why: "Whenever there is something to show, nothing is shown; and where there is nothing, an empty place.",
   fix: "Ask the opposite: `filled(x)` where `!filled(x)` was asked, or exchange the branches.",
   body(body, report) {
@@ -27,7 +27,7 @@ export const rule = defineRule({
         return isSame(form, context, around) && [...valuesIn(expression)].some((one) => formOf(one) === form);
       });
       if (read !== undefined)
-        report(place, `${JSON.stringify(form)} is read here only where it is empty`, "ask the opposite");
+        report(place, `${JSON.stringify(form)} is read here where it is empty`, "ask the opposite");
     }
     for (const visit of expressions) {
       for (const part of partsOf(visit.expression)) {
@@ -124,7 +124,7 @@ function guardsOfBranches({ context }: CheckedBody): readonly Guard[] {
       const inner = [...first.members].flatMap(([name, { items }]) =>
         items.some((item) => member(item, "do") !== undefined) ? [`/${name}/`] : [],
       );
-      return emptyWhere(visit.expression, isTrue, visit).map((one) => {
+      return [...emptyWhere(visit.expression, isTrue, visit), ...emptyAtTimes(visit, isTrue)].map((one) => {
         return { ...one, within: `${first.path}/`, without: ["/test", "/cases/", ...inner.map((name) => name)] };
       });
     });
@@ -160,6 +160,14 @@ function emptyWhere(node: SyntaxNode, isTrue: boolean, visit: ExpressionVisit): 
   const asked = formsIn(visit.expression);
   // A form that is asked for twice contradicts itself, which another rule reports.
   return emptyIn(node, isTrue, visit).filter(({ form }) => asked.indexOf(form) === asked.lastIndexOf(form));
+}
+
+/** The values that are empty in one of the cases in which a condition holds, or in which it does not. */
+function emptyAtTimes(visit: ExpressionVisit, isTrue: boolean): readonly Empty[] {
+  const { expression } = visit;
+  return expression.kind === "binary" && expression.operator === (isTrue ? "||" : "&&")
+    ? termsOf(expression).flatMap((term) => emptyIn(term, isTrue, visit))
+    : [];
 }
 
 function emptyIn(node: SyntaxNode, isTrue: boolean, visit: ExpressionVisit): readonly Empty[] {

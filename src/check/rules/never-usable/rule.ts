@@ -5,7 +5,8 @@ import { countsOfUnsent } from "../../behavior/bound-inputs.ts";
 import { buttonsOf, callsMade } from "../../behavior/calls-made.ts";
 import { conditionOf, termsOf } from "../../behavior/conditions.ts";
 import { pathOf } from "../../money/slot-reads.ts";
-import { member, textOf } from "../../report/located.ts";
+import { type Located, member, textOf } from "../../report/located.ts";
+import { partsInside } from "../../report/parts-inside.ts";
 import { expressionsOf } from "../../screen/facts/slots-read.ts";
 import { defineRule } from "../rule.ts";
 
@@ -26,7 +27,7 @@ export const rule = defineRule({
     for (const visit of context.visits.nodes) {
       const { node, definition } = visit;
       const enabled = "enabled" in definition.props ? member(node, "enabled") : undefined;
-      const reversed = enabled && reversedIn(expressionsOf(enabled)[0], sending.has(visit), counts);
+      const reversed = enabled && reversedIn(expressionsOf(enabled)[0], sending.has(visit), { counts, validated: slotsValidated(node) });
       if (enabled !== undefined && reversed !== undefined) {
         const [words, hint] = reversed;
         report(enabled, `this "${definition.type}" can be used only ${words}`, hint);
@@ -45,6 +46,13 @@ export const rule = defineRule({
   },
 });
 
+/** The slots that a tap asks for their rules, as it lists them. */
+function slotsValidated(node: Located): ReadonlySet<string | undefined> {
+  const on = member(node, "on");
+  const fields = on === undefined ? [] : partsInside(on).filter(({ path }) => /\/fields\/\d+$/.test(path));
+  return new Set(fields.map(textOf));
+}
+
 function isAlways(value: unknown, closed: boolean): boolean {
   return value === closed || (typeof value === "string" && value.replace(/\s/g, "") === `\${${closed}}`);
 }
@@ -53,7 +61,7 @@ function isAlways(value: unknown, closed: boolean): boolean {
 function reversedIn(
   expression: SyntaxNode | undefined,
   isSending: boolean,
-  counts: ReadonlySet<string | undefined>,
+  { counts, validated }: { readonly [Name in "counts" | "validated"]: ReadonlySet<string | undefined> },
 ): readonly [string, string] | undefined {
   if (expression === undefined) return undefined;
   const terms = expression.kind === "binary" && expression.operator === "&&" ? termsOf(expression) : [expression];
@@ -68,6 +76,8 @@ function reversedIn(
     const { subject, operator, literal } = conditionOf(term);
     if (counts.has(subject) && (literal === 0 ? ["!=", ">"] : [">=", ">"]).includes(operator))
       return ["while files are on their way", `${subject} == 0`];
+    const empty = operator === "is" && literal === false ? /^filled\((.*)\)$/.exec(subject)?.[1] : undefined;
+    if (empty !== undefined && validated.has(empty)) return [`while "${empty}" is empty, which it asks for`, `filled(${empty})`];
     if (term.kind !== "binary" || term.right.kind !== "literal") continue;
     const status = slotOf(term.left);
     if (status?.holder !== "status") continue;

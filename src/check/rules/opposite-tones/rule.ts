@@ -12,9 +12,8 @@ export const rule = defineRule({
   body({ context }, report) {
     const before = new Map<string, string>();
     for (const visit of context.visits.nodes) {
-      const [visible, tone] = [member(visit.node, "visible"), textOf(member(visit.node, "tone"))];
-      if (visible === undefined || tone === undefined || !OPPOSITES.includes(tone) || !saysHowThingsStand(visit))
-        continue;
+      const [visible, tone] = [member(visit.node, "visible"), toneOf(visit.node)];
+      if (visible === undefined || tone === undefined || !saysHowThingsStand(visit)) continue;
       const [test, ...others] = expressionsOf(visible);
       if (test === undefined || others.length > 0) continue;
       const key = `${listOf(visit.node)} ${visit.definition.type} ${formOf(test)}`;
@@ -25,7 +24,14 @@ export const rule = defineRule({
   },
 });
 
-const OPPOSITES: readonly string[] = ["success", "danger"];
+/** A warning with the icon of a failure is told as one. */
+function toneOf(node: Located): "success" | "danger" | undefined {
+  const [tone, icon] = ["tone", "icon"].map((name) => textOf(member(node, name)) ?? "");
+  const isFailure = tone === "danger" || (tone === "warning" && FAILURES.includes(icon ?? ""));
+  return tone === "success" ? tone : isFailure ? "danger" : undefined;
+}
+
+const FAILURES: readonly string[] = ["alert", "cross", "cross-circle"];
 
 /** A message with what to do about it below, if anything: no single word, and no frame around others. */
 function saysHowThingsStand({ definition: { slots } }: NodeVisit): boolean {

@@ -5,6 +5,7 @@ import { checkExpression } from "../../../expression/types/check-expression.ts";
 import { entriesOf } from "../../../kit/entries-of.ts";
 import { own } from "../../../kit/own.ts";
 import { boundInputs } from "../../behavior/bound-inputs.ts";
+import { isPartOfName } from "../../behavior/names-given.ts";
 import { navigationsOf } from "../../behavior/navigations.ts";
 import { sentPayloads } from "../../behavior/sent-payloads.ts";
 import { type Located, member, membersOf, textOf } from "../../report/located.ts";
@@ -34,8 +35,13 @@ export const rule = defineRule({
       if (query === undefined) return [];
       return [{ given: query, known: new Set(member(target.root, "params")?.members.keys() ?? []) }];
     });
+    const visits = new Map(body.context.visits.expressions.map((visit) => [visit.node, visit]));
     for (const { given, known } of [...payloads, ...queries]) {
-      for (const [name, value] of membersOf(given)) check(name, value, { params, state, inputs, known }, report);
+      for (const [name, value] of membersOf(given)) {
+        check(name, value, { params, state, inputs, known }, report);
+        const visit = visits.get(value);
+        if (visit !== undefined) checkNamesake(name, visit, membersOf(given), report);
+      }
     }
   },
 });
@@ -105,6 +111,23 @@ function check(name: string, value: Located, { params, state, inputs, known }: N
     `"${name}" is given "${holder}.${read}", and there is a "${holder}.${own}"`,
     `\${${memberPath(holder, own)}}`,
   );
+}
+
+/** `"periods": "${data.offer.unit}"`, where the offer has its periods, and nothing beside is given them. */
+function checkNamesake(
+  name: string,
+  { node, expression, context: { scope } }: ExpressionVisit,
+  given: readonly (readonly [string, Located])[],
+  report: RuleReport,
+): void {
+  const read = expression.kind === "member" ? expression : undefined;
+  if (read === undefined || isPartOfName(name, read.name) || isPartOfName(read.name, name)) return;
+  const of = formOf(read.target);
+  const { type } = checkExpression(read.target, scope);
+  if (type.kind !== "record" || !/^(?:data|answer)\b/.test(of) || !own(type.fields, name)) return;
+  const isSame = own(type.fields, name)?.kind === checkExpression(read, scope).type.kind;
+  if (!isSame || given.some(([, other]) => pathRead(other) === `${of}.${name}`)) return;
+  report(node, `"${name}" is given "${of}.${read.name}", and there is a "${of}.${name}"`, `\${${memberPath(of, name)}}`);
 }
 
 /** `ride_id` and `rideId` are the same name. */

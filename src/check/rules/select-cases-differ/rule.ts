@@ -1,4 +1,5 @@
 import { own } from "../../../kit/own.ts";
+import { named, sentence } from "../../../language/sentence.ts";
 import type { MessagePart } from "../../../message/parse-message.ts";
 import { textOf } from "../../report/located.ts";
 import { parseMessage } from "../../report/parse-once.ts";
@@ -25,7 +26,7 @@ export const rule = defineRule({
       });
       // Where all lack one, the first is what the others were translated from.
       for (const { version, missing } of lacking.length === having.length ? lacking.slice(1) : lacking) {
-        const message = `{${name}} has no case "${missing}" here, as it has in other languages`;
+        const message = sentence`{${named(name)}} has no case "${missing}" here, as it has in other languages`;
         report(version.node, message, "write the same cases");
       }
     }

@@ -9,7 +9,7 @@ import { defineRule } from "../rule.ts";
 export const rule = defineRule({
   severity: "warning",
   summary:
-    "People can sign in, and no screen signs them out, or not at the server, or with the session going along to the next page.",
+    "People can sign in, and no screen signs them out, or not at the server, or with the session going along to the next page, or with what the phone has kept.",
   why: "The next person with the phone is still signed in as them, until the server ends the session.",
   fix: 'Add `{ "do": "sign-out", "to": "/login" }` to a button. With a cookie, name the call that ends the session.',
   action({ node, definition }, report, _, { project }) {
@@ -19,6 +19,8 @@ export const rule = defineRule({
   project({ project, bodies }, reportIn) {
     for (const { document, to, name } of project.session === null ? takenAlong(bodies, project) : [])
       reportIn(document)(to, `"${name}" goes along to where people sign in`, `"query": { "${name}": "" }`);
+    for (const { document, to } of project.session === null ? notForgotten(bodies, project) : [])
+      reportIn(document)(to, "what the phone has kept stays for the next person", '{ "do": "forget" } before it');
     const session = member(project.app?.root, "session");
     if (project.app === undefined || session === undefined || project.session === null) return;
     const found = new Set(
@@ -49,6 +51,18 @@ function takenAlong(bodies: readonly CheckedBody[], project: Project) {
         : [{ document: body.document, to, name }];
     }),
   );
+}
+
+/** Ways that a call leads on, without the parameter of who somebody is, from a screen that forgets nothing. */
+function notForgotten(bodies: readonly CheckedBody[], project: Project) {
+  return bodies.flatMap((body) => {
+    const isForgotten = body.context.visits.actions.some(({ definition }) => definition.name === "forget");
+    return navigationsOf(body, project).flatMap(({ to, query, context: { owner } }) => {
+      const isEnd = membersOf(query).some(([name, { value }]) => value === "" && project.person.has(name));
+      const isAfterCall = owner.kind === "branch" && propOf(owner.of, "call") !== undefined;
+      return isEnd && isAfterCall && !isForgotten ? [{ document: body.document, to }] : [];
+    });
+  });
 }
 
 const CALL = "name the `call` that ends the session there";

@@ -1,7 +1,7 @@
 import { formOf } from "../../../expression/syntax/form-of.ts";
 import { isChanging } from "../../../language/changing-effects.ts";
 import type { PropSpec } from "../../../language/prop.ts";
-import { type BoundInput, bindsOf, boundInputs, countsOfUnsent, isFinding } from "../../behavior/bound-inputs.ts";
+import { type BoundInput, bindsOf, boundInputs, isFinding } from "../../behavior/bound-inputs.ts";
 import { type CallMade, callsMade } from "../../behavior/calls-made.ts";
 import { isReadBeyondWords, slotsFilled } from "../../behavior/screen-reads.ts";
 import type { Project } from "../../project/project.ts";
@@ -33,14 +33,8 @@ export const rule = defineRule({
       if (isLeftAlone && calls.length > 0 && isReadByRulesAlone(input, screen)) return true;
       return isLeftAlone && !hasRules(node) && binds.length === 1 && binds.some(isAnswer);
     });
-    const counts = countsOfUnsent(screen);
-    if (inputs.length + counts.length === 0) return;
+    if (inputs.length === 0) return;
     const read = slotsRead(whole, "state", context.values);
-    for (const count of counts) {
-      const slot = textOf(count) ?? "";
-      if (!read.has(slot.split(".")[1] ?? "") && !read.has(COMPUTED))
-        report(count, `nothing waits for "${slot}"`, `"enabled": "\${${slot} == 0}" of what sends it`);
-    }
     if (read.has(COMPUTED)) return;
     const decided = new Set(inputs.flatMap(({ slot }) => (isReadBeyondWords(slot, screen) ? [slot] : [])));
     // An input that an answer fills shows that answer: it is of use without being read.

@@ -1,5 +1,6 @@
 import { describeType } from "../../../expression/types/assignable.ts";
 import { nearest } from "../../../kit/nearest.ts";
+import { named, sentence } from "../../../language/sentence.ts";
 import { NUMBER, STRING, type Type } from "../../../language/terms/type.ts";
 import { checkIsExpression, unknownProperty } from "../../project/check-structure.ts";
 import { kindOf, type Located, member, membersOf, textOf } from "../../report/located.ts";
@@ -138,6 +139,6 @@ function checkKeys(
     const argumentCase = `${name} ${key}`;
     if (key === "other" || values.includes(key) || reported.has(argumentCase)) continue;
     reported.add(argumentCase);
-    report("text-argument", place, `{${name}} is never "${key}"`, suggest(key, values));
+    report("text-argument", place, sentence`{${named(name)}} is never "${key}"`, suggest(key, values));
   }
 }
