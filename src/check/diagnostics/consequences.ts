@@ -281,6 +281,12 @@ const CONSEQUENCES: readonly Consequence[] = [
     follows: isInSameFile,
   })),
   ...ANYWHERE.map(([cause, ...codes]) => ({ isCause: ({ code }: Diagnostic) => code === cause, codes })),
+  // One value under two names, or for all elements, is told by what says more of it.
+  {
+    isCause: ({ code }) => code === "misnamed-value" || code === "value-text-mismatch",
+    codes: ["constant-item", "repeated-row-value"],
+    follows: isAtSamePlace,
+  },
   // A case that no value takes is one that other languages lack.
   {
     isCause: ({ code }) => code === "text-argument",

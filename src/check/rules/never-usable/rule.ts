@@ -27,7 +27,9 @@ export const rule = defineRule({
     for (const visit of context.visits.nodes) {
       const { node, definition } = visit;
       const enabled = "enabled" in definition.props ? member(node, "enabled") : undefined;
-      const reversed = enabled && reversedIn(expressionsOf(enabled)[0], sending.has(visit), { counts, validated: slotsValidated(node) });
+      const reversed =
+        enabled &&
+        reversedIn(expressionsOf(enabled)[0], sending.has(visit), { counts, validated: slotsValidated(node) });
       if (enabled !== undefined && reversed !== undefined) {
         const [words, hint] = reversed;
         report(enabled, `this "${definition.type}" can be used only ${words}`, hint);
@@ -77,7 +79,8 @@ function reversedIn(
     if (counts.has(subject) && (literal === 0 ? ["!=", ">"] : [">=", ">"]).includes(operator))
       return ["while files are on their way", `${subject} == 0`];
     const empty = operator === "is" && literal === false ? /^filled\((.*)\)$/.exec(subject)?.[1] : undefined;
-    if (empty !== undefined && validated.has(empty)) return [`while "${empty}" is empty, which it asks for`, `filled(${empty})`];
+    if (empty !== undefined && validated.has(empty))
+      return [`while "${empty}" is empty, which it asks for`, `filled(${empty})`];
     if (term.kind !== "binary" || term.right.kind !== "literal") continue;
     const status = slotOf(term.left);
     if (status?.holder !== "status") continue;

@@ -11,7 +11,9 @@ export const rule = defineRule({
     "One language says another unit of time than the others, earlier for later, the most for the least, or nothing of what is not known.",
   why: "Who reads it enters weeks where days are sent, or takes for done what nobody knows.",
   fix: "Translate it again.",
-  translation({ versions }, report) {
+  translation({ kind, versions }, report) {
+    // A journey repeats the words of screens.
+    if (kind === "journey") return;
     const read = versions.flatMap(({ language, ...version }) =>
       language === undefined ? [] : [{ ...version, language }],
     );

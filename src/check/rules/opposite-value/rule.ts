@@ -42,7 +42,9 @@ function turnedValue(value: Located): Turned | undefined {
   const { operator, literal } = conditionOf(expression.test);
   const [yes, no] = [expression.whenTrue, expression.otherwise].map((branch) => constantOf(branch));
   const isTurned = operator === "==" && String(no) === String(literal) && yes !== undefined && yes !== no;
-  return isTurned ? readIn(expression.test.right.kind === "literal" ? expression.test.left : expression.test.right) : undefined;
+  return isTurned
+    ? readIn(expression.test.right.kind === "literal" ? expression.test.left : expression.test.right)
+    : undefined;
 }
 
 function readIn(node: SyntaxNode): Turned | undefined {

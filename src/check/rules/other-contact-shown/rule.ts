@@ -1,7 +1,7 @@
 import { formOf } from "../../../expression/syntax/form-of.ts";
 import { entriesOf } from "../../../kit/entries-of.ts";
-import { type Located, member, membersOf, textOf } from "../../report/located.ts";
 import { formsIn } from "../../behavior/guards.ts";
+import { type Located, member, membersOf, textOf } from "../../report/located.ts";
 import { wholeExpression } from "../../screen/facts/slots-read.ts";
 import { defineRule } from "../rule.ts";
 

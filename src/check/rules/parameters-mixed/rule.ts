@@ -125,9 +125,12 @@ function checkNamesake(
   const of = formOf(read.target);
   const { type } = checkExpression(read.target, scope);
   if (type.kind !== "record" || !/^(?:data|answer)\b/.test(of) || !own(type.fields, name)) return;
-  const isSame = own(type.fields, name)?.kind === checkExpression(read, scope).type.kind;
-  if (!isSame || given.some(([, other]) => pathRead(other) === `${of}.${name}`)) return;
-  report(node, `"${name}" is given "${of}.${read.name}", and there is a "${of}.${name}"`, `\${${memberPath(of, name)}}`);
+  if (given.some(([, other]) => pathRead(other) === `${of}.${name}`)) return;
+  report(
+    node,
+    `"${name}" is given "${of}.${read.name}", and there is a "${of}.${name}"`,
+    `\${${memberPath(of, name)}}`,
+  );
 }
 
 /** `ride_id` and `rideId` are the same name. */

@@ -1,10 +1,10 @@
-import { idsInPath, idsOfParams, thingRead, thingsOf } from "../../behavior/id-kinds.ts";
 import { navigationsOf } from "../../behavior/navigations.ts";
 import { sentPayloads } from "../../behavior/sent-payloads.ts";
 import { type Located, membersOf } from "../../report/located.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import type { ScreenContext } from "../../screen/context/screen-context.ts";
 import { memberRead } from "../../screen/facts/slots-read.ts";
+import { idsInPath, idsOfParams, thingRead, thingsOf } from "../id-kinds.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
