@@ -281,11 +281,11 @@ const CONSEQUENCES: readonly Consequence[] = [
     follows: isInSameFile,
   })),
   ...ANYWHERE.map(([cause, ...codes]) => ({ isCause: ({ code }: Diagnostic) => code === cause, codes })),
-  // One value under two names, or for all elements, is told by what says more of it.
+  // What reads alike is reported by what says more of it.
   {
-    isCause: ({ code }) => code === "misnamed-value" || code === "value-text-mismatch",
-    codes: ["constant-item", "repeated-row-value"],
-    follows: isAtSamePlace,
+    isCause: ({ code }) => code === "property-type" || code === "value-text-mismatch",
+    codes: ["constant-item"],
+    follows: isOfSameNode,
   },
   // A case that no value takes is one that other languages lack.
   {
@@ -293,7 +293,7 @@ const CONSEQUENCES: readonly Consequence[] = [
     codes: ["select-cases-differ"],
     follows: (effect, cause) => isOfSameNode(effect, cause) && namesTheSame("name")(effect, cause),
   },
-  // Shared words are told where they are written.
+  // Shared words are reported where they are written.
   {
     isCause: ({ code, path }) => code === "select-cases-differ" && path.startsWith("/texts/"),
     codes: ["text-argument"],

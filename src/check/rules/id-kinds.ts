@@ -10,7 +10,7 @@ import type { ScreenContext } from "../screen/context/screen-context.ts";
 import { memberRead, wholeExpression } from "../screen/facts/slots-read.ts";
 
 /** By parameter of a call's path the thing that it tells from others: `bill` of `/bills/{id}`. */
-export const idsInPath = oncePer((call: Located): ReadonlyMap<string, string> => {
+const idsInPath = oncePer((call: Located): ReadonlyMap<string, string> => {
   const segments = (textOf(member(call, "path")) ?? "").split("/");
   return new Map(
     segments.flatMap((segment, index) => {

@@ -28,7 +28,6 @@ import { rule as constantPattern } from "./constant-pattern/rule.ts";
 import { rule as contradictingConditions } from "./contradicting-conditions/rule.ts";
 import { rule as countedFromZero } from "./counted-from-zero/rule.ts";
 import { rule as divisionByZero } from "./division-by-zero/rule.ts";
-import { rule as duplicateAction } from "./duplicate-action/rule.ts";
 import { rule as duplicateAnchor } from "./duplicate-anchor/rule.ts";
 import { rule as duplicateBinding } from "./duplicate-binding/rule.ts";
 import { rule as duplicateItem } from "./duplicate-item/rule.ts";
@@ -167,7 +166,6 @@ import { rule as redundantScenarioAnswer } from "./redundant-scenario-answer/rul
 import { rule as redundantSet } from "./redundant-set/rule.ts";
 import { rule as refusalWithSuccessCode } from "./refusal-with-success-code/rule.ts";
 import { rule as repeatedCondition } from "./repeated-condition/rule.ts";
-import { rule as repeatedRowValue } from "./repeated-row-value/rule.ts";
 import { rule as repeatedWord } from "./repeated-word/rule.ts";
 import { rule as requiredCalledOptional } from "./required-called-optional/rule.ts";
 import { rule as reservedHeader } from "./reserved-header/rule.ts";
@@ -290,14 +288,14 @@ export const RULES: readonly Rule[] = Object.values(
     "common-param-declared": commonParamDeclared, "consent-not-kept": consentNotKept,
     "constant-condition": constantCondition, "constant-item": constantItem, "constant-key": constantKey,
     "constant-pattern": constantPattern, "contradicting-conditions": contradictingConditions,
-    "counted-from-zero": countedFromZero, "division-by-zero": divisionByZero, "duplicate-action": duplicateAction,
-    "duplicate-anchor": duplicateAnchor, "duplicate-binding": duplicateBinding, "duplicate-item": duplicateItem,
-    "duplicate-label": duplicateLabel, "duplicate-option-label": duplicateOptionLabel,
-    "duplicate-option-value": duplicateOptionValue, "duplicate-picture": duplicatePicture,
-    "duplicate-sample": duplicateSample, "duplicate-sample-key": duplicateSampleKey,
-    "duplicate-scenario": duplicateScenario, "duplicate-sibling": duplicateSibling, "duplicate-source": duplicateSource,
-    "duplicate-summary": duplicateSummary, "duplicate-text": duplicateText, "duplicate-value": duplicateValue,
-    "early-success": earlySuccess, "effect-name-mismatch": effectNameMismatch, "effect-too-weak": effectTooWeak,
+    "counted-from-zero": countedFromZero, "division-by-zero": divisionByZero, "duplicate-anchor": duplicateAnchor,
+    "duplicate-binding": duplicateBinding, "duplicate-item": duplicateItem, "duplicate-label": duplicateLabel,
+    "duplicate-option-label": duplicateOptionLabel, "duplicate-option-value": duplicateOptionValue,
+    "duplicate-picture": duplicatePicture, "duplicate-sample": duplicateSample,
+    "duplicate-sample-key": duplicateSampleKey, "duplicate-scenario": duplicateScenario,
+    "duplicate-sibling": duplicateSibling, "duplicate-source": duplicateSource, "duplicate-summary": duplicateSummary,
+    "duplicate-text": duplicateText, "duplicate-value": duplicateValue, "early-success": earlySuccess,
+    "effect-name-mismatch": effectNameMismatch, "effect-too-weak": effectTooWeak,
     "emptiness-mismatch": emptinessMismatch, "empty-handler": emptyHandler,
     "empty-in-every-scenario": emptyInEveryScenario, "empty-layout": emptyLayout, "empty-list": emptyList,
     "empty-text": emptyText, "end-punctuation-differs": endPunctuationDiffers,
@@ -347,7 +345,7 @@ export const RULES: readonly Rule[] = Object.values(
     "query-unknown": queryUnknown, "query-value": queryValue, "range-fact-mismatch": rangeFactMismatch,
     "real-data-in-sample": realDataInSample, "redundant-scenario-answer": redundantScenarioAnswer,
     "redundant-set": redundantSet, "refusal-with-success-code": refusalWithSuccessCode,
-    "repeated-condition": repeatedCondition, "repeated-row-value": repeatedRowValue, "repeated-word": repeatedWord,
+    "repeated-condition": repeatedCondition, "repeated-word": repeatedWord,
     "required-called-optional": requiredCalledOptional, "reserved-header": reservedHeader,
     "restarted-countdown": restartedCountdown, "rounded-differently": roundedDifferently,
     "route-to-not-found": routeToNotFound, "route-under-calls": routeUnderCalls, "rule-ignores-input": ruleIgnoresInput,

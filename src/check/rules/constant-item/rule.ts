@@ -1,6 +1,7 @@
 import type { SyntaxNode } from "../../../expression/syntax/syntax.ts";
 import { PARAMETERS } from "../../../expression/to-ast.ts";
 import { entriesOf } from "../../../kit/entries-of.ts";
+import { NUMBER } from "../../../language/terms/type.ts";
 import { type Located, member, textOf } from "../../report/located.ts";
 import { partsInside } from "../../report/parts-inside.ts";
 import type { NodeVisit } from "../../screen/context/screen-context.ts";
@@ -45,7 +46,9 @@ function itemProps({ node, definition }: NodeVisit): readonly ItemProp[] {
     const { per } = spec;
     if (per !== undefined) {
       const list = member(node, per);
-      return list === undefined || list.items.length === 1 ? [] : [{ name, value, list: per, element: "item" }];
+      const isShown = spec.kind === "text" || (spec.kind === "value" && spec.type === NUMBER);
+      const isList = list !== undefined && (textOf(list) !== undefined || list.items.length > 1);
+      return !isShown || !isList ? [] : [{ name, value, list: per, element: "item" }];
     }
     return isPicture && spec.kind === "text" ? [{ name, value, list: "repeat", element: as }] : [];
   });

@@ -96,15 +96,13 @@ function contradictionIn(
     const never = part.kind === "binary" && part.operator === "&&";
     const before: Condition[] = [];
     const forms: string[] = [];
-    const terms: SyntaxNode[] = [];
-    for (const term of termsOf(part)) {
+    const terms = termsOf(part);
+    for (const [at, term] of terms.entries()) {
       const form = formOf(term);
       const isOpposite = forms.some((other) => form === `(not ${other})` || other === `(not ${form})`);
       if (isOpposite) return { term, never };
       forms.push(form);
-      const other = terms.find((one) => isBeyondEnds(one, term, never));
-      terms.push(term);
-      if (other !== undefined) return { term, never };
+      if (!never && terms.slice(0, at).some((one) => areWithinEnds(one, term))) return { term, never };
       const condition = conditionOf(term, never);
       // Neither of two limits is true of null, so that no two of them are always so.
       const canTell =
@@ -118,17 +116,13 @@ function contradictionIn(
   return undefined;
 }
 
-/**
- * Whether of two limits of one value one is the lower and one the higher end of a range by their names, and no value is beyond
- * both, or every value within one of them: `x >= low || x <= high`.
- */
-function isBeyondEnds(one: SyntaxNode, other: SyntaxNode, never: boolean): boolean {
+/** Whether every value is above the lower end of a range, by its name, or below the higher one: `x >= low || x <= high`. */
+function areWithinEnds(one: SyntaxNode, other: SyntaxNode): boolean {
   const [first, second] = [limitIn(one), limitIn(other)];
   if (first === undefined || second === undefined || first.of !== second.of || first.holder !== second.holder)
     return false;
-  if (first.end === second.end || first.isFloor === second.isFloor) return false;
-  const floor = first.isFloor ? first : second;
-  return floor.end === (never ? "high" : "low");
+  const [floor, ceiling] = first.isFloor ? [first, second] : [second, first];
+  return floor.isFloor && !ceiling.isFloor && floor.end === "low" && ceiling.end === "high";
 }
 
 interface Limit {
