@@ -281,7 +281,7 @@ const CONSEQUENCES: readonly Consequence[] = [
     follows: isInSameFile,
   })),
   ...ANYWHERE.map(([cause, ...codes]) => ({ isCause: ({ code }: Diagnostic) => code === cause, codes })),
-  // What reads alike is reported by what says more of it.
+  // An item that reads like the others is reported by the rule that says more of it.
   {
     isCause: ({ code }) => code === "property-type" || code === "value-text-mismatch",
     codes: ["constant-item"],

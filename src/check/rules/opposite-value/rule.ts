@@ -34,7 +34,7 @@ interface Turned {
   readonly read: SyntaxNode;
 }
 
-/** What `!x` is the opposite of, and `x == '1' ? 0 : 1`. */
+/** The value of which `!x`, or `x == 1 ? 0 : 1`, is the opposite. */
 function turnedValue(value: Located): Turned | undefined {
   const expression = wholeExpression(value);
   if (expression?.kind === "unary" && expression.operator === "not") return readIn(expression.operand);
