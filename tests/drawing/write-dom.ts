@@ -8,7 +8,7 @@ export function writeDom(element: Element, depth = 0): readonly string[] {
   });
 }
 
-/** What a control holds follows. */
+/** Attributes for which the control's own value and state stand. */
 const NOT_WRITTEN = ["value", "checked"];
 
 /** Its name, attributes and what it holds as a control. */

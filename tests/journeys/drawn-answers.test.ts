@@ -41,7 +41,7 @@ function visit(change: (text: string) => string) {
 
 const words = (page: Page) => page.locator(".sk-screen main").evaluate((main) => main.textContent ?? "");
 
-/** What markup in an answer would have done. */
+/** Elements and names that markup or keys of an answer would have made. */
 const harm = (page: Page) =>
   page.evaluate(() => ({
     made: document.querySelectorAll("main script, main [onerror], #bold, main b").length,
