@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Frame, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ROOT } from "../../src/cli/paths.ts";
 import { buildExtension } from "../../src/dev/vscode/build-extension.ts";
@@ -89,13 +89,21 @@ describe.skipIf(missing !== null)(`the extension in VS Code, as code-server show
     await page.locator(".view-line", { hasText: '"type": "text-field"' }).first().waitFor();
   });
 
-  it("opens the preview beside the document, at its whole address behind a proxy of ports", async () => {
+  it("shows the screen beside the document, at its whole address behind a proxy of ports, and as it is typed", async () => {
+    await goTo('"de": "Verl');
     await page.keyboard.press("F1");
     await page.locator(".quick-input-widget input:visible").waitFor();
     await page.keyboard.type("Skrini: Open preview");
     await page.locator(".quick-input-list .monaco-list-row", { hasText: "Skrini: Open preview" }).first().waitFor();
     await page.keyboard.press("Enter");
-    const addresses = () => page.frames().map((frame) => frame.url());
-    await eventually(() => expect(addresses()).toContainEqual(expect.stringMatching(/\/editor\/[\w-]{22}\/$/)));
+    const isPreview = (frame: Frame) => /\/editor\/[\w-]{22}\/$/.test(frame.url());
+    const preview = await eventually(() => page.frames().find(isPreview) ?? expect.fail("there is no preview"));
+    const screen = preview.locator('iframe[title="Preview in de"]').last().contentFrame();
+    await screen.getByRole("button", { name: "Verlängern" }).waitFor();
+    await screen.getByText("Fällig").first().waitFor();
+    await page.locator(".monaco-editor .view-line", { hasText: "Verlängern" }).first().click();
+    await goTo('"de": "Verl');
+    await page.keyboard.type("x");
+    await screen.getByRole("button", { name: "Verlxängern" }).waitFor();
   });
 });

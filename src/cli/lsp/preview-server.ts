@@ -56,16 +56,19 @@ export async function startPreview({ root, held, onPick }: PreviewOptions): Prom
   const base = `/editor/${randomBytes(16).toString("base64url")}`;
   const app = new Hono();
   app.get(`${base}/`, () => studioPage("Preview", files.beside, { isFramedAnywhere: true }));
-  app.get(`${base}/events`, (context) =>
-    streamSSE(context, async (stream) => {
+  app.get(`${base}/events`, (context) => {
+    const response = streamSSE(context, async (stream) => {
       const send = (message: ToEditorPreview) => void stream.writeSSE({ data: JSON.stringify(message) });
       send({ kind: "documents", ...sent, pictures: readPictures(root).map(({ path }) => path.replace("schemas", "")) });
       if (cursor !== null) send({ kind: "cursor", point: cursor });
       listeners.add(send);
       await new Promise<void>((resolve) => stream.onAbort(resolve));
       listeners.delete(send);
-    }),
-  );
+    });
+    // A proxy that compresses, as code-server's does, would hold the events back until there are many.
+    response.headers.set("cache-control", "no-cache, no-transform");
+    return response;
+  });
   app.post(`${base}/picked`, async (context) => {
     const at = (await context.req.json()) as DocumentPoint;
     onPick({ file: String(at.file), pointer: String(at.pointer) });
