@@ -68,6 +68,7 @@ import { rule as headingOrder } from "./heading-order/rule.ts";
 import { rule as hostNotListed } from "./host-not-listed/rule.ts";
 import { rule as hostNotPublic } from "./host-not-public/rule.ts";
 import { rule as hostWithoutHttps } from "./host-without-https/rule.ts";
+import { rule as idKindMismatch } from "./id-kind-mismatch/rule.ts";
 import { rule as immediateNavigation } from "./immediate-navigation/rule.ts";
 import { rule as indexOutOfRange } from "./index-out-of-range/rule.ts";
 import { rule as ineffectiveProperty } from "./ineffective-property/rule.ts";
@@ -266,7 +267,6 @@ import { rule as valueTextMismatch } from "./value-text-mismatch/rule.ts";
 import { rule as wordTooLong } from "./word-too-long/rule.ts";
 import { rule as wordsOfAnotherState } from "./words-of-another-state/rule.ts";
 import { rule as wrongGuard } from "./wrong-guard/rule.ts";
-import { rule as wrongId } from "./wrong-id/rule.ts";
 import { rule as wrongLanguage } from "./wrong-language/rule.ts";
 import { rule as wrongLanguageName } from "./wrong-language-name/rule.ts";
 import { rule as wrongPhoneInputMode } from "./wrong-phone-input-mode/rule.ts";
@@ -305,26 +305,27 @@ export const RULES: readonly Rule[] = Object.values(
     "fallback-ignored": fallbackIgnored, "fallback-without-route": fallbackWithoutRoute, "fill-refused": fillRefused,
     "garbled-text": garbledText, "glossary-word": glossaryWord, "heading-order": headingOrder,
     "host-not-listed": hostNotListed, "host-not-public": hostNotPublic, "host-without-https": hostWithoutHttps,
-    "immediate-navigation": immediateNavigation, "index-out-of-range": indexOutOfRange,
-    "ineffective-property": ineffectiveProperty, "initial-not-an-option": initialNotAnOption,
-    "initial-out-of-range": initialOutOfRange, "input-overwritten": inputOverwritten,
-    "input-without-reload": inputWithoutReload, "invalid-currency-code": invalidCurrencyCode,
-    "invalid-date": invalidDate, "invalid-duration": invalidDuration, "invalid-mail-address": invalidMailAddress,
-    "invalid-phone-number": invalidPhoneNumber, "inverted-guard": invertedGuard,
-    "journey-proves-nothing": journeyProvesNothing, "journey-step-mismatch": journeyStepMismatch,
-    "keyboard-threshold": keyboardThreshold, "label-ends-with-colon": labelEndsWithColon,
-    "label-of-another-page": labelOfAnotherPage, "label-repeated": labelRepeated,
-    "language-parameter-taken": languageParameterTaken, "leads-back-to-sign-in": leadsBackToSignIn,
-    "limit-text-mismatch": limitTextMismatch, "link-without-actions": linkWithoutActions,
-    "location-not-guarded": locationNotGuarded, "low-contrast": lowContrast, "main-button-first": mainButtonFirst,
-    "markup-in-text": markupInText, "milliseconds-for-seconds": millisecondsForSeconds, "min-above-max": minAboveMax,
-    "misnamed-value": misnamedValue, "missing-color": missingColor, "missing-items": missingItems,
-    "missing-plural-number": missingPluralNumber, "missing-root": missingRoot, "missing-space": missingSpace,
-    "mixed-letters": mixedLetters, "money-decimals": moneyDecimals, "money-intent-shared": moneyIntentShared,
-    "money-sent-again": moneySentAgain, "money-without-button": moneyWithoutButton,
-    "money-without-intent": moneyWithoutIntent, "money-without-read-back": moneyWithoutReadBack,
-    "never-shown": neverShown, "never-usable": neverUsable, "not-found-without-way": notFoundWithoutWay,
-    "not-validated": notValidated, "nothing-after-success": nothingAfterSuccess, "nothing-on-tap": nothingOnTap,
+    "id-kind-mismatch": idKindMismatch, "immediate-navigation": immediateNavigation,
+    "index-out-of-range": indexOutOfRange, "ineffective-property": ineffectiveProperty,
+    "initial-not-an-option": initialNotAnOption, "initial-out-of-range": initialOutOfRange,
+    "input-overwritten": inputOverwritten, "input-without-reload": inputWithoutReload,
+    "invalid-currency-code": invalidCurrencyCode, "invalid-date": invalidDate, "invalid-duration": invalidDuration,
+    "invalid-mail-address": invalidMailAddress, "invalid-phone-number": invalidPhoneNumber,
+    "inverted-guard": invertedGuard, "journey-proves-nothing": journeyProvesNothing,
+    "journey-step-mismatch": journeyStepMismatch, "keyboard-threshold": keyboardThreshold,
+    "label-ends-with-colon": labelEndsWithColon, "label-of-another-page": labelOfAnotherPage,
+    "label-repeated": labelRepeated, "language-parameter-taken": languageParameterTaken,
+    "leads-back-to-sign-in": leadsBackToSignIn, "limit-text-mismatch": limitTextMismatch,
+    "link-without-actions": linkWithoutActions, "location-not-guarded": locationNotGuarded, "low-contrast": lowContrast,
+    "main-button-first": mainButtonFirst, "markup-in-text": markupInText,
+    "milliseconds-for-seconds": millisecondsForSeconds, "min-above-max": minAboveMax, "misnamed-value": misnamedValue,
+    "missing-color": missingColor, "missing-items": missingItems, "missing-plural-number": missingPluralNumber,
+    "missing-root": missingRoot, "missing-space": missingSpace, "mixed-letters": mixedLetters,
+    "money-decimals": moneyDecimals, "money-intent-shared": moneyIntentShared, "money-sent-again": moneySentAgain,
+    "money-without-button": moneyWithoutButton, "money-without-intent": moneyWithoutIntent,
+    "money-without-read-back": moneyWithoutReadBack, "never-shown": neverShown, "never-usable": neverUsable,
+    "not-found-without-way": notFoundWithoutWay, "not-validated": notValidated,
+    "nothing-after-success": nothingAfterSuccess, "nothing-on-tap": nothingOnTap,
     "number-not-guarded": numberNotGuarded, "numbering-broken": numberingBroken, "numbers-differ": numbersDiffer,
     "offer-never-changes": offerNeverChanges, "opposite-tones": oppositeTones,
     "opposite-translation": oppositeTranslation, "opposite-value": oppositeValue,
@@ -384,7 +385,7 @@ export const RULES: readonly Rule[] = Object.values(
     "unused-value": unusedValue, "unused-variable": unusedVariable, "upload-not-awaited": uploadNotAwaited,
     "vague-link-text": vagueLinkText, "validates-nothing": validatesNothing, "value-text-mismatch": valueTextMismatch,
     "word-too-long": wordTooLong, "words-of-another-state": wordsOfAnotherState, "wrong-guard": wrongGuard,
-    "wrong-id": wrongId, "wrong-language": wrongLanguage, "wrong-language-name": wrongLanguageName,
+    "wrong-language": wrongLanguage, "wrong-language-name": wrongLanguageName,
     "wrong-phone-input-mode": wrongPhoneInputMode, "wrong-unit": wrongUnit,
   }),
 );
