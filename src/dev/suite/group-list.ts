@@ -17,7 +17,10 @@ export interface TestGroup {
 /** Code and documents between a request for a page and what the borrower sees, and the harness of a phone. */
 const RUNTIME = [
   "renderers",
-  "schemas",
+  // The documents without what is generated for editors and readers, and without journeys.
+  ...["app.json", "calls", "fragments", "pictures", "routes.json", "samples", "scenarios", "screens"].map(
+    (part) => `schemas/${part}`,
+  ),
   "src/actions",
   "src/app",
   "src/bridge",
@@ -220,7 +223,7 @@ export const GROUPS: readonly TestGroup[] = [
   {
     name: "traffic",
     tests: ["tests/server"],
-    standsOn: [...RUNTIME, ...RELEASES, "src/check"],
+    standsOn: [...RUNTIME, "schemas", ...RELEASES, "src/check"],
   },
   {
     // Programs that draft for people: what they may do, what they are told, and the protocol's own tests.
@@ -270,7 +273,7 @@ export const GROUPS: readonly TestGroup[] = [
     // Servers and clients of two versions of plans, on one database.
     name: "fleet",
     tests: ["tests/fleet"],
-    standsOn: [...RUNTIME, ...RELEASES, "src/check", "tests/other-app", "tests/server/fleet.ts"],
+    standsOn: [...RUNTIME, "schemas", ...RELEASES, "src/check", "tests/other-app", "tests/server/fleet.ts"],
   },
   {
     // The extension in the real editor, served to a browser.
@@ -278,6 +281,7 @@ export const GROUPS: readonly TestGroup[] = [
     tests: ["tests/vscode"],
     standsOn: [
       ...RUNTIME,
+      "schemas",
       "src/check",
       "src/cli/command",
       "src/cli/lsp",
@@ -321,7 +325,7 @@ export const GROUPS: readonly TestGroup[] = [
   {
     name: "studio",
     tests: ["tests/studio"],
-    standsOn: [...RUNTIME, ...RELEASES, "src/check", "src/diff", "src/editor", "src/studio"],
+    standsOn: [...RUNTIME, "schemas", ...RELEASES, "src/check", "src/diff", "src/editor", "src/studio"],
   },
   {
     // The studio still draws after random presses and letters.
@@ -345,13 +349,13 @@ export const GROUPS: readonly TestGroup[] = [
     // The journeys and scenarios of this lender's own documents, led by the product's prover.
     name: "own-journeys",
     tests: ["schemas/journeys"],
-    standsOn: [...RUNTIME, "src/cli/test", "src/verify"],
+    standsOn: [...RUNTIME, "schemas", "src/cli/test", "src/verify"],
   },
   {
     name: "prover",
     tests: ["clinic", "kept-pictures", "pictures", "recorder", "spoiled-answers", "templates", "test-command"].map(
       (name) => `tests/verify/${name}.test.ts`,
     ),
-    standsOn: [...RUNTIME, ".skrini", "src/cli", "src/studio/recorder", "src/verify", "tests/clinic-app"],
+    standsOn: [...RUNTIME, "schemas", ".skrini", "src/cli", "src/studio/recorder", "src/verify", "tests/clinic-app"],
   },
 ];
