@@ -1,6 +1,6 @@
 import { formOf } from "../../expression/syntax/form-of.ts";
 import { childrenOf, type SyntaxNode } from "../../expression/syntax/syntax.ts";
-import { oncePerText } from "../../kit/once-per-text.ts";
+import { wordsIn } from "../schema/name-words.ts";
 
 type Path = SyntaxNode & { readonly kind: "member" };
 
@@ -102,8 +102,3 @@ export function unitIn(name: string): string | undefined {
   const [unit, ...others] = wordsIn(name).flatMap((word) => UNITS.get(word) ?? []);
   return others.length === 0 ? unit : undefined;
 }
-
-/** The words of a name in small letters: `card`, `no` of `cardNo`. */
-export const wordsIn = oncePerText((name: string): readonly string[] =>
-  (name.match(/\p{Lu}?\p{Ll}+|\p{Lu}+|\d+/gu) ?? []).map((word) => word.toLowerCase()),
-);

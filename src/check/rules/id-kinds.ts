@@ -1,10 +1,10 @@
 import { checkExpression } from "../../expression/types/check-expression.ts";
 import { oncePer } from "../../kit/once-per.ts";
 import { parameterIn } from "../../route/order-routes.ts";
-import { wordsIn } from "../behavior/names-given.ts";
 import { sentPayloads } from "../behavior/sent-payloads.ts";
 import type { Project } from "../project/project.ts";
 import { type Located, member, membersOf, textOf } from "../report/located.ts";
+import { wordsIn } from "../schema/name-words.ts";
 import type { CheckedBody } from "../screen/context/checked-body.ts";
 import type { ScreenContext } from "../screen/context/screen-context.ts";
 import { memberRead, wholeExpression } from "../screen/facts/slots-read.ts";

@@ -1,7 +1,7 @@
 import { write } from "../../language/sentence.ts";
 import { type Located, member, membersOf, textOf } from "../report/located.ts";
 import type { Report } from "../report/reporter.ts";
-import { wordsOfName } from "./name-words.ts";
+import { wordsIn } from "./name-words.ts";
 
 const AMOUNT_WORDS = ["amount", "amounts", "amt", "sum", "money", "principal"];
 /** Words that may follow an amount word in a name: `amountInCents`. */
@@ -9,7 +9,7 @@ const UNITS = ["in", "minor", "cents", "units"];
 
 /** Whether a member of a payload is money by its name: `amount`, `loan_amt`, `sumInCents`. */
 export function isAmountName(name: string): boolean {
-  const words = wordsOfName(name).filter((word) => !UNITS.includes(word));
+  const words = wordsIn(name).filter((word) => !UNITS.includes(word) && /\D/.test(word));
   return AMOUNT_WORDS.includes(words.at(-1) ?? "");
 }
 

@@ -1,8 +1,6 @@
-/** The words of a member's name, in small letters: `card`, `no` of `cardNo` and `card_no`. */
-export function wordsOfName(name: string): readonly string[] {
-  return name
-    .replace(/([a-z\d])(?=[A-Z])/g, "$1_")
-    .toLowerCase()
-    .split(/[^a-z]+/)
-    .filter((word) => word !== "");
-}
+import { oncePerText } from "../../kit/once-per-text.ts";
+
+/** The words of a name in small letters: `card`, `no` of `cardNo`. */
+export const wordsIn = oncePerText((name: string): readonly string[] =>
+  (name.match(/\p{Lu}?\p{Ll}+|\p{Lu}+|\d+/gu) ?? []).map((word) => word.toLowerCase()),
+);

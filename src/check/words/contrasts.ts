@@ -1,3 +1,5 @@
+import { oncePerText } from "../../kit/once-per-text.ts";
+
 /** Things that exclude each other, by the words for each in languages that are most often checked. */
 const CONTRASTS: readonly { readonly [meaning: string]: { readonly [language: string]: string } }[] = [
   {
@@ -202,5 +204,7 @@ function baseOf(language: string): string {
 }
 
 function hasWords(words: string, pattern: string | undefined): boolean {
-  return pattern !== undefined && new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, "iu").test(words);
+  return pattern !== undefined && wholeWords(pattern).test(words);
 }
+
+const wholeWords = oncePerText((pattern) => new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, "iu"));

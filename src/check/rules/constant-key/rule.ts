@@ -1,6 +1,6 @@
-import { wordsIn } from "../../behavior/names-given.ts";
 import { type Located, member, membersOf, textOf } from "../../report/located.ts";
 import { partsInside } from "../../report/parts-inside.ts";
+import { wordsIn } from "../../schema/name-words.ts";
 import { partsOf } from "../../screen/facts/expression-parts.ts";
 import { expressionsOf, memberRead } from "../../screen/facts/slots-read.ts";
 import { defineRule } from "../rule.ts";

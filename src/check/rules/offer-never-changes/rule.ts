@@ -3,7 +3,7 @@ import { callsMade, propOf } from "../../behavior/calls-made.ts";
 import { answerPath, openNumbers } from "../../money/open-numbers.ts";
 import type { ParsedDocument } from "../../project/project.ts";
 import { type Located, member, textOf } from "../../report/located.ts";
-import { wordsOfName } from "../../schema/name-words.ts";
+import { wordsIn } from "../../schema/name-words.ts";
 import { wholeExpression } from "../../screen/facts/slots-read.ts";
 import { defineRule } from "../rule.ts";
 
@@ -46,7 +46,7 @@ export const rule = defineRule({
 
 /** Whether it is a lower limit by its name: `amountMin`, but not `minimumDue`. */
 function isLeast(path: readonly string[]): boolean {
-  const words = wordsOfName(path.at(-1) ?? "");
+  const words = wordsIn(path.at(-1) ?? "");
   return words.some((word) => MINIMUM.test(word)) && !words.some((word) => OWED.test(word));
 }
 

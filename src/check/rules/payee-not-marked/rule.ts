@@ -5,7 +5,7 @@ import { callMadeBy, markedMembers, memberSent } from "../../money/amounts-sent.
 import { payloadNames, sentParts } from "../../money/sent-parts.ts";
 import { type Located, member, textOf } from "../../report/located.ts";
 import { atKey } from "../../report/reporter.ts";
-import { wordsOfName } from "../../schema/name-words.ts";
+import { wordsIn } from "../../schema/name-words.ts";
 import { defineRule } from "../rule.ts";
 
 /** Last words of the name of an account that money goes to or comes from. */
@@ -49,7 +49,7 @@ const HINT = '"payee": true';
 function isAccount(name: string, schema: Located): boolean {
   const isAnyText =
     textOf(member(schema, "type")) === "string" && !["enum", "const"].some((one) => schema.members.has(one));
-  const last = wordsOfName(name).findLast((word) => !NUMBER.includes(word)) ?? "";
+  const last = wordsIn(name).findLast((word) => !NUMBER.includes(word) && /\D/.test(word)) ?? "";
   const isPhone = PHONE.includes(last) && PAYS.test(textOf(member(schema, "description")) ?? "");
   return isAnyText && (ACCOUNT.includes(last) || isPhone);
 }
