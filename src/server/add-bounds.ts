@@ -6,7 +6,7 @@ import { refuse } from "./http/refuse.ts";
 import { rawPath } from "./http/request-parts.ts";
 import type { RateLimiter } from "./limits/limit-rate.ts";
 import { networkOf } from "./limits/remote-address.ts";
-import { busyPage } from "./pages/busy-page.ts";
+import { BUSY_POLICY, busyPage } from "./pages/busy-page.ts";
 import { languageHeaders, pageLanguage } from "./pages/page-language.ts";
 import type { RequestReaders } from "./request-readers.ts";
 import type { ServerParts } from "./server-parts.ts";
@@ -50,13 +50,12 @@ export function addRateLimit(
     const release = releases.current();
     const plan = own(release.app, pageLanguage(release, context.req.raw));
     if (!isPage || plan === undefined) return refuse(429, retry);
-    const { html, policy } = busyPage(plan, client.entry.styles);
     const headers = {
       ...pageHeaders(plan.hosts, { sandbox: false }),
       ...languageHeaders(plan.language),
-      "content-security-policy": policy,
+      "content-security-policy": BUSY_POLICY,
       ...retry,
     };
-    return new Response(html, { status: 429, headers });
+    return new Response(busyPage(plan, client.entry.styles), { status: 429, headers });
   });
 }

@@ -3,6 +3,7 @@ import { namesContent } from "../compile/picture-address.ts";
 import { BLANK_ICON } from "../route/icon-of.ts";
 import { PICTURE_POLICY } from "./http/content-policy.ts";
 import { answerFile, IMMUTABLE, type StoredFile, storeFile } from "./http/stored-file.ts";
+import { findBrandStyles } from "./pages/brand-styles.ts";
 import type { RequestReaders } from "./request-readers.ts";
 import type { ServerParts } from "./server-parts.ts";
 
@@ -37,7 +38,7 @@ export function addFiles(
 ): void {
   app.get("/assets/*", async (context) => {
     const { path } = context.req;
-    return orMissing(client.files.get(path) ?? (await otherClients?.find(path)), context);
+    return orMissing(client.files.get(path) ?? findBrandStyles(path) ?? (await otherClients?.find(path)), context);
   });
   app.get("/pictures/*", async (context) => {
     const { release } = await readVisitor(context, "part");

@@ -131,7 +131,7 @@ describe("createServer: pages and files", () => {
     },
   );
 
-  it.each(["/assets/entry.js", "/plans/r1/order.en.json", "/plans/r1/app.sw.json"])(
+  it.each(["/assets/entry.js", "/assets/colors-5b2a86.css", "/plans/r1/order.en.json", "/plans/r1/app.sw.json"])(
     "keeps %s for ever",
     async (path) => {
       const answer = await server().request(path);

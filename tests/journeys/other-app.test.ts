@@ -1,5 +1,5 @@
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from "vitest";
 import type { Serving } from "../../src/cli/start/serve-project.ts";
 import { CLIENT_ENTRY } from "../../src/language/client-chunks.ts";
 import { type OpenedScreen, type OpenOptions, openScreen } from "../browser/open-screen.ts";
@@ -93,6 +93,47 @@ describe("an app of other documents on the same engine", () => {
     // In the page of documents of its own it is.
     const own = await openScreen(`${inject("origin")}/waffleLemo`, { query: { mock: "1", productId: "1001" } });
     await expect.poll(() => scripts(own)).toContainEqual(expect.stringContaining(LENDER_CODE));
+  });
+
+  const ITS_BRAND = "rgb(91, 42, 134)";
+  const ITS_GROUND = "rgb(247, 245, 249)";
+  const colorOf = (locator: Locator) => locator.evaluate((one) => getComputedStyle(one).backgroundColor);
+
+  it.each(["light", "dark"] as const)(
+    "has the colors of its brand at the first paint, without a script, on a phone that is set to %s",
+    async (colorScheme) => {
+      const { page, context } = await open("/volume?item=LR-2");
+      const options = { javaScriptEnabled: false, colorScheme, viewport: { width: 360, height: 740 } };
+      const plain = await context.browser()?.newContext(options);
+      onTestFinished(() => plain?.close());
+      const silent = await plain?.newPage();
+      if (silent === undefined) throw new Error("the browser is gone");
+      await silent.goto(page.url());
+      const drawn = silent.locator(".sk-drawn").getByRole("button", { name: "Verlängern" });
+      expect([await colorOf(drawn), await colorOf(silent.locator("html"))]).toEqual([ITS_BRAND, ITS_GROUND]);
+      // The page without its data.
+      await silent.goto(`${page.url()}&delay=2500`);
+      await silent.locator("#boot [inert] .sk-screen").waitFor({ state: "attached" });
+      expect(await colorOf(silent.locator("html"))).toBe(ITS_GROUND);
+      // The app has no other.
+      expect(await colorOf(page.getByRole("button", { name: "Verlängern" }))).toBe(ITS_BRAND);
+      expect(await page.locator("html").getAttribute("style")).toBeNull();
+    },
+  );
+
+  it("has them without a network too", async () => {
+    const { page, context } = await open("/shelf", { worker: true, allowedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+    const kept = () =>
+      page.evaluate(async () => {
+        const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+        return all.flat().map(({ url }) => url);
+      });
+    for (const part of ["/assets/colors-", "/shelf/?lang"])
+      await expect.poll(kept).toContainEqual(expect.stringContaining(part));
+    await context.setOffline(true);
+    await page.reload();
+    await page.locator("#boot").waitFor({ state: "detached" });
+    expect(await colorOf(page.locator("html"))).toBe(ITS_GROUND);
   });
 
   it("says what a refusal's code means, in either language", async () => {

@@ -59,6 +59,12 @@ describe("a release on a static host", () => {
     await direct.page.getByRole("heading", { level: 1, name: "Band" }).waitFor();
   });
 
+  it("has the brand's colors", async () => {
+    const { page } = await open("/volume", { item: "LR-2" });
+    const button = page.getByRole("button", { name: "Verlängern" });
+    expect(await button.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe("rgb(91, 42, 134)");
+  });
+
   it.each(["fr", "fr-CH", "FR_ca"])("speaks the language of the address: %s", async (lang) => {
     const { page } = await open("/shelf", { lang });
     await page.getByRole("heading", { level: 1, name: "Mes emprunts" }).waitFor();

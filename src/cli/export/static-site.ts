@@ -11,6 +11,7 @@ import type { ServedRelease } from "../../server/channel/served-release.ts";
 import { contentPolicy, PICTURE_POLICY } from "../../server/http/content-policy.ts";
 import { COMMON_HEADERS, OWN_PAGE, pageHeaders } from "../../server/http/page-headers.ts";
 import type { StoredFile } from "../../server/http/stored-file.ts";
+import { brandStyles, findBrandStyles } from "../../server/pages/brand-styles.ts";
 import type { ClientFiles } from "../../server/pages/client-files.ts";
 import { lazyWidgetsOf } from "../../server/pages/client-manifest.ts";
 import { createFindPage } from "../../server/pages/page-store.ts";
@@ -74,7 +75,9 @@ export async function staticSite({
   }
   for (const [path, text] of plans) if (path !== BUILD_SUMMARY) site.set(`plans/${release.plans}/${path}`, text);
   for (const [address, bytes] of pictures) site.set(address.slice(1), bytes);
-  for (const [address, file] of client.files) site.set(address.slice(1), await file.encoded("identity"));
+  const styles = brandStyles(app.brand.colors).map((address) => [address, findBrandStyles(address)] as const);
+  for (const [address, file] of [...client.files, ...styles])
+    if (file !== undefined) site.set(address.slice(1), await file.encoded("identity"));
   site.set(CHOOSE_LANGUAGE_PATH, CHOOSE_LANGUAGE);
   site.set("worker.js", await textOf(client.worker(backendPaths(app.calls))));
   site.set("release.json", `${JSON.stringify({ release: release.id, plans: release.plans })}\n`);

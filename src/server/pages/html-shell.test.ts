@@ -63,6 +63,14 @@ describe("renderShell", () => {
     );
   });
 
+  it("has the brand's colors from the first paint on, over the theme's, and asks for none that are the theme's own", () => {
+    const styles = (html: string) =>
+      [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href);
+    expect(styles(html)).toEqual(["/assets/main.css", "/assets/colors-5b2a86.css"]);
+    const plain = { ...swahili, brand: { ...swahili.brand, colors: { brand: "#0B6B5D" } } };
+    expect(styles(page({ ...parts, app: plain }))).toEqual(["/assets/main.css"]);
+  });
+
   it("names hosts that may be framed besides the listed ones, where there are any", () => {
     expect(html).not.toContain('"frames"');
     expect(page({ ...parts, frames: ["lender.example"] })).toContain('"frames":["lender.example"]');

@@ -3,6 +3,7 @@ import { own } from "../../kit/own.ts";
 import type { AppPlan, ScreenPlan } from "../../language/plan.ts";
 import type { DrawnScreen } from "../../render/drawn-screen.ts";
 import { brandMark, callTo } from "./brand-mark.ts";
+import { brandStyles } from "./brand-styles.ts";
 import type { ClientEntry } from "./client-manifest.ts";
 import { htmlLanguage } from "./html-language.ts";
 
@@ -94,7 +95,9 @@ export function renderShell(parts: ShellParts): Shell {
     color === undefined ? "" : `<meta name="theme-color" content="${escapeHtml(color)}">`,
     '<meta name="format-detection" content="telephone=no">',
     `<link rel="icon" href="${escapeHtml(parts.icon)}">`,
-    ...client.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" crossorigin>`),
+    ...[...client.styles, ...brandStyles(app.brand.colors)].map(
+      (href) => `<link rel="stylesheet" href="${escapeHtml(href)}" crossorigin>`,
+    ),
     // Ahead of the script, which may run before more of the page is there.
     `<script type="application/json" id="skrini-boot">${escapeData(boot)}</script>`,
     `<script type="module"${parts.isStreamed === true ? " async" : ""} src="${escapeHtml(client.script)}" ${LATER}></script>`,

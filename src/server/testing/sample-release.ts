@@ -26,7 +26,7 @@ function sampleApp(language: string): AppPlan {
   return {
     version: PLAN_VERSION,
     language,
-    brand: { name: "Pesa <Co>", logo: "", colors: { brand: "#0b6b5d" } },
+    brand: { name: "Pesa <Co>", logo: "", colors: { brand: "#5b2a86" } },
     languages: ["en", "sw"],
     phone: "+255 800 000 000",
     email: "help@pesa.example",

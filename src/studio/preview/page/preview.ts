@@ -1,5 +1,6 @@
 import { languageAttributes } from "../../../kit/language/text-direction.ts";
-import type { ScreenPlan } from "../../../language/plan.ts";
+import { colorProperty } from "../../../language/pictures/theme-colors.ts";
+import type { AppPlan, ScreenPlan } from "../../../language/plan.ts";
 import { createDropTarget, type Point } from "./drop-target.ts";
 import { openPopup } from "./open-popup.ts";
 import { patchPlan } from "./patch-plan.ts";
@@ -16,6 +17,7 @@ import { valueNow } from "./value-now.ts";
  * by origin it has not, and what it asks the studio for it asks by messages.
  */
 const BASE = "/plans/draft";
+const APP_PLAN = /\/app\.[\w-]+\.json$/;
 const DOCUMENTS = "/sandbox/documents.json";
 
 const waiting = new Map<string, ((text: string | null) => void)[]>();
@@ -144,11 +146,18 @@ function replaceFetch(): void {
     const { pathname } = new URL(input instanceof Request ? input.url : String(input), window.location.href);
     if (!pathname.startsWith(`${BASE}/`) && pathname !== DOCUMENTS) return network(input, init);
     const text = await wanted(pathname);
+    if (text !== null && APP_PLAN.test(pathname)) applyBrand(JSON.parse(text));
     return new Response(text ?? "", {
       status: text === null ? 404 : 200,
       headers: { "content-type": "application/json" },
     });
   };
+}
+
+/** Makes the brand's colors the page's, as the server does by a style sheet. */
+function applyBrand({ brand }: AppPlan): void {
+  for (const [name, color] of Object.entries(brand.colors))
+    document.documentElement.style.setProperty(colorProperty(name), color);
 }
 
 /** A screen focuses its heading when it opens. Somebody who types in the studio meanwhile keeps the focus there. */
