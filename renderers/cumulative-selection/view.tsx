@@ -1,4 +1,3 @@
-import { useLayoutEffect } from "react";
 import {
   ChoiceField,
   describedBy,
@@ -7,6 +6,7 @@ import {
   Icon,
   indexesOf,
   showsBound,
+  useCorrection,
   type ViewProps,
 } from "../../src/render/widget-api.ts";
 import type { cumulativeSelection } from "./definition.ts";
@@ -21,9 +21,7 @@ function CumulativeSelection({ props, on, set, id, binds }: ViewProps<typeof cum
   const { length } = indexesOf(props.items);
   // Only shown items can be selected, so that the amount paid is the amount seen, even where a list is too long to be
   // shown whole.
-  useLayoutEffect(() => {
-    if (length > 0 && count > length) set.value?.(length);
-  });
+  useCorrection(length > 0 && count > length, () => set.value?.(length));
   // Checking the first checks up to it, unchecking leaves it alone checked: either way one.
   const toggleFirst = () => {
     if (count === 1) return;

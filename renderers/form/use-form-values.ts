@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useRef } from "react";
+import { useMemo, useRef } from "react";
 import type { JsonObject } from "../../src/kit/json.ts";
 import { share } from "../../src/kit/share.ts";
-import { useReport, type ViewProps } from "../../src/render/widget-api.ts";
+import { useCorrection, useReport, type ViewProps } from "../../src/render/widget-api.ts";
 import { type KeyedField, keyFields } from "./build-schema.ts";
 import type { form } from "./definition.ts";
 import type { Field } from "./fields/field.ts";
@@ -31,16 +31,15 @@ export function useFormValues(
   const shown = useMemo(() => keyFields(fields, shownFields(fields, tab)), [fields, tab]);
   const write = set.value;
   const report = useReport();
-  useEffect(() => {
-    // Only what is shown: a field of another tab may have the same name and other choices.
-    const settled = settle(
-      shown.map(({ field }) => field),
-      record,
-    );
-    if (settled === record) return;
+  // Only what is shown: a field of another tab may have the same name and other choices.
+  const settled = settle(
+    shown.map(({ field }) => field),
+    record,
+  );
+  useCorrection(settled !== record, () => {
     if (shown.some(({ field }) => isUnfit(field, record))) report("unfit-value", { what: slot });
     write?.(settled);
-  }, [shown, record, write, report, slot]);
+  });
   const data = useSame(
     Object.fromEntries(
       shown.map(({ key, field }) => [key, heldBy(field, record)] as const).filter(([, text]) => text !== ""),

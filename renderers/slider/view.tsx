@@ -1,5 +1,4 @@
-import { useLayoutEffect } from "react";
-import { describedBy, Field, hasText, showsBound, type ViewProps } from "../../src/render/widget-api.ts";
+import { describedBy, Field, hasText, showsBound, useCorrection, type ViewProps } from "../../src/render/widget-api.ts";
 import type { slider } from "./definition.ts";
 import "./view.css";
 
@@ -9,9 +8,7 @@ function Slider({ props, on, set, id, binds }: ViewProps<typeof slider>) {
   const { label, value, min, max, step, valueText, hint, error } = props;
   const shown = withinLimits(value, props);
   // The value shown must be the value sent: an answer may have brought other limits.
-  useLayoutEffect(() => {
-    if (shown !== value) set.value?.(shown);
-  });
+  useCorrection(shown !== value, () => set.value?.(shown));
   const share = max > min ? (shown - min) / (max - min) : 0;
   return (
     <Field id={id} label={label} slot={binds?.value} hint={hint} error={error}>

@@ -1,7 +1,7 @@
 /** All that a widget's view may import, besides React, its definition and its style. */
 
 export { useGroups, useNotAmount } from "./controls/amount-texts.ts";
-export { shownDay, shownText, showsBound } from "./controls/bound-value.tsx";
+export { shownDay, shownText, showsBound, useCorrection } from "./controls/bound-value.tsx";
 export { Button } from "./controls/button.tsx";
 export { ChoiceField } from "./controls/choice-field.tsx";
 export { ChoiceSheet } from "./controls/choice-sheet.tsx";

@@ -20,8 +20,9 @@ export interface Project {
 /** Folders of projects of several kinds of business. */
 export const PROJECTS = [".", "tests/other-app", "tests/clinic-app", "src/cli/init/template"];
 
-export async function openProject(folder: string): Promise<Project> {
-  const files = readDocuments(folder);
+/** @param edit changes the text of each document, by its path */
+export async function openProject(folder: string, edit = (text: string, _path: string) => text): Promise<Project> {
+  const files = readDocuments(folder).map(({ path, text }) => ({ path, text: edit(text, path) }));
   const release = compileDocuments(files, { catalog, actions: actionCatalog }, { production: false });
   const documents = sandboxDocuments(files);
   const sandbox = await openSandbox(documents, lender, { wait: async () => {}, maximumSessions: 10_000 });

@@ -22,6 +22,8 @@ import { createEnvironment, openStore } from "../screen/open-store.ts";
 import { views } from "../views.ts";
 import { DrawingLimit, limitedViews, MAX_DRAWN_LENGTH } from "./limited-views.ts";
 
+/** Times that a screen is drawn: a corrected value may decide on what another control can show. */
+const MAX_CORRECTIONS = 4;
 const NOWHERE: NonNullable<ScreenToDraw["location"]> = { origin: "", href: "", pathname: "", search: "" };
 /** Characters. */
 const MAX_ANSWER_LENGTH = 100_000;
@@ -37,18 +39,31 @@ const SCREEN = '<div class="sk-screen';
  * signed in, the shell around the page. Nothing is left behind.
  */
 export async function drawScreen(screen: ScreenToDraw): Promise<DrawnScreen> {
-  const { plan, app } = screen;
+  const { plan } = screen;
   await preloadViews([...plan.body, ...plan.footer], views);
-  const open = await openRuntime(screen);
-  const runtime = { ...open, views: limitedViews(views, screen.timeLimit) };
+  const runtime = await openRuntime(screen);
+  const markup = drawCorrected(runtime, screen);
   const title = evaluate(plan.title, scopeOf(runtime.store.get, {}), runtime.environment);
-  const markup = renderToStaticMarkup(<ScreenView runtime={runtime} {...languageSwitch(app, nothing)} />);
   if (markup.length > MAX_DRAWN_LENGTH) throw new DrawingLimit(`more than ${MAX_DRAWN_LENGTH} characters`);
   return {
     title: typeof title === "string" ? title : "",
     body: withoutStyles(markup.slice(markup.indexOf(SCREEN))),
     isWaiting: Object.keys(plan.sources).some((name) => runtime.store.get("status", name) === "loading"),
   };
+}
+
+/** Draws it anew where a control shows another value than it was given, which other parts of the screen may show too. */
+function drawCorrected(runtime: Runtime, { app, timeLimit }: ScreenToDraw): string {
+  const limited = limitedViews(views, timeLimit);
+  let markup = "";
+  for (let times = 0; times < MAX_CORRECTIONS; times++) {
+    const corrections: (() => void)[] = [];
+    const drawn = { ...runtime, views: limited, corrections };
+    markup = renderToStaticMarkup(<ScreenView runtime={drawn} {...languageSwitch(app, nothing)} />);
+    if (corrections.length === 0) break;
+    for (const correct of corrections) correct();
+  }
+  return markup;
 }
 
 /** The page's policy lets no markup set the style of an element. Text has no such quotes. */

@@ -71,8 +71,7 @@ export function showsBound<P>(
       },
       [write],
     );
-    useLayoutEffect(() => {
-      if (isShown) return;
+    useCorrection(!isShown, () => {
       if (typeof kind === "string" || shown === "") report("value-not-shown", { what: binds?.[prop] ?? id });
       write?.(shown);
     });
@@ -82,6 +81,18 @@ export function showsBound<P>(
       ...(write !== undefined && { set: { ...set, [prop]: enter } }),
     });
   };
+}
+
+/**
+ * Writes what a control shows in place of a value that it cannot, before that is painted. Where the screen is drawn for a
+ * page, `write` is left to whoever draws it.
+ */
+export function useCorrection(isWrong: boolean, write: () => void): void {
+  const { corrections } = useRuntime();
+  if (isWrong) corrections?.push(write);
+  useLayoutEffect(() => {
+    if (isWrong) write();
+  });
 }
 
 /** A single value as it is written; "" for a list or an object. */

@@ -46,6 +46,8 @@ export interface Runtime {
   readMore(source: string): Promise<MoreOutcome>;
   closePopup(name: string): void;
   report(problem: string, detail: JsonObject): void;
+  /** Corrections of values that controls cannot show, where the screen is drawn without a browser. */
+  readonly corrections?: (() => void)[];
 }
 
 /** Sends a file by a call of the screen; `progress` tells how much of it has left, from 0 to 1. */
