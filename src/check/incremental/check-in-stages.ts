@@ -1,4 +1,6 @@
+import { entriesOf } from "../../kit/entries-of.ts";
 import { oncePer } from "../../kit/once-per.ts";
+import { createSameList } from "../../kit/same-list.ts";
 import type { Diagnostic } from "../../language/diagnostic.ts";
 import type { SourceFile } from "../../language/project/source-file.ts";
 import type { Words } from "../../language/sentence.ts";
@@ -17,7 +19,7 @@ import { checkStructure } from "../project/check-structure.ts";
 import { createProject, type ParsedDocument, type Project } from "../project/project.ts";
 import { kindOf, type Located } from "../report/located.ts";
 import { createReporter, untilTooMany } from "../report/reporter.ts";
-import type { Rule } from "../rules/rule.ts";
+import type { CheckedProject, DocumentsByKind, Rule } from "../rules/rule.ts";
 import { RULES } from "../rules/rules.ts";
 import { runDocumentRules, runProjectRules } from "../rules/run-rules.ts";
 import { checkFragment } from "../screen/check-fragment.ts";
@@ -88,6 +90,17 @@ export function newResult(
 /** Rules of a look at documents for their names and types alone. */
 export const NO_RULES: readonly Rule[] = [];
 
+export type SortByKind = (documents: readonly ParsedDocument[]) => DocumentsByKind;
+
+/** Sorts the documents of one check after the other. */
+export function createSortByKind(): SortByKind {
+  const kinds = entriesOf(DOCUMENT_STRUCTURES).map(([kind]) => [kind, createSameList<ParsedDocument>()] as const);
+  return (documents) =>
+    Object.fromEntries(
+      kinds.map(([kind, same]) => [kind, same(documents.filter(({ place }) => place.kind === kind))]),
+    ) as DocumentsByKind;
+}
+
 /** The project of all documents. Fragments that were checked before are taken over. */
 export function projectOf(all: readonly ReadFile[], results: ReadonlyMap<string, DocumentResult>): Project {
   const entries = all.map(({ file, place }) => ({ place, document: results.get(file.path)?.document ?? null }));
@@ -107,6 +120,7 @@ export function checkInStages(
   list: readonly DocumentResult[],
   isReadable: boolean,
   parts: CheckParts,
+  sortByKind: SortByKind,
 ): Diagnostic[] {
   const rules = rulesAsked(parts);
   const late: Diagnostic[] = [];
@@ -135,7 +149,7 @@ export function checkInStages(
     document.reporter.redirect(late, found.length);
     view?.follow(project);
   }
-  checkWhole(list, isReadable, rules, project, parts);
+  checkWhole(list, isReadable, rules, { project, parts, byKind: sortByKind(documents) });
   return late;
 }
 
@@ -196,12 +210,11 @@ function checkWhole(
   list: readonly DocumentResult[],
   isReadable: boolean,
   rules: readonly Rule[],
-  project: Project,
-  parts: CheckParts,
+  around: Pick<CheckedProject, "project" | "parts" | "byKind">,
 ): void {
   const documents = list.map(({ document }) => document);
   const bodies = list.flatMap(({ body }) => body ?? []);
   const codes = new Set(rules.map(({ code }) => code));
   const isSound = isReadable && list.every(({ found }) => found.every(({ code }) => codes.has(code)));
-  runProjectRules(rules, { documents, bodies, project, parts }, isSound);
+  runProjectRules(rules, { ...around, documents, bodies }, isSound);
 }

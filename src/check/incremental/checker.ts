@@ -15,6 +15,7 @@ import type { CheckedBody } from "../screen/context/checked-body.ts";
 import {
   type CheckParts,
   checkInStages,
+  createSortByKind,
   type DocumentResult,
   NO_RULES,
   newResult,
@@ -57,6 +58,7 @@ export function createChecker(parts: CheckParts): Checker {
   let versions = 0;
   let stamps = 0;
   const dependencies = createDependencies();
+  const sortByKind = createSortByKind();
   let model: DocumentModel | undefined;
 
   /** As much as can be read of what is no document for a moment. */
@@ -146,7 +148,7 @@ export function createChecker(parts: CheckParts): Checker {
       const all = readAll(files, []).map((read) => (read.root === null ? leniently(read) : read));
       const { results, project } = readResults(all, false);
       const list = [...results.values()];
-      checkInStages(project, list, all.length === list.length, { ...parts, rules: NO_RULES });
+      checkInStages(project, list, all.length === list.length, { ...parts, rules: NO_RULES }, sortByKind);
       model = modelOf(project, list);
       return model;
     },
@@ -156,7 +158,7 @@ export function createChecker(parts: CheckParts): Checker {
       checkPresence(all, stray, parts.write);
       const { results, project } = readResults(all, true);
       const list = [...results.values()];
-      const late = checkInStages(project, list, all.length === list.length, parts);
+      const late = checkInStages(project, list, all.length === list.length, parts, sortByKind);
       model = modelOf(project, list);
       const each = all.flatMap((read) => results.get(read.file.path)?.found ?? read.found);
       const settings = [...results.values()].find(({ document }) => document.place.kind === "check")?.document;

@@ -51,19 +51,23 @@ const screensAfter = oncePer((checked: CheckedProject) => {
 
 /** Where the actions of one screen or fragment lead: what is written out, and what the samples of its calls answer. */
 function documentsAfter(body: CheckedBody, checked: CheckedProject): readonly ParsedDocument[] | null {
-  const { project, documents, parts } = checked;
+  const { project } = checked;
   const leads = leadsIn(body);
   if (leads.some(({ to, name }) => to === "page" && name.split(/[?#]/)[0]?.includes("${"))) return null;
   return [
     ...navigationsOf(body, project).map(({ target }) => target),
     // A session may be over wherever they are.
-    ...[...screensAfterExpiry(project, parts)].flatMap((id) => project.screens.get(id) ?? []),
+    ...documentsAfterExpiry(checked),
     ...leads.flatMap(({ to, name }) => {
-      if (to === "location") return documentsInAnswers(body, project, documents);
+      if (to === "location") return documentsInAnswers(body, checked);
       return to === "message" ? screensOfMessage(name, project) : [];
     }),
   ];
 }
+
+const documentsAfterExpiry = oncePer(({ project, parts }: CheckedProject) =>
+  [...screensAfterExpiry(project, parts)].flatMap((id) => project.screens.get(id) ?? []),
+);
 
 /** Targets of a screen's actions, each with the address or the message that it names. */
 const leadsIn = oncePer(({ context }: CheckedBody) =>
@@ -80,17 +84,16 @@ export function screensOfMessage(name: string, project: Project): readonly Parse
 
 export function documentsInAnswers(
   body: CheckedBody,
-  project: Project,
-  documents: readonly ParsedDocument[],
+  { project, byKind }: Pick<CheckedProject, "project" | "byKind">,
 ): readonly ParsedDocument[] {
   const calls = callsOf(body);
-  return samplesWithPaths(documents).flatMap(({ call, paths }) =>
+  return samplesWithPaths(byKind.sample).flatMap(({ call, paths }) =>
     calls.has(call) ? paths.flatMap((path) => screenAt(path, project) ?? []) : [],
   );
 }
 
-const samplesWithPaths = oncePer((documents: readonly ParsedDocument[]) =>
-  documents.flatMap((document) => {
+const samplesWithPaths = oncePer((samples: readonly ParsedDocument[]) =>
+  samples.flatMap((document) => {
     const paths = document.place.kind === "sample" ? pathsIn(document) : [];
     return document.place.kind === "sample" && paths.length > 0 ? [{ call: document.place.call, paths }] : [];
   }),

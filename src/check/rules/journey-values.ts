@@ -29,12 +29,14 @@ export function otherValues(
 ): readonly OtherValue[] {
   const until = steps.findIndex((step) => !LOOKING_STEPS.has(doing(step)));
   const looking = until < 0 ? steps : steps.slice(0, until);
+  const sending = steps.filter((step) => step.members.has("payload"));
+  const held = looking.flatMap((step) => heldOtherwise(step, start));
+  if (sending.length === 0) return held;
   const chosen = valuesChosen(steps, bodies);
-  const begun = isUntouched(steps) ? new Map(bodies.map((body) => [body, initialsOf(body)])) : new Map();
-  const sent = steps.flatMap((step) =>
-    sentOtherwise(step, bodies, (body, slot) => chosen.get(body)?.get(slot) ?? begun.get(body)?.[slot]),
-  );
-  return [...looking.flatMap((step) => heldOtherwise(step, start)), ...sent];
+  const untouched = isUntouched(steps);
+  const heldIn = (body: CheckedBody, slot: string) =>
+    chosen.get(body)?.get(slot) ?? (untouched ? initialsOf(body)[slot] : undefined);
+  return [...held, ...sending.flatMap((step) => sentOtherwise(step, bodies, heldIn))];
 }
 
 /** By screen and state, the text that a journey types into its field last, or the value of the option that it takes. */
@@ -146,16 +148,25 @@ function sentOtherwise(
   const call = textOf(member(step, "call"));
   return membersOf(member(step, "payload")).flatMap(([name, place]) => {
     const sent = bodies.flatMap((body) =>
-      body.context.visits.actions.flatMap((visit) => {
-        if (callMadeBy(visit) !== call) return [];
-        const slot = memberRead(member(member(visit.node, "payload"), name), "state", ["trim"]);
-        return [slot === undefined ? undefined : held(body, slot)];
+      (payloadsOf(body).get(call) ?? []).map((payload) => {
+        const slot = memberRead(member(payload, name), "state", ["trim"]);
+        return slot === undefined ? undefined : held(body, slot);
       }),
     );
     const [is, ...others] = sent;
     return is === undefined || others.length > 0 || is === place.value ? [] : [{ place, is }];
   });
 }
+
+/** By call, the payloads of the actions that make it. */
+const payloadsOf = oncePer(({ context }: CheckedBody) => {
+  const found = new Map<string | undefined, (Located | undefined)[]>();
+  for (const visit of context.visits.actions) {
+    const call = callMadeBy(visit);
+    found.set(call, [...(found.get(call) ?? []), member(visit.node, "payload")]);
+  }
+  return found;
+});
 
 /** Initial values of the states of a screen that nothing writes but an input which is not tapped. */
 const initialsOf = oncePer((body: CheckedBody): { readonly [name: string]: Json } => {
@@ -198,23 +209,26 @@ export function otherFigures(
 ): string | undefined {
   if (!/\d/.test(words)) return undefined;
   const like = bodies
-    .flatMap((body) => textsWithAmounts(project)(body)(`${language} ${untouched}`))
+    .flatMap((body) => textsWithAmounts(project.app ?? NO_APP)(body)(`${language} ${untouched}`))
     .filter(({ loose }) => loose.test(words));
   return like.length === 0 || like.some(({ strict }) => strict.test(words)) ? undefined : like[0]?.words;
 }
 
-const textsWithAmounts = oncePer((project: Project) =>
-  oncePer((body: CheckedBody) => oncePerText((question) => textsIn(body, question, project))),
+/** By app.json, which has shared texts and the form of amounts. */
+const textsWithAmounts = oncePer(({ root }: { readonly root: Located | undefined }) =>
+  oncePer((body: CheckedBody) => oncePerText((question) => textsIn(body, question, root))),
 );
 
+const NO_APP = { root: undefined };
+
 /** @param question a language, and whether the states are as they begin */
-function textsIn(body: CheckedBody, question: string, project: Project): readonly WrittenValues[] {
+function textsIn(body: CheckedBody, question: string, app: Located | undefined): readonly WrittenValues[] {
   const [language = "", untouched] = question.split(" ");
   const states = untouched === "true" ? initialsOf(body) : {};
   return body.context.visits.texts.flatMap(({ node, context }) => {
     const given = member(node, "with");
     const key = textOf(member(node, "text"));
-    const words = key === undefined ? node : (context.texts.get(key) ?? project.texts.get(key));
+    const words = key === undefined ? node : (context.texts.get(key) ?? member(member(app, "texts"), key));
     const message = textOf(member(words, language));
     if (given === undefined || message === undefined || /,\s*(?:plural|select)/.test(message)) return [];
     const parts = message.split(/\{\s*(\w+)\s*\}/);
@@ -228,9 +242,7 @@ function textsIn(body: CheckedBody, question: string, project: Project): readonl
     )
       return [];
     const values = parts.map((part, index) =>
-      index % 2 === 0
-        ? undefined
-        : amountWritten(member(given, part), { states, values: body.context.values }, project),
+      index % 2 === 0 ? undefined : amountWritten(member(given, part), { states, values: body.context.values }, app),
     );
     if (values.every((value) => value === undefined)) return [];
     const patternOf = (strict: boolean) =>
@@ -255,13 +267,13 @@ interface Amount {
 function amountWritten(
   value: Located | undefined,
   { states, values }: { readonly states: { readonly [name: string]: Json }; readonly values: Located | undefined },
-  { app }: Project,
+  app: Located | undefined,
 ): Amount | undefined {
   const expression = wholeExpression(value);
   const [amount, ...others] =
     expression?.kind === "call" && FORMATS.includes(expression.name) ? expression.arguments : [];
   if (amount === undefined || others.length > 0) return undefined;
-  const format = moneyOf(member(app?.root, "money"));
+  const format = moneyOf(member(app, "money"));
   const isSigned = expression?.kind === "call" && expression.name === "money" && format.currency !== "";
   const sign = isSigned ? `${format.currency.trim()} ` : "";
   const known = resultOf(amount, { state: states }, values);

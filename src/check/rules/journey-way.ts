@@ -7,7 +7,7 @@ import type { ParsedDocument } from "../project/project.ts";
 import { member, membersOf, textOf } from "../report/located.ts";
 import type { CheckedBody } from "../screen/context/checked-body.ts";
 import { documentsInAnswers, screensOfMessage } from "./journey-screens.ts";
-import { mayBeNamed } from "./journey-words.ts";
+import { mayBeNamed, remember } from "./journey-words.ts";
 import type { CheckedProject } from "./rule.ts";
 
 /** The screens and popups that a journey may have come to by what it has done so far. */
@@ -21,26 +21,34 @@ export interface Way {
 /** Where something leads that a person does; without a widget, what the screen does by itself. */
 interface Lead {
   readonly widget: PlacedWidget | undefined;
+  /** The popup that the widget stands in. */
+  readonly around: string | undefined;
+  /** The popup that it opens. */
   readonly popup?: string | undefined;
-  readonly to: readonly ParsedDocument[];
+  readonly to?: Target;
 }
 
+type Target =
+  | { readonly kind: "page"; readonly path: string }
+  | { readonly kind: "message"; readonly name: string }
+  | { readonly kind: "location"; readonly body: CheckedBody };
+
 export function createWay(start: CheckedBody, checked: CheckedProject): Way {
-  const leadsOf = leadsIn(checked);
   const reached = new Map<CheckedBody, Set<string>>();
   /** A page may be opened that is computed. */
   let isAnywhere = false;
   reach([start.document, ...documentsFromAnywhere(checked)]);
-  grow(() => false);
+  grow(leadsByThemselves);
   return {
     has(body, popup) {
       const popups = reached.get(body);
       return isAnywhere || (popups !== undefined && (popup === undefined || popups.has(popup)));
     },
     take(words, language) {
-      grow((widget) => mayBeNamed(widget, words, language));
+      const question = `${language} ${words}`;
+      grow((body) => remember(leadsKnown(body), question, () => leadsBy(words, language, body)));
       // A popup or screen that it opens may lead on by itself.
-      grow(() => false);
+      grow(leadsByThemselves);
     },
   };
 
@@ -51,16 +59,13 @@ export function createWay(start: CheckedBody, checked: CheckedProject): Way {
     }
   }
 
-  function grow(isTaken: (widget: PlacedWidget) => boolean): void {
+  function grow(taken: (body: CheckedBody) => readonly Lead[]): void {
     for (const [body, popups] of reached) {
-      const leads = leadsOf(body);
-      if (leads === null) isAnywhere = true;
-      for (const { widget, popup, to } of leads ?? []) {
-        const [, around] = /^popups\/(.*)$/s.exec(widget?.area ?? "") ?? [];
-        const isThere = around === undefined || popups.has(around);
-        if (!isThere || (widget !== undefined && !isTaken(widget))) continue;
-        if (popup !== undefined) popups.add(popup);
-        reach(to);
+      isAnywhere ||= leadsAnywhere(body);
+      for (const lead of isAnywhere ? [] : taken(body)) {
+        if (lead.around !== undefined && !popups.has(lead.around)) continue;
+        if (lead.popup !== undefined) popups.add(lead.popup);
+        reach(documentsAt(checked)(lead));
       }
     }
   }
@@ -80,42 +85,56 @@ const documentsFromAnywhere = oncePer(({ project, parts }: CheckedProject): read
   return ids.flatMap((id) => project.screens.get(id) ?? []);
 });
 
-/** By screen; null where one of them leads to a page that is computed. */
-const leadsIn = oncePer((checked: CheckedProject) =>
-  oncePer((body: CheckedBody): readonly Lead[] | null => {
-    const { actions, widgets } = screenParts(body);
-    const leads = [
-      ...actions.map((action) => leadOf(action, body, checked)),
-      ...widgets.map((widget) => linkOf(widget, checked)),
-    ];
-    return leads.includes(null) ? null : leads.flatMap((lead) => lead ?? []);
-  }),
+/** Leads of a screen; most screens are the same after an edit. */
+const leadsIn = oncePer((body: CheckedBody): readonly Lead[] => {
+  const { actions, widgets } = screenParts(body);
+  return [...actions.map((action) => leadOf(action, body)), ...widgets.map(linkOf)].filter((one) => one !== undefined);
+});
+
+const leadsAnywhere = oncePer((body: CheckedBody) =>
+  leadsIn(body).some(({ to }) => to?.kind === "page" && to.path.split(/[?#]/)[0]?.includes("${")),
 );
 
-function leadOf(action: PlacedAction, body: CheckedBody, checked: CheckedProject): Lead | null | undefined {
+const leadsByThemselves = oncePer((body: CheckedBody) => leadsIn(body).filter(({ widget }) => widget === undefined));
+
+const leadsKnown = oncePer((_body: CheckedBody) => new Map<string, readonly Lead[]>());
+
+/** What the screen does by itself, and what widgets do that may be meant by some words. */
+function leadsBy(words: string, language: string, body: CheckedBody): readonly Lead[] {
+  return leadsIn(body).filter(({ widget }) => widget === undefined || mayBeNamed(widget, words, language));
+}
+
+function leadOf(action: PlacedAction, body: CheckedBody): Lead | undefined {
   const { node, definition, event } = action;
+  const { leads } = definition;
   const isByItself = action.widget?.definition.events?.[event ?? ""]?.byItself === true;
-  const widget = isByItself ? undefined : action.widget;
+  const by = placedBy(isByItself ? undefined : action.widget);
   if (definition.control === "open") {
     const [name = ""] = entriesOf(definition.props).find(([, { kind }]) => kind === "popup") ?? [];
-    return { widget, popup: textOf(member(node, name)), to: [] };
+    return { ...by, popup: textOf(member(node, name)) };
   }
-  const { leads } = definition;
   if (leads === undefined || leads.to === "back") return undefined;
-  if (leads.to === "location") return { widget, to: documentsInAnswers(body, checked.project, checked.documents) };
+  if (leads.to === "location") return { ...by, to: { kind: "location", body } };
   const name = textOf(member(node, leads.from)) ?? "";
-  if (leads.to === "message") return { widget, to: screensOfMessage(name, checked.project) };
-  return leads.to === "page" ? pageOf(name, widget, checked) : undefined;
+  if (leads.to === "message") return { ...by, to: { kind: "message", name } };
+  return leads.to === "page" ? { ...by, to: { kind: "page", path: name } } : undefined;
 }
 
-function linkOf(widget: PlacedWidget, checked: CheckedProject): Lead | null | undefined {
+function linkOf(widget: PlacedWidget): Lead | undefined {
   const [name] = entriesOf(widget.definition.props).find(([, spec]) => spec.kind === "string" && spec.route) ?? [];
-  const to = textOf(member(widget.node, name ?? ""));
-  return name === undefined || to === undefined ? undefined : pageOf(to, widget, checked);
+  const path = name === undefined ? undefined : textOf(member(widget.node, name));
+  return path === undefined ? undefined : { ...placedBy(widget), to: { kind: "page", path } };
 }
 
-function pageOf(path: string, widget: PlacedWidget | undefined, { project }: CheckedProject): Lead | null {
-  if (path.split(/[?#]/)[0]?.includes("${")) return null;
-  const target = screenAt(path, project);
-  return { widget, to: target === undefined ? [] : [target] };
+function placedBy(widget: PlacedWidget | undefined): Pick<Lead, "widget" | "around"> {
+  return { widget, around: /^popups\/(.*)$/s.exec(widget?.area ?? "")?.[1] };
 }
+
+const documentsAt = oncePer((checked: CheckedProject) =>
+  oncePer(({ to }: Lead): readonly ParsedDocument[] => {
+    if (to?.kind === "location") return documentsInAnswers(to.body, checked);
+    if (to?.kind === "message") return screensOfMessage(to.name, checked.project);
+    const target = to === undefined ? undefined : screenAt(to.path, checked.project);
+    return target === undefined ? [] : [target];
+  }),
+);

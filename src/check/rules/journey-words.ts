@@ -1,5 +1,6 @@
 import { entriesOf } from "../../kit/entries-of.ts";
 import { oncePer } from "../../kit/once-per.ts";
+import { oncePerText } from "../../kit/once-per-text.ts";
 import type { WidgetDefinition } from "../../language/define-widget.ts";
 import type { TappedRole } from "../../language/terms/tapped-role.ts";
 import { bindsOf } from "../behavior/bound-inputs.ts";
@@ -36,12 +37,14 @@ export interface WordsReader {
 export function createReader(
   journey: ParsedDocument,
   bodies: readonly CheckedBody[],
-  { documents, project }: CheckedProject,
+  { byKind, project }: CheckedProject,
   typed: readonly string[],
 ): WordsReader {
   const { languages } = project;
+  const around = languages.join(" ");
   const filled = typed.map((one) => plain(one).toLowerCase());
-  const others = speakingIn(documents);
+  // Documents beside screens and fragments that have words of their own.
+  const others = [byKind.sample, byKind.app, byKind.call];
   const witnesses = witnessesOf(journey);
   return { isSaid, partsWith };
 
@@ -51,15 +54,11 @@ export function createReader(
     if (/\d/.test(wanted) || wanted === "") return true;
     const question = questionOf(wanted, language, on);
     const isIn = (body: CheckedBody) => saysIt(body, wanted, language, on, question);
-    const isSaidBy = (document: ParsedDocument) => isSaidBeside(document, wanted, language, on);
     const before = witnesses.get(question);
-    if (before !== undefined) {
-      if ("whole" in before ? isAmong(bodies)(before) && isIn(before) : isAmong(others)(before) && isSaidBy(before)) {
-        return true;
-      }
-    }
-    if (filled.some((one) => one.includes(wanted.toLowerCase()))) return true;
-    const found = bodies.find(isIn) ?? others.find(isSaidBy);
+    if (before !== undefined && isAmong(bodies)(before) && isIn(before)) return true;
+    if (filled.some((one) => one.includes(wanted.toLowerCase())) || isSaidBeside(wanted, language, on, question))
+      return true;
+    const found = bodies.find(isIn);
     if (found !== undefined) witnesses.set(question, found);
     return found !== undefined;
   }
@@ -68,9 +67,13 @@ export function createReader(
     const wanted = wantedOf(words, "tapped");
     if (/\d/.test(wanted) || wanted === "" || filled.some((one) => one.includes(wanted.toLowerCase())))
       return undefined;
-    if (others.some((document) => isSaidBeside(document, wanted, language, "tapped"))) return undefined;
-    const found: WordsPart[] = [];
     const question = questionOf(wanted, language, "tapped");
+    if (isSaidBeside(wanted, language, "tapped", question)) return undefined;
+    return remember(partsKnown(bodies), question, () => partsSaying(wanted, language, question));
+  }
+
+  function partsSaying(wanted: string, language: string, question: string): readonly WordsPart[] | undefined {
+    const found: WordsPart[] = [];
     for (const body of bodies.filter((one) => saysIt(one, wanted, language, "tapped", question))) {
       const popups =
         body.kind === "fragment"
@@ -83,7 +86,7 @@ export function createReader(
   }
 
   function questionOf(wanted: string, language: string, on: Holder): string {
-    return `${languages.join(" ")} ${language} ${on} ${wanted}`;
+    return `${around} ${language} ${on} ${wanted}`;
   }
 
   function saysIt(body: CheckedBody, wanted: string, language: string, on: Holder, question: string): boolean {
@@ -96,12 +99,25 @@ export function createReader(
     });
   }
 
-  function isSaidBeside(document: ParsedDocument, wanted: string, language: string, on: Holder): boolean {
+  function isSaidBeside(wanted: string, language: string, on: Holder, question: string): boolean {
+    return others.some((documents) =>
+      remember(saidIn(documents), question, () => documents.some((one) => isSaidBy(one, wanted, language, on))),
+    );
+  }
+
+  function isSaidBy(document: ParsedDocument, wanted: string, language: string, on: Holder): boolean {
     const { kind } = document.place;
     if (kind === "sample") return hasLine(document, wanted, on);
     const says = (lines: Lines) => isSaidIn(lines, wanted, on === "read" ? "read" : "tapped");
     return says(linesOf(document, language, languages)) || (kind === "app" && says(namesOf(document)));
   }
+}
+
+/** Place of a text that has some words in a language. */
+interface TextPlace {
+  readonly language: string;
+  readonly document: ParsedDocument;
+  readonly path: string;
 }
 
 /**
@@ -112,11 +128,13 @@ export function otherTextOf(
   versions: readonly (readonly [language: string, words: string])[],
   bodies: readonly CheckedBody[],
   languages: readonly string[],
-): { readonly language: string; readonly document: ParsedDocument; readonly path: string } | undefined {
+): TextPlace | undefined {
   const [first, ...others] = versions.map(([language, words]) => {
     const question = `${language} ${plain(words)}`;
-    return bodies.flatMap(({ document }) =>
-      (wordsIn(document, languages).byWords.get(question) ?? []).map((path) => ({ language, document, path })),
+    return remember(textsKnown(bodies), question, () =>
+      bodies.flatMap(({ document }) =>
+        (wordsIn(document, languages).byWords.get(question) ?? []).map((path) => ({ language, document, path })),
+      ),
     );
   });
   const isWith = (one: { readonly document: ParsedDocument; readonly path: string }) =>
@@ -148,9 +166,7 @@ function popupsSaying(
 
 /** Whether a widget may be what somebody means by words: its own texts have them, or are not written out. */
 export function mayBeNamed(widget: PlacedWidget, words: string, language: string): boolean {
-  const known = knownNames(widget);
-  const names = known.has(language) ? known.get(language) : namesOfWidget(widget, language);
-  known.set(language, names);
+  const names = remember(knownNames(widget), language, () => namesOfWidget(widget, language));
   return names === undefined || isSaidIn(names, plain(words), "tapped");
 }
 
@@ -167,25 +183,27 @@ function namesOfWidget({ node, definition }: PlacedWidget, language: string): Li
   return readLines(written.map((text) => plain(outsideArguments(text ?? ""))));
 }
 
-/** Documents beside screens and fragments that have words of their own. */
-const speakingIn = oncePer((documents: readonly ParsedDocument[]) =>
-  documents.filter(({ place: { kind } }) => kind === "sample" || kind === "app" || kind === "call"),
-);
-
-/** By the words that a journey names, what was found to have them: after most edits it still has. */
-const witnessesOf = oncePer((_journey: ParsedDocument) => new Map<string, CheckedBody | ParsedDocument>());
+/** By the words that a journey names, the screen that was found to have them: after most edits it still has. */
+const witnessesOf = oncePer((_journey: ParsedDocument) => new Map<string, CheckedBody>());
 
 const isAmong = oncePer((all: readonly object[]) => {
   const known = new Set(all);
   return (one: object) => known.has(one);
 });
 
+const saidIn = oncePer((_documents: readonly ParsedDocument[]) => new Map<string, boolean>());
+
+/** Journeys that begin at one screen tap the same words. */
+const partsKnown = oncePer((_bodies: readonly CheckedBody[]) => new Map<string, readonly WordsPart[] | undefined>());
+
+const textsKnown = oncePer((_bodies: readonly CheckedBody[]) => new Map<string, readonly TextPlace[]>());
+
 const answered = oncePer((_body: CheckedBody) => new Map<string, boolean>());
 
 const popupsKnown = oncePer((_body: CheckedBody) => new Map<string, readonly (string | undefined)[] | undefined>());
 
 /** Most screens are the same after an edit. */
-function remember<Answer>(known: Map<string, Answer>, question: string, find: () => Answer): Answer {
+export function remember<Answer>(known: Map<string, Answer>, question: string, find: () => Answer): Answer {
   if (known.has(question)) return known.get(question) as Answer;
   const answer = find();
   known.set(question, answer);
@@ -343,6 +361,4 @@ function isFor(on: Exclude<Holder, "read">, { props, events, roles = BUTTONS }: 
 
 const BUTTONS: readonly TappedRole[] = ["button", "link"];
 
-function plain(words: string): string {
-  return words.replace(/\s+/g, " ").trim();
-}
+const plain = oncePerText((words) => words.replace(/\s+/g, " ").trim());

@@ -15,10 +15,14 @@ import type { WrittenText } from "../words/written-text.ts";
 export interface CheckedProject {
   readonly project: Project;
   readonly documents: readonly ParsedDocument[];
+  /** The same documents: a list is the very one of the check before while its documents are. */
+  readonly byKind: DocumentsByKind;
   /** Every screen and every fragment that was looked at to its end, each by itself. */
   readonly bodies: readonly CheckedBody[];
   readonly parts: ScreenParts;
 }
+
+export type DocumentsByKind = { readonly [K in DocumentKind]: readonly ParsedDocument[] };
 
 /** Context of a rule on one document. Of another screen it may read the `params` alone: see `dependencies.ts`. */
 export type RuleAround = Pick<CheckedProject, "project" | "parts">;

@@ -14,9 +14,7 @@ export const rule = defineRule({
   why: "The field leaves the rest out, so that the journey goes on with something else than it says.",
   fix: "Type what a person could; what is cut off proves nothing unless it is looked at.",
   project(checked, reportIn) {
-    for (const document of checked.documents) {
-      if (document.place.kind === "journey") checkFills(document, checked, reportIn(document));
-    }
+    for (const document of checked.byKind.journey) checkFills(document, checked, reportIn(document));
   },
 });
 

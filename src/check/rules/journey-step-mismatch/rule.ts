@@ -1,4 +1,6 @@
 import { constantText } from "../../../expression/syntax/parse-text.ts";
+import { oncePer } from "../../../kit/once-per.ts";
+import { oncePerText } from "../../../kit/once-per-text.ts";
 import { asFigure, inLanguage, ofCall, sentence } from "../../../language/sentence.ts";
 import { TAPPED_ROLES } from "../../../language/terms/tapped-role.ts";
 import { screenAt } from "../../behavior/navigations.ts";
@@ -19,9 +21,7 @@ export const rule = defineRule({
   fix: "Write what stands on the screen in that language, or the call that it makes.",
   fromAbsence: true,
   project(checked, reportIn) {
-    for (const document of checked.documents) {
-      if (document.place.kind === "journey") followJourney(document, checked, reportIn(document));
-    }
+    for (const document of checked.byKind.journey) followJourney(document, checked, reportIn(document));
   },
 });
 
@@ -45,12 +45,12 @@ function followJourney(journey: ParsedDocument, checked: CheckedProject, report:
   if (first !== undefined && textOf(member(first, "do")) === "back") {
     report(first, "it goes back before it has gone anywhere", "begin with what is done");
   }
-  for (const step of steps) {
-    checkCall(step, calls, checked, report);
+  for (const step of wordsOfSteps(root)(checked.project.languages.join(" "))) {
+    checkCall(step.node, calls, checked, report);
     checkFigures(step);
-    for (const [name, on] of [["text", holderOf(step)] as const, ["option", "read"] as const]) {
-      for (const [language, place] of versionsOf(member(step, name), checked)) {
-        const problem = problemOf(constantText(textOf(place) ?? ""), language, on);
+    for (const [versions, on] of [[step.text, step.on] as const, [step.option, "read"] as const]) {
+      for (const { language, place, words } of versions) {
+        const problem = problemOf(words, language, on);
         if (problem === undefined) continue;
         report(place, sentence`${problem}, in ${inLanguage(language)}`, "copy the words from the screen");
         break;
@@ -67,10 +67,9 @@ function followJourney(journey: ParsedDocument, checked: CheckedProject, report:
   }
 
   /** Amounts are written as the app writes them, and before anything was filled in or chosen are those of the screen. */
-  function checkFigures(step: Located): void {
-    if (textOf(member(step, "do")) === "miss") return;
-    for (const [language, place] of versionsOf(member(step, "text"), checked)) {
-      const words = constantText(textOf(place) ?? "");
+  function checkFigures({ does, text }: WrittenStep): void {
+    if (does === "miss") return;
+    for (const { language, place, words } of text) {
       const other = otherFigures(words, language, bodies, { project: checked.project, untouched });
       if (other === undefined) continue;
       report(place, sentence`the screen says ${asFigure(JSON.stringify(other))}`, "copy the words from the screen");
@@ -79,11 +78,11 @@ function followJourney(journey: ParsedDocument, checked: CheckedProject, report:
   }
 
   /** A widget that is tapped has the words of all languages. */
-  function checkLanguages(step: Located): void {
-    const versions = textOf(member(step, "do")) === "tap" ? versionsOf(member(step, "text"), checked) : [];
-    const written = versions.map(([language, place]) => [language, textOf(place) ?? ""] as const);
+  function checkLanguages({ does, text }: WrittenStep): void {
+    if (does !== "tap") return;
+    const written = text.map(({ language, place }) => [language, textOf(place) ?? ""] as const);
     const other = otherTextOf(written, bodies, checked.project.languages);
-    const [, place] = versions.find(([language]) => language === other?.language) ?? [];
+    const place = text.find(({ language }) => language === other?.language)?.place;
     if (other === undefined || place === undefined) return;
     const node = nodeAt(other.document.root, `${other.path}/${other.language}`);
     const message = sentence`these words are those of another text than the others, in ${inLanguage(other.language)}`;
@@ -96,12 +95,9 @@ function followJourney(journey: ParsedDocument, checked: CheckedProject, report:
   }
 
   /** Words that are tapped stand where the steps before have led. */
-  function checkWay(step: Located): void {
-    const [version] = versionsOf(member(step, "text"), checked);
-    const does = textOf(member(step, "do")) ?? "";
+  function checkWay({ does, text: [version] }: WrittenStep): void {
     if (version === undefined || way === undefined || !LEADING_STEPS.includes(does)) return;
-    const [language, place] = version;
-    const words = constantText(textOf(place) ?? "");
+    const { language, place, words } = version;
     const parts = does === "tap" ? reader.partsWith(words, language) : undefined;
     if (parts !== undefined && parts.length > 0 && !parts.some(({ body, popup }) => way.has(body, popup))) {
       const [{ body, popup }] = parts as [WordsPart];
@@ -114,6 +110,34 @@ function followJourney(journey: ParsedDocument, checked: CheckedProject, report:
 
 /** Steps that may lead on. */
 const LEADING_STEPS: readonly string[] = ["tap", "fill", "choose"];
+
+interface WrittenStep {
+  readonly node: Located;
+  readonly does: string;
+  /** Place where the words of `text` must stand. */
+  readonly on: Holder;
+  readonly text: readonly WrittenWords[];
+  readonly option: readonly WrittenWords[];
+}
+
+interface WrittenWords {
+  readonly language: string;
+  readonly place: Located;
+  readonly words: string;
+}
+
+/** The steps of a journey, by the app's languages: most journeys are the same after an edit. */
+const wordsOfSteps = oncePer((journey: Located) =>
+  oncePerText((languages): readonly WrittenStep[] =>
+    (member(journey, "steps")?.items ?? []).map((node) => ({
+      node,
+      does: textOf(member(node, "do")) ?? "",
+      on: holderOf(node),
+      text: versionsOf(member(node, "text"), languages.split(" ")),
+      option: versionsOf(member(node, "option"), languages.split(" ")),
+    })),
+  ),
+);
 
 function nameOf({ document: { place } }: CheckedBody): string {
   return "name" in place ? place.name : "";
@@ -166,10 +190,10 @@ function isOfType(value: Located, schema: Located | undefined): boolean {
   return type === kind || (type === "integer" && Number.isInteger(value.value));
 }
 
-function versionsOf(words: Located | undefined, { project }: CheckedProject): readonly (readonly [string, Located])[] {
+function versionsOf(words: Located | undefined, languages: readonly string[]): readonly WrittenWords[] {
   if (words === undefined) return [];
-  return project.languages.flatMap((language) => {
-    const one = words.members.get(language) ?? (textOf(words) === undefined ? undefined : words);
-    return one === undefined ? [] : [[language, one] as const];
+  return languages.flatMap((language) => {
+    const place = words.members.get(language) ?? (textOf(words) === undefined ? undefined : words);
+    return place === undefined ? [] : [{ language, place, words: constantText(textOf(place) ?? "") }];
   });
 }
