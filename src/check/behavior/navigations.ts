@@ -1,5 +1,6 @@
 import { entriesOf } from "../../kit/entries-of.ts";
 import { oncePer } from "../../kit/once-per.ts";
+import { oncePerText } from "../../kit/once-per-text.ts";
 import { parameterIn } from "../../route/order-routes.ts";
 import type { ParsedDocument, Project } from "../project/project.ts";
 import { type Located, member, textOf } from "../report/located.ts";
@@ -68,8 +69,13 @@ function givenBy(path: string, query: Located | undefined): ReadonlySet<string> 
   return new Set([...queryNames(path), ...(query?.members.keys() ?? [])]);
 }
 
-/** The parameters' names in a path's own query, which stands in front of the hash. */
+/** The parameters' names in a path's own query. */
 export function queryNames(path: string): readonly string[] {
-  const [, query = ""] = /\?([^#]*)/.exec(path) ?? [];
-  return [...new URLSearchParams(query).keys()];
+  return queryIn(path).map(([name]) => name);
 }
+
+/** The parameters in a path's own query, which stands in front of the hash. */
+export const queryIn = oncePerText((path): readonly (readonly [name: string, value: string])[] => {
+  const [, query = ""] = /\?([^#]*)/.exec(path) ?? [];
+  return [...new URLSearchParams(query)];
+});

@@ -210,11 +210,11 @@ function checkWhole(
   list: readonly DocumentResult[],
   isReadable: boolean,
   rules: readonly Rule[],
-  around: Pick<CheckedProject, "project" | "parts" | "byKind">,
+  checked: Pick<CheckedProject, "project" | "parts" | "byKind">,
 ): void {
   const documents = list.map(({ document }) => document);
   const bodies = list.flatMap(({ body }) => body ?? []);
   const codes = new Set(rules.map(({ code }) => code));
   const isSound = isReadable && list.every(({ found }) => found.every(({ code }) => codes.has(code)));
-  runProjectRules(rules, { ...around, documents, bodies }, isSound);
+  runProjectRules(rules, { ...checked, documents, bodies }, isSound);
 }

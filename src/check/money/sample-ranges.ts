@@ -27,11 +27,11 @@ export interface SampledRange {
 }
 
 /** The ranges of a screen's widgets that an answer gives an end of, with all samples of that answer which are shown. */
-export function sampledRanges(body: CheckedBody, documents: readonly ParsedDocument[]): readonly SampledRange[] {
+export function sampledRanges(body: CheckedBody, all: readonly ParsedDocument[]): readonly SampledRange[] {
   const { root } = body.document;
   return rangesIn(body).flatMap(({ visit, ends }) => {
     const source = ends.flatMap(({ node }) => pathRead(node)?.split(".") ?? [])[1];
-    const read = source === undefined ? undefined : sourcesOf(root, documents).find(({ name }) => name === source);
+    const read = source === undefined ? undefined : sourcesOf(root, all).find(({ name }) => name === source);
     const [least, most] = ends;
     if (least === undefined || most === undefined || read === undefined) return [];
     const samples = filledSamples(read);

@@ -19,9 +19,9 @@ export interface Sample {
 }
 
 /** By call, its samples that answer; a refusal answers nothing. */
-const samplesByCall = oncePer((documents: readonly ParsedDocument[]): ReadonlyMap<string, readonly Sample[]> => {
+const samplesByCall = oncePer((all: readonly ParsedDocument[]): ReadonlyMap<string, readonly Sample[]> => {
   const found = new Map<string, Sample[]>();
-  for (const document of documents) {
+  for (const document of all) {
     const { place, root } = document;
     const answer = place.kind === "sample" ? member(root, "answer") : undefined;
     if (place.kind !== "sample" || answer === undefined) continue;
@@ -99,10 +99,10 @@ function memberIn(record: Json | undefined, key: string): Json | undefined {
   return isObject(record) ? own(record, key) : undefined;
 }
 
-/** The sources of a screen that read a call, with its samples. */
-export function sourcesOf(root: Located, documents: readonly ParsedDocument[]) {
+/** The sources of a screen that read a call, with its samples among all. */
+export function sourcesOf(root: Located, all: readonly ParsedDocument[]) {
   return membersOf(member(root, "sources")).flatMap(([name, source]) => {
-    const samples = samplesByCall(documents).get(textOf(member(source, "call")) ?? "") ?? [];
+    const samples = samplesByCall(all).get(textOf(member(source, "call")) ?? "") ?? [];
     return [{ name, source, samples }];
   });
 }

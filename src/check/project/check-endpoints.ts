@@ -1,3 +1,4 @@
+import { oncePerText } from "../../kit/once-per-text.ts";
 import { own } from "../../kit/own.ts";
 import { add, ofCall, sentence, write } from "../../language/sentence.ts";
 import { EFFECTS } from "../../language/shape/call-structure.ts";
@@ -100,8 +101,13 @@ export function moneyPathsOf(project: Project): readonly { readonly text: string
 /** The key of a call's endpoint. */
 export function endpointOf(call: Located, project: Project): string {
   const { method, address } = partsOf(call, project);
-  return endpointKey({ method, path: address });
+  return keyOf(`${method} ${address}`);
 }
+
+const keyOf = oncePerText((endpoint) => {
+  const [method = "", ...path] = endpoint.split(" ");
+  return endpointKey({ method, path: path.join(" ") });
+});
 
 function partsOf(call: Located, project: Project) {
   const path = textOf(member(call, "path")) ?? "";
@@ -116,12 +122,16 @@ function callsOf({ app, roots }: Project): { readonly prefix: string; readonly r
 
 /** By call, the other one of its endpoint. */
 function clashes(project: Project): { readonly [id: string]: Clash } {
-  return project.derive("clashing calls", (from) =>
-    Object.fromEntries(
-      [lenientTwins, clashingCalls].flatMap((find) => find(endpointsOf(from))).map((clash) => [clash.id, clash]),
-    ),
-  );
+  return project.derive("clashing calls", (from) => clashesAmong(JSON.stringify(endpointsOf(from))));
 }
+
+/** Most edits leave all endpoints as they are. */
+const clashesAmong = oncePerText((written): { readonly [id: string]: Clash } => {
+  const endpoints = JSON.parse(written) as readonly CallEndpoint[];
+  return Object.fromEntries(
+    [lenientTwins, clashingCalls].flatMap((find) => find(endpoints)).map((clash) => [clash.id, clash]),
+  );
+});
 
 function endpointsOf(project: Project): readonly CallEndpoint[] {
   return [...project.calls].flatMap(([id, document]) => {

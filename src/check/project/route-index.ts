@@ -52,14 +52,14 @@ export function createRouteIndex(written: readonly Located[]): RouteIndex {
   }
 
   return {
-    parametersAt(path) {
+    parametersAt: oncePerText((path) => {
       const route = earliest(at(path))?.route;
       const segments = path.replace(/[?#].*$/s, "").split("/");
       return (textOf(member(route, "path")) ?? "").split("/").flatMap((segment, index) => {
         const name = parameterIn(segment);
         return name === undefined ? [] : [[name, segments[index] ?? ""] as const];
       });
-    },
+    }),
     matches: (path) => at(path).length > 0,
     screenAt: oncePerText((path) => textOf(member(earliest(at(path))?.route, "screen"))),
     hiding(route) {

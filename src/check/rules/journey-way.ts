@@ -22,7 +22,7 @@ export interface Way {
 interface Lead {
   readonly widget: PlacedWidget | undefined;
   /** The popup that the widget stands in. */
-  readonly around: string | undefined;
+  readonly within: string | undefined;
   /** The popup that it opens. */
   readonly popup?: string | undefined;
   readonly to?: Target;
@@ -63,7 +63,7 @@ export function createWay(start: CheckedBody, checked: CheckedProject): Way {
     for (const [body, popups] of reached) {
       isAnywhere ||= leadsAnywhere(body);
       for (const lead of isAnywhere ? [] : taken(body)) {
-        if (lead.around !== undefined && !popups.has(lead.around)) continue;
+        if (lead.within !== undefined && !popups.has(lead.within)) continue;
         if (lead.popup !== undefined) popups.add(lead.popup);
         reach(documentsAt(checked)(lead));
       }
@@ -126,8 +126,8 @@ function linkOf(widget: PlacedWidget): Lead | undefined {
   return path === undefined ? undefined : { ...placedBy(widget), to: { kind: "page", path } };
 }
 
-function placedBy(widget: PlacedWidget | undefined): Pick<Lead, "widget" | "around"> {
-  return { widget, around: /^popups\/(.*)$/s.exec(widget?.area ?? "")?.[1] };
+function placedBy(widget: PlacedWidget | undefined): Pick<Lead, "widget" | "within"> {
+  return { widget, within: /^popups\/(.*)$/s.exec(widget?.area ?? "")?.[1] };
 }
 
 const documentsAt = oncePer((checked: CheckedProject) =>

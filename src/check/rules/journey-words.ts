@@ -41,7 +41,7 @@ export function createReader(
   typed: readonly string[],
 ): WordsReader {
   const { languages } = project;
-  const around = languages.join(" ");
+  const codes = languages.join(" ");
   const filled = typed.map((one) => plain(one).toLowerCase());
   // Documents beside screens and fragments that have words of their own.
   const others = [byKind.sample, byKind.app, byKind.call];
@@ -86,7 +86,7 @@ export function createReader(
   }
 
   function questionOf(wanted: string, language: string, on: Holder): string {
-    return `${around} ${language} ${on} ${wanted}`;
+    return `${codes} ${language} ${on} ${wanted}`;
   }
 
   function saysIt(body: CheckedBody, wanted: string, language: string, on: Holder, question: string): boolean {
@@ -101,7 +101,7 @@ export function createReader(
 
   function isSaidBeside(wanted: string, language: string, on: Holder, question: string): boolean {
     return others.some((documents) =>
-      remember(saidIn(documents), question, () => documents.some((one) => isSaidBy(one, wanted, language, on))),
+      remember(knownBeside(documents), question, () => documents.some((one) => isSaidBy(one, wanted, language, on))),
     );
   }
 
@@ -191,7 +191,7 @@ const isAmong = oncePer((all: readonly object[]) => {
   return (one: object) => known.has(one);
 });
 
-const saidIn = oncePer((_documents: readonly ParsedDocument[]) => new Map<string, boolean>());
+const knownBeside = oncePer((_documents: readonly ParsedDocument[]) => new Map<string, boolean>());
 
 /** Journeys that begin at one screen tap the same words. */
 const partsKnown = oncePer((_bodies: readonly CheckedBody[]) => new Map<string, readonly WordsPart[] | undefined>());

@@ -1,4 +1,5 @@
 import { oncePer } from "../../kit/once-per.ts";
+import { oncePerText } from "../../kit/once-per-text.ts";
 import type { ParsedDocument } from "../project/project.ts";
 import { readText, type Version, type WrittenText, wordsOf } from "../words/written-text.ts";
 import type { CheckedProject } from "./rule.ts";
@@ -38,21 +39,31 @@ export interface Vocabulary {
 }
 
 /** The words that people read in each language of the project: what is written in one of them can be told by these. */
-export const vocabularyOf = oncePer((checked: CheckedProject): Vocabulary => {
-  const counts: Counts = new Map(checked.project.languages.map((language) => [language, new Map()]));
-  for (const document of checked.documents) {
-    for (const [language, own] of countsIn(document, checked.project.languages)) {
-      const words = counts.get(language);
-      for (const [word, count] of own) words?.set(word, (words.get(word) ?? 0) + count);
-    }
-  }
+export const vocabularyOf = oncePer(({ byKind, project: { languages } }: CheckedProject): Vocabulary => {
+  const counts = Object.values(byKind).map((documents) => countsOfAll(documents)(languages.join(" ")));
   return {
     has(word, language, besides) {
-      const count = counts.get(language)?.get(word) ?? 0;
+      let count = 0;
+      for (const ofKind of counts) count += ofKind.get(language)?.get(word) ?? 0;
       return count > 1 || (count === 1 && !isOnlyIn(besides, word, language));
     },
   };
 });
+
+/** Of all documents of a kind, by the app's languages. */
+const countsOfAll = oncePer((documents: readonly ParsedDocument[]) =>
+  oncePerText((codes): Counts => {
+    const languages = codes.split(" ");
+    const counts: Counts = new Map(languages.map((language) => [language, new Map()]));
+    for (const document of documents) {
+      for (const [language, own] of countsIn(document, languages)) {
+        const words = counts.get(language);
+        for (const [word, count] of own) words?.set(word, (words.get(word) ?? 0) + count);
+      }
+    }
+    return counts;
+  }),
+);
 
 /** By language and word, how many texts have it. */
 type Counts = Map<string, Map<string, number>>;

@@ -1,22 +1,23 @@
 import type { Json } from "../../../kit/json.ts";
-import { screenAt } from "../../behavior/navigations.ts";
+import { oncePer } from "../../../kit/once-per.ts";
+import { queryIn, screenAt } from "../../behavior/navigations.ts";
 import { resultOf, sourcesOf } from "../../money/sample-values.ts";
 import type { ParsedDocument, Project } from "../../project/project.ts";
 import { type Located, member, membersOf, textOf } from "../../report/located.ts";
 import { partsOf } from "../../screen/facts/expression-parts.ts";
 import { wholeExpression } from "../../screen/facts/slots-read.ts";
-import { defineRule } from "../rule.ts";
+import { type DocumentsByKind, defineRule } from "../rule.ts";
 
 export const rule = defineRule({
   summary: "An answer counts as empty, or what is looked up in it is not found, in every scenario of the screen.",
   why: "The condition is the wrong way round, or compares what is never alike: nobody would see the screen with something on it.",
   fix: "Correct the condition; or add a scenario in which there is something.",
-  project({ bodies, documents, project }, reportIn) {
-    const opened = openingsOf(documents, project);
-    const named = samplesNamed(documents);
+  project({ bodies, byKind, project }, reportIn) {
+    const opened = openingsOf(byKind, project);
+    const named = samplesNamed(byKind.scenario);
     for (const { kind, document, context } of bodies) {
       if (kind !== "screen") continue;
-      const sources = sourcesOf(document.root, documents);
+      const sources = sourcesOf(document.root, byKind.sample);
       const conditions = sources.flatMap(({ name, source }) => {
         const empty = member(source, "empty");
         return empty === undefined ? [] : [{ name, place: empty, isSo: (value: Json) => value === true }];
@@ -95,24 +96,23 @@ function needsNothing({ root }: ParsedDocument): boolean {
 
 /** By screen, the ways in which scenarios and journeys open it. */
 function openingsOf(
-  documents: readonly ParsedDocument[],
+  { scenario, journey }: DocumentsByKind,
   project: Project,
 ): ReadonlyMap<ParsedDocument, readonly Opening[]> {
   const scenarios = new Map(
-    documents.flatMap(({ place, root }) => (place.kind === "scenario" ? [[place.name, root] as const] : [])),
+    scenario.flatMap(({ place, root }) => ("name" in place ? [[place.name, root] as const] : [])),
   );
   const found = new Map<ParsedDocument, Opening[]>();
-  for (const { place, root } of documents) {
-    const path = place.kind === "scenario" || place.kind === "journey" ? textOf(member(root, "path")) : undefined;
+  for (const { root } of [...journey, ...scenario]) {
+    const path = textOf(member(root, "path"));
     const screen = path === undefined ? undefined : screenAt(path, project);
     if (path === undefined || screen === undefined) continue;
-    const [, query = ""] = /\?([^#]*)/.exec(path) ?? [];
     const answers = member(scenarios.get(textOf(member(root, "scenario")) ?? "") ?? root, "answers");
     const named = (call: string) => member(answers, call);
     const opening: Opening = {
       params: {
         ...Object.fromEntries(project.routeIndex?.parametersAt(path) ?? []),
-        ...Object.fromEntries(new URLSearchParams(query)),
+        ...Object.fromEntries(queryIn(path)),
       },
       samples: (call) => textOf(named(call)) ?? textOf(named(call)?.items[0]) ?? "default",
     };
@@ -122,17 +122,16 @@ function openingsOf(
 }
 
 /** By call, the samples that any scenario names for it, in whatever order it answers them. */
-function samplesNamed(documents: readonly ParsedDocument[]): ReadonlyMap<string, ReadonlySet<string>> {
+const samplesNamed = oncePer((scenarios: readonly ParsedDocument[]): ReadonlyMap<string, ReadonlySet<string>> => {
   const found = new Map<string, Set<string>>();
-  for (const { place, root } of documents) {
-    if (place.kind !== "scenario") continue;
+  for (const { root } of scenarios) {
     for (const [call, sample] of membersOf(member(root, "answers"))) {
       const names = [sample, ...sample.items].flatMap((one) => textOf(one) ?? []);
       found.set(call, new Set([...(found.get(call) ?? []), ...names]));
     }
   }
   return found;
-}
+});
 
 /** The openings as they are, and the first of them with each sample that is named for one of the calls: an answer may change. */
 function openingsWith(

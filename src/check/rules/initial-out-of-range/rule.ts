@@ -11,9 +11,9 @@ export const rule = defineRule({
   summary: "A number that is set between two ends begins outside of them, or is set beyond one.",
   why: "It would jump to the nearest end as soon as the screen is there, and with it what is computed from it.",
   fix: "Begin at one of the ends or between them.",
-  project({ bodies, documents }, reportIn) {
+  project({ bodies, byKind }, reportIn) {
     for (const body of bodies) {
-      for (const { samples, least, most, initial } of sampledRanges(body, documents)) {
+      for (const { samples, least, most, initial } of sampledRanges(body, byKind.sample)) {
         const value = initial?.value;
         if (initial === undefined || typeof value !== "number" || samples.length === 0) continue;
         if (isSetBefore(initial, body)) continue;

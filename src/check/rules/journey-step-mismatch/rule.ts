@@ -128,15 +128,16 @@ interface WrittenWords {
 
 /** The steps of a journey, by the app's languages: most journeys are the same after an edit. */
 const wordsOfSteps = oncePer((journey: Located) =>
-  oncePerText((languages): readonly WrittenStep[] =>
-    (member(journey, "steps")?.items ?? []).map((node) => ({
+  oncePerText((codes): readonly WrittenStep[] => {
+    const languages = codes.split(" ").filter(Boolean);
+    return (member(journey, "steps")?.items ?? []).map((node) => ({
       node,
       does: textOf(member(node, "do")) ?? "",
       on: holderOf(node),
-      text: versionsOf(member(node, "text"), languages.split(" ")),
-      option: versionsOf(member(node, "option"), languages.split(" ")),
-    })),
-  ),
+      text: versionsOf(member(node, "text"), languages),
+      option: versionsOf(member(node, "option"), languages),
+    }));
+  }),
 );
 
 function nameOf({ document: { place } }: CheckedBody): string {

@@ -31,9 +31,9 @@ export const rule = defineRule({
   sample({ root }, report) {
     checkAnswer(root, report);
   },
-  project({ bodies, documents }, reportIn) {
+  project({ bodies, byKind }, reportIn) {
     for (const body of bodies) {
-      for (const { samples, empty, least, most } of sampledRanges(body, documents)) {
+      for (const { samples, empty, least, most } of sampledRanges(body, byKind.sample)) {
         const crossed = samples.find((one) => Number(least.at(one)?.value) > Number(most.at(one)?.value));
         const place =
           crossed && [most.at(crossed), least.at(crossed)].find((end) => end !== most.node && end !== least.node);

@@ -4,6 +4,7 @@ import type { Json } from "../../../kit/json.ts";
 import { oncePer } from "../../../kit/once-per.ts";
 import { FORMATS } from "../../money/amounts-sent.ts";
 import { filledSamples, resultOf, sourcesOf } from "../../money/sample-values.ts";
+import type { ParsedDocument } from "../../project/project.ts";
 import { membersOf } from "../../report/located.ts";
 import type { Place } from "../../report/position.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
@@ -16,26 +17,29 @@ export const rule = defineRule({
   summary: "One amount is worked out in two ways, which differ by a minor unit at times.",
   why: "People add up what they read, and it is not what they pay.",
   fix: "Make it a named value, and read that in both places.",
-  project({ bodies, documents }, reportIn) {
+  project({ bodies, byKind }, reportIn) {
     for (const body of bodies) {
-      const amounts = roundedIn(body);
-      if (amounts.length < 2) continue;
-      const known = trialsOf(body, documents);
-      const results = amounts.map(({ expression }) => known.map((one) => resultOf(expression, one, undefined)));
-      for (const [index, amount] of amounts.entries()) {
-        const other = amounts.findIndex((_, at) => at < index && isNearly(results[at] ?? [], results[index] ?? []));
-        if (other < 0 || known.length === 0) continue;
-        const [odd, right] = amount.isNamed ? [amounts[other], amount] : [amount, amounts[other]];
-        if (odd !== undefined && right !== undefined && !odd.isNamed)
-          reportIn(body.document)(
-            odd.place,
-            `this is "${right.words}" at times, and a minor unit off at others`,
-            `"\${${right.words}}"`,
-          );
+      for (const { odd, right } of pairsIn(byKind.sample)(body)) {
+        const message = `this is "${right.words}" at times, and a minor unit off at others`;
+        reportIn(body.document)(odd.place, message, `"\${${right.words}}"`);
       }
     }
   },
 });
+
+/** By samples and by screen, the amounts that are nearly the same. */
+const pairsIn = oncePer((samples: readonly ParsedDocument[]) =>
+  oncePer((body: CheckedBody) => {
+    const amounts = roundedIn(body);
+    const known = amounts.length < 2 ? [] : trialsOf(body, samples);
+    const results = amounts.map(({ expression }) => known.map((one) => resultOf(expression, one, undefined)));
+    return amounts.flatMap((amount, index) => {
+      const other = amounts.findIndex((_, at) => at < index && isNearly(results[at] ?? [], results[index] ?? []));
+      const [odd, right] = amount.isNamed ? [amounts[other], amount] : [amount, amounts[other]];
+      return odd === undefined || right === undefined || odd.isNamed ? [] : [{ odd, right }];
+    });
+  }),
+);
 
 interface Computed {
   readonly expression: SyntaxNode;
@@ -70,12 +74,9 @@ const roundedIn = oncePer(({ context }: CheckedBody): readonly Computed[] => {
 const TRIALS: readonly number[] = [137, 1003, 20_017, 123_457, 999_999];
 
 /** Values that a screen may hold: the answers of its samples, and any number in each state for numbers. */
-function trialsOf(
-  body: CheckedBody,
-  documents: Parameters<typeof sourcesOf>[1],
-): readonly { readonly [name: string]: Json }[] {
+function trialsOf(body: CheckedBody, samples: readonly ParsedDocument[]): readonly { readonly [name: string]: Json }[] {
   const data = Object.fromEntries(
-    sourcesOf(body.document.root, documents).flatMap((one): (readonly [string, Json])[] => {
+    sourcesOf(body.document.root, samples).flatMap((one): (readonly [string, Json])[] => {
       const [sample] = filledSamples(one);
       return sample === undefined ? [] : [[one.name, sample.answer.value as Json]];
     }),

@@ -14,16 +14,10 @@ export const rule = defineRule({
     "A scenario or a journey opens a page without a parameter that its sources must send, or a journey without one that the screen requires.",
   why: "The screen asks for nothing in particular: what a tester sees is no case that a person meets.",
   fix: "Give the parameter in the path, as other scenarios of the screen do.",
-  project({ project, documents, bodies }, reportIn) {
-    for (const document of documents) {
-      if (["scenario", "journey"].includes(document.place.kind))
-        checkPath(
-          member(document.root, "path"),
-          document.place.kind === "journey" ? bodies : [],
-          project,
-          reportIn(document),
-        );
-    }
+  project({ project, byKind, bodies }, reportIn) {
+    for (const document of byKind.scenario) checkPath(member(document.root, "path"), [], project, reportIn(document));
+    for (const document of byKind.journey)
+      checkPath(member(document.root, "path"), bodies, project, reportIn(document));
   },
 });
 

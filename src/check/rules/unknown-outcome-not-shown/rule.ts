@@ -1,5 +1,6 @@
 import { memberPath } from "../../../expression/syntax/member-path.ts";
 import { entriesOf } from "../../../kit/entries-of.ts";
+import { oncePer } from "../../../kit/once-per.ts";
 import type { ActionDefinition } from "../../../language/define-action.ts";
 import { buttonsOf, callsMade } from "../../behavior/calls-made.ts";
 import { type Need, needsToTap, screenParts } from "../../behavior/screen-parts.ts";
@@ -163,10 +164,10 @@ function outcomesOf(body: CheckedBody, project: Project) {
 }
 
 /** The intents whose unknown outcome words tell, or decide what is visible. */
-function intentsShown({ context }: CheckedBody): ReadonlySet<string> {
+const intentsShown = oncePer(({ context }: CheckedBody): ReadonlySet<string> => {
   const { nodes, uses, texts } = context.visits;
   const places = [...nodes, ...uses].flatMap(({ node }) => [member(node, "visible"), member(node, "with")]);
   return new Set(
     [...places, ...texts.map(({ node }) => node)].flatMap((place) => [...slotsRead(place, "unsure", context.values)]),
   );
-}
+});

@@ -1,4 +1,5 @@
 import { textDirection } from "../../../kit/language/text-direction.ts";
+import { oncePer } from "../../../kit/once-per.ts";
 import { oncePerText } from "../../../kit/once-per-text.ts";
 import { inLanguage, sentence } from "../../../language/sentence.ts";
 import { isInterfaceWord } from "../../words/interface-words.ts";
@@ -40,12 +41,12 @@ export const rule = defineRule({
 const directionOfLanguage = oncePerText(textDirection);
 
 /** The direction of all letters of the words; undefined of none, and of both. */
-function directionOf({ words }: Version): "ltr" | "rtl" | undefined {
+const directionOf = oncePer(({ words }: Version): "ltr" | "rtl" | undefined => {
   const isLeft = /\p{Script=Latin}/u.test(words);
   const isRight = /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(words);
   if (isLeft === isRight) return undefined;
   return isLeft ? "ltr" : "rtl";
-}
+});
 
 /** A name is written the same in all languages: `SMS`, `M-Pesa`; so is what people call by its first letters: `PIN`. */
 function isName(version: Version, { versions }: WrittenText): boolean {
