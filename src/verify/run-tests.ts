@@ -22,7 +22,7 @@ import { PICTURE_TIME } from "./pictures/take-picture.ts";
 import type { TestReport } from "./reports/test-report.ts";
 import { samplesText } from "./samples-text.ts";
 import { moneyOffers } from "./spoil/money-offers.ts";
-import { spoiledStates } from "./spoil/spoiled-states.ts";
+import { type CallingWay, spoiledStates, spoiledTaps } from "./spoil/spoiled-states.ts";
 import { trySpoiled } from "./spoil/try-spoiled.ts";
 import { tryValues } from "./spoil/try-values.ts";
 import { valueStates } from "./spoil/value-states.ts";
@@ -69,6 +69,7 @@ export async function runTests(parts: RunTestsParts): Promise<TestReport> {
   const known = samplesText(files);
   const collector = createCollector(documents);
   const rendered: string[] = [];
+  const ways: CallingWay[] = [];
   let tapped = 0;
   const count = (outcome: Outcome) => {
     if (outcome.taps.length === 0) rendered.push(outcome.test.name);
@@ -95,6 +96,7 @@ export async function runTests(parts: RunTestsParts): Promise<TestReport> {
     taps: parts.taps,
     facts,
     onSource: probes.meetSource,
+    onCalls: (way, paths) => ways.push({ way, paths }),
     callsOf(scenario) {
       const answers = set.scenarios.find(({ id }) => id === scenario)?.answers ?? {};
       return Object.keys(answers).flatMap((call) => pathOf(call) ?? []);
@@ -143,7 +145,8 @@ export async function runTests(parts: RunTestsParts): Promise<TestReport> {
       return result;
     },
   );
-  const spoiled = parts.spoils === true && parts.explores ? spoiledStates(files, cases) : [];
+  const spoiled =
+    parts.spoils === true && parts.explores ? [...spoiledStates(files, cases), ...spoiledTaps(files, ways)] : [];
   await trySpoiled(spoiled, {
     openPage: () => browser.openPage({ isUnseen: true }),
     workers,

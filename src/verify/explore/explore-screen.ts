@@ -18,6 +18,8 @@ export interface ExploreScreenParts extends ExploreParts {
   /** So much more is to be done. */
   onWork(count: number): void;
   onOutcome(outcome: Outcome): void;
+  /** A way whose last step made calls, and where these went; once for each target. */
+  onCalls?(way: Way, paths: readonly string[]): void;
 }
 
 type Work = { readonly test: Case; readonly steps: readonly Step[] | null };
@@ -77,6 +79,7 @@ export async function exploreScreen(cases: readonly Case[], parts: ExploreScreen
     if (tapped.calls.length > 0 && test.language === first && !seen.has(name)) {
       seen.add(name);
       calling.push({ way, calls: tapped.calls });
+      parts.onCalls?.(way, tapped.calls);
     }
     later.push(...inOtherLanguages(way, tapped));
     return waysFrom(test, steps, tapped.targets);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { ROOT } from "../../cli/paths.ts";
 import { readDocuments } from "../../cli/read-documents.ts";
 import { readCases } from "../cases/read-cases.ts";
-import { spoiledStates } from "./spoiled-states.ts";
+import { spoiledStates, spoiledTaps } from "./spoiled-states.ts";
 
 const files = readDocuments(ROOT);
 const cases = readCases(files);
@@ -42,4 +42,17 @@ it("is far less than opening all states again, and in one language", () => {
   expect(new Set(states.map(({ spoiled }) => spoiled.name)).size).toBe(states.length);
   expect(states.length).toBeGreaterThan(40);
   expect(states.length).toBeLessThan(cases.length / 2);
+});
+
+it("spoils the answers that taps wait for, once for each screen, and none that a source reads", () => {
+  const [test] = cases.filter(({ screen }) => screen === "card-repayment");
+  if (test === undefined) throw new Error("no case of the screen");
+  const loan = "/api/v1/youmi/youmi-api/service/loan";
+  const paths = [`${loan}/repayment-commit`, `${loan}/repayment-way`, "/tapi/track-click"];
+  const way = { way: { test, steps: ["fill-all"] as const }, paths };
+  const taps = spoiledTaps(files, [way, way]);
+  expect(new Set(taps.map(({ words }) => words.split(" ")[0]))).toEqual(new Set(["repayment-commit"]));
+  expect(taps.filter(({ tap }) => tap?.isMalformed).length).toBe(1);
+  expect(taps.every(({ tap }) => tap?.steps === way.way.steps)).toBe(true);
+  expect(new Set(taps.map(({ spoiled }) => spoiled.path)).size).toBe(taps.length);
 });

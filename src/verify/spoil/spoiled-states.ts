@@ -7,6 +7,9 @@ import type { SourceFile } from "../../language/project/source-file.ts";
 import { type PlayedMisfit, playedMisfitText, playMisfit } from "../../sources/call/play-misfit.ts";
 import { fitAnswer } from "../../sources/call/read-answer.ts";
 import type { Case } from "../cases/read-cases.ts";
+import { pathPattern } from "../explore/screen-facts.ts";
+import type { Way } from "../explore/take-way.ts";
+import type { Step } from "../explore/target.ts";
 import { misfitsOf, nothingOf, partsOf } from "./spoiled-parts.ts";
 
 /** A state in which one part of one answer comes as another kind of value. */
@@ -22,6 +25,8 @@ export interface SpoiledState {
   readonly sources: readonly string[];
   /** Where the part is declared: the call's file, and a JSON pointer into it. */
   readonly place: { readonly file: string; readonly path: string };
+  /** A call that no source makes: the steps that lead to it, and whether the phone can't read its answer. */
+  readonly tap?: { readonly steps: readonly Step[]; readonly isMalformed: boolean };
 }
 
 const MALFORMED = "malformed";
@@ -32,14 +37,9 @@ const MALFORMED = "malformed";
  * the first language is opened: reading does not depend on it.
  */
 export function spoiledStates(files: readonly SourceFile[], cases: readonly Case[]): readonly SpoiledState[] {
-  const { screens, calls, scenarios } = groupDocuments(files);
+  const { screens, calls } = groupDocuments(files);
   const language = cases[0]?.language;
-  const sampleOf = (call: string, scenario: string) =>
-    own(scenarios.find(({ id }) => id === scenario)?.answers ?? {}, call) ?? "default";
-  const answerOf = (call: string, scenario: string): Json => {
-    const file = files.find(({ path }) => path === `schemas/samples/${call}/${sampleOf(call, scenario)}.json`);
-    return file === undefined ? null : ((JSON.parse(file.text) as SampleDocument).answer ?? null);
-  };
+  const { sampleOf, answerOf } = readSamples(files);
   return screens.flatMap((screen) => {
     const shown = cases.filter((one) => one.screen === screen.id && one.language === language);
     const read = sourcesByCall(screen);
@@ -67,6 +67,59 @@ export function spoiledStates(files: readonly SourceFile[], cases: readonly Case
           });
     });
   });
+}
+
+/**
+ * The same of the answers that taps wait for: every call that a way ends with and no source of its screen makes.
+ *
+ * @param ways those that the screens were explored by, with where their calls went
+ */
+export function spoiledTaps(files: readonly SourceFile[], ways: readonly CallingWay[]): readonly SpoiledState[] {
+  const { screens, calls, app } = groupDocuments(files);
+  const { answerOf } = readSamples(files);
+  const opened = new Set<string>();
+  return ways.flatMap(({ way: { test: right, steps }, paths }) => {
+    const screen = screens.find(({ id }) => id === right.screen);
+    const read = screen === undefined ? new Map() : sourcesByCall(screen);
+    const made = [...calls.values()].filter(
+      (call) =>
+        call.effect !== "telemetry" && !read.has(call.id) && paths.some((path) => pathPattern(call, app).test(path)),
+    );
+    return made.flatMap((call) =>
+      statesOf(call, answerOf(call.id, right.scenario)).flatMap(({ part, reading, misfit, words, empty }) => {
+        const isMalformed = reading === MALFORMED;
+        const name = `${right.screen} ${call.id} ${isMalformed ? MALFORMED : misfit}`;
+        if (opened.has(name)) return [];
+        opened.add(name);
+        return {
+          right,
+          spoiled: withFault(right, call.id, misfit),
+          empty: empty.map((one) => withFault(right, call.id, one)),
+          words: `${call.id} answers ${words}`,
+          sources: [],
+          place: { file: `schemas/calls/${call.id}.json`, path: `/answer${part}` },
+          tap: { steps, isMalformed },
+        };
+      }),
+    );
+  });
+}
+
+/** A way through a screen whose last step made calls. */
+export interface CallingWay {
+  readonly way: Way;
+  readonly paths: readonly string[];
+}
+
+function readSamples(files: readonly SourceFile[]) {
+  const { scenarios } = groupDocuments(files);
+  const sampleOf = (call: string, scenario: string) =>
+    own(scenarios.find(({ id }) => id === scenario)?.answers ?? {}, call) ?? "default";
+  const answerOf = (call: string, scenario: string): Json => {
+    const file = files.find(({ path }) => path === `schemas/samples/${call}/${sampleOf(call, scenario)}.json`);
+    return file === undefined ? null : ((JSON.parse(file.text) as SampleDocument).answer ?? null);
+  };
+  return { sampleOf, answerOf };
 }
 
 export function sourcesByCall({ sources = {} }: ScreenDocument): ReadonlyMap<string, readonly string[]> {

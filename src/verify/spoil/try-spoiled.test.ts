@@ -23,10 +23,16 @@ interface Page {
 }
 
 /** Findings where the page shows the first two, and the third where nothing is there. */
-async function found(right: Page, spoiled: Page, empty: Page = right): Promise<readonly Sighting[]> {
+async function found(
+  right: Page,
+  spoiled: Page,
+  empty: Page = right,
+  state: SpoiledState = STATE,
+): Promise<readonly Sighting[]> {
   const all: Sighting[] = [];
   let open = right;
   const answersOf = ({ status, text, targets = [] }: Page) => [
+    ...(state.tap === undefined ? [] : ["done"]),
     { sources: [{ screen: "plan", source: "plan", status }], targets } as unknown as ShownPage,
     text,
   ];
@@ -38,9 +44,10 @@ async function found(right: Page, spoiled: Page, empty: Page = right): Promise<r
       answers = answersOf(open);
     },
     takeSightings: () => [],
+    settle: async () => true,
     close: async () => undefined,
   } as unknown as TestPage;
-  await trySpoiled([STATE], {
+  await trySpoiled([state], {
     openPage: async () => phone,
     workers: 1,
     offers: new Map([
@@ -106,5 +113,41 @@ describe("an answer that comes as another kind of value", () => {
       { code: "money-without-terms", message: "plan answers rows as an object, and “Pay” is offered without “TZS 0”" },
     ]);
     expect(await found(right, { ...failed, targets: [{ ...PAY, id: "plan f1 BUTTON" }] })).toEqual([]);
+  });
+
+  it.each(["Paid", "Imelipwa", "已付款", "ชำระแล้ว"])("is one where the screen says one word: %s", async (word) => {
+    expect(await found(right, { ...right, text: `${right.text}\n${word}` })).toMatchObject([
+      { code: "unreadable-as-empty", message: expect.stringContaining(`“${word}”`) },
+    ]);
+  });
+
+  it("is none where the one word is a button's, a currency or a sign", async () => {
+    const close = { id: "plan b9 BUTTON", name: "Close", kind: "tap", nth: 0 } as const;
+    const other = { ...right, text: `${right.text}\nClose\nTZS\n–`, targets: [PAY, close] };
+    expect(await found(right, other)).toEqual([]);
+  });
+});
+
+describe("the answer that a tap waits for, which comes as another kind of value", () => {
+  const sent = { status: "ready", text: "Type the code\nConfirm" };
+  const tapped = (isMalformed: boolean): SpoiledState => ({
+    ...STATE,
+    sources: [],
+    tap: { steps: [PAY], isMalformed },
+  });
+
+  it("is one where it is taken, and the screen says something else after the tap", async () => {
+    expect(await found(sent, { ...sent, text: "Paid\nConfirm" }, sent, tapped(false))).toMatchObject([
+      { code: "unreadable-as-empty", message: expect.stringContaining("“Paid”") },
+    ]);
+    expect(await found(sent, sent, sent, tapped(false))).toEqual([]);
+  });
+
+  it("is one where it can't be read, and the screen says what it says of nothing", async () => {
+    const failed = { ...sent, text: "The answer could not be read\nNo code is needed" };
+    expect(await found(sent, failed, { ...sent, text: "No code is needed" }, tapped(true))).toMatchObject([
+      { code: "unreadable-as-empty", message: expect.stringContaining("“No code is needed”") },
+    ]);
+    expect(await found(sent, failed, sent, tapped(true))).toEqual([]);
   });
 });

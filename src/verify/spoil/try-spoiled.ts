@@ -1,6 +1,7 @@
 import type { TestPage } from "../browser/test-page.ts";
 import { addressOf, type Case } from "../cases/read-cases.ts";
 import { readShownPage, type ShownPage } from "../explore/shown-page.ts";
+import { takeStep } from "../explore/take-step.ts";
 import { nodeOf } from "../explore/target.ts";
 import type { Sighting } from "../findings/finding.ts";
 import type { MoneyOffers } from "./money-offers.ts";
@@ -29,16 +30,18 @@ const TAKEN = ["ready", "empty"];
  * say that it could not be read; not what it says of an empty answer, and no money call that goes by it may be offered.
  */
 export async function trySpoiled(states: readonly SpoiledState[], parts: TrySpoiledParts): Promise<void> {
-  const open = [...new Set(states.map(({ right }) => right))].values();
+  const open = [...new Set(states.map(startOf))].values();
   let done = 0;
   await Promise.all(
     Array.from({ length: parts.workers }, async () => {
       let phone: TestPage | undefined;
-      for (const right of open) {
+      for (const start of open) {
         phone ??= await parts.openPage();
-        const shown = await show(phone, right);
-        for (const state of states.filter((one) => one.right === right)) {
-          const sightings = shown === null ? [] : await tryState(state, shown, phone, parts);
+        const started = states.filter((one) => startOf(one) === start);
+        const [first] = started;
+        const shown = first === undefined ? null : await show(phone, first.right, first);
+        for (const state of started) {
+          const sightings = shown === null ? [] : await tryTwice(state, shown, phone, parts);
           parts.onTried(state, sightings, ++done);
         }
       }
@@ -47,9 +50,32 @@ export async function trySpoiled(states: readonly SpoiledState[], parts: TrySpoi
   );
 }
 
-async function show(phone: TestPage, test: Case): Promise<Shown | null> {
+/** States that are compared with the same page: one case, or one way through it. */
+function startOf({ right, tap }: SpoiledState): object {
+  return tap?.steps ?? right;
+}
+
+/** Words that go by themselves may stand there once and not again: what follows a tap is told where it is seen twice. */
+async function tryTwice(
+  state: SpoiledState,
+  right: Shown,
+  phone: TestPage,
+  parts: TrySpoiledParts,
+): Promise<readonly Sighting[]> {
+  const found = await tryState(state, right, phone, parts);
+  if (state.tap === undefined || found.length === 0) return found;
+  const again = await show(phone, state.right, state);
+  const foundAgain = again === null ? [] : await tryState(state, again, phone, parts);
+  return found.filter(({ message }) => foundAgain.some((one) => one.message === message));
+}
+
+async function show(phone: TestPage, test: Case, { tap }: Pick<SpoiledState, "tap">): Promise<Shown | null> {
   try {
     await phone.open(addressOf(test, `m${crypto.randomUUID()}`));
+    for (const step of tap?.steps ?? []) {
+      if ((await takeStep(phone, step, false)) !== "done") return null;
+      await phone.settle();
+    }
     const page = await readShownPage(phone);
     const text = await phone.page.evaluate(() => document.querySelector<HTMLElement>("#root")?.innerText ?? "");
     phone.takeSightings();
@@ -74,7 +100,7 @@ async function tryState(
   phone: TestPage,
   parts: Pick<TrySpoiledParts, "offers" | "unreadableText">,
 ): Promise<readonly Sighting[]> {
-  const spoiled = await show(phone, state.spoiled);
+  const spoiled = await show(phone, state.spoiled, state);
   if (spoiled === null) return [];
   const misleading = await misleadingText(state, { right, spoiled }, phone, parts);
   const offered = offeredAllTheSame(state, spoiled, parts);
@@ -97,31 +123,39 @@ async function tryState(
 
 /** Text that stands in place of the unreadable part as if it were the answer; undefined where there is none. */
 async function misleadingText(
-  { sources, empty }: SpoiledState,
+  state: SpoiledState,
   { right, spoiled }: { readonly right: Shown; readonly spoiled: Shown },
   phone: TestPage,
   { unreadableText }: Pick<TrySpoiledParts, "unreadableText">,
 ): Promise<string | undefined> {
-  const added = [...spoiled.lines].filter((line) => !right.lines.has(line) && isSentence(line));
+  const { sources, tap } = state;
+  const names = new Set(spoiled.page.targets.map(({ name }) => withoutNumbers(name)));
+  const added = [...spoiled.lines].filter(
+    (line) => !right.lines.has(line) && (isSentence(line) || (isWord(line) && !names.has(line))),
+  );
   const taken = sourcesWith(TAKEN, sources, spoiled);
-  if (taken.length > 0) {
+  if (isTaken(state, spoiled)) {
     const isEmptied = sourcesWith(["empty"], taken, spoiled).length > sourcesWith(["empty"], taken, right).length;
     return added[0] ?? (isEmptied ? "nothing" : undefined);
   }
-  if (sourcesWith(["failed"], sources, spoiled).length === 0) return undefined;
-  const names = new Set(spoiled.page.targets.map(({ name }) => withoutNumbers(name)));
+  if (tap === undefined && sourcesWith(["failed"], sources, spoiled).length === 0) return undefined;
   const words = added.filter((line) => !names.has(line) && line !== unreadableText);
-  return words.length === 0 ? undefined : firstAlsoEmpty(words, empty, phone);
+  return words.length === 0 ? undefined : firstAlsoEmpty(words, state, phone);
+}
+
+/** Whether the screen took the spoiled answer for one that it can read. */
+function isTaken({ sources, tap }: SpoiledState, spoiled: Shown): boolean {
+  return tap === undefined ? sourcesWith(TAKEN, sources, spoiled).length > 0 : !tap.isMalformed;
 }
 
 /** The first of the lines that the screen also shows where the answer is right and holds nothing. */
 async function firstAlsoEmpty(
   lines: readonly string[],
-  empty: readonly Case[],
+  state: SpoiledState,
   phone: TestPage,
 ): Promise<string | undefined> {
-  for (const test of empty) {
-    const shown = await show(phone, test);
+  for (const test of state.empty) {
+    const shown = await show(phone, test, state);
     const misleading = lines.find((line) => shown?.lines.has(line));
     if (misleading !== undefined) return misleading;
   }
@@ -130,15 +164,15 @@ async function firstAlsoEmpty(
 
 /** The button of a payment that can be tapped, although a source that it goes by could not be read. */
 function offeredAllTheSame(
-  { sources }: SpoiledState,
+  state: SpoiledState,
   spoiled: Shown,
   { offers }: Pick<TrySpoiledParts, "offers">,
 ): string | undefined {
-  const isTaken = sourcesWith(TAKEN, sources, spoiled).length > 0;
-  const failed = sourcesWith(["failed"], sources, spoiled);
+  const wasTaken = isTaken(state, spoiled);
+  const failed = sourcesWith(["failed"], state.sources, spoiled);
   return spoiled.page.targets.find((target) => {
     const terms = offers.get(nodeOf(target));
-    return terms !== undefined && (isTaken || failed.some((name) => terms.has(name)));
+    return terms !== undefined && (wasTaken || failed.some((name) => terms.has(name)));
   })?.name;
 }
 
@@ -150,6 +184,11 @@ function sourcesWith(statuses: readonly string[], sources: readonly string[], { 
 
 function withoutNumbers(line: string): string {
   return line.replaceAll(/\d+/g, "0").trim();
+}
+
+/** One word by itself, and no sign or code: “Paid”, or a sentence in a script that sets no blanks. */
+function isWord(line: string): boolean {
+  return /^(?!\p{Lu}+$)\p{L}[\p{L}\p{M}\p{P}]+$/u.test(line);
 }
 
 /** At least two words. */
