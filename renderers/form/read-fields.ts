@@ -5,6 +5,7 @@ import type { PropsOf } from "../../src/language/prop.ts";
 import { indexesOf } from "../../src/render/widget-api.ts";
 import type { form } from "./definition.ts";
 import { type Choice, FIELD_KINDS, type Field, type FieldKind, toText } from "./fields/field.ts";
+import { readCount } from "./item-limits.ts";
 
 export type FormProps = PropsOf<(typeof form)["props"]>;
 
@@ -66,8 +67,8 @@ function itemField(props: FormProps, index: number): Field {
     limits: {
       min: props.itemMin?.[index],
       max: props.itemMax?.[index],
-      minLength: toCount(props.itemMinLength?.[index]),
-      maxLength: toCount(props.itemMaxLength?.[index]),
+      minLength: props.itemMinLength?.[index],
+      maxLength: props.itemMaxLength?.[index],
       pattern: props.itemPattern?.[index],
     },
     help: props.itemHelp?.[index],
@@ -87,8 +88,8 @@ function completeField(raw: Raw): Field {
     required: raw.required === true,
     initial: toText(raw.initial),
     choices: raw.choices,
-    minLength: toCount(raw.minLength),
-    maxLength: toCount(raw.maxLength) ?? defaultLength(kind),
+    minLength: readCount(raw.minLength),
+    maxLength: readCount(raw.maxLength) ?? defaultLength(kind),
     limits: raw.limits,
     help: toText(raw.help),
     group: toText(raw.group),
@@ -97,10 +98,6 @@ function completeField(raw: Raw): Field {
 
 function defaultLength(kind: FieldKind): number | null {
   return kind === "phone" ? PHONE_LENGTH : null;
-}
-
-function toCount(value: unknown): number | null {
-  return typeof value === "number" && value >= 0 ? Math.floor(value) : null;
 }
 
 function readChoices(options: unknown, valueKey: string, labelKey: string): readonly Choice[] {

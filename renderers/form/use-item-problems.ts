@@ -4,7 +4,7 @@ import { own } from "../../src/kit/own.ts";
 import { useGroups, useReport, useText } from "../../src/render/widget-api.ts";
 import type { KeyedField } from "./build-schema.ts";
 import { toText } from "./fields/field.ts";
-import { hasUnsafePattern, limitTest } from "./item-limits.ts";
+import { limitTest, unreadableLimit } from "./item-limits.ts";
 
 interface ItemProblemParts {
   readonly shown: readonly KeyedField[];
@@ -22,7 +22,8 @@ export function useItemProblems({ shown, data, rules, slot }: ItemProblemParts):
   const report = useReport();
   const tests = useMemo(() => shown.map(({ key, field }) => ({ key, field, test: limitTest(field) })), [shown]);
   useEffect(() => {
-    if (shown.some(({ field }) => hasUnsafePattern(field))) report("unfit-value", { what: slot, kind: "pattern" });
+    const kind = shown.map(({ field }) => unreadableLimit(field)).find((limit) => limit !== undefined);
+    if (kind !== undefined) report("unfit-value", { what: slot, kind });
   }, [shown, report, slot]);
   const words = isObject(rules) ? own(rules, "") : undefined;
   return Object.fromEntries(

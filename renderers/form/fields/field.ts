@@ -23,12 +23,12 @@ export interface Choice {
   readonly label: string;
 }
 
-/** As the server wrote them: a limit that does not fit the field's kind is none. */
+/** As the server wrote them: a limit that does not fit the field's kind is none, and reported. */
 export interface ItemLimits {
   readonly min?: unknown;
   readonly max?: unknown;
-  readonly minLength?: number | null;
-  readonly maxLength?: number | null;
+  readonly minLength?: unknown;
+  readonly maxLength?: unknown;
   readonly pattern?: unknown;
 }
 
