@@ -32,7 +32,7 @@ async function found(
   const all: Sighting[] = [];
   let open = right;
   const answersOf = ({ status, text, targets = [] }: Page) => [
-    ...(state.tap === undefined ? [] : ["done"]),
+    ...(state.tap === undefined ? [] : ["Send it now", "done"]),
     { sources: [{ screen: "plan", source: "plan", status }], targets } as unknown as ShownPage,
     text,
   ];
@@ -141,6 +141,7 @@ describe("the answer that a tap waits for, which comes as another kind of value"
       { code: "unreadable-as-empty", message: expect.stringContaining("“Paid”") },
     ]);
     expect(await found(sent, sent, sent, tapped(false))).toEqual([]);
+    expect(await found(sent, { ...sent, text: "Send it now" }, sent, tapped(false))).toEqual([]);
   });
 
   it("is one where it can't be read, and the screen says what it says of nothing", async () => {

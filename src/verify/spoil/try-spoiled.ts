@@ -20,6 +20,8 @@ export interface TrySpoiledParts {
 interface Shown {
   readonly page: ShownPage;
   readonly lines: ReadonlySet<string>;
+  /** What stood there before the last tap. */
+  readonly before: ReadonlySet<string>;
 }
 
 const TAKEN = ["ready", "empty"];
@@ -72,26 +74,26 @@ async function tryTwice(
 async function show(phone: TestPage, test: Case, { tap }: Pick<SpoiledState, "tap">): Promise<Shown | null> {
   try {
     await phone.open(addressOf(test, `m${crypto.randomUUID()}`));
+    let before: ReadonlySet<string> = new Set();
     for (const step of tap?.steps ?? []) {
+      before = await linesOf(phone);
       if ((await takeStep(phone, step, false)) !== "done") return null;
       await phone.settle();
     }
     const page = await readShownPage(phone);
-    const text = await phone.page.evaluate(() => document.querySelector<HTMLElement>("#root")?.innerText ?? "");
+    const lines = await linesOf(phone);
     phone.takeSightings();
-    return {
-      page,
-      lines: new Set(
-        text
-          .split("\n")
-          .map(withoutNumbers)
-          .filter((line) => line !== ""),
-      ),
-    };
+    return { page, lines, before };
   } catch {
     // It was just leaving for another page.
     return null;
   }
+}
+
+async function linesOf({ page }: TestPage): Promise<ReadonlySet<string>> {
+  const text = await page.evaluate(() => document.querySelector<HTMLElement>("#root")?.innerText ?? "");
+  const lines = text.split("\n").map(withoutNumbers);
+  return new Set(lines.filter((line) => line !== ""));
 }
 
 async function tryState(
@@ -131,7 +133,8 @@ async function misleadingText(
   const { sources, tap } = state;
   const names = new Set(spoiled.page.targets.map(({ name }) => withoutNumbers(name)));
   const added = [...spoiled.lines].filter(
-    (line) => !right.lines.has(line) && (isSentence(line) || (isWord(line) && !names.has(line))),
+    (line) =>
+      !right.lines.has(line) && !spoiled.before.has(line) && (isSentence(line) || (isWord(line) && !names.has(line))),
   );
   const taken = sourcesWith(TAKEN, sources, spoiled);
   if (isTaken(state, spoiled)) {
