@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { type AddressInfo, createServer as createSocketServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -199,6 +199,14 @@ describe("skrini doctor", () => {
     expect([status, stdout]).toEqual([0, stdout]);
     expect(stdout).toMatch(/^This machine\n {2}ok {4}Node: 2\d/);
     expect(stdout).toContain("  lack  Only https: HSTS is not set\n        HSTS=31536000 npm start\n");
+  });
+
+  it("makes nothing by looking: the folder that it finds room for is the start's to make", async () => {
+    vi.stubEnv("PORT", "0");
+    const before = readdirSync(root, { recursive: true });
+    const { stdout } = await callCommand(COMMANDS.doctor, root);
+    expect(stdout).toMatch(/ok {4}Disk: [\d.]+ GB free in .*\.data\n/);
+    expect(readdirSync(root, { recursive: true })).toEqual(before);
   });
 
   it("ends with 1 for production, and gives a program the same", async () => {

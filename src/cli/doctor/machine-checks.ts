@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
-import { access, constants, mkdir, statfs } from "node:fs/promises";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { access, constants, statfs } from "node:fs/promises";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { messageOf } from "../../kit/message-of.ts";
@@ -93,17 +93,25 @@ export const MACHINE_CHECKS: readonly DoctorCheck[] = [
     mend: "make room, or set DATA to a folder on another disk",
     async look({ settings: { releases }, root }) {
       const folder = releases?.data ?? join(root, ".data");
-      const fault = await mkdir(folder, { recursive: true })
-        .then(() => access(folder, constants.W_OK))
-        .catch(messageOf);
-      if (fault !== undefined) return lacking(`${folder} cannot be written`, `chown -R "$(id -u)" ${dirname(folder)}`);
-      const { bavail, bsize } = await statfs(folder);
+      const present = nearestPresent(folder);
+      const isWritable = await access(present, constants.W_OK).then(
+        () => statSync(present).isDirectory(),
+        () => false,
+      );
+      if (!isWritable) return lacking(`${folder} cannot be written`, `chown -R "$(id -u)" ${present}`);
+      const { bavail, bsize } = await statfs(present);
       const free = bavail * bsize;
       const found = `${(free / 1e9).toFixed(1)} GB free in ${folder}`;
       return free < MIN_FREE_BYTES ? lacking(found) : fine(found);
     },
   },
 ];
+
+/** The folder, or the nearest above it that is there: `skrini start` makes the rest, and a look makes nothing. */
+function nearestPresent(folder: string): string {
+  const above = dirname(folder);
+  return existsSync(folder) || above === folder ? folder : nearestPresent(above);
+}
 
 /** The code of the system where nothing may listen there; null where it may. */
 function listen(port: number): Promise<string | null> {
