@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { catalog } from "../../../renderers/catalog.ts";
 import { actionCatalog } from "../../actions/catalog.ts";
@@ -7,8 +8,10 @@ import type { SourceFile } from "../../language/project/source-file.ts";
 import { identify } from "../../texts/text-id.ts";
 import { readTable, writeTable } from "../../texts/text-table.ts";
 import { readXliff, writeXliff } from "../../texts/xliff.ts";
+import { COMMANDS } from "../commands.ts";
 import { ROOT } from "../paths.ts";
 import { readDocuments } from "../read-documents.ts";
+import { callCommand } from "../testing/call-command.ts";
 import { collectTexts } from "./collect-texts.ts";
 import { putTexts } from "./put-texts.ts";
 
@@ -33,6 +36,17 @@ function textOf(result: ReturnType<typeof put>, path = ORDER): string | undefine
 function original(path: string, files: readonly SourceFile[] = exampleFiles()): string {
   return files.find((file) => file.path === path)?.text ?? "";
 }
+
+describe("skrini texts", () => {
+  it.each([
+    ["src/cli/init/template", "en: name another language under languages of schemas/app.json"],
+    ["", "en: --xliff takes one of sw"],
+  ])("says what to write for who translates, in the project %j", async (folder, mend) => {
+    const project = join(ROOT, folder);
+    const refused = await callCommand(COMMANDS.texts, "--project", project, "--xliff", "en");
+    expect(refused).toMatchObject({ status: 2, stderr: expect.stringContaining(`translated from ${mend}`) });
+  });
+});
 
 describe("the table of texts", () => {
   it("has every text of this project, and taken back unchanged changes nothing", () => {

@@ -72,12 +72,14 @@ function exportTexts(
   path: string | undefined,
   { stdout }: Streams,
 ): number {
-  const [source = ""] = languages;
+  const [source = "", ...others] = languages;
   const target = asked === null ? null : matchLanguage([asked], languages);
   if (target === undefined || target === source) {
-    throw new WrongCallError(
-      `--xliff takes one of ${languages.slice(1).join(", ")}: texts are translated from ${source}`,
-    );
+    const mend =
+      others.length === 0
+        ? "name another language under languages of schemas/app.json"
+        : `--xliff takes one of ${others.join(", ")}`;
+    throw new WrongCallError(`texts are translated from ${source}: ${mend}`);
   }
   const found = identify(collectTexts(files, parts), languages);
   const text = target === null ? writeTable(found, languages) : writeXliff(found, { source, target });
