@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliDecompress, brotliDecompressSync } from "node:zlib";
@@ -17,18 +17,13 @@ import { IS_PACKED, PACKAGE_FOLDER, ROOT } from "./paths.ts";
 export const SOURCES_ARCHIVE = "sources.json.br";
 
 /**
- * Packages that clients are built with. They want a later Node than the product does, and npm would warn of each: a
- * package has them among its sources, where a project's own parts are built.
- * @internal for the build of the package
- */
-export const CLIENT_PACKAGES: readonly string[] = ["jotai", "ky"];
-
-/**
- * Packages whose code the product's builds take in. The protocol's would bring ninety others to each app, which its
- * servers over Express and its clients need; it reads a type of content by the last of these.
+ * Packages that an app installs beside this one. The code of all others comes with the product's own, built or among its
+ * sources: each package and file that npm unpacks costs an installation time, and some ask for a later Node.
  * @internal for the builds of programs and of the package
  */
-export const BUNDLED_PACKAGES: readonly string[] = [...CLIENT_PACKAGES, "@modelcontextprotocol/sdk", "content-type"];
+export const INSTALLED_PACKAGES: readonly string[] = Object.keys(
+  (JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { dependencies: object }).dependencies,
+);
 
 const ARCHIVE = `${PACKAGE_FOLDER}/${SOURCES_ARCHIVE}`;
 const UNPACKED = `${PACKAGE_FOLDER}/sources-unpacked.txt`;
@@ -57,11 +52,20 @@ export async function unpackSources(): Promise<void> {
   const sources = JSON.parse((await promisify(brotliDecompress)(await readFile(ARCHIVE))).toString()) as Sources;
   try {
     for (const [path, text] of Object.entries(sources)) await writeAbsent(join(ROOT, path), text);
+    await linkPackages();
     await writeFile(UNPACKED, "");
   } catch (error) {
     const { message } = error as Error;
     throw new Error(`a project's own parts are built in the folder of the package, which can't be written: ${message}`);
   }
+}
+
+/** `renderers/` finds the packages of `src/` too, as one and the same. */
+async function linkPackages(): Promise<void> {
+  const place = join(ROOT, "renderers/node_modules");
+  await symlink(join(ROOT, "src/node_modules"), place, "junction").catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EEXIST") throw error;
+  });
 }
 
 /** Whole or not at all: another process may be reading it, or writing the same. */

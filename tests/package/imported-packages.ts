@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { isBuiltin } from "node:module";
 import { join } from "node:path";
 import { type AnyNode, parse } from "acorn";
 import { visit } from "../visit.ts";
 
-/** Names of the packages that a folder's programs import, or resolve files of, sorted; Node's own are written with `node:`. */
+/** Names of the packages that a folder's programs import, or resolve files of, sorted; none of Node's own. */
 export function importedPackages(folder: string): readonly string[] {
   const programs = readdirSync(folder).filter((name) => name.endsWith(".js"));
   const names = programs.flatMap((name) => packagesIn(readFileSync(join(folder, name), "utf8")));
@@ -14,8 +15,8 @@ function packagesIn(code: string): readonly string[] {
   const found: string[] = [];
   visit(parse(code, { ecmaVersion: "latest", sourceType: "module" }), (node) => {
     const from = addressIn(node);
-    const [name] = /^(?!node:)(@[^/]+\/)?[\w-][^/]*/.exec(from ?? "") ?? [];
-    if (name !== undefined) found.push(name);
+    const [name] = /^(@[^/]+\/)?[\w-][^/]*/.exec(from ?? "") ?? [];
+    if (name !== undefined && !isBuiltin(from ?? "")) found.push(name);
     return undefined;
   });
   return found;

@@ -1,25 +1,27 @@
 import type { Plugin } from "vite";
 import { ROOT } from "../paths.ts";
-import { BUNDLED_PACKAGES } from "../sources.ts";
+import { INSTALLED_PACKAGES } from "../sources.ts";
+import { withoutMigrationLoaders } from "./without-migration-loaders.ts";
 
 interface NodeBuild {
   /** Sources below the product's folder, by the names that the built files get. */
   readonly input: { readonly [name: string]: string };
   readonly outDir: string;
   readonly plugins: readonly Plugin[];
+  /** Whether the code of packages comes along, but for that of those which an app installs. */
+  readonly bundles?: boolean;
 }
 
 /** Builds programs that Node runs without a loader, all in one folder: the addresses of sources are written from there. */
-export async function buildForNode({ input, outDir, plugins }: NodeBuild): Promise<void> {
+export async function buildForNode({ input, outDir, plugins, bundles = false }: NodeBuild): Promise<void> {
   const { build } = await import("vite");
   await build({
     root: ROOT,
     configFile: false,
     publicDir: false,
     logLevel: "warn",
-    plugins: [...plugins],
-    // Packages that say they want a later Node than the product: an installation would warn of them.
-    ssr: { noExternal: [...BUNDLED_PACKAGES] },
+    plugins: bundles ? [withoutMigrationLoaders(), ...plugins] : [...plugins],
+    ...(bundles && { ssr: { noExternal: true, external: [...INSTALLED_PACKAGES] } }),
     build: {
       ssr: true,
       outDir,
@@ -28,7 +30,11 @@ export async function buildForNode({ input, outDir, plugins }: NodeBuild): Promi
       minify: false,
       rolldownOptions: {
         input,
-        output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
+        output: {
+          entryFileNames: "[name].js",
+          chunkFileNames: "[name]-[hash].js",
+          ...(bundles && { comments: false }),
+        },
       },
     },
   });

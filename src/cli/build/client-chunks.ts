@@ -32,7 +32,7 @@ export function clientChunks(catalog: Catalog): ChunkRule[] {
     // Code that asks for a shell, the article's and that of tabs runs before some first screens, which must not wait for the rest.
     {
       name: SHARED_CHUNK,
-      test: /\/src\/(?!app\/worker|bridge\/(can-send|find-transports)|render\/scroll-to-anchor|render\/controls\/key-target|kit\/never)/,
+      test: /\/src\/(?!node_modules|app\/worker|bridge\/(can-send|find-transports)|render\/scroll-to-anchor|render\/controls\/key-target|kit\/never)/,
       minShareCount: 2,
     },
   ];

@@ -20,7 +20,8 @@ export function drawingConfig(production: boolean): UserConfig {
     build: {
       ssr: true,
       target: "node20",
-      minify: false,
+      // Nobody reads it, and an archive has two of them.
+      minify: true,
       rolldownOptions: {
         input: "src/app/drawing/draw-screen.tsx",
         output: { entryFileNames: DRAWING_FILE, codeSplitting: false },

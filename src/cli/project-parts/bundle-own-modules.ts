@@ -34,5 +34,6 @@ async function build(root: string, outDir: string, own: OwnModules): Promise<voi
   const views = own.views === null ? [] : await readOwnViews(root, own.views);
   await unpackSources();
   const { ownLists, seamSources } = await import("../build/own-parts.ts");
-  await buildForNode({ input: { own: "own-lists" }, outDir, plugins: [seamSources(), ownLists(own, views)] });
+  const plugins = [seamSources(), ownLists(own, views)];
+  await buildForNode({ input: { own: "own-lists" }, outDir, plugins, bundles: true });
 }

@@ -10,7 +10,9 @@ import { compressAssets } from "../../cli/start/builds/compress-assets.ts";
 import { buildExtension } from "../vscode/build-extension.ts";
 import { writeDeclarations } from "./declarations.ts";
 import { packDocs } from "./pack-docs.ts";
+import { packLicenses } from "./pack-licenses.ts";
 import { packSources } from "./pack-sources.ts";
+import { noteModules, noteModulesOfSeams } from "./used-modules.ts";
 
 /** The programs of the package, beside what its `exports` name. */
 const PROGRAMS = {
@@ -33,27 +35,30 @@ export async function buildPackage(kind: "whole" | "tried" = "whole"): Promise<v
     await mkdir(beside, { recursive: true });
     const seams = await readSeams();
     const input = { ...PROGRAMS, ...seams };
-    await buildForNode({ input, outDir: beside, plugins: [sourceAddresses(ROOT, PACKAGE_FOLDER)] });
-    await runClientBuild({ production: false, outDir: `${beside}/client`, own: NOTHING_OWN });
+    const [bundled, built] = [new Set<string>(), new Set<string>()];
+    const plugins = [sourceAddresses(ROOT, PACKAGE_FOLDER), noteModules(bundled)];
+    await buildForNode({ input, outDir: beside, plugins, bundles: true });
+    const client = { own: NOTHING_OWN, plugins: [noteModules(built)] };
+    await runClientBuild({ ...client, production: false, outDir: `${beside}/client` });
     await compressAssets(`${beside}/client`);
-    await packSources(beside);
+    await noteModulesOfSeams(Object.values(seams), built);
     await packDocs(beside);
-    if (kind === "whole") await buildRest(beside, Object.values(seams));
+    if (kind === "whole") {
+      await writeDeclarations(`${beside}/types`, Object.values(seams));
+      await runClientBuild({ ...client, production: true, outDir: `${beside}/production` });
+      await compressAssets(`${beside}/production`);
+      await buildExtension(`${beside}/skrini.vsix`);
+      await runStudioBuild(`${beside}/studio`, [noteModules(bundled)]);
+      // Twice the studio's texts would be a fifth of the archive.
+      await compressAssets(`${beside}/studio`, true);
+    }
+    await packSources(beside, built);
+    await packLicenses(beside, [...bundled, ...built]);
     await rm(PACKAGE_FOLDER, { recursive: true, force: true });
     await rename(beside, PACKAGE_FOLDER);
   } finally {
     await rm(beside, { recursive: true, force: true });
   }
-}
-
-async function buildRest(beside: string, seams: readonly string[]): Promise<void> {
-  await writeDeclarations(`${beside}/types`, seams);
-  await runClientBuild({ production: true, outDir: `${beside}/production`, own: NOTHING_OWN });
-  await compressAssets(`${beside}/production`);
-  await buildExtension(`${beside}/skrini.vsix`);
-  await runStudioBuild(`${beside}/studio`);
-  // Twice the studio's texts would be a fifth of the archive.
-  await compressAssets(`${beside}/studio`, true);
 }
 
 /** The source of each file that `exports` of package.json names, which says it by the place of its declarations. */

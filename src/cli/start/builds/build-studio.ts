@@ -1,3 +1,4 @@
+import type { Plugin } from "vite";
 import { OWN_DEFINITIONS_ADDRESS } from "../../../server/studio-pages/studio-definitions.ts";
 import { IS_PACKED, ROOT, STUDIO_FOLDER } from "../../paths.ts";
 import { buildFolder } from "./build-folder.ts";
@@ -6,15 +7,19 @@ import { STUDIO_SOURCES, sourceHash } from "./source-hash.ts";
 /** Builds the studio into `.build/studio`, unless the last build was made from the same sources. A package brings its own. */
 export async function buildStudio(): Promise<"built" | "fresh"> {
   if (IS_PACKED) return "fresh";
-  return buildFolder(STUDIO_FOLDER, await sourceHash(ROOT, STUDIO_SOURCES), runStudioBuild);
+  return buildFolder(STUDIO_FOLDER, await sourceHash(ROOT, STUDIO_SOURCES), (outDir) => runStudioBuild(outDir));
 }
 
-/** One build by Vite, the same for every project. @internal for the build of the package */
-export async function runStudioBuild(outDir: string): Promise<void> {
+/**
+ * One build by Vite, the same for every project.
+ * @internal for the build of the package
+ * @param watchers of the build
+ */
+export async function runStudioBuild(outDir: string, watchers: readonly Plugin[] = []): Promise<void> {
   const { build } = await import("vite");
   const { definitionsApart } = await import("../../build/own-parts.ts");
   const { default: react } = await import("@vitejs/plugin-react");
-  const plugins = () => [definitionsApart(OWN_DEFINITIONS_ADDRESS)];
+  const plugins = () => [definitionsApart(OWN_DEFINITIONS_ADDRESS), ...watchers];
   await build({
     root: ROOT,
     configFile: false,
