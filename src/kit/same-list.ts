@@ -5,8 +5,12 @@
 export function createSameList<T>(): (list: readonly T[]) => readonly T[] {
   let last: readonly T[] = [];
   return (list) => {
-    const isSame = list.length === last.length && list.every((one, index) => one === last[index]);
-    if (!isSame) last = list;
+    if (!isSameList(list, last)) last = list;
     return last;
   };
+}
+
+/** Whether two lists have the same elements in the same order. */
+export function isSameList<T>(one: readonly T[], other: readonly T[]): boolean {
+  return one.length === other.length && one.every((element, index) => element === other[index]);
 }

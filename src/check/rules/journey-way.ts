@@ -34,41 +34,52 @@ type Target =
   | { readonly kind: "location"; readonly body: CheckedBody };
 
 export function createWay(start: CheckedBody, checked: CheckedProject): Way {
-  const reached = new Map<CheckedBody, Set<string>>();
+  const reached = new Map<CheckedBody, Reached>();
   /** A page may be opened that is computed. */
   let isAnywhere = false;
   reach([start.document, ...documentsFromAnywhere(checked)]);
-  grow(leadsByThemselves);
+  grow(({ byItself }) => byItself);
   return {
     has(body, popup) {
-      const popups = reached.get(body);
+      const popups = reached.get(body)?.popups;
       return isAnywhere || (popups !== undefined && (popup === undefined || popups.has(popup)));
     },
     take(words, language) {
       const question = `${language} ${words}`;
-      grow((body) => remember(leadsKnown(body), question, () => leadsBy(words, language, body)));
+      grow(({ body, known }) => remember(known, question, () => leadsBy(words, language, body)));
       // A popup or screen that it opens may lead on by itself.
-      grow(leadsByThemselves);
+      grow(({ byItself }) => byItself);
     },
   };
 
   function reach(documents: readonly ParsedDocument[]): void {
     for (const document of documents) {
       const body = bodiesByDocument(checked).get(document);
-      if (body !== undefined && !reached.has(body)) reached.set(body, new Set());
+      if (body === undefined || reached.has(body)) continue;
+      isAnywhere ||= leadsAnywhere(body);
+      reached.set(body, { body, byItself: leadsByThemselves(body), known: leadsKnown(body), popups: new Set() });
     }
   }
 
-  function grow(taken: (body: CheckedBody) => readonly Lead[]): void {
-    for (const [body, popups] of reached) {
-      isAnywhere ||= leadsAnywhere(body);
-      for (const lead of isAnywhere ? [] : taken(body)) {
-        if (lead.within !== undefined && !popups.has(lead.within)) continue;
-        if (lead.popup !== undefined) popups.add(lead.popup);
+  function grow(taken: (at: Reached) => readonly Lead[]): void {
+    // All has been come to then.
+    if (isAnywhere) return;
+    for (const at of reached.values()) {
+      for (const lead of taken(at)) {
+        if (lead.within !== undefined && !at.popups.has(lead.within)) continue;
+        if (lead.popup !== undefined) at.popups.add(lead.popup);
         reach(documentsAt(checked)(lead));
       }
     }
   }
+}
+
+/** A screen that a journey may have come to, with the popups it may have opened there. */
+interface Reached {
+  readonly body: CheckedBody;
+  readonly byItself: readonly Lead[];
+  readonly known: Map<string, readonly Lead[]>;
+  readonly popups: Set<string>;
 }
 
 const bodiesByDocument = oncePer(

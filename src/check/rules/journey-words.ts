@@ -1,6 +1,7 @@
 import { entriesOf } from "../../kit/entries-of.ts";
 import { oncePer } from "../../kit/once-per.ts";
 import { oncePerText } from "../../kit/once-per-text.ts";
+import { isSameList } from "../../kit/same-list.ts";
 import type { WidgetDefinition } from "../../language/define-widget.ts";
 import type { TappedRole } from "../../language/terms/tapped-role.ts";
 import { bindsOf } from "../behavior/bound-inputs.ts";
@@ -129,6 +130,7 @@ export function otherTextOf(
   bodies: readonly CheckedBody[],
   languages: readonly string[],
 ): TextPlace | undefined {
+  if (standTogether(versions, bodies, languages)) return undefined;
   const [first, ...others] = versions.map(([language, words]) => {
     const question = `${language} ${plain(words)}`;
     return remember(textsKnown(bodies), question, () =>
@@ -141,6 +143,19 @@ export function otherTextOf(
     first?.some(({ document, path }) => document === one.document && path === one.path);
   if (first === undefined || first.length === 0) return undefined;
   return others.find((texts) => texts.length > 0 && !texts.some(isWith))?.[0];
+}
+
+/** Whether one text has the words in all languages. */
+function standTogether(
+  versions: readonly (readonly [language: string, words: string])[],
+  bodies: readonly CheckedBody[],
+  languages: readonly string[],
+): boolean {
+  const [question = "", ...questions] = versions.map(([language, words]) => `${language} ${plain(words)}`);
+  return bodies.some(({ document }) => {
+    const { byWords } = wordsIn(document, languages);
+    return byWords.get(question)?.some((path) => questions.every((one) => byWords.get(one)?.includes(path)));
+  });
 }
 
 function wantedOf(words: string, on: Holder): string {
@@ -217,7 +232,9 @@ interface Written {
 }
 
 interface KnownWords {
-  readonly key: string;
+  /** Number of its texts. */
+  readonly size: number;
+  readonly languages: readonly string[];
   readonly written: readonly Written[];
   /** By a language and all the words of a text in it, the places of such texts. */
   readonly byWords: ReadonlyMap<string, readonly string[]>;
@@ -229,9 +246,8 @@ const known = new WeakMap<ParsedDocument, KnownWords>();
 
 /** The texts of a document; most documents are the same after an edit. */
 function wordsIn(document: ParsedDocument, languages: readonly string[]): KnownWords {
-  const key = `${languages.join(" ")} ${document.texts.size}`;
   const before = known.get(document);
-  if (before?.key === key) return before;
+  if (before?.size === document.texts.size && isSameList(before.languages, languages)) return before;
   const written = [...document.texts].flatMap((node) =>
     readText(node, document, languages).versions.map(({ language, words }) => {
       return { path: node.path, language, words: plain(words) };
@@ -242,7 +258,7 @@ function wordsIn(document: ParsedDocument, languages: readonly string[]): KnownW
     const name = `${language} ${words}`;
     byWords.set(name, [...(byWords.get(name) ?? []), path]);
   }
-  const words = { key, written, byWords, lines: new Map() };
+  const words = { size: document.texts.size, languages, written, byWords, lines: new Map() };
   known.set(document, words);
   return words;
 }

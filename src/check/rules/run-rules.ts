@@ -48,16 +48,25 @@ const runUnlessBroken: Run = (work) => {
 function visitBody({ visitors, onPart }: Asks, body: CheckedBody, around: RuleAround, run: Run): void {
   const { document } = body;
   const { visits } = body.context;
-  const rest = (rule: Rule) => [reportOf(rule, document), body, around] as const;
-  for (const visit of visits.nodes) for (const rule of visitors.widget) run(() => rule.widget?.(visit, ...rest(rule)));
-  for (const visit of visits.uses) for (const rule of visitors.use) run(() => rule.use?.(visit, ...rest(rule)));
+  const withReport = (rule: Rule) => [rule, reportOf(rule, document)] as const;
+  const [ofWidgets, ofUses, ofActions, ofExpressions] = [
+    visitors.widget.map(withReport),
+    visitors.use.map(withReport),
+    visitors.action.map(withReport),
+    visitors.expression.map(withReport),
+  ];
+  const ofParts = new Map([...onPart].map(([kind, rules]) => [kind, rules.map(withReport)]));
+  for (const visit of visits.nodes)
+    for (const [rule, report] of ofWidgets) run(() => rule.widget?.(visit, report, body, around));
+  for (const visit of visits.uses)
+    for (const [rule, report] of ofUses) run(() => rule.use?.(visit, report, body, around));
   for (const visit of visits.actions)
-    for (const rule of visitors.action) run(() => rule.action?.(visit, ...rest(rule)));
+    for (const [rule, report] of ofActions) run(() => rule.action?.(visit, report, body, around));
   for (const visit of visits.expressions) {
-    for (const rule of visitors.expression) run(() => rule.expression?.(visit, ...rest(rule)));
+    for (const [rule, report] of ofExpressions) run(() => rule.expression?.(visit, report, body, around));
     for (const part of partsOf(visit.expression)) {
-      for (const rule of onPart.get(part.kind) ?? [])
-        run(() => visitPart(rule.on ?? {}, part.kind, part, visit, ...rest(rule)));
+      for (const [rule, report] of ofParts.get(part.kind) ?? [])
+        run(() => visitPart(rule.on ?? {}, part.kind, part, visit, report, body, around));
     }
   }
 }

@@ -1,3 +1,4 @@
+import { oncePer } from "../../kit/once-per.ts";
 import type { Project } from "../project/project.ts";
 import { type Located, member, membersOf, textOf } from "../report/located.ts";
 
@@ -41,6 +42,7 @@ export interface FoundWord {
  * first, of several at one place the longest.
  */
 export function wordsAgainst(entries: readonly GlossaryEntry[], words: string): readonly FoundWord[] {
+  if (!anyOf(entries).test(words)) return NONE;
   const found = entries.flatMap((entry) =>
     entry.not.flatMap((pattern) =>
       placesOf(pattern, words).map(([begin, end]) => ({ index: begin, word: words.slice(begin, end), entry, end })),
@@ -53,19 +55,29 @@ export function wordsAgainst(entries: readonly GlossaryEntry[], words: string): 
     .sort((one, other) => one.index - other.index || other.end - one.end);
 }
 
+const NONE: readonly FoundWord[] = [];
+
+/** Nearly no text has any of the words: one expression tells that of all at once. */
+const anyOf = oncePer((entries: readonly GlossaryEntry[]) =>
+  wordLike(entries.flatMap(({ not }) => not.map(lettersOf)).join("|"), "iu"),
+);
+
 const patterns = new Map<string, RegExp>();
 
 function placesOf(pattern: string, words: string): readonly (readonly [begin: number, end: number])[] {
-  const expression = patterns.get(pattern) ?? readPattern(pattern);
+  const expression = patterns.get(pattern) ?? wordLike(lettersOf(pattern), "giu");
   patterns.set(pattern, expression);
   return [...words.matchAll(expression)].map(({ 0: word, index }) => [index, index + word.length]);
 }
 
-function readPattern(pattern: string): RegExp {
-  const letters = pattern
+function lettersOf(pattern: string): string {
+  return pattern
     .trim()
     .replace(/[\\^$.+?()[\]{}|/-]/g, "\\$&")
     .replace(/\*/g, "[\\p{L}\\p{M}]*")
     .replace(/\s+/g, "\\s+");
-  return new RegExp(`(?<![\\p{L}\\p{M}\\d])${letters}(?![\\p{L}\\p{M}\\d])`, "giu");
+}
+
+function wordLike(letters: string, flags: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{M}\\d])(?:${letters})(?![\\p{L}\\p{M}\\d])`, flags);
 }

@@ -17,8 +17,8 @@ export const rule = defineRule({
   project(checked, reportIn) {
     const vocabulary = vocabularyOf(checked);
     for (const text of textsOf(checked).differing) {
-      const { document, node, versions } = text;
-      const found = versions.flatMap((version) => {
+      const { document, node } = text;
+      const found = candidatesOf(text).flatMap((version) => {
         const language = languageOf(version, text, vocabulary);
         return language === undefined
           ? []
@@ -57,18 +57,34 @@ function isName(version: Version, { versions }: WrittenText): boolean {
   return names.every((name) => /[\p{Lu}\d@]/u.test(name) && others.every(({ words }) => words.includes(name)));
 }
 
+/** A version with what its text alone tells of it. */
+interface Candidate extends Version {
+  /** The language of the letters that it is written in, where its own has others. */
+  readonly wrong: string | undefined;
+  readonly lower: readonly string[];
+}
+
+/** Versions of a text that may be of another language: no word of theirs is one of every app in their own. */
+const candidatesOf = oncePer((text: WrittenText): readonly Candidate[] =>
+  text.versions.flatMap((version) => {
+    const own = version.language ?? "";
+    const written = directionOf(version);
+    const isOther = written !== undefined && written !== directionOfLanguage(own) && !isName(version, text);
+    const wrong = text.versions.find(({ language = "" }) => isOther && directionOfLanguage(language) === written);
+    const lower = [...lowerWords(version)];
+    const isRight = isOther ? wrong === undefined : lower.some((word) => isInterfaceWord(word, own, own));
+    return text.versions.length < 2 || isRight ? [] : [{ ...version, lower, wrong: wrong?.language }];
+  }),
+);
+
 /** The other language that the words are known of, where none of them is known of their own. */
-function languageOf(version: Version, text: WrittenText, vocabulary: Vocabulary): string | undefined {
-  if (text.versions.length < 2) return undefined;
-  const own = version.language ?? "";
-  const written = directionOf(version);
-  if (written !== undefined && written !== directionOfLanguage(own) && !isName(version, text))
-    return text.versions.find(({ language = "" }) => directionOfLanguage(language) === written)?.language;
-  // Asked first, and without a copy of them: nearly always the first word is known.
+function languageOf(version: Candidate, text: WrittenText, vocabulary: Vocabulary): string | undefined {
+  const { language: own = "", lower: words, wrong } = version;
+  if (wrong !== undefined) return wrong;
+  // Nearly always the first word is known.
+  for (const word of words) if (vocabulary.has(word, own, text)) return undefined;
   const isKnown = (word: string, language: string, other: string) =>
     vocabulary.has(word, language, text) || isInterfaceWord(word, language, other);
-  for (const word of lowerWords(version)) if (isKnown(word, own, own)) return undefined;
-  const words = [...lowerWords(version)];
   const found = text.versions.find(({ language = "" }) => {
     const known = words.filter((word) => isKnown(word, language, own)).length;
     const isLabel = words.length > 0 && words.every((word) => isInterfaceWord(word, language, own));
