@@ -354,7 +354,7 @@ it("a screen is switched off and on again, and the rest of the app goes on", asy
   await proof.getByLabel("Password").fill(PASSWORD);
   await ann.keyboard.press("Enter");
   await ann.getByRole("button", { name: "Switch on" }).waitFor();
-  await ann.getByText("The screen Repayment is switched off").waitFor();
+  await ann.getByText("The screen “Repayment Details (Repayment)” is switched off").waitFor();
   await ann
     .getByRole("status")
     .filter({ hasText: /by ann, just now .*: The bank is down/ })
@@ -373,7 +373,7 @@ it("a screen is switched off and on again, and the rest of the app goes on", asy
   };
   await expect.poll(isOff).toBe(1);
   await ann.getByRole("button", { name: "Switch on" }).click();
-  await ann.getByText("The screen Repayment is switched on again.").waitFor();
+  await ann.getByText("The screen “Repayment Details (Repayment)” is switched on again.").waitFor();
   await ann.getByRole("button", { name: "Not now" }).click();
   const isBack = async () => {
     await openRepayment();

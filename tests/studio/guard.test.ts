@@ -118,7 +118,7 @@ it("a release whose widget crashes on phones is taken back by itself within seco
       return asks.count();
     })
     .toBe(1);
-  await ann.getByText(/openings? of Repayment crashed, none before/).waitFor();
+  await ann.getByText(/openings? of Repayment Details \(Repayment\) crashed, none before/).waitFor();
   await ann.getByText("Statistics", { exact: true }).click();
   await ann.getByText(/crashed widgets: \d+ of \d+ openings \(.*\) in 1 network alone, against/).waitFor();
   expect(await served()).toBe(bad);
@@ -146,12 +146,14 @@ it("a release whose widget crashes on phones is taken back by itself within seco
   const [, crashed, ofOpenings] = reason.exec((await ann.getByText(reason).first().textContent()) ?? "") ?? [];
   // An opening is told before its crash: the guard may look in between.
   expect(Number(crashed) / Number(ofOpenings)).toBeGreaterThan(0.5);
-  await ann.getByText(/(?:\d in \d+|all \d+) openings of Repayment crashed, none before/).waitFor();
+  await ann
+    .getByText(/(?:\d in \d+|all \d+) openings of Repayment Details \(Repayment\) crashed, none before/)
+    .waitFor();
   await ann.getByText("Statistics of phones").click();
   await ann.getByRole("columnheader", { name: "A part crashed" }).waitFor();
   await ann.getByText(/^The guard rolls a release back when one of these is 2 times as frequent/).waitFor();
   const failing = ann.getByRole("region", { name: "Failures of Release 2" });
-  await failing.getByText(/^Repayment, in English, \d+ times\. Its code failed/).waitFor();
+  await failing.getByText(/^Repayment Details \(Repayment\), in English, \d+ times\. Its code failed/).waitFor();
   await failing.getByText("The app", { exact: true }).waitFor();
   expect(await accessibilityProblems(ann)).toEqual([]);
   await ann.getByRole("link", { name: "Audit" }).click();

@@ -69,7 +69,7 @@ it("an answer of another shape on a phone is told without its values, and played
   const ann = await studio.enter();
   const failure = misfitsIn(ann, "Swahili");
   await failure.getByText("The backend", { exact: true }).waitFor();
-  await failure.getByText("Repayment, in Swahili, 1 time.").waitFor();
+  await failure.getByText("Repayment Details (Repayment), in Swahili, 1 time.").waitFor();
   await failure.getByText("“Telephone” as a group of fields instead of a text").waitFor();
   await failure.getByText("“Show submit utr” as a text instead of a number").waitFor();
   expect(await accessibilityProblems(ann)).toEqual([]);

@@ -37,7 +37,10 @@ function show(role: Grant["role"], channel: Channel = KIOSK) {
     "ann",
     role,
     <Routes>
-      <Route path="/" element={<GuardNote channel={channel} release="tea" title="Iced tea" />} />
+      <Route
+        path="/"
+        element={<GuardNote channel={channel} release="tea" title="Iced tea" screenTitle={() => "The menu"} />}
+      />
       <Route path="/changes/9" element={<p>The change</p>} />
     </Routes>,
   );
@@ -46,7 +49,7 @@ function show(role: Grant["role"], channel: Channel = KIOSK) {
 
 it("says why the guard took the release of a change back, and begins one upon it", async () => {
   const sent = show("editor");
-  await screen.findByText(/5 in 6 openings of Menu crashed, none before/);
+  await screen.findByText(/5 in 6 openings of The menu crashed, none before/);
   await userEvent.click(screen.getByRole("button", { name: "Mend it" }));
   await screen.findByText("The change");
   expect(sent).toEqual([

@@ -26,11 +26,11 @@ const worst = {
 } as const;
 
 it("says what the guard saw of the worst screen, beside the release before", () => {
-  expect(worstWords(worst)).toBe("5 in 6 openings of Order tea crashed, none before");
-  expect(worstWords({ ...worst, kind: "refused-plan", failures: 60, failuresBefore: 9 })).toBe(
+  expect(worstWords(worst, "Order tea")).toBe("5 in 6 openings of Order tea crashed, none before");
+  expect(worstWords({ ...worst, kind: "refused-plan", failures: 60, failuresBefore: 9 }, "Order tea")).toBe(
     "all 60 openings of Order tea were refused by the app, 1 in 100 before",
   );
-  expect(worstWords({ ...worst, openingsBefore: 0 })).toBe(
+  expect(worstWords({ ...worst, openingsBefore: 0 }, "Order tea")).toBe(
     "5 in 6 openings of Order tea crashed; nobody opened it before",
   );
 });

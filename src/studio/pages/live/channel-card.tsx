@@ -24,6 +24,7 @@ import { SwitchedOffBand } from "./switched-off-band.tsx";
 import { Switches } from "./switches.tsx";
 import { UnexplainedActs } from "./unexplained-acts.tsx";
 import { useReports } from "./use-reports.ts";
+import { useServedNames } from "./use-served-names.ts";
 
 /** Between two looks at what others did. */
 const LOOK_EVERY_MS = 10_000;
@@ -72,6 +73,10 @@ export function ChannelCard({ name, requested, onRequestClosed, onChannel }: Cha
     channel?.scheduled?.release,
     current?.previous,
   ]);
+  const acts = unexplainedActs.answer?.acts ?? [];
+  const failing = reports.answer?.failing ?? null;
+  const isNaming = failing !== null || acts.length > 0 || (channel?.switchedOff.length ?? 0) > 0;
+  const servedName = useServedNames(isNaming ? (failing ?? channel?.release ?? null) : null);
   useLookAgain(() => Promise.all([state.reload(true), unexplainedActs.reload(true)]), LOOK_EVERY_MS);
   const shown = useRef(channel?.revision);
   // biome-ignore lint/correctness/useExhaustiveDependencies: somebody released something: there is more to tell
@@ -118,7 +123,13 @@ export function ChannelCard({ name, requested, onRequestClosed, onChannel }: Cha
           onDone={refresh}
         />
       )}
-      <SwitchedOffBand channel={channel} maySwitch={mayRollBack} onUnexplained={setUnexplained} onDone={refresh} />
+      <SwitchedOffBand
+        channel={channel}
+        maySwitch={mayRollBack}
+        servedName={servedName}
+        onUnexplained={setUnexplained}
+        onDone={refresh}
+      />
       {channel.release !== null && reports.answer !== null && (
         <ChannelHealth channel={channel} reports={reports.answer} nameOf={nameOf} />
       )}
@@ -150,6 +161,7 @@ export function ChannelCard({ name, requested, onRequestClosed, onChannel }: Cha
           channel={channel}
           release={channel.release}
           reports={reports.answer}
+          servedName={servedName}
           onUnexplained={setUnexplained}
           onDone={refresh}
         />
@@ -162,7 +174,7 @@ export function ChannelCard({ name, requested, onRequestClosed, onChannel }: Cha
           onDone={refresh}
         />
       )}
-      {mayRollBack && <UnexplainedActs acts={unexplainedActs.answer?.acts ?? []} onExplain={setUnexplained} />}
+      {mayRollBack && <UnexplainedActs acts={acts} servedName={servedName} onExplain={setUnexplained} />}
       <h3>History</h3>
       <Problem error={history.error} onRetry={() => history.reload()} />
       {history.items?.length === 0 ? (

@@ -17,7 +17,7 @@ describe("a failure that phones reported", () => {
       const { what, culprit, why } = failureWords(failure(kind, "loan-details", "timeout"));
       expect([kind, what !== "", culprit !== undefined, why.endsWith(".")]).toEqual([kind, true, true, true]);
     }
-    expect(failurePlace(failure("bound", "", ""))).toBe("Repayment, in Swahili");
+    expect(failurePlace(failure("bound", "", ""), () => "Repayment Details")).toBe("Repayment Details, in Swahili");
   });
 
   it("is the backend's where it answers wrong, the network's where nothing arrives, the document's where it names nothing", () => {

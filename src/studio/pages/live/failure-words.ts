@@ -2,6 +2,7 @@ import { languageName } from "../../../kit/language/language-name.ts";
 import type { ReportKind } from "../../../language/http/phone-report.ts";
 import { type AnswerMisfit, parseMisfit } from "../../../language/terms/answer-misfit.ts";
 import { plainName } from "../../document/plain-words.ts";
+import type { ServedName } from "./use-served-names.ts";
 
 /** Failure that phones reported of a release, and how often. */
 export interface PhoneFailure {
@@ -199,7 +200,7 @@ const FAULTS: { readonly [code: string]: string } = {
   busy: "429",
 };
 
-/** "Repayment, in Swahili". */
-export function failurePlace({ screen, language }: PhoneFailure): string {
-  return `${plainName(screen)}, in ${languageName(language)}`;
+/** "Repayment Details, in Swahili". */
+export function failurePlace({ screen, language }: PhoneFailure, servedName: ServedName): string {
+  return `${servedName("screen", screen)}, in ${languageName(language)}`;
 }

@@ -65,8 +65,8 @@ it.each<[button: string | RegExp, route: string, sent: object, words: string | n
     /^Switch on ?: Front desk$/,
     "switch-on",
     { kind: "screen", name: "front-desk" },
-    "The screen Front desk is switched on again.",
-    (acts) => <SwitchedOffBand channel={channel} maySwitch {...acts} />,
+    "The screen “Front desk” is switched on again.",
+    (acts) => <SwitchedOffBand channel={channel} maySwitch servedName={() => "Front desk"} {...acts} />,
   ],
 ])("does it at one click upon what was seen, and asks why behind it: %s", async (name, route, wanted, words, act) => {
   const sent: unknown[] = [];

@@ -7,6 +7,7 @@ import { Problem } from "../../controls/problem.tsx";
 import { api } from "../../requests/request.ts";
 import { CULPRITS, failurePlace, failureQuery, failureWords, type PhoneFailure } from "./failure-words.ts";
 import { gatherMisfits } from "./gather-misfits.ts";
+import type { ServedName } from "./use-served-names.ts";
 
 interface ReleaseFailuresProps {
   /** The release that they are of. */
@@ -15,12 +16,13 @@ interface ReleaseFailuresProps {
   readonly name: string;
   /** The most frequent first. */
   readonly failures: readonly PhoneFailure[];
+  readonly servedName: ServedName;
 }
 
 const FIRST = 5;
 
 /** Failures on phones in words, with whose fault they are, and a button that opens a change to reproduce each. */
-export function ReleaseFailures({ release, name, failures: reported }: ReleaseFailuresProps) {
+export function ReleaseFailures({ release, name, failures: reported, servedName }: ReleaseFailuresProps) {
   const failures = useMemo(() => gatherMisfits(reported), [reported]);
   const navigate = useNavigate();
   const session = useSession();
@@ -32,7 +34,7 @@ export function ReleaseFailures({ release, name, failures: reported }: ReleaseFa
     setBusy(true);
     setError(null);
     try {
-      const title = `${failureWords(failure).what}: ${failurePlace(failure)}`.slice(0, 200);
+      const title = `${failureWords(failure).what}: ${failurePlace(failure, servedName)}`.slice(0, 200);
       const { id } = await parseResponse(api.changes.$post({ json: { title, base: release } }));
       navigate(`/changes/${id}?${failureQuery(failure)}`);
     } catch (reason) {
@@ -53,8 +55,8 @@ export function ReleaseFailures({ release, name, failures: reported }: ReleaseFa
                   <strong>{what}</strong> <span className="st-badge">{CULPRITS[culprit]}</span>
                 </p>
                 <p className="st-hint">
-                  {failurePlace(failure)}, {failure.count.toLocaleString("en")} {failure.count === 1 ? "time" : "times"}
-                  . {why}
+                  {failurePlace(failure, servedName)}, {failure.count.toLocaleString("en")}{" "}
+                  {failure.count === 1 ? "time" : "times"}. {why}
                 </p>
               </div>
               {hasRole(session, "editor") && (

@@ -13,18 +13,21 @@ import { MendRelease } from "../../review/mend-release.tsx";
 import type { Unexplained } from "./reason-later.tsx";
 import { ReleaseFailures } from "./release-failures.tsx";
 import { ReleaseFigures } from "./release-figures.tsx";
+import type { ServedName } from "./use-served-names.ts";
 
 interface ReleaseReportsProps {
   readonly channel: DetailedChannel;
   /** Id of the release that everyone gets now. */
   readonly release: string;
   readonly reports: ChannelReports;
+  readonly servedName: ServedName;
   onUnexplained(unexplained: Unexplained): void;
   onDone(): Promise<unknown>;
 }
 
 /** The release that the guard took back or asks about, in words, and how screens fail on phones; the figures stand behind a fold. */
-export function ReleaseReports({ channel, release, reports, onUnexplained, onDone }: ReleaseReportsProps) {
+export function ReleaseReports(props: ReleaseReportsProps) {
+  const { channel, release, reports, servedName, onUnexplained, onDone } = props;
   const { judged, failures, failing, guardActions } = reports;
   const [last] = guardActions;
   const nameOf = useReleaseNames([release, last?.release, judged?.release, judged?.before, failing]);
@@ -34,7 +37,7 @@ export function ReleaseReports({ channel, release, reports, onUnexplained, onDon
         <div className="st-problem st-guard" role="status">
           <p>
             <strong>{nameOf(last.release)} was rolled back</strong> by the guard, <When at={last.at} />
-            {wordsFor(last.release, reports)}.
+            {wordsFor(last.release, reports, servedName)}.
           </p>
           <MendRelease release={last.release} label={nameOf(last.release)} />
           <Statistics words={last.reason} />
@@ -48,10 +51,12 @@ export function ReleaseReports({ channel, release, reports, onUnexplained, onDon
           onUnexplained={onUnexplained}
           onDone={onDone}
         >
-          {wordsFor(judged.release, reports)}
+          {wordsFor(judged.release, reports, servedName)}
         </GuardQuestion>
       )}
-      {failing !== null && <ReleaseFailures release={failing} name={nameOf(failing)} failures={failures} />}
+      {failing !== null && (
+        <ReleaseFailures release={failing} name={nameOf(failing)} failures={failures} servedName={servedName} />
+      )}
       <details>
         <summary>Statistics of phones</summary>
         <ReleaseFigures release={release} reports={reports} guard={channel.guard} nameOf={nameOf} />
@@ -61,8 +66,8 @@ export function ReleaseReports({ channel, release, reports, onUnexplained, onDon
 }
 
 /** Behind the name of a release: what went wrong with it. */
-function wordsFor(release: string, { failing, worst }: ChannelReports): string {
-  return failing === release && worst !== null ? `: ${worstWords(worst)}` : "";
+function wordsFor(release: string, { failing, worst }: ChannelReports, servedName: ServedName): string {
+  return failing === release && worst !== null ? `: ${worstWords(worst, servedName("screen", worst.screen))}` : "";
 }
 
 function Statistics({ words }: { readonly words: string }) {

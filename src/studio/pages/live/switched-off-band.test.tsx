@@ -24,6 +24,7 @@ function show(maySwitch: boolean, answer: () => Response) {
     <SwitchedOffBand
       channel={{ name: "production", revision: 3, switchedOff: parts }}
       maySwitch={maySwitch}
+      servedName={() => "The front desk"}
       onUnexplained={() => undefined}
       onDone={onDone}
     />,
@@ -33,9 +34,9 @@ function show(maySwitch: boolean, answer: () => Response) {
 
 it("has the way on beside what is off, by whom and why", async () => {
   const { sent, onDone } = show(true, () => Response.json({ revision: 4 }));
-  expect(screen.getByRole("status").textContent).toContain("The screen Front desk is switched off by olu");
+  expect(screen.getByRole("status").textContent).toContain("The screen “The front desk” is switched off by olu");
   screen.getByText("Tutarudi saa sita.");
-  await userEvent.click(screen.getByRole("button", { name: /^Switch on ?: Front desk$/ }));
+  await userEvent.click(screen.getByRole("button", { name: /^Switch on ?: The front desk$/ }));
   const json = { kind: "screen", name: "front-desk" };
   expect(sent).toEqual([["/studio/api/channels/production/switch-on", json]]);
   expect(onDone).toHaveBeenCalledOnce();

@@ -6,14 +6,15 @@ import type { DetailedChannel } from "../../../wire/schemas/channel-schemas.ts";
 import { Button } from "../../controls/button.tsx";
 import { Problem } from "../../controls/problem.tsx";
 import { When } from "../../controls/when.tsx";
-import { plainName } from "../../document/plain-words.ts";
 import { api, seen } from "../../requests/request.ts";
 import type { Unexplained } from "./reason-later.tsx";
+import type { ServedName } from "./use-served-names.ts";
 
 interface SwitchedOffBandProps {
   readonly channel: Pick<DetailedChannel, "name" | "revision" | "switchedOff">;
   /** Whether this person may switch on again. */
   readonly maySwitch: boolean;
+  readonly servedName: ServedName;
   onUnexplained(unexplained: Unexplained): void;
   onDone(): Promise<unknown>;
 }
@@ -29,15 +30,16 @@ interface SwitchedOffProps extends SwitchedOffBandProps {
   readonly part: DetailedChannel["switchedOff"][number];
 }
 
-function SwitchedOff({ channel, part, maySwitch, onUnexplained, onDone }: SwitchedOffProps) {
+function SwitchedOff({ channel, part, maySwitch, servedName, onUnexplained, onDone }: SwitchedOffProps) {
   const { kind, name, notice, reason, by, at } = part;
+  const called = servedName(kind, name);
   const [error, setError] = useState<Error | null>(null);
   const switchOn = async () => {
     setError(null);
     try {
       const request = { param: { channel: channel.name }, header: seen(channel.revision), json: { kind, name } };
       const { revision } = await parseResponse(api.channels[":channel"]["switch-on"].$post(request));
-      onUnexplained({ revision, words: `The ${kind} ${plainName(name)} is switched on again.` });
+      onUnexplained({ revision, words: `The ${kind} “${called}” is switched on again.` });
     } catch (refusal) {
       setError(refusal as Error);
     }
@@ -49,7 +51,7 @@ function SwitchedOff({ channel, part, maySwitch, onUnexplained, onDone }: Switch
       <div className="st-killed" role="status">
         <p>
           <strong>
-            The {kind} {plainName(name)} is switched off
+            The {kind} “{called}” is switched off
           </strong>{" "}
           by {by}, <When at={at} isExact />: {reason}
         </p>
@@ -65,7 +67,7 @@ function SwitchedOff({ channel, part, maySwitch, onUnexplained, onDone }: Switch
         </p>
         {maySwitch && (
           <Button onClick={switchOn}>
-            Switch on<span className="st-unseen">: {plainName(name)}</span>
+            Switch on<span className="st-unseen">: {called}</span>
           </Button>
         )}
       </div>

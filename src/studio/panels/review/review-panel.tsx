@@ -8,6 +8,7 @@ import { ReleaseStatus } from "../../review/release-status.tsx";
 import { ReviewList } from "../../review/review-list.tsx";
 import { UpToDate } from "../../review/up-to-date.tsx";
 import { useOpened } from "../../session/opened-change.ts";
+import { useScreenNames } from "../../session/use-screen-names.ts";
 import { Approval } from "./approval.tsx";
 import { Differences } from "./differences.tsx";
 import { SendForReview } from "./send-for-review.tsx";
@@ -30,13 +31,20 @@ export function ReviewContent({ changed, shown = null }: ReviewContentProps) {
   const isEditor = hasRole(useSession(), "editor");
   const { change, base, session, onChanged } = useOpened();
   const review = useReview();
+  const { ofId } = useScreenNames();
   const isSent = change.release !== null && change.status === "review";
   const isOpen = change.status === "draft" || change.status === "review";
   return (
     <div className="st-review">
       {change.release !== null &&
         review.channels.map((channel) => (
-          <GuardNote key={channel.name} channel={channel} release={change.release ?? ""} title={change.title} />
+          <GuardNote
+            key={channel.name}
+            channel={channel}
+            release={change.release ?? ""}
+            title={change.title}
+            screenTitle={ofId}
+          />
         ))}
       <Differences changed={changed} review={review} canComment={isSent} shown={shown} />
       {isEditor && (
