@@ -24,25 +24,26 @@ export function compareActions(
   comparison: Comparison,
 ): void {
   if (!valuesDiffer(before, after)) return;
+  const { screens } = comparison;
   const add = (node: Located, words: string, base: Partial<Finding> = {}) =>
     comparison.add({ kind: "action", ...hintsOf(node, comparison), ...base, node, words: `${when}, ${words}` });
   if (before === undefined || before.items.length === 0) {
-    add(after ?? holder, `it now ${actionsWords(after)}`);
+    add(after ?? holder, `it now ${actionsWords(after, screens)}`);
     return;
   }
   if (after === undefined || after.items.length === 0) {
-    add(before, `nothing happens any more (before: ${actionsWords(before)})`, { side: "before" });
+    add(before, `nothing happens any more (before: ${actionsWords(before, screens)})`, { side: "before" });
     return;
   }
   const matched = matchLists(before.items, after.items, actionLikeness, MIN_SIMILARITY);
-  for (const action of matched.removed) add(action, `it no longer ${actionWords(action)}`, { side: "before" });
+  for (const action of matched.removed) add(action, `it no longer ${actionWords(action, screens)}`, { side: "before" });
   for (const action of matched.added) {
     const index = after.items.indexOf(action);
     const step = index === 0 ? ", as the first step" : `, as step ${index + 1}`;
-    add(action, `it now also ${actionWords(action)}${after.items.length === 1 ? "" : step}`);
+    add(action, `it now also ${actionWords(action, screens)}${after.items.length === 1 ? "" : step}`);
   }
   for (const { before: old, after: now, isMoved } of matched.pairs) {
-    if (isMoved) add(now, `it now ${actionWords(now)} as step ${after.items.indexOf(now) + 1}`);
+    if (isMoved) add(now, `it now ${actionWords(now, screens)} as step ${after.items.indexOf(now) + 1}`);
     compareAction(old, now, when, comparison);
   }
 }
@@ -62,7 +63,7 @@ function compareAction(before: Located, after: Located, when: string, comparison
     [before, after].flatMap((node) => partsOfAction(node, comparison.definitions)).map(({ name }) => name),
   );
   const base = { kind: "action", ...hintsOf(after, comparison) } as const;
-  const title = `${when}, it ${actionWords(shortened(after, parts))}`;
+  const title = `${when}, it ${actionWords(shortened(after, parts), comparison.screens)}`;
   for (const name of allNames(before, after)) {
     const [old, now] = [member(before, name), member(after, name)];
     const spec = definition?.props[name];

@@ -14,7 +14,7 @@ import { compareValues, valuesDiffer } from "./compare-values.ts";
 import type { Comparison } from "./comparison.ts";
 import type { DocumentState } from "./document-state.ts";
 import { moneyNames } from "./money-names.ts";
-import { quote } from "./words/words.ts";
+import { quoteName } from "./words/words.ts";
 
 const KINDS: { readonly [kind in DocumentPlace["kind"]]: ChangeKind } = {
   app: "setting",
@@ -75,9 +75,9 @@ export function compareDocument(comparison: Comparison): void {
 
 /** Beginning of every sentence about a document; empty where its screen already says it. */
 function titleOf(place: DocumentPlace): string {
-  if (place.kind === "call") return `The call ${quote(place.name)}`;
-  if (place.kind === "scenario") return `The scenario ${quote(place.name)}`;
-  if (place.kind === "sample") return `The sample ${quote(place.name)} of ${quote(place.call)}`;
+  if (place.kind === "call") return `The call ${quoteName(place.name)}`;
+  if (place.kind === "scenario") return `The scenario ${quoteName(place.name)}`;
+  if (place.kind === "sample") return `The sample ${quoteName(place.name)} of ${quoteName(place.call)}`;
   return place.kind === "check" ? "The check’s settings" : "";
 }
 
@@ -93,7 +93,7 @@ const AGREED: { readonly [kind in DocumentPlace["kind"]]?: RegExp } = {
 
 function breaksOf({ place }: DocumentState, pointer: string): readonly Break[] {
   if (place === null || AGREED[place.kind]?.test(pointer) !== true) return [];
-  const what = place.kind === "call" ? `the call ${quote(place.name)}` : "calls";
+  const what = place.kind === "call" ? `the call ${quoteName(place.name)}` : "calls";
   return [{ of: "backend", words: `a backend that has not changed may not understand ${what} any more` }];
 }
 

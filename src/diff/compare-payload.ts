@@ -2,7 +2,7 @@ import { type Located, member } from "../check/report/located.ts";
 import type { Break } from "./change.ts";
 import { allNames, valuesDiffer } from "./compare-values.ts";
 import type { Comparison, Finding } from "./comparison.ts";
-import { quote, valueWords } from "./words/words.ts";
+import { humanize, quote, quoteName, valueWords } from "./words/words.ts";
 
 interface PayloadContext {
   readonly holder: Located;
@@ -26,27 +26,33 @@ export function comparePayload(
     if (!valuesDiffer(old, now)) continue;
     if (now === undefined) {
       const breaks = call === undefined ? [] : [missing(call, name)];
-      const words = `${title}, no longer with ${quote(name)} (it was ${valueWords(old?.value)})`;
+      const words = `${title}, no longer with ${quote(humanize(name))} (it was ${valueWords(old?.value)})`;
       comparison.add({ ...common, node: old ?? holder, side: "before", words, breaks });
     } else if (old === undefined) {
       const breaks = call === undefined ? [] : [unexpected(call, name)];
       comparison.add({
         ...common,
         node: now,
-        words: `${title}, now with ${quote(name)}: ${valueWords(now.value)}`,
+        words: `${title}, now with ${quote(humanize(name))}: ${valueWords(now.value)}`,
         breaks,
       });
     } else {
-      const words = `${title}, with another ${quote(name)}: ${valueWords(now.value)} instead of ${valueWords(old.value)}`;
+      const words = `${title}, with another ${quote(humanize(name))}: ${valueWords(now.value)} instead of ${valueWords(old.value)}`;
       comparison.add({ ...common, node: now, words });
     }
   }
 }
 
 function missing(call: string, name: string): Break {
-  return { of: "backend", words: `a backend that has not changed may still want ${quote(name)} of ${quote(call)}` };
+  return {
+    of: "backend",
+    words: `a backend that has not changed may still want ${quote(humanize(name))} of ${quoteName(call)}`,
+  };
 }
 
 function unexpected(call: string, name: string): Break {
-  return { of: "backend", words: `a backend that has not changed may not know ${quote(name)} of ${quote(call)}` };
+  return {
+    of: "backend",
+    words: `a backend that has not changed may not know ${quote(humanize(name))} of ${quoteName(call)}`,
+  };
 }

@@ -2,7 +2,7 @@ import { type Located, member, textOf } from "../check/report/located.ts";
 import { allNames, compareValues, valuesDiffer } from "./compare-values.ts";
 import type { Comparison } from "./comparison.ts";
 import { matchLists } from "./match-lists.ts";
-import { humanize, quote } from "./words/words.ts";
+import { humanize } from "./words/words.ts";
 
 /** The table of addresses, route by route; the first that matches wins, so that their order counts. */
 export function compareRoutes(before: Located | undefined, after: Located | undefined, comparison: Comparison): void {
@@ -10,11 +10,11 @@ export function compareRoutes(before: Located | undefined, after: Located | unde
   const common = { kind: "route", hints: ["address"] } as const;
   const { pairs, removed, added } = matchLists(olds, news, likeness, 0.3);
   for (const node of removed) {
-    const words = `The address ${addressOf(node)} no longer leads to ${screenOf(node)}`;
+    const words = `The address ${addressOf(node)} no longer leads to ${screenOf(node, comparison)}`;
     comparison.add({ ...common, kind: "removed", node, side: "before", words, screens: screensOf(node) });
   }
   for (const node of added) {
-    const words = `The address ${addressOf(node)} now leads to ${screenOf(node)}`;
+    const words = `The address ${addressOf(node)} now leads to ${screenOf(node, comparison)}`;
     comparison.add({ ...common, kind: "added", node, words, screens: screensOf(node) });
   }
   for (const { before: old, after: now, isMoved } of pairs) {
@@ -25,14 +25,15 @@ export function compareRoutes(before: Located | undefined, after: Located | unde
     }
     if (!valuesDiffer(old, now)) continue;
     if (addressOf(old) !== addressOf(now)) {
-      const words = `${screenOf(now)} is now at ${addressOf(now)} instead of ${addressOf(old)}`;
+      const words = `${screenOf(now, comparison)} is now at ${addressOf(now)} instead of ${addressOf(old)}`;
       comparison.add({ ...common, node: now, words: words.replace(/^the/, "The"), screens });
     }
     for (const name of allNames(old, now)) {
       const [one, other] = [member(old, name), member(now, name)];
       if (name === "path" || name === "hash" || !valuesDiffer(one, other)) continue;
       if (name === "screen") {
-        const words = `The address ${addressOf(now)} now leads to ${screenOf(now)} instead of ${screenOf(old)}`;
+        const [to, from] = [screenOf(now, comparison), screenOf(old, comparison)];
+        const words = `The address ${addressOf(now)} now leads to ${to} instead of ${from}`;
         comparison.add({ ...common, node: other ?? now, words, screens });
       } else {
         const title = `The address ${addressOf(now)}: ${humanize(name)}`;
@@ -53,8 +54,8 @@ function addressOf(route: Located): string {
   return hash === undefined ? path : `${path}#${hash}`;
 }
 
-function screenOf(route: Located): string {
-  return `the screen ${quote(textOf(member(route, "screen")) ?? "")}`;
+function screenOf(route: Located, { screens }: Comparison): string {
+  return `the screen ${screens.ofId(textOf(member(route, "screen")) ?? "")}`;
 }
 
 function screensOf(route: Located): readonly string[] {

@@ -2,7 +2,7 @@ import { type Located, member, membersOf, textOf } from "../check/report/located
 import type { Break, Hint } from "./change.ts";
 import { changeWords, valuesDiffer } from "./compare-values.ts";
 import type { Comparison, Finding } from "./comparison.ts";
-import { listWords, quote } from "./words/words.ts";
+import { listWords, quote, quoteName } from "./words/words.ts";
 
 /** The data that a schema describes: a payload, an answer, or values that this phone stores. */
 export interface SchemaOf {
@@ -137,5 +137,5 @@ function breakOf(at: At, what: "new" | "gone" | "type"): readonly Break[] {
 
 function breakWords({ call, part }: SchemaOf, path: string, verb: string): Break {
   const member = path === "" ? `the ${part}` : quote(path);
-  return { of: "backend", words: `a backend that has not changed ${verb} ${member} of ${quote(call)}` };
+  return { of: "backend", words: `a backend that has not changed ${verb} ${member} of ${quoteName(call)}` };
 }

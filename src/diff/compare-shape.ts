@@ -1,5 +1,7 @@
 import { alternativeOf } from "../check/project/check-structure.ts";
 import { type Located, member, membersOf, textOf } from "../check/report/located.ts";
+import type { Json } from "../kit/json.ts";
+import { languageName } from "../kit/language/language-name.ts";
 import { own } from "../kit/own.ts";
 import type { PropSpec } from "../language/prop.ts";
 import { type ByKind, byKind, ofReferences } from "../language/shape/by-kind.ts";
@@ -14,7 +16,8 @@ import { allNames, changeWords, compareValues, valuesDiffer } from "./compare-va
 import type { Comparison, Finding } from "./comparison.ts";
 import { matchLists } from "./match-lists.ts";
 import { likenessOf } from "./words/likeness.ts";
-import { capitalize, humanize, quote, valueWords } from "./words/words.ts";
+import { type ScreenNames, targetWords } from "./words/screen-names.ts";
+import { capitalize, humanize, quote, quoteName, valueWords } from "./words/words.ts";
 
 /** Context of a value: its record, the names that lead to it, and the beginning of the sentence about it. */
 interface ShapeContext {
@@ -135,9 +138,20 @@ const compareSetting: Compare<ShapeKind> = (spec, before, after, given) => {
   }
   const usual = spec !== undefined && "default" in spec ? spec.default : undefined;
   const [old, now] = [before?.value ?? usual, after?.value ?? usual];
-  const words = `${title} is now ${valueWords(now)} instead of ${valueWords(old)}`;
-  comparison.add({ ...base, node: after ?? holder, words });
+  const named = [now, old].map((value) => namedWords(spec, value, comparison.screens));
+  // The same screen with another parameter is told by the whole address.
+  const [words, was] = named[0] === named[1] ? [valueWords(now), valueWords(old)] : named;
+  comparison.add({ ...base, node: after ?? holder, words: `${title} is now ${words} instead of ${was}` });
 };
+
+/** A value in words: a screen by its title, also where a path leads to it, and a call by its name. */
+function namedWords(shape: Shape | undefined, value: Json | undefined, screens: ScreenNames): string {
+  if (shape === undefined || typeof value !== "string") return valueWords(value);
+  if ("route" in shape && shape.route === true) return targetWords(value, screens);
+  const kind = "refersTo" in shape ? shape.refersTo : shape.kind;
+  if (kind === "screen") return screens.ofId(value);
+  return kind === "call" ? quoteName(value) : valueWords(value);
+}
 
 const COMPARISONS = {
   text: (_, before, after, { title, comparison, base }) => {
@@ -257,6 +271,12 @@ const NOUNS: { readonly [name: string]: string } = {
   errors: "Words for the code",
 };
 
+/** Name of a member of a map, as people say it; codes and messages stay as they are written. */
+function entryWords(map: string | undefined, name: string): string {
+  if (map === "formats") return languageName(name);
+  return quote(map === "errors" || map === "messages" ? name : humanize(name));
+}
+
 function compareMap(
   { value }: Shape<"map">,
   before: Located | undefined,
@@ -269,7 +289,7 @@ function compareMap(
   const labelOf = (name: string) =>
     noun === undefined
       ? `${title} ${quote(name)}`
-      : `${inFront}${inFront === "" ? noun : noun.toLowerCase()} ${quote(name)}`;
+      : `${inFront}${inFront === "" ? noun : noun.toLowerCase()} ${entryWords(path.at(-1), name)}`;
   const names = allNames(before, after);
   const renamed = new Map<string, string>();
   for (const name of names.filter((one) => member(before, one) === undefined)) {
@@ -280,7 +300,7 @@ function compareMap(
     if (former !== undefined) renamed.set(former, name);
   }
   for (const [former, name] of renamed) {
-    const words = `${labelOf(former)} is now called ${quote(name)}`;
+    const words = `${labelOf(former)} is now called ${entryWords(path.at(-1), name)}`;
     comparison.add({ ...base, kind: "renamed", node: member(after, name) ?? holder, words });
   }
   const compared = new Set([...renamed.keys(), ...renamed.values()]);
@@ -301,6 +321,7 @@ function compareMap(
 /** A list of plain values: what came and what went; in another order it is told as a whole. */
 function compareList(items: Shape, before: Located | undefined, after: Located | undefined, given: ShapeContext): void {
   const { title, comparison, base } = given;
+  const say = ({ value }: Located) => namedWords(items, value, comparison.screens);
   const [olds, news] = [before, after].map((list) => list?.items ?? []) as [readonly Located[], readonly Located[]];
   if ([...olds, ...news].some(({ members, items }) => members.size > 0 || items.length > 0)) {
     compareRecords(items, olds, news, given);
@@ -311,9 +332,9 @@ function compareList(items: Shape, before: Located | undefined, after: Located |
   const removed = olds.filter((_, index) => !right.includes(left[index] ?? ""));
   const added = news.filter((_, index) => !left.includes(right[index] ?? ""));
   for (const node of removed) {
-    comparison.add({ ...base, node, side: "before", words: `${title}: ${valueWords(node.value)} was taken off` });
+    comparison.add({ ...base, node, side: "before", words: `${title}: ${say(node)} was taken off` });
   }
-  for (const node of added) comparison.add({ ...base, node, words: `${title}: ${valueWords(node.value)} was added` });
+  for (const node of added) comparison.add({ ...base, node, words: `${title}: ${say(node)} was added` });
   if (removed.length === 0 && added.length === 0) {
     const words = `${title} ${changeWords(before?.value, after?.value)}`;
     comparison.add({ ...base, node: after ?? given.holder, words });
@@ -322,8 +343,11 @@ function compareList(items: Shape, before: Located | undefined, after: Located |
 
 /** A list of records, each known by its first name: languages by their codes. */
 function compareRecords(item: Shape, olds: readonly Located[], news: readonly Located[], given: ShapeContext): void {
-  const { title, comparison, base } = given;
-  const entryName = (node: Located) => membersOf(node).flatMap(([, part]) => textOf(part) ?? [])[0] ?? "";
+  const { title, path, comparison, base } = given;
+  const entryName = (node: Located) => {
+    const name = membersOf(node).flatMap(([, part]) => textOf(part) ?? [])[0] ?? "";
+    return path.at(-1) === "languages" ? languageName(name) : name;
+  };
   const likeness = (one: Located, other: Located) => (entryName(one) === entryName(other) ? 1 : likenessOf(one, other));
   const { pairs, removed, added } = matchLists(olds, news, likeness);
   const label = (node: Located) => `${title}: ${quote(entryName(node))}`;

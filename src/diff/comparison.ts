@@ -2,6 +2,7 @@ import type { Definitions } from "../check/fragment/node-parts.ts";
 import type { Located } from "../check/report/located.ts";
 import type { Break, ChangeKind, Hint } from "./change.ts";
 import type { DocumentState } from "./document-state.ts";
+import type { ScreenNames } from "./words/screen-names.ts";
 
 /** A difference between two states of a document, without its position in the files. */
 export interface Finding {
@@ -23,6 +24,7 @@ export interface Comparison {
   readonly before: DocumentState;
   readonly after: DocumentState;
   readonly definitions: Definitions;
+  readonly screens: ScreenNames;
   /** Effects of calls in either state, by call id: `money`, `read`. */
   readonly effects: ReadonlyMap<string, string>;
   /** The named lists of the document that move money, in either state. */

@@ -6,6 +6,7 @@ import type { DocumentsDiff, DocumentsState } from "./change.ts";
 import { valuesDiffer } from "./compare-values.ts";
 import { documentChanges } from "./document-changes.ts";
 import { createDocumentReader, type DocumentState } from "./document-state.ts";
+import { nameScreens } from "./name-screens.ts";
 import { withFirstUses } from "./older-runtime.ts";
 import { pictureChanges } from "./picture-changes.ts";
 import { createReachReader } from "./reach.ts";
@@ -31,12 +32,16 @@ export function createDiffer(parts: ScreenParts): Differ {
   return (before, after) => {
     const [olds, news] = [before.files.map(read), after.files.map(read)];
     const isSame = olds.length === news.length && olds.every((one, index) => one === news[index]);
+    const titles = { ...titlesOf(olds), ...titlesOf(news) };
     const documents = isSame
       ? []
-      : documentChanges(olds, news, definitions, { before: reachBefore(before.files), after: reachAfter(after.files) });
+      : documentChanges(olds, news, {
+          definitions,
+          reach: { before: reachBefore(before.files), after: reachAfter(after.files) },
+          screens: nameScreens(titles, olds, news),
+        });
     const pictures = pictureChanges(before, after);
     const changes = withFirstUses([...documents, ...pictures], olds, news, parts);
-    const titles = { ...titlesOf(olds), ...titlesOf(news) };
     return { changes, titles, layout: layoutOf(olds, news) };
   };
 }

@@ -7,12 +7,18 @@ import type { Comparison, Finding } from "./comparison.ts";
 import { type DocumentState, placeOf, rangeOf } from "./document-state.ts";
 import { matchLists } from "./match-lists.ts";
 import type { Reach } from "./reach.ts";
-import { textWords } from "./words/describe-node.ts";
 import { likenessOf } from "./words/likeness.ts";
-import { humanize, quote } from "./words/words.ts";
+import type { ScreenNames } from "./words/screen-names.ts";
+import { quote, quoteName } from "./words/words.ts";
 
-/** Who uses what in either state. */
-export interface Reaches {
+interface DocumentsContext {
+  readonly definitions: Definitions;
+  /** Who uses what in either state. */
+  readonly reach: Reaches;
+  readonly screens: ScreenNames;
+}
+
+interface Reaches {
   readonly before: Reach;
   readonly after: Reach;
 }
@@ -21,8 +27,7 @@ export interface Reaches {
 export function documentChanges(
   olds: readonly DocumentState[],
   news: readonly DocumentState[],
-  definitions: Definitions,
-  reach: Reaches,
+  { definitions, reach, screens }: DocumentsContext,
 ): readonly Change[] {
   const changes: Change[] = [];
   const [before, after] = [byPath(olds), byPath(news)];
@@ -36,6 +41,7 @@ export function documentChanges(
       before: old,
       after: now,
       definitions,
+      screens,
       effects,
       moneyLists: new Set(),
       parameterKind: (fragment, name) => parameterKind(after.get(`schemas/fragments/${fragment}.json`), name),
@@ -51,18 +57,18 @@ export function documentChanges(
       addTo(
         old,
         old,
-      )({ kind: "removed", side: "before", node: rootOf(old), words: `${documentName(old)} was removed` });
+      )({ kind: "removed", side: "before", node: rootOf(old), words: `${documentName(old, screens)} was removed` });
       if (old.place?.kind === "check") compare(old, withoutLeniency(old));
       continue;
     }
-    const words = `${documentName(old)} is now called ${quote(idOf(now))}`;
+    const words = `${documentName(old, screens)} is now called ${quote(idOf(now))}`;
     addTo(old, now)({ kind: "renamed", node: rootOf(now), words });
     compare(old, now);
   }
   const isCalled = new Set(renamed.values());
   for (const now of come) {
     if (isCalled.has(now)) continue;
-    addTo(now, now)({ kind: "added", node: rootOf(now), words: `${documentName(now)} was added` });
+    addTo(now, now)({ kind: "added", node: rootOf(now), words: `${documentName(now, screens)} was added` });
     if (now.place?.kind === "check") compare(withoutLeniency(now), now);
   }
   for (const now of news) {
@@ -115,11 +121,11 @@ function documentLikeness(old: DocumentState, now: DocumentState): number {
   return likenessOf(old.root, now.root);
 }
 
-function documentName({ place, root, path }: DocumentState): string {
+/** Name of a document at the beginning of a sentence; its path where no document belongs. */
+function documentName({ place, path }: DocumentState, screens: ScreenNames): string {
   if (place === null || !("name" in place)) return path;
-  const title = place.kind === "screen" ? textWords(member(root ?? undefined, "title")) : undefined;
-  if (place.kind === "sample") return `The sample ${quote(place.name)} of ${quote(place.call)}`;
-  return `The ${place.kind} ${title === undefined ? quote(humanize(place.name)) : `${title} (${place.name})`}`;
+  if (place.kind === "sample") return `The sample ${quoteName(place.name)} of ${quoteName(place.call)}`;
+  return `The ${place.kind} ${place.kind === "screen" ? screens.ofId(place.name) : quoteName(place.name)}`;
 }
 
 function idOf({ place, path }: DocumentState): string {

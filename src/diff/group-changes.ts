@@ -1,5 +1,7 @@
 import type { Change, DocumentsDiff } from "./change.ts";
 import { MONEY_PATHS } from "./compare-money-paths.ts";
+import { screenTitle } from "./name-screens.ts";
+import { quoteName } from "./words/words.ts";
 
 /** Changes that stand under one heading. */
 export interface ChangeGroup {
@@ -84,9 +86,9 @@ function headingOf(change: Change, titles: DocumentsDiff["titles"]): string {
     case "screen":
       return titles[name] ?? name;
     case "fragment":
-      return `Fragment “${name}”`;
+      return `Fragment ${quoteName(name)}`;
     case "call":
-      return `Call “${name}”`;
+      return `Call ${quoteName(name)}`;
     case "routes":
       return "Addresses";
     case "app":
@@ -108,15 +110,9 @@ function fileTitle(file: string): string {
 export function reachWords(reach: readonly string[], titles: DocumentsDiff["titles"]): string {
   const all = Object.values(titles);
   if (reach.length === 0 || reach.length === all.length) return "";
-  const names = reach.slice(0, MAX_NAMES).map((id) => screenName(id, titles));
+  const names = reach.slice(0, MAX_NAMES).map((id) => screenTitle(id, titles));
   const more = reach.length - names.length;
   return `on ${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
-}
-
-/** Its title, with its id where another screen has the same. */
-function screenName(id: string, titles: DocumentsDiff["titles"]): string {
-  const title = titles[id] ?? id;
-  return Object.values(titles).filter((one) => one === title).length > 1 ? `${title} (${id})` : title;
 }
 
 const MAX_NAMES = 4;

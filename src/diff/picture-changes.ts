@@ -1,4 +1,5 @@
 import type { Change, DocumentsState } from "./change.ts";
+import { quote } from "./words/words.ts";
 
 /** Pictures that came, went or are others, with the screens that show them. */
 export function pictureChanges(before: DocumentsState, after: DocumentsState): readonly Change[] {
@@ -15,7 +16,7 @@ export function pictureChanges(before: DocumentsState, after: DocumentsState): r
       {
         ...PICTURE,
         kind,
-        words: `The picture ${address} ${verb}`,
+        words: `The picture ${quote(address.replace(/^\/pictures\//, ""))} ${verb}`,
         file: path,
         place: address,
         screens: [...new Set(places)].sort(),

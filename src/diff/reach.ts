@@ -83,7 +83,8 @@ function reachIn(names: ProjectNames, all: readonly string[]): Reach["of"] {
         return all;
       }
       case "routes":
-        return all;
+        // Groups are for authors: no screen has anything of them.
+        return pointer.startsWith("/groups") ? [] : all;
       default:
         return [];
     }

@@ -185,6 +185,21 @@ export const CASES: readonly Edit[] = [
       },
     },
   },
+  {
+    title: "a screen comes, with its address, its group and a link to it, and another link leads elsewhere",
+    files: {
+      "schemas/screens/my-complaints.json": () => ({ id: "my-complaints", title: { en: "What I wrote", sw: "Yangu" } }),
+      [ROUTES]: ({ routes, groups }) => {
+        routes.push({ path: "/my-complaints", screen: "my-complaints" });
+        groups[2].screens.push("my-complaints");
+      },
+      "schemas/screens/customer-service.json": ({ body }) => {
+        const [first, second] = body.flatMap((node: { children?: unknown[] }) => node.children ?? []);
+        first.on.press[0].to = "/my-complaints?from=help";
+        second.on.press.push({ do: "navigate", to: "/sunflowerP?orderId=${params.orderId}" });
+      },
+    },
+  },
   { title: "a screen goes", files: { [REPAYMENT]: null } },
   {
     title: "a screen is called otherwise",

@@ -253,7 +253,7 @@ mine (order)
     ${ORDER}:1:3
 
 Pictures
-  The picture /pictures/a.png was removed
+  The picture “a.png” was removed
     ${PICTURE.path}:1:1
 `);
   });

@@ -17,6 +17,11 @@ export function humanize(name: string): string {
     .toLowerCase();
 }
 
+/** A name of a document between quotes, as people say it: `generate-repayment` as “Generate repayment”. */
+export function quoteName(name: string): string {
+  return quote(capitalize(humanize(name)));
+}
+
 export function capitalize(sentence: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }

@@ -43,3 +43,16 @@ it("keeps how a screen works inside behind a fold, and what is about money in si
   expect(folded?.contains(screen.getByText("State “sugar” was added"))).toBe(true);
   expect(folded?.contains(screen.getByText("State “price” was added"))).toBe(false);
 });
+
+it("keeps the address of a new screen and its group behind a fold, and where another address leads in sight", () => {
+  const added = { ...textChange("cup"), kind: "added" as const, pointer: "", words: "The screen “A cup” was added" };
+  const routes = { ...added, file: "schemas/routes.json", document: "routes" as const, hints: ["address" as const] };
+  const own = { ...routes, pointer: "/routes/1", words: "The address /cup now leads to the screen “A cup”" };
+  const group = { ...routes, pointer: "/groups/0/screens/1", hints: [], screens: [], words: "Groups: “Tea”" };
+  const other = { ...own, screens: ["menu"], words: "The address /tea now leads to the screen “The menu”" };
+  render(<ChangeList diff={{ ...diff, changes: [added, own, group, other] }} />);
+  const folded = screen.getByRole("region", { name: "Addresses" }).querySelector("details");
+  const isFolded = ({ words }: { readonly words: string }) => folded?.contains(screen.getByText(words));
+  expect([own, group, other].map(isFolded)).toEqual([true, true, false]);
+  expect(isFolded(added)).toBe(false);
+});

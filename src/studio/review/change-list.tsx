@@ -42,6 +42,10 @@ export function ChangeList({ diff, isOne = false, shown = null, below }: ChangeL
   const isShown = ({ screen }: ChangeGroup) => screen !== null && screen === shownId;
   // Uses by other documents are unknown if only one is compared.
   const breaksOf = ({ breaks }: Change) => breaks.filter((one) => !isOne || one.of !== "runtime");
+  const added = new Set(
+    diff.changes.flatMap((one) => (one.document === "screen" && one.kind === "added" ? one.screens : [])),
+  );
+  const isForDevelopers = (change: Change) => isInner(change) || isOfNewScreen(change, added);
   const list = (changes: ChangeGroup["changes"]) => (
     <ul>
       {changes.map((change) => (
@@ -97,8 +101,8 @@ export function ChangeList({ diff, isOne = false, shown = null, below }: ChangeL
           )}
           {isOne || group.isServed ? (
             <>
-              {group.changes.every(isInner) || list(group.changes.filter((change) => !isInner(change)))}
-              {folded("For developers", group.changes.filter(isInner))}
+              {group.changes.every(isForDevelopers) || list(group.changes.filter((change) => !isForDevelopers(change)))}
+              {folded("For developers", group.changes.filter(isForDevelopers))}
             </>
           ) : (
             folded(group.heading, group.changes)
@@ -114,6 +118,12 @@ const INNER = /^\/(state|values|sources|params)\//;
 /** Whether it says how a screen works inside, and nothing about money, people's data, addresses or other apps. */
 function isInner({ document, pointer, hints, breaks }: Change): boolean {
   return document === "screen" && INNER.test(pointer) && hints.length === 0 && breaks.length === 0;
+}
+
+/** Whether it gives a new screen its address, or says in which group authors find it: the screen itself is told above. */
+function isOfNewScreen({ document, kind, pointer, screens, breaks }: Change, added: ReadonlySet<string>): boolean {
+  if (document !== "routes" || breaks.length > 0) return false;
+  return pointer.startsWith("/groups") || (kind === "added" && screens.every((screen) => added.has(screen)));
 }
 
 /** A sentence in which what stands between backticks is code. */

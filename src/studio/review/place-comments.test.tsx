@@ -14,7 +14,7 @@ it("keeps the words that are typed while the change is compared or opened again"
     render(
       <Provider store={store}>
         <PlaceComments change={textChange("cup")} reviews={[]} onComment={async () => true} />
-        <Verdict release="tea" isApproved={false} busy={false} isShown onDecide={async () => true} />
+        <Verdict isApproved={false} busy={false} isShown onDecide={async () => true} />
       </Provider>,
     );
   const { unmount } = show();

@@ -2,8 +2,6 @@ import { Button } from "../controls/button.tsx";
 import { useUnsentWords } from "../session/use-unsent-words.ts";
 
 interface VerdictProps {
-  /** The id of what was sent for review. */
-  readonly release: string | null;
   /** This person approved it as it is. */
   readonly isApproved: boolean;
   readonly busy: boolean;
@@ -14,7 +12,7 @@ interface VerdictProps {
 }
 
 /** Form of a reviewer who did not work on the change: approve it, or ask for changes. */
-export function Verdict({ release, isApproved, busy, isShown, onDecide }: VerdictProps) {
+export function Verdict({ isApproved, busy, isShown, onDecide }: VerdictProps) {
   const [unsent, setWords] = useUnsentWords("");
   const words = unsent ?? "";
   const decide = async (verdict: "approved" | "changes") => {
@@ -40,7 +38,7 @@ export function Verdict({ release, isApproved, busy, isShown, onDecide }: Verdic
         </Button>
       </div>
       {!isApproved && (
-        <p className="st-hint" title={release ?? undefined}>
+        <p className="st-hint">
           {isShown
             ? "You approve what is shown here. Any later edit voids it."
             : "You can approve once the differences are shown."}

@@ -81,13 +81,7 @@ function ReviewerVerdict({ review, diff }: ApprovalProps) {
   return (
     <>
       <Problem error={error} onRetry={() => reload()} />
-      <Verdict
-        release={change.release}
-        isApproved={isApproved}
-        busy={review.busy}
-        isShown={isShown}
-        onDecide={review.decide}
-      />
+      <Verdict isApproved={isApproved} busy={review.busy} isShown={isShown} onDecide={review.decide} />
     </>
   );
 }

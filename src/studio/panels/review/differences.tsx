@@ -43,7 +43,7 @@ export function Differences({ changed: { diff, documents, isSame }, review, canC
       />
       {!isSame && (
         <details>
-          <summary>As JSON</summary>
+          <summary>For developers: as JSON</summary>
           <JsonChanges before={before} after={after} />
         </details>
       )}
