@@ -9,7 +9,7 @@ import { capitalize, humanize, quote } from "./words/words.ts";
 /**
  * A screen's title; its own name behind it where another screen has the same title.
  *
- * @example screenTitle("deferral", titles) // "Repayment Details (Deferral)"
+ * @example screenTitle("order-tea", titles) // "Your order (Order tea)"
  */
 export function screenTitle(id: string, titles: DocumentsDiff["titles"]): string {
   const name = capitalize(humanize(id));

@@ -17,7 +17,7 @@ export function humanize(name: string): string {
     .toLowerCase();
 }
 
-/** A name of a document between quotes, as people say it: `generate-repayment` as “Generate repayment”. */
+/** A name of a document between quotes, as people say it: `place-order` as “Place order”. */
 export function quoteName(name: string): string {
   return quote(capitalize(humanize(name)));
 }

@@ -5,7 +5,7 @@ import type { OpenedChange } from "../session/opened-change.ts";
 import { SaveState } from "../session/save-state.tsx";
 import { UndoButtons } from "../session/undo-buttons.tsx";
 import { useOthers } from "../session/use-others.ts";
-import { useScreenNames } from "../session/use-screen-names.ts";
+import { useScreenTitles } from "../session/use-screen-names.ts";
 import { ChangeTabs } from "./change-tabs.tsx";
 
 interface BenchBarProps extends Pick<OpenedChange, "change" | "draft" | "session" | "readOnly" | "pages"> {
@@ -23,7 +23,7 @@ const APP = "app";
 /** Which change this is, whether it is saved, and the way on. */
 export function BenchBar({ change, draft, session, readOnly, pages, file, onReview, children }: BenchBarProps) {
   const others = useOthers(change.id, file, session.catchUp);
-  const { ofId } = useScreenNames();
+  const titleOf = useScreenTitles();
   return (
     <header className="st-bar">
       <div>
@@ -35,7 +35,7 @@ export function BenchBar({ change, draft, session, readOnly, pages, file, onRevi
       <div className="st-others" role="status">
         {others.map(({ name, document }) => (
           <span key={name} className="st-badge">
-            {name} is here too{document === APP ? "" : `, in ${ofId(document.replace(/^.*\//, ""))}`}
+            {name} is here too{document === APP ? "" : `, in ${titleOf(document.replace(/^.*\//, ""))}`}
           </span>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { selectAtom } from "jotai/utils";
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { own } from "../../kit/own.ts";
 import { share } from "../../kit/share.ts";
 import { plainName } from "../document/plain-words.ts";
@@ -25,17 +25,23 @@ const titlesAtom = selectAtom(outlineAtom, (outline, before?: { readonly [id: st
 /** Names by which people know the screens. */
 export function useScreenNames(): ScreenNames {
   const routes = useSelected(routesHere, null);
-  const titles = useAtomValue(titlesAtom);
-  return useMemo(() => {
-    const ofId = (id: string) => own(titles, id) ?? plainName(id);
-    return {
+  const ofId = useScreenTitles();
+  return useMemo(
+    () => ({
       ofId,
       ofPath(path) {
         const id = typeof path === "string" ? screenAtPath(routes, path) : null;
         return id === null ? null : ofId(id);
       },
-    };
-  }, [routes, titles]);
+    }),
+    [routes, ofId],
+  );
+}
+
+/** Titles of the screens by id, also on a page that edits none. */
+export function useScreenTitles(): ScreenNames["ofId"] {
+  const titles = useAtomValue(titlesAtom);
+  return useCallback((id) => own(titles, id) ?? plainName(id), [titles]);
 }
 
 function routesHere({ read }: Documents): unknown {

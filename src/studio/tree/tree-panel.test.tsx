@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
 import { createDraft, type Draft } from "../session/draft.ts";
 import { EditedDocument } from "../session/testing/edited-document.tsx";
 import { TreePanel } from "./tree-panel.tsx";
@@ -52,4 +52,20 @@ it("names a part by the words of a shared text and by the name of a value, not b
     "Footer",
   ]);
   expect(screen.getAllByTitle("Shown only when Is open is true")).toHaveLength(4);
+});
+
+it("keeps the chosen part in view where something appears below, also of a screen that comes later", () => {
+  cleanup();
+  const watched: Element[] = [];
+  class Watcher {
+    observe = (element: Element) => void watched.push(element);
+    disconnect = () => undefined;
+  }
+  vi.stubGlobal("ResizeObserver", Watcher);
+  const draft = createDraft([{ path: FILE, text: "null" }]);
+  render(<Tree draft={draft} />);
+  expect([screen.queryByRole("tree"), watched]).toEqual([null, []]);
+  act(() => draft.edit(FILE, JSON.stringify({ id: "order", body: [notice("Pay today")] }), "all"));
+  expect(watched).toEqual([screen.getByRole("tree")]);
+  vi.unstubAllGlobals();
 });

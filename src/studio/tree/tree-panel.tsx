@@ -44,14 +44,16 @@ export const TreePanel = memo(function TreePanel() {
     element?.scrollIntoView({ block: "nearest" });
     if (focused.current) element?.focus();
   }, [place, rows.length]);
-  // Controls below the tree may appear later and shrink it: keep the selection in view.
+  // Controls below the tree may appear later and shrink it: keep the selection in view. It has no tree without rows.
+  const isEmpty = rows.length === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tree is there once it has rows
   useEffect(() => {
     const element = list.current;
     if (element === null) return;
     const observer = new ResizeObserver(() => element.querySelector(SELECTED)?.scrollIntoView({ block: "nearest" }));
     observer.observe(element);
     return () => observer.disconnect();
-  }, []);
+  }, [isEmpty]);
 
   const edits = useTreeEdits(outline, clipboard, setClipboard);
   const drag = useTreeDrag(file, rows, edits.drop);
@@ -119,7 +121,7 @@ export const TreePanel = memo(function TreePanel() {
       )),
     [rows, current, selected, closed, drag.over, readOnly, events],
   );
-  if (rows.length === 0) return null;
+  if (isEmpty) return null;
   const chosen = current?.item;
   const isNode = chosen?.kind === "node" && !readOnly;
 
