@@ -98,7 +98,7 @@ function headingOf(change: Change, titles: DocumentsDiff["titles"]): string {
     case "picture":
       return "Pictures";
     default:
-      return "Sandbox alone: no borrower gets it";
+      return "Tests and samples: no borrower gets them";
   }
 }
 

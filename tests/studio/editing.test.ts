@@ -115,7 +115,7 @@ describe("what is edited in the studio", () => {
     await ann.getByRole("tab", { name: /^Problems/ }).click();
     await ann
       .getByRole("tabpanel", { name: /^Problems/ })
-      .getByText("about-us.json, line 1")
+      .getByText("As JSON, line 1", { exact: true })
       .first()
       .waitFor();
     await ann.getByRole("button", { name: "Review and release" }).click();

@@ -72,7 +72,7 @@ it("“Pay Now” is reworded in both languages and given to everybody, by two p
   expect(await accessibilityProblems(ann)).toEqual([]);
   await author.press(ann.getByRole("button", { name: "Review and release" }));
   // Tests that follow are out of the way of what borrowers get.
-  await ann.getByText("Sandbox alone: no borrower gets it").waitFor();
+  await ann.getByText("Tests and samples: no borrower gets them").waitFor();
   await ann.getByText("1 change on 1 screen.").waitFor();
   expect(
     await ann

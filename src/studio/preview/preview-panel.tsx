@@ -7,6 +7,7 @@ import { isAt } from "../../route/order-routes.ts";
 import { hasRole, useSession } from "../account/session.tsx";
 import { Button } from "../controls/button.tsx";
 import { LineIcon } from "../controls/line-icon.tsx";
+import { languagesIn } from "../document/json-parts.ts";
 import { valueAt } from "../document/read-document.ts";
 import { useAnswer } from "../model/use-answer.ts";
 import { type Documents, diagnosticsAtom, outlineAtom, selectedAtom } from "../session/change-atoms.ts";
@@ -73,7 +74,8 @@ export function PreviewPanel({ values, bar, onPick, onDrop, findWords, onLeave }
   const [isPicking, setPicking] = useState(true);
   const [isOnPhone, setOnPhone] = useState(false);
   const [log] = useState(createPreviewLog);
-  const languages = outline?.languages ?? [];
+  const written = useSelected(writtenLanguages, APP);
+  const languages = outline?.languages ?? written;
   const language = chosen ?? languages[0] ?? "en";
   const shown = language === "*" ? languages : [language];
   const fitting = useMemo(
@@ -188,6 +190,11 @@ function markedNode({ file, root }: Documents, pointer: string | null): MarkedNo
 
 function canBeRead({ read }: Documents, file: string): boolean {
   return read(file) !== undefined;
+}
+
+/** Codes of the languages, before the documents were checked: the bar has its choices at once. */
+function writtenLanguages({ read }: Documents, app: string): readonly string[] {
+  return languagesIn(read(app));
 }
 
 /** The parameter that names the person. */

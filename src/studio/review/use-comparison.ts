@@ -19,7 +19,7 @@ export interface ComparedState {
 export interface Comparison {
   readonly before: ComparedState | null;
   readonly after: ComparedState | null;
-  /** Screens that look different and have an address; null until they are known. */
+  /** Screens that look different and have an address, those with changes of their own first; null until they are known. */
   readonly screens: ProjectOutline["screens"] | null;
   /** Codes. */
   readonly languages: readonly string[];
@@ -41,6 +41,10 @@ export function useComparison(
   const now = useProject(after);
   return useMemo(() => {
     const reached = new Set((diff?.changes ?? []).flatMap(({ screens }) => screens));
+    // A screen's own changes are what its reviewer comes for; what all screens share reaches the others.
+    const own = new Set(
+      (diff?.changes ?? []).flatMap(({ document, screens }) => (document === "screen" ? screens : [])),
+    );
     const all = [...(now?.outline?.screens ?? []), ...(old?.outline?.screens ?? [])];
     const screens = all.filter(
       ({ id, path }, index) => path !== null && reached.has(id) && all.findIndex((one) => one.id === id) === index,
@@ -48,7 +52,10 @@ export function useComparison(
     return {
       before: old,
       after: now,
-      screens: now?.outline == null || diff === null ? null : screens,
+      screens:
+        now?.outline == null || diff === null
+          ? null
+          : screens.toSorted((one, other) => Number(own.has(other.id)) - Number(own.has(one.id))),
       languages: now?.outline?.languages ?? [],
       situationsOf: ({ path: address }) =>
         plainestFirst(

@@ -5,7 +5,8 @@ const STORED = "skrini-studio.closed-groups";
 
 interface ListGroupProps {
   readonly name: string;
-  readonly count: number;
+  /** Null until it is known. */
+  readonly count: number | null;
   /** True during a search, so that matches in a closed group are visible. */
   readonly isForcedOpen: boolean;
   readonly level?: 2 | 3;

@@ -39,7 +39,7 @@ export function ScreenList({ wanted, onNew, onGallery }: ScreenListProps) {
   return (
     <ListGroup
       name="Screens"
-      count={found.length}
+      count={outline === null ? null : found.length}
       isForcedOpen={isSought}
       action={
         <>

@@ -4,6 +4,7 @@ import type { FileInJson } from "../../../wire/schemas/change-schemas.ts";
 import { Button } from "../../controls/button.tsx";
 import { Problem } from "../../controls/problem.tsx";
 import { plainName } from "../../document/plain-words.ts";
+import { choiceOf } from "../../document/screen-titles.ts";
 import { fileSource } from "../../picker/file-source.ts";
 import { LazyFilePicker } from "../../picker/lazy-file-picker.tsx";
 import { listDocuments, type PickedKind } from "../../picker/list-documents.ts";
@@ -61,6 +62,8 @@ export function HistoryPage() {
 
 /** A document by the name that people know; by its file where the release has none. */
 function nameOf(path: string, files: readonly FileInJson[]): string {
-  const listed = listDocuments(fileSource(files), KINDS).find((one) => one.path === path);
-  return listed?.title ?? plainName(path.replace(/^.*\/|\.json$/g, ""));
+  const listed = listDocuments(fileSource(files), KINDS);
+  const found = listed.find((one) => one.path === path);
+  if (found !== undefined) return found.kind === "screen" ? choiceOf(found, listed) : found.title;
+  return plainName(path.replace(/^.*\/|\.json$/g, ""));
 }

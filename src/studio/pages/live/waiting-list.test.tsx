@@ -71,6 +71,12 @@ it("tells an approver what to look at, and what to release once it is approved",
   await vi.waitFor(() => expect(item()).toBe("Iced tea by ann, waits for your approval"));
 });
 
+it("tells nobody to release again what was taken back", async () => {
+  const approvals = [{ by: "olu", at: "", isOwn: false, doubt: null }];
+  show("ben", "approver", { approvals, channel: { ...KIOSK, takenBack: ["tea"] } });
+  await vi.waitFor(() => expect(item()).toBe("Iced tea by ann, was taken back from kiosk: mend it"));
+});
+
 it("lists the latest drafts of whoever looks, and leads to the others", async () => {
   const drafts = ["Milk", "Juice", "Soda", "Water", "Cake"].map((title, id) => ({
     ...change,

@@ -20,7 +20,7 @@ const LISTED = { limit: "20" };
 const MAX_DRAFTS = 3;
 
 /** A channel, with its rollout and its schedule where its card is drawn. */
-type ShownChannel = Channel & Partial<Pick<DetailedChannel, "rollout" | "scheduled">>;
+type ShownChannel = Channel & Partial<Pick<DetailedChannel, "rollout" | "scheduled" | "takenBack">>;
 
 /** Work that waits for whoever looks: changes to review and to release, and drafts of their own. */
 export function WaitingList({ channels }: { readonly channels: readonly ShownChannel[] }) {
@@ -115,6 +115,10 @@ function isOf({ author, contributors }: Change, { name }: Session): boolean {
   return author === name || contributors.includes(name);
 }
 
+function namesOf(channels: readonly ShownChannel[]): string {
+  return channels.map(({ name }) => name).join(" or ");
+}
+
 /** Task that somebody has with a change that was sent; null where there is none. */
 function waitsFor(change: DetailedChange, channels: readonly ShownChannel[], session: Session): string | null {
   if (!hasRole(session, "approver")) return null;
@@ -125,7 +129,10 @@ function waitsFor(change: DetailedChange, channels: readonly ShownChannel[], ses
       ![release, rollout?.release, scheduled?.refusal === null && scheduled.release].includes(change.release),
   );
   const ready = open.filter(({ approvals }) => counted >= approvals);
-  if (ready.length > 0 && counted > 0) return `approved: release it to ${ready.map(({ name }) => name).join(" or ")}`;
+  // Somebody took it back for a reason: nobody is told to give it again.
+  const takenBack = ready.filter((one) => one.takenBack?.includes(change.release ?? ""));
+  if (takenBack.length > 0) return `was taken back from ${namesOf(takenBack)}: mend it`;
+  if (ready.length > 0 && counted > 0) return `approved: release it to ${namesOf(ready)}`;
   if (isMine || open.length === 0) return null;
   return change.approvals.some(({ by, doubt }) => by === session.name && doubt === null)
     ? null

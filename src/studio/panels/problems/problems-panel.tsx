@@ -48,8 +48,13 @@ export function ProblemsPanel() {
                 {fix.label}
               </button>
             )}
-            <button type="button" className="st-link" onClick={() => openJson(one.path, one.file)}>
-              {one.file.replace(/^schemas\//, "")}, line {one.line}
+            <button
+              type="button"
+              className="st-link"
+              title={one.file.replace(/^schemas\//, "")}
+              onClick={() => openJson(one.path, one.file)}
+            >
+              As JSON, line {one.line}
             </button>
           </li>
         );

@@ -56,6 +56,22 @@ it("shows each screen that changes before and after, in both languages or in one
   expect(within(nav).getByRole("button", { current: true }).textContent).toBe("A cup1 change");
 });
 
+it("begins with the screens that have changes of their own, before those that share a changed one", async () => {
+  const shared = {
+    ...textChange("menu"),
+    document: "app" as const,
+    file: "schemas/app.json",
+    screens: ["menu", "cup"],
+  };
+  const { changes, ...rest } = diff("cup");
+  const both = { ...rest, changes: [shared, ...changes] };
+  render(<Reviewed diff={both} />);
+  const nav = screen.getByRole("navigation", { name: "Screens that change" });
+  const list = await within(nav).findAllByRole("button");
+  expect(list.map(({ textContent }) => textContent)).toEqual(["A cup2 changes", "The menu1 change"]);
+  expect(list[0]?.getAttribute("aria-current")).toBe("true");
+});
+
 it("says so where no screen looks different", async () => {
   render(<Reviewed diff={diff()} />);
   await screen.findByText("No screen looks different.");
