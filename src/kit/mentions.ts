@@ -1,9 +1,18 @@
 /** A name behind `@`, at the beginning of a comment or behind a blank or bracket: no address of mail is one. */
-const MENTION = /(?<=^|[\s([])@([\p{L}\p{N}](?:[\p{L}\p{N}._-]*[\p{L}\p{N}])?)/gu;
+const MENTION = /(?<=^|[\s([])@([\p{L}\p{N}](?:[\p{L}\p{M}\p{N}._-]*[\p{L}\p{M}\p{N}])?)/gu;
 
 /** The names that a comment mentions, each once. */
 export function mentionsIn(words: string): readonly string[] {
   return [...new Set([...words.matchAll(MENTION)].map(([, name = ""]) => name))];
+}
+
+/** Whether a comment mentions somebody. A name may have blanks, as in `@Juma K., look`. */
+export function isMentioned(words: string, name: string): boolean {
+  return [...words.matchAll(MENTION)].some(({ 1: mention, index }) => {
+    const end = index + 1 + name.length;
+    const isWhole = name.includes(" ") && words.startsWith(name, index + 1) && !/^[\p{L}\p{M}\p{N}]/u.test(words.slice(end));
+    return mention === name || isWhole;
+  });
 }
 
 /** A comment in parts, each of them a mention or not. */

@@ -6,7 +6,9 @@ import { plainScenario } from "../../language/plain-scenario.ts";
 import { isAt } from "../../route/order-routes.ts";
 import { hasRole, useSession } from "../account/session.tsx";
 import { Button } from "../controls/button.tsx";
+import { EmptyState } from "../controls/empty-state.tsx";
 import { LineIcon } from "../controls/line-icon.tsx";
+import { LINES } from "../controls/lines.ts";
 import { languagesIn } from "../document/json-parts.ts";
 import { valueAt } from "../document/read-document.ts";
 import { useAnswer } from "../model/use-answer.ts";
@@ -147,6 +149,11 @@ export function PreviewPanel({ values, bar, onPick, onDrop, findWords, onLeave }
       )}
       <div className="st-phones" ref={phones}>
         {outline === null && <p className="st-wait">The preview opens in a moment …</p>}
+        {outline?.screens.length === 0 && (
+          <EmptyState title="No screens yet" line={LINES.pencil}>
+            “New screen”, above the documents, makes the first one.
+          </EmptyState>
+        )}
         {seenClient !== null &&
           outline !== null &&
           screen?.path != null &&

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { screenGroups } from "../document/screen-titles.ts";
-import { newScreen } from "./new-screen.ts";
+import { freeName, newScreen } from "./new-screen.ts";
 
 const routes = {
   routes: [{ path: "/desk", screen: "desk" }],
@@ -47,4 +47,13 @@ it("is in no group where that screen is in none, and changes no other screen wit
   const unlinked = newScreen({ ...made, from: null });
   expect(unlinked.map(({ path }) => path)).toEqual(["schemas/screens/opening-hours.json", "schemas/routes.json"]);
   expect(contentOf(unlinked, "schemas/routes.json").groups).toEqual(routes.groups);
+});
+
+it("has a name of its own in any language, for a long title, and where another screen has the same title", () => {
+  const isTaken = (name: string) => ["opening-hours", "opening-hours-2", "app"].includes(name);
+  expect(freeName("My loans!", isTaken)).toBe("my-loans");
+  expect(freeName("Opening hours", isTaken)).toBe("opening-hours-3");
+  expect(freeName("ساعات العمل", isTaken)).toBe("screen");
+  expect(freeName("የሥራ ሰዓት", (name) => name === "screen")).toBe("screen-2");
+  expect(freeName(`${"a".repeat(59)} loan`, isTaken)).toBe("a".repeat(59));
 });

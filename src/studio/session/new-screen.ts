@@ -37,6 +37,19 @@ function append(text: string, list: string, element: unknown): string {
   return insertElement(text, list, Number.MAX_SAFE_INTEGER, printPart(element)).text;
 }
 
+const MAX_NAME_LENGTH = 60;
+
+/**
+ * A name for a screen's file and its address: of its title where that has letters from a to z, with a number behind it
+ * where it is taken.
+ */
+export function freeName(title: string, isTaken: (name: string) => boolean): string {
+  const words = slugOf(title).slice(0, MAX_NAME_LENGTH).replace(/-$/, "") || "screen";
+  let name = words;
+  for (let number = 2; isTaken(name); number++) name = `${words}-${number}`;
+  return name;
+}
+
 /** Words as a name of a file or an address: "My loans" as `my-loans`. */
 export function slugOf(words: string): string {
   const plain = words

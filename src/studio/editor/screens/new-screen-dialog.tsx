@@ -3,15 +3,16 @@ import { isWithinLimits } from "../../../check/report/parse-document.ts";
 import { isObject, type JsonObject } from "../../../kit/json.ts";
 import { languageName } from "../../../kit/language/language-name.ts";
 import { languageAttributes } from "../../../kit/language/text-direction.ts";
+import { APP_PLAN, documentPath } from "../../../language/terms/document-kind.ts";
 import { Ask } from "../../controls/ask.tsx";
 import { Field } from "../../controls/field.tsx";
 import { asObject } from "../../document/json-parts.ts";
 import { plainName } from "../../document/plain-words.ts";
 import type { ReadDocument } from "../../document/read-document.ts";
-import { choiceOf, screenGroups, screenTitle } from "../../document/screen-titles.ts";
+import { choiceOf, screenAtPath, screenGroups, screenTitle } from "../../document/screen-titles.ts";
 import type { ListedDocument } from "../../picker/list-documents.ts";
 import { useEditing } from "../../session/editing.tsx";
-import { newScreen, ROUTES, slugOf } from "../../session/new-screen.ts";
+import { freeName, newScreen, ROUTES } from "../../session/new-screen.ts";
 import { commonParameters } from "./common-parameters.ts";
 import { LinkedFrom } from "./linked-from.tsx";
 import { type CallScreen, screenFromCall, screensOfCall } from "./screen-from-call.ts";
@@ -40,17 +41,12 @@ export function NewScreenDialog({ call, onClose, onMade }: NewScreenDialogProps)
   const [linking, setLinking] = useState<ListedDocument | null>(null);
   const [from, setFrom] = useState(() => firstOf(call, read));
   const [pasted, setPasted] = useState("");
-  const name = slugOf(title);
-  const file = `schemas/screens/${name}.json`;
   const choices = choicesOf(draft.paths(), read);
-  const problem =
-    title !== "" && name === ""
-      ? "The name needs a letter from a to z."
-      : draft.text(file) !== undefined
-        ? "A screen of this name already exists."
-        : null;
   const make = async () => {
-    if (problem !== null || name === "") throw new Error(problem ?? "Enter a title.");
+    if (title.trim() === "") throw new Error("Enter a title.");
+    const isTaken = (one: string) =>
+      one === APP_PLAN || draft.text(fileOf(one)) !== undefined || screenAtPath(read(ROUTES), `/${one}`) !== null;
+    const name = freeName(title, isTaken);
     // Words that are not there count as missing.
     const translations = Object.entries(translated).filter(([, words]) => words !== "");
     const linkingText = linking === null ? undefined : draft.text(linking.path);
@@ -64,7 +60,7 @@ export function NewScreenDialog({ call, onClose, onMade }: NewScreenDialogProps)
       groups: screenGroups(read(ROUTES)),
     });
     draft.editAll(edits, `new screen ${name}`);
-    onMade(file);
+    onMade(fileOf(name));
   };
   return (
     <Ask title="New screen" action="Make it" onConfirm={make} onClose={onClose}>
@@ -124,9 +120,12 @@ export function NewScreenDialog({ call, onClose, onMade }: NewScreenDialogProps)
         </div>
       )}
       <LinkedFrom linking={linking} onChange={setLinking} />
-      {problem !== null && <p className="st-hint">{problem}</p>}
     </Ask>
   );
+}
+
+function fileOf(screen: string): string {
+  return documentPath({ kind: "screen", name: screen });
 }
 
 /** Initial choice: the first kind of screen that the call allows; "empty" without a call. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
-import { mentionsIn } from "../../../kit/mentions.ts";
+import { isMentioned } from "../../../kit/mentions.ts";
 import type { Review } from "../../../releases/store/reviews.ts";
 import type { Change, DetailedChange } from "../../../wire/schemas/change-schemas.ts";
 import type { Channel, DetailedChannel } from "../../../wire/schemas/channel-schemas.ts";
@@ -84,7 +84,7 @@ function SentChange({ change, channels }: SentChangeProps) {
   // Newest first: somebody who said something since has read it.
   const own = said?.findIndex(({ by }) => by === session.name) ?? -1;
   const unread = own === -1 ? said : said?.slice(0, own);
-  const mention = unread?.find(({ words }) => mentionsIn(words).includes(session.name));
+  const mention = unread?.find(({ words }) => isMentioned(words, session.name));
   const refusal = refusalOf(change, said ?? []);
   const isSentBack = refusal !== undefined && isOf(change, session);
   const words = isSentBack

@@ -24,11 +24,15 @@ export function BrandPreview({ client, draft }: OpenedChange) {
   const titled = screens.map(({ id, title }) => ({ id, title: screenTitle(title, id) }));
   const holder = useRef<HTMLElement>(null);
   const scale = useFittingScale(holder, SHOWN, WIDTH);
-  const ids = Array.from({ length: SHOWN }, (_, index) => chosen[index] ?? screens[index]?.id ?? "");
+  const ids = Array.from({ length: Math.min(SHOWN, screens.length) }, (_, index) => chosen[index] ?? screens[index]?.id ?? "");
   const language = outline?.languages[0] ?? "en";
   return (
     <section ref={holder} className="st-brand-screens" aria-label="Preview">
-      {(client === null || outline === null) && <p className="st-hint">Drawing the screens …</p>}
+      {client === null || outline === null ? (
+        <p className="st-hint">Drawing the screens …</p>
+      ) : (
+        screens.length === 0 && <p className="st-hint">No screen to show the colors on yet.</p>
+      )}
       {ids.map((id, index) => {
         if (client === null || outline === null) return null;
         const screen = screens.find((one) => one.id === id);
