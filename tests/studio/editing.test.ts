@@ -267,7 +267,7 @@ describe("what is edited in the studio", () => {
     await eve.getByRole("status").getByText("ann is here too, in About us").waitFor();
     // Neither hears of the other before they save.
     for (const page of [ann, eve])
-      await page.route("**/presence", (route) => route.fulfill({ json: { others: [], revision: 0 } }));
+      await page.route("**/presence", (route) => route.fulfill({ json: { others: [], revision: 0, status: "draft" } }));
 
     await english(ann).fill("Who we are");
     await saved(ann).waitFor();

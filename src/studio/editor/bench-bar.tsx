@@ -28,7 +28,9 @@ export function BenchBar({ change, draft, session, readOnly, pages, file, onRevi
     <header className="st-bar">
       <div>
         <h1 title={change.title}>{change.title}</h1>
-        <span className={`st-badge st-${change.status}`}>{STATUS[change.status]}</span>
+        <span className="st-badge" data-status={change.status}>
+          {STATUS[change.status]}
+        </span>
       </div>
       <ChangeTabs change={change} pages={pages} />
       {children}

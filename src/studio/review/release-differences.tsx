@@ -1,6 +1,7 @@
-import { lazy, Suspense, useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import type { FileInJson } from "../../wire/schemas/change-schemas.ts";
 import { Button } from "../controls/button.tsx";
+import { lazyPart } from "../controls/lazy-part.tsx";
 import { Problem } from "../controls/problem.tsx";
 import { api } from "../requests/request.ts";
 import { useRequest } from "../requests/use-request.ts";
@@ -8,8 +9,8 @@ import { ChangeList } from "./change-list.tsx";
 import { useDiff } from "./use-diff.ts";
 
 /** It compiles both releases. */
-const BeforeAfter = lazy(async () => ({ default: (await import("./before-after.tsx")).BeforeAfter }));
-const ChangedScreens = lazy(async () => ({ default: (await import("./changed-screens.tsx")).ChangedScreens }));
+const BeforeAfter = lazyPart(async () => (await import("./before-after.tsx")).BeforeAfter);
+const ChangedScreens = lazyPart(async () => (await import("./changed-screens.tsx")).ChangedScreens);
 
 interface ReleaseDifferencesProps {
   /** Ids of releases. */

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import type { Present } from "../../releases/store/presence.ts";
 import { useLatest } from "../controls/use-latest.ts";
 import { api, QUIET } from "../requests/request.ts";
+import type { ChangeSession } from "./change-session/create-change-session.ts";
 
 /** Milliseconds between two times that the server is told: alone, and beside others, whose edits come in by it. */
 const ALONE = 5000;
@@ -12,13 +13,9 @@ const IDLE = 5 * 60_000;
 
 /**
  * Tells the server which document of a change is looked at, and who else is here.
- * @param catchUp brings in what others saved up to the revision that the server has
+ * @param catchUp brings in what others did, up to the state that the server has
  */
-export function useOthers(
-  change: number,
-  file: string,
-  catchUp: (revision: number) => Promise<void>,
-): readonly Present[] {
+export function useOthers(change: number, file: string, catchUp: ChangeSession["catchUp"]): readonly Present[] {
   const [others, setOthers] = useState<readonly Present[]>([]);
   const latest = useLatest(catchUp);
   useEffect(() => {
@@ -51,7 +48,7 @@ export function useOthers(
         if (isLeft) return;
         isTogether = answer.others.length > 0;
         setOthers((before) => (JSON.stringify(before) === JSON.stringify(answer.others) ? before : answer.others));
-        await latest.current(answer.revision);
+        await latest.current(answer);
       } catch {
         // Ignored: the save status already tells that the server cannot be reached.
       }

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { FileInJson, Review } from "../schemas/change-schemas.ts";
+import { Change, FileInJson, Review } from "../schemas/change-schemas.ts";
 import type { Routes } from "../schemas/route.ts";
 import { listOf, Page, pathNumber } from "../schemas/schemas.ts";
 
@@ -51,9 +51,13 @@ export const reviewRoutes = {
   },
   "PUT /changes/{change}/presence": {
     permission: "read",
-    summary: "Says that one has a change open, and learns who else has, and whether anything was saved",
+    summary: "Says that one has a change open, and learns who else has, and what became of it",
     asks: { params, body: z.object({ document: z.string().max(200) }) },
-    answer: z.object({ others: listOf(z.object({ name: z.string(), document: z.string() })), revision: z.number() }),
+    answer: z.object({
+      others: listOf(z.object({ name: z.string(), document: z.string() })),
+      revision: z.number(),
+      status: Change.shape.status,
+    }),
     description: "Those who said so in the last half minute",
   },
 } as const satisfies Routes;

@@ -33,8 +33,8 @@ export function addReviewRoutes(api: StudioApi, parts: StudioParts): void {
       run: ({ params, body, actor }) => reviews.add({ ...params, ...body }, actor()),
     },
     async "PUT /changes/{change}/presence"({ params: { change }, body: { document }, actor }) {
-      const { id, revision } = await changes.find(change);
-      return { others: await presence.note(id, actor().name, document), revision };
+      const { id, revision, status } = await changes.find(change);
+      return { others: await presence.note(id, actor().name, document), revision, status };
     },
   });
 }

@@ -96,7 +96,9 @@ export function Changes() {
                   <Link to={`/changes/${change.id}`}>{change.title}</Link>
                 </td>
                 <td>
-                  <span className={`st-badge st-${change.status}`}>{STATUS[change.status]}</span>
+                  <span className="st-badge" data-status={change.status}>
+                    {STATUS[change.status]}
+                  </span>
                 </td>
                 <td>{change.author}</td>
                 <td>

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Button } from "../../controls/button.tsx";
+import { lazyPart } from "../../controls/lazy-part.tsx";
 
 /** It compiles both releases: fetched when somebody wants to see them. */
-const ReleaseDifferences = lazy(async () => ({
-  default: (await import("../../review/release-differences.tsx")).ReleaseDifferences,
-}));
+const ReleaseDifferences = lazyPart(
+  async () => (await import("../../review/release-differences.tsx")).ReleaseDifferences,
+);
 
 interface LatestChangeProps {
   /** Ids of releases. */

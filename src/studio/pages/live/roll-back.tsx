@@ -1,16 +1,17 @@
 import { parseResponse } from "hono/client";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Ask } from "../../controls/ask.tsx";
 import { Button } from "../../controls/button.tsx";
 import { Field } from "../../controls/field.tsx";
+import { lazyPart } from "../../controls/lazy-part.tsx";
 import { Problem } from "../../controls/problem.tsx";
 import { api, keyed, seen } from "../../requests/request.ts";
 import type { Unexplained } from "./reason-later.tsx";
 
 /** It comes when somebody is about to go back to a release of their choice. */
-const ReleaseDifferences = lazy(async () => ({
-  default: (await import("../../review/release-differences.tsx")).ReleaseDifferences,
-}));
+const ReleaseDifferences = lazyPart(
+  async () => (await import("../../review/release-differences.tsx")).ReleaseDifferences,
+);
 
 interface RollBackProps {
   readonly name: string;

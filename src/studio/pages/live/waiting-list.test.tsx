@@ -97,6 +97,16 @@ it("lists the latest drafts of whoever looks, and leads to the others", async ()
   ]);
 });
 
+it("leads to what it does not list where much is in review", async () => {
+  const sent = Array.from({ length: 20 }, (_, id) => ({ ...change, id }));
+  vi.stubGlobal("fetch", async (request: Request) =>
+    Response.json({ changes: request.url.includes("status=review") ? sent : [], reviews: [] }),
+  );
+  renderAs("vic", "viewer", <WaitingList channels={[KIOSK]} />);
+  const link = await screen.findByRole("link", { name: "Earlier changes in review" });
+  expect(link.getAttribute("href")).toBe("/changes");
+});
+
 it("lists what was sent meanwhile when somebody comes back to the page, and keeps what is there until then", async () => {
   let sent: readonly object[] = [];
   vi.stubGlobal("fetch", async (request: Request) => {

@@ -15,7 +15,8 @@ import { useRequest } from "../../requests/use-request.ts";
 
 /** Between two looks at what others sent or said. */
 const LOOK_EVERY_MS = 30_000;
-const LISTED = { limit: "20" };
+const MAX_LISTED = 20;
+const LISTED = { limit: `${MAX_LISTED}` };
 /** Drafts in the list at most, as the state of the channels stands below it. */
 const MAX_DRAFTS = 3;
 
@@ -48,6 +49,11 @@ export function WaitingList({ channels }: { readonly channels: readonly ShownCha
         {changes.map((change) => (
           <SentChange key={change.id} change={change} channels={channels} />
         ))}
+        {changes.length === MAX_LISTED && (
+          <li>
+            <Link to="/changes">Earlier changes in review</Link>
+          </li>
+        )}
         {own.slice(0, MAX_DRAFTS).map(({ id, title, changedAt }) => (
           <li key={id}>
             <Link to={`/changes/${id}`}>{title}</Link>{" "}

@@ -75,12 +75,22 @@ it("hears what others save after a conflict was resolved, with theirs or with mi
       keep === "mine" ? "ann" : "eve",
     ]);
     server.saveAsOther("q.json", "b", "later");
-    void session.catchUp(server.change().revision);
+    void session.catchUp(server.change());
     await settle();
     expect(JSON.parse(draft.text("q.json") ?? "").b).toBe("later");
     expect(session.state.mergedWith).toBe("eve");
     window.localStorage.clear();
   }
+});
+
+it("hears that somebody threw the change away, while nothing is typed", async () => {
+  const { server, session, settle } = open();
+  server.discardAsOther();
+  void session.catchUp(server.change());
+  await settle();
+  expect([session.state.change.status, session.state.status.kind]).toEqual(["discarded", "saved"]);
+  void session.catchUp(server.change());
+  expect(server.pending()).toBe(0);
 });
 
 it("puts together what others made of a saved edit, and what is typed elsewhere since", async () => {
@@ -246,7 +256,7 @@ it("loses nothing that was typed, here or by others, in whatever order answers c
         others.add(one.path);
         typed.eve.set(`${one.path} ${one.member}`, `eve ${count}`);
       } else if (one.kind === "answer") server.answer(one.answer);
-      else if (one.kind === "presence") void session.catchUp(server.change().revision);
+      else if (one.kind === "presence") void session.catchUp(server.change());
       else if (one.kind === "retry") session.retry();
       else if (one.kind === "resolve") session.resolve(one.keep as "mine" | "theirs");
       await pass(one.kind === "wait" ? one.pause : 0);
@@ -261,7 +271,7 @@ it("loses nothing that was typed, here or by others, in whatever order answers c
       session.resolve("mine");
       await settle();
     }
-    void session.catchUp(server.change().revision);
+    void session.catchUp(server.change());
     await settle();
     expect(session.state.status.kind).toBe("saved");
     expect(session.state.revision).toBe(server.change().revision);

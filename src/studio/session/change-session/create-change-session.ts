@@ -30,8 +30,8 @@ export interface ChangeSession {
   store(file: FileInJson): Promise<void>;
   /** Saves everything that is edited. @throws ApiError */
   flush(): Promise<void>;
-  /** Brings in what others saved. @param revision of the change, as the server has it now */
-  catchUp(revision: number): Promise<void>;
+  /** Brings in what others saved, and that they sent, released or threw away the change. @param now the change at the server */
+  catchUp(now: Pick<Change, "revision" | "status">): Promise<void>;
   /** The change was read by another request. */
   setChange(change: Change): void;
 }
@@ -195,11 +195,11 @@ export function createChangeSession({ draft, change, api, user, onPicture }: Cha
       });
     },
     flush,
-    catchUp: (revision) =>
+    catchUp: ({ revision, status }) =>
       inTurn(async () => {
         const seen = state.status.kind === "conflict" ? state.status.change.revision : state.revision;
         // A failure is shown by the next save.
-        if (revision > seen) await pull().catch(() => undefined);
+        if (revision > seen || status !== state.change.status) await pull().catch(() => undefined);
       }),
     setChange: (read) => dispatch({ kind: "change-read", change: read }),
   };

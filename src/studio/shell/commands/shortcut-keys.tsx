@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { lazyPart } from "../../controls/lazy-part.tsx";
 import { meaningOf } from "./shortcuts.ts";
 
 const loadPalette = () => import("./palette.tsx");
-const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
-const ShortcutSheet = lazy(async () => ({ default: (await import("./shortcut-sheet.tsx")).ShortcutSheet }));
+const Palette = lazyPart(async () => (await loadPalette()).Palette);
+const ShortcutSheet = lazyPart(async () => (await import("./shortcut-sheet.tsx")).ShortcutSheet);
 
 /** Milliseconds after which the page has what it shows first. */
 const AFTER_OPENING = 1000;

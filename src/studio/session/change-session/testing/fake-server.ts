@@ -21,6 +21,7 @@ export function createFakeServer() {
   const saved = new Map(PATHS.map((path) => [path as string, { text: `{"a":"0","b":"0"}`, revision: 0, by: "" }]));
   const waiting: Pending[] = [];
   let revision = 1;
+  let status: Change["status"] = "draft";
 
   function change(): Change {
     return {
@@ -28,7 +29,7 @@ export function createFakeServer() {
       title: "",
       author: "ann",
       base: "r",
-      status: "draft",
+      status,
       revision,
       release: null,
       contributors: [],
@@ -105,6 +106,9 @@ export function createFakeServer() {
     member: (path: string, member: string): unknown => JSON.parse(saved.get(path)?.text ?? "")[member],
     saveAsOther(path: string, member: string, value: string) {
       put(path, setValue(saved.get(path)?.text ?? "", `/${member}`, value), "eve");
+    },
+    discardAsOther() {
+      status = "discarded";
     },
     pending: () => waiting.length,
     isQuiet: () => waiting[0]?.isQuiet ?? false,
