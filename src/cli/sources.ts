@@ -63,7 +63,7 @@ export async function unpackSources(): Promise<void> {
 /** `renderers/` finds the packages of `src/` too, as one and the same. */
 async function linkPackages(): Promise<void> {
   const place = join(ROOT, "renderers/node_modules");
-  await symlink(join(ROOT, "src/node_modules"), place, "junction").catch((error: NodeJS.ErrnoException) => {
+  await symlink("../src/node_modules", place, "junction").catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST") throw error;
   });
 }

@@ -3,16 +3,20 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { checkDocuments } from "../../src/check/incremental/check-documents.ts";
+import { COMMANDS } from "../../src/cli/commands.ts";
 import { ROOT } from "../../src/cli/paths.ts";
 import { BUILT_IN } from "../../src/cli/project-parts/read-parts.ts";
 import { readDocuments } from "../../src/cli/read-documents.ts";
 import { serveSandbox } from "../../src/cli/sandbox/serve-sandbox.ts";
+import { callCommand } from "../../src/cli/testing/call-command.ts";
 import type { Listening } from "../../src/server/listen.ts";
 import { documentsOf, type GuideApp, makeGuideApp, runLine } from "./guide-app.ts";
 import { commandsOf, GUIDES_FOLDER, pagesIn, readPage } from "./read-guides.ts";
 import { TRIALS, type Trial } from "./trials.ts";
 
 const MINUTE = 60_000;
+/** Guides that show whole documents for a new app. */
+const EXTENDING = ["ask-in-steps", "author-screens", "sign-people-in"];
 const OPENAPI = `openapi: 3.1.0
 info: { title: Rents, version: "1" }
 paths:
@@ -104,10 +108,13 @@ describe("the commands of the guides", () => {
 });
 
 describe("what the guides show", () => {
-  it.each(["ask-in-steps", "sign-people-in"])("of %s is an app that the check finds nothing in", async (guide) => {
+  it.each(EXTENDING)("of %s is an app that the check finds nothing in, laid out as CI asks for", async (guide) => {
     const other = await makeGuideApp(guide);
     onTestFinished(other.remove);
     expect(checkDocuments(readDocuments(other.root), BUILT_IN)).toEqual([]);
+    const { stdout } = await callCommand(COMMANDS.format, "--check", other.root);
+    // The test puts the members that a guide shows into these two.
+    expect(stdout.match(/^schemas\/(?!app\.json|routes\.json)\S+ is written/gm)).toBeNull();
   });
 
   it("of own parts is what tests/own-parts has, which is compiled and run", () => {

@@ -40,9 +40,20 @@ const RESTORES = {
 const SHORT = "--screens not-found --no-taps";
 const ok = (prints?: RegExp) => ({ runs: "app", status: 0, ...(prints !== undefined && { prints }) }) as const;
 
+/** Commands after the last document of a guide that extends a new app. */
+const EXTENDED = {
+  "npx skrini check": ok(/documents: all right/),
+  "npx skrini format": ok(),
+  "npx skrini test --journeys": {
+    heldBy: "tests/verify/guide-commands.test.ts",
+    title: "the journeys of %s go to their end",
+    readsGuide: true,
+  },
+} as const;
+
 /** Each command of the guides, in their order: those of one guide may need what the one before has made. */
 export const TRIALS: { readonly [guide: string]: { readonly [command: string]: Trial } } = {
-  "ask-in-steps": { "npx skrini check": ok(/documents: all right/) },
+  "ask-in-steps": EXTENDED,
   assistants: {
     "npx skrini token add drafts --scopes read,edit --days 30": {
       heldBy: "tests/releases/assistants.test.ts",
@@ -182,7 +193,7 @@ export const TRIALS: { readonly [guide: string]: { readonly [command: string]: T
       title: "opens each route, reads and changes, and holds to the policy",
     },
   },
-  "sign-people-in": {},
+  "sign-people-in": EXTENDED,
   start: {
     "npm start": STARTS,
     "npm pack": { heldBy: PACKAGE, title: "has neither tests nor the lender of this repository" },

@@ -11,9 +11,10 @@ import { copyProject, OTHER_APP } from "../copy-project.ts";
 
 const run = promisify(execFile);
 const { inspector, conformance } = installOfficial();
+const INITIALIZE = { protocolVersion: "2025-06-18", capabilities: {}, clientInfo: { name: "test", version: "1" } };
 const SHELF = "schemas/screens/shelf.json";
 
-/** Those of the conformance tests that are about any server; the others call tools, prompts and resources of their own. */
+/** Those of the conformance tests that are about any server. */
 const SCENARIOS = [
   "server-initialize",
   "ping",
@@ -22,6 +23,10 @@ const SCENARIOS = [
   "server-sse-multiple-streams",
   "dns-rebinding-protection",
 ];
+
+/** The others call tools, prompts and resources that a server has for these tests alone, or what this one does not offer. */
+const OF_A_FIXTURE =
+  /^(tools-call|prompts|resources-(read|templates|(un)?subscribe)|elicitation|json-schema|logging|completion|server-sse-polling)/;
 
 async function inspect(target: readonly string[], method: string, ...options: readonly string[]) {
   const args = [inspector, ...target, "--method", method, ...options];
@@ -70,6 +75,26 @@ it("the inspector comes in to a server by a token", async () => {
   expect(tools.map(({ name }: { name: string }) => name)).toContain("send_for_review");
   const { content } = await inspect(target, "tools/call", "--tool-name", "list_changes");
   expect(JSON.parse(content[0].text)).toEqual({ changes: [] });
+});
+
+it("runs all conformance tests of servers but those of a fixture: prompts, logs and completions are not offered", async () => {
+  const { stdout } = await run(process.execPath, [conformance, "list"]);
+  const [ofServers = ""] = stdout.split("Client scenarios");
+  const names = [...ofServers.matchAll(/^ +- (\S+)$/gm)].map(([, name = ""]) => name);
+  expect(names.filter((name) => !OF_A_FIXTURE.test(name)).sort()).toEqual([...SCENARIOS].sort());
+  const { studio, token } = await startServer();
+  const answer = await fetch(`${studio.origin}/studio/mcp`, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${token}`,
+      accept: "application/json, text/event-stream",
+      "content-type": "application/json",
+    },
+    body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "initialize", params: INITIALIZE }),
+  });
+  // The answer is an event: its data begins behind its name.
+  const { result } = JSON.parse((await answer.text()).replace(/^[^{]*/, ""));
+  expect(Object.keys(result.capabilities).sort()).toEqual(["resources", "tools"]);
 });
 
 it.each(SCENARIOS)("the conformance test %s passes", async (scenario) => {

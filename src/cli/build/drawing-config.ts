@@ -20,7 +20,7 @@ export function drawingConfig(production: boolean): UserConfig {
     build: {
       ssr: true,
       target: "node20",
-      // Nobody reads it, and an archive has two of them.
+      // An archive has two of it, which are read by no person.
       minify: true,
       rolldownOptions: {
         input: "src/app/drawing/draw-screen.tsx",

@@ -4,9 +4,11 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { deadLinksBelow } from "../../../tests/docs/dead-links.ts";
+import { checkDocuments } from "../../check/incremental/check-documents.ts";
 import { COMMANDS } from "../commands.ts";
 import { ROOT } from "../paths.ts";
-import { filesUnder } from "../read-documents.ts";
+import { BUILT_IN } from "../project-parts/read-parts.ts";
+import { filesUnder, readDocuments } from "../read-documents.ts";
 import { type CommandResult, callCommand } from "../testing/call-command.ts";
 import { TEMPLATE_NAMES } from "./templates.ts";
 
@@ -29,7 +31,7 @@ describe("skrini init", () => {
     expect(made.stdout).toMatch(
       /^Corner shop is in .*Corner shop\. Next:\n\n {2}cd .* && npm install\n {2}npm start\n\nOpen http/,
     );
-    const [, first = ""] = /change a text in (\S+),/.exec(made.stdout) ?? [];
+    const [, first = ""] = /change the title in (\S+),/.exec(made.stdout) ?? [];
     expect(read(first)).toContain('"title"');
     expect(JSON.parse(read("schemas/app.json"))).toMatchObject({ brand: { name: "Corner shop" } });
     const versions = { name: "corner-shop", dependencies: { skrini: expect.stringMatching(/^\d+\.\d+\.\d+$/) } };
@@ -121,6 +123,18 @@ describe("each template", () => {
       for (const text of Object.values(app.texts)) expect(Object.keys(text as object)).toEqual(languages);
       expect(filesUnder(folder, "schemas/journeys").length).toBeGreaterThan(0);
       expect(existsSync(join(folder, "schemas/screens/home.json"))).toBe(true);
+    });
+
+    it("keeps no journey to the words that are changed first: the title, and a line that says so itself", () => {
+      const files = readDocuments(folder);
+      const home = files.find(({ path }) => path === "schemas/screens/home.json") ?? expect.fail();
+      const words = [...home.text.matchAll(/(?<=^ {2}"title": \{ "en": )"[^"]+"|"[^"]*Change this line[^"]*"/gm)];
+      expect(words.length).toBe(template === "empty" ? 2 : 1);
+      for (const [word] of words) {
+        const text = home.text.replace(word, '"Something else"');
+        const changed = files.map((file) => (file === home ? { ...home, text } : file));
+        expect(checkDocuments(changed, BUILT_IN).filter(({ severity }) => severity === "error")).toEqual([]);
+      }
     });
 
     it("has a page for its shell that names no message it lacks", () => {

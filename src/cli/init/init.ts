@@ -74,8 +74,8 @@ function nextSteps(title: string, place: string): string {
   ${enter}npm install
   npm start
 
-Open http://localhost:3000, change a text in schemas/screens/home.json, save and reload the page.
-npm run check says what is wrong. http://localhost:3000/docs has the guides and every widget.
+Open http://localhost:3000, change the title in schemas/screens/home.json, save and reload the page.
+Where npm start runs, a line says that the change is served, or what is wrong with it. http://localhost:3000/docs has the guides and every widget.
 `;
 }
 
