@@ -97,6 +97,8 @@ describe("reading again", () => {
     const second = runner.load("a");
     await runPending();
     expect(calls[0]?.signal?.aborted).toBe(true);
+    // An error in its place would keep the functions that made it, and what these know of the screen before.
+    expect(calls[0]?.signal?.reason).toBeNull();
     await calls[1]?.answer(ok("new"));
     await calls[0]?.answer(ok("old"));
     expect(slots("a")).toEqual(["new", "ready", null]);

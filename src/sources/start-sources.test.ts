@@ -156,6 +156,8 @@ describe("stopping", () => {
     await runPending();
     runner.stop();
     expect(calls[0]?.signal?.aborted).toBe(true);
+    // An error in its place would keep the functions that made it, and what these know of the screen before.
+    expect(calls[0]?.signal?.reason).toBeNull();
     await calls[0]?.answer(ok(1));
     expect(slots("a")).toEqual([null, "loading", null]);
     expect(ran).toEqual([]);

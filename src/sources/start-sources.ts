@@ -45,7 +45,8 @@ export function startSources(plan: ScreenPlan, parts: SourceParts): SourceRunner
   function load(name: string): Promise<boolean> {
     const source = own(plan.sources, name);
     if (source === undefined || stopped) return Promise.resolve(false);
-    readings.get(name)?.stop.abort();
+    // Here as in stop() with a reason: an abort without one makes an error, whose stack would keep the screen before.
+    readings.get(name)?.stop.abort(null);
     const stop = new AbortController();
     const settled = read(name, source, stop.signal);
     const done = settled.then(async ({ ok, actions, locals }) => {
@@ -118,7 +119,7 @@ export function startSources(plan: ScreenPlan, parts: SourceParts): SourceRunner
     stop() {
       stopped = true;
       unsubscribe();
-      for (const { stop } of readings.values()) stop.abort();
+      for (const { stop } of readings.values()) stop.abort(null);
     },
   };
 }
