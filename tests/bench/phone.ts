@@ -101,7 +101,8 @@ function withoutWorker(): void {
 function watch(shows: string): void {
   const found = { firstPaint: 0, largestPaint: 0, largest: "", shift: 0, longestTap: 0, started: 0, data: 0 };
   const timer = setInterval(() => {
-    if (document.getElementById("root") === null || document.getElementById("boot") !== null) return;
+    // While the page still comes, neither holds anything.
+    if (!document.getElementById("root")?.hasChildNodes() || document.getElementById("boot") !== null) return;
     if (found.started === 0) found.started = performance.now();
     if (document.body.textContent?.includes(shows) !== true) return;
     found.data = performance.now();
