@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { copyFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -105,6 +105,11 @@ function nearest(lock: { readonly [path: string]: LockEntry }, from: string, nam
 function bundleOf(lock: { readonly [path: string]: LockEntry }, path: string): LockEntry | undefined {
   const holder = path.replace(/\/node_modules\/(?!.*\/node_modules\/).*$/, "");
   return lock[holder]?.inBundle === true && holder !== path ? bundleOf(lock, holder) : lock[holder];
+}
+
+/** Files that a style sheet names. */
+function filesIn(css: string): readonly string[] {
+  return [...css.matchAll(/url\("([^"]+)"\)/g)].map(([, file = ""]) => file);
 }
 
 function suits(entry: LockEntry, platform: Platform): boolean {
@@ -216,9 +221,22 @@ describe("promise 22: what is installed", () => {
   it("has for `npm start` whatever is built and served", () => {
     const lock = lockOf(".");
     const sources = readSources().filter(({ path }) => !NOT_STARTED.test(path));
-    const names = sources.flatMap(({ path, imports }) =>
-      imports.map(({ specifier }) => ({ path, name: /^(@[^/]+\/)?[^./][^/]*/.exec(specifier)?.[0] ?? "" })),
+    const styles = ["src", "renderers"].flatMap((folder) =>
+      readdirSync(`${ROOT}/${folder}`, { recursive: true, encoding: "utf8" })
+        .filter((name) => name.endsWith(".css"))
+        .map((name) => ({
+          path: `${folder}/${name}`,
+          specifiers: filesIn(readFileSync(`${ROOT}/${folder}/${name}`, "utf8")),
+        })),
     );
+    const read = [
+      ...sources.map(({ path, imports }) => ({ path, specifiers: imports.map(({ specifier }) => specifier) })),
+      ...styles,
+    ];
+    const names = read.flatMap(({ path, specifiers }) =>
+      specifiers.map((specifier) => ({ path, name: /^(@[^/]+\/)?[^./][^/]*/.exec(specifier)?.[0] ?? "" })),
+    );
+    expect(styles.flatMap(({ specifiers }) => specifiers)).toContainEqual(expect.stringMatching(/^@fontsource-/));
     expect(names.filter(({ name }) => lock[`node_modules/${name}`]?.dev === true)).toEqual([]);
     expect(names.filter(({ name }) => name === "@base-ui/react")).not.toEqual([]);
   });
