@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 interface Shown {
-  readonly diagnostics?: readonly Diagnostic[];
+  readonly diagnostics?: readonly Diagnostic[] | null;
   readonly assistants?: readonly string[];
   /** Id of the release whose differences the server shows; it never answers if absent. */
   readonly shown?: string;
@@ -80,6 +80,15 @@ it("leads to what keeps a change from being sent, and sends none until its diffe
   show("ann", EDITOR, false, { diagnostics: [error] });
   screen.getByRole("button", { name: "1 problem" });
   expect(screen.getByRole("button", { name: "Send for review" })).toHaveProperty("disabled", true);
+});
+
+it("says of no change that it can be sent before its documents are checked", () => {
+  show("ann", EDITOR, false, { diagnostics: null });
+  screen.getByText("Checking the documents …");
+  expect(screen.queryByText("No problem keeps it from being sent.")).toBeNull();
+  cleanup();
+  show("ann", EDITOR, false);
+  screen.getByText("No problem keeps it from being sent.");
 });
 
 it("asks for the verdict of somebody who did not edit it", () => {

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { hasRole, useSession } from "../../account/session.tsx";
 import { Button } from "../../controls/button.tsx";
-import { diagnosticsAtom } from "../../session/change-atoms.ts";
+import { diagnosticsAtom, reportAtom } from "../../session/change-atoms.ts";
 import { panelAtom } from "../shown-panel.ts";
 import type { ReviewState } from "./use-review.ts";
 
@@ -16,6 +16,7 @@ export function SendForReview({ review, isChanged }: SendForReviewProps) {
   const user = useSession();
   const setPanel = useSetAtom(panelAtom);
   const errors = useAtomValue(diagnosticsAtom).filter(({ severity }) => severity === "error").length;
+  const isChecked = useAtomValue(reportAtom) !== null;
   return (
     <div className="st-send">
       <p className="st-hint">
@@ -26,12 +27,19 @@ export function SendForReview({ review, isChanged }: SendForReviewProps) {
             </button>{" "}
             {errors === 1 ? "keeps" : "keep"} it from being sent.
           </>
-        ) : (
+        ) : isChecked ? (
           "No problem keeps it from being sent."
+        ) : (
+          "Checking the documents …"
         )}
       </p>
       {hasRole(user, "editor") && (
-        <Button tone="primary" busy={review.busy} disabled={errors > 0 || !isChanged} onClick={() => review.send()}>
+        <Button
+          tone="primary"
+          busy={review.busy}
+          disabled={errors > 0 || !isChecked || !isChanged}
+          onClick={() => review.send()}
+        >
           Send for review
         </Button>
       )}

@@ -15,7 +15,8 @@ interface EditedDocumentProps {
   readonly parts?: Partial<EditingParts>;
   readonly names?: ListedNames;
   readonly opened?: OpenedChange;
-  readonly diagnostics?: readonly Diagnostic[];
+  /** Null until the documents are checked. */
+  readonly diagnostics?: readonly Diagnostic[] | null;
   readonly children: ReactNode;
 }
 
@@ -36,7 +37,7 @@ function storeOf(draft: Draft, props: Omit<EditedDocumentProps, "draft" | "child
   store.set(openedAtom, opened);
   store.set(namesAtom, names);
   store.set(outlineAtom, outline);
-  store.set(reportAtom, { ...outline, diagnostics, texts: [] });
+  store.set(reportAtom, diagnostics === null ? null : { ...outline, diagnostics, texts: [] });
   return store;
 }
 
