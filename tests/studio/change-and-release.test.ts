@@ -276,8 +276,6 @@ it("a label is changed in both languages, seen, approved by another, released to
   await expectRoom(ben);
   await ben.getByRole("button", { name: "Give it to everybody" }).click();
   await expect.poll(() => labelFor(phone, origin, "en")).toBe("Pay");
-  // A busy machine has it say for a moment that it takes longer than usual.
-  if (isTakingPictures) await phone.getByRole("button", { name: "Retry" }).waitFor({ state: "detached" });
   await pictures.take("It is on phones", phone);
   await bringUpToDate(ann, origin, meanwhile);
   await ann.getByRole("link", { name: "Live" }).click();
