@@ -32,7 +32,7 @@ interface ItemProp {
   readonly element: string;
 }
 
-/** Required properties of each element of a widget's list, and the text alternative of a picture of each element. */
+/** Required properties and figures of each element of a widget's list, and the text alternative of a picture of each element. */
 function itemProps({ node, definition }: NodeVisit): readonly ItemProp[] {
   const repeat = member(node, "repeat");
   const as = textOf(member(repeat, "as")) ?? "item";
@@ -42,11 +42,12 @@ function itemProps({ node, definition }: NodeVisit): readonly ItemProp[] {
   });
   return entriesOf(definition.props).flatMap(([name, spec]): readonly ItemProp[] => {
     const value = member(node, name);
-    if (value === undefined || spec.required !== true) return [];
+    const isNumber = spec.kind === "value" && spec.type === NUMBER;
+    if (value === undefined || (spec.required !== true && !isNumber)) return [];
     const { per } = spec;
     if (per !== undefined) {
       const list = member(node, per);
-      const isShown = spec.kind === "text" || (spec.kind === "value" && spec.type === NUMBER);
+      const isShown = spec.kind === "text" || isNumber;
       const isList = list !== undefined && (textOf(list) !== undefined || list.items.length > 1);
       return !isShown || !isList ? [] : [{ name, value, list: per, element: "item" }];
     }

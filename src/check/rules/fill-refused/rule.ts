@@ -10,8 +10,9 @@ import { type CheckedProject, defineRule, type RuleReport } from "../rule.ts";
 
 export const rule = defineRule({
   severity: "warning",
-  summary: "A journey types what the field does not take: letters among digits, or more than it has room for.",
-  why: "The field leaves the rest out, so that the journey goes on with something else than it says.",
+  summary:
+    "A journey types what the field does not take: letters among digits, more than it has room for, or before a call what its rules refuse.",
+  why: "The field leaves the rest out or holds the call back, so that the journey does something else than it says.",
   fix: "Type what a person could; what is cut off proves nothing unless it is looked at.",
   project(checked, reportIn) {
     for (const document of checked.byKind.journey) checkFills(document, checked, reportIn(document));
@@ -21,16 +22,24 @@ export const rule = defineRule({
 function checkFills({ root }: ParsedDocument, checked: CheckedProject, report: RuleReport): void {
   const fills = (member(root, "steps")?.items ?? []).filter((step) => textOf(member(step, "do")) === "fill");
   const bodies = fills.length === 0 ? [] : (screensFrom(textOf(member(root, "path")) ?? "", checked) ?? checked.bodies);
+  const steps = member(root, "steps")?.items ?? [];
+  const lastCall = steps.findLastIndex((step) => textOf(member(step, "do")) === "asked");
   for (const step of fills) {
+    const isLast = !fills.slice(fills.indexOf(step) + 1).some((other) => isSameField(other, step));
+    const isSent = isLast && steps.indexOf(step) < lastCall;
     const typed = member(step, "with");
     const name = member(step, "text");
     const fields =
       name === undefined ? [] : bodies.flatMap((body) => fieldsNamed(wordsOf(name), body, checked.project.languages));
-    const problems = fields.map((field) => problemOf(textOf(typed) ?? "", field));
+    const problems = fields.map((field) => problemOf(textOf(typed) ?? "", field, isSent));
     const [problem] = problems;
     if (typed === undefined || problem === undefined || problems.includes(undefined)) continue;
     report(typed, problem, "type what the field takes");
   }
+}
+
+function isSameField(one: Located, other: Located): boolean {
+  return JSON.stringify(member(one, "text")?.value) === JSON.stringify(member(other, "text")?.value);
 }
 
 /** The inputs whose label is that of the step, in a language. */
@@ -69,13 +78,26 @@ const wordsOf = oncePer((text: Located): Words => {
   });
 });
 
-function problemOf(typed: string, field: Located): string | undefined {
+/** @param isSent whether a call is asked for after it, with nothing else typed in between */
+function problemOf(typed: string, field: Located, isSent: boolean): string | undefined {
   const most = member(field, "maxLength")?.value;
   const length = [...typed.trim()].length;
   const mode = textOf(member(field, "mode")) ?? "text";
   if (typed.includes("${")) return undefined;
   if (mode !== "text" && /\p{L}/u.test(typed)) return "the field keeps digits only";
-  return typeof most === "number" && length > most
-    ? `the field takes ${most} characters, and these are ${length}`
-    : undefined;
+  if (typeof most === "number" && length > most) return `the field takes ${most} characters, and these are ${length}`;
+  const least = isSent ? member(field, "minLength")?.value : undefined;
+  if (typeof least === "number" && length < least)
+    return `the field asks for ${least} characters, and these are ${length}`;
+  const pattern = isSent ? textOf(member(field, "pattern")) : undefined;
+  return pattern === undefined || matchesWhole(pattern, typed.trim()) ? undefined : "the field's pattern refuses this";
+}
+
+/** Whether the whole text matches; true of a pattern that is none, which another rule tells. */
+function matchesWhole(pattern: string, text: string): boolean {
+  try {
+    return new RegExp(`^(?:${pattern})$`, "u").test(text);
+  } catch {
+    return true;
+  }
 }

@@ -8,14 +8,18 @@ import { slotsRead } from "../../screen/facts/slots-read.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
-  summary: "A screen leaves for another one as it opens or at each answer, whatever the case.",
+  summary:
+    "A screen leaves for another one as it opens or at each answer, whatever the case; or in a case that lasts, and stays in the history.",
   why: "What stands on it is never seen, and the way back leads forward again.",
-  fix: "Let a tap or a `when` decide; where every link should lead on, give its route the other screen.",
+  fix: "Let a tap or a `when` decide, and let what is opened then take its place: `replace`; where every link should lead on, give its route the other screen.",
   screen(screen, report) {
     const { document, context } = screen;
     if ((member(document.root, "body")?.items ?? []).length === 0) return;
     for (const list of listsByItself(screen)) {
       const leaving = leavingStep(list, context);
+      const staying = leaving === undefined ? leavingBehind(list, context) : undefined;
+      if (staying !== undefined)
+        report(staying, "the way back from there leads here, and forward again", '"replace": true');
       if (leaving === undefined) continue;
       const place = member(leaving, "do") ?? leaving;
       report(place, "this screen leaves before anyone sees it", "let a tap or a `when` decide");
@@ -62,6 +66,23 @@ function leavingStep(
     const ways = flow === "select" ? waysOf(action, definition) : [];
     const leaving = ways.map((way) => way && leavingStep(way, context, entered));
     if (ways.length > 0 && leaving.every((step) => step !== undefined)) return leaving[0];
+  }
+  return undefined;
+}
+
+/** An action that opens another page in a case that no state of the screen ends, and leaves the screen in the history. */
+function leavingBehind(list: Located, context: Pick<ScreenContext, "actions" | "values">): Located | undefined {
+  for (const action of list.items) {
+    const definition = context.actions.get(textOf(member(action, "do")) ?? "");
+    if (definition?.leads?.to === "page" && "replace" in definition.props)
+      return member(action, "replace") === undefined ? (member(action, "do") ?? action) : undefined;
+    if (definition?.flow !== "select") continue;
+    const tests = Object.keys(definition.props).flatMap((name) => member(action, name) ?? []);
+    if (tests.some((test) => slotsRead(test, "state", context.values).size > 0)) continue;
+    for (const way of waysOf(action, definition)) {
+      const found = way && leavingBehind(way, context);
+      if (found !== undefined) return found;
+    }
   }
   return undefined;
 }

@@ -77,9 +77,13 @@ function checkSame({ node }: ActionVisit, report: RuleReport): void {
   const [success, failure] = [member(node, "success"), member(node, "failure")];
   if (failure === undefined || failure.items.length === 0) return;
   const [first, ...others] = failure.items;
-  const isSame = JSON.stringify(success?.value) === JSON.stringify(failure.value);
+  const done = new Set(success?.items.map(({ value }) => JSON.stringify(value)));
+  const setsOnly = failure.items.every((action) => textOf(member(action, "slot")) !== undefined);
+  const isSame =
+    JSON.stringify(success?.value) === JSON.stringify(failure.value) ||
+    (setsOnly && failure.items.every(({ value }) => done.has(JSON.stringify(value))));
   const leadsOn = ["navigate", "follow", "back"].includes(textOf(member(first, "do")) ?? "") && others.length === 0;
-  const isShared = success?.items.some(({ value }) => JSON.stringify(value) === JSON.stringify(first?.value)) === true;
+  const isShared = done.has(JSON.stringify(first?.value));
   if (!isSame && !(leadsOn && isShared)) return;
   report(
     isSame ? failure : (first ?? failure),

@@ -35,8 +35,28 @@ export const rule = defineRule({
         );
       }
     }
+    for (const { outer, slot } of body.context.visits.nodes.flatMap(finerChoices)) {
+      if (setsSlot(outer, slot, body)) continue;
+      const message = `"${slot}" keeps what was chosen inside another choice of this list`;
+      report(outer, message, `{"do": "set", "slot": "${slot}", "value": ""} in it`);
+    }
   },
 });
+
+/** The slots that a choice inside one of another list sets to what is chosen, with the actions of the outer list. */
+function finerChoices(visit: NodeVisit): readonly { readonly outer: Located; readonly slot: string }[] {
+  const isChoice = ({ definition }: NodeVisit) => Object.values(definition.props).some(isChosen);
+  const around = isChoice(visit)
+    ? [...ownersOf(visit)].find((owner) => owner.kind === "node" && isChoice(owner))
+    : undefined;
+  const [inner, outer] = [visit, around].map((one) => (one?.kind === "node" ? member(one.node, "on") : undefined));
+  if (inner === undefined || outer === undefined) return [];
+  const chosen = partsInside(inner).filter((part) => textOf(member(part, "value")) === "${event}");
+  return chosen.flatMap((part) => {
+    const slot = textOf(member(part, "slot"));
+    return slot === undefined ? [] : [{ outer, slot }];
+  });
+}
 
 type Holder = "state" | typeof PARAMETERS;
 

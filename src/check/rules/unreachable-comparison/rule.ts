@@ -3,10 +3,12 @@ import { checkExpression } from "../../../expression/types/check-expression.ts";
 import { entriesOf } from "../../../kit/entries-of.ts";
 import { propOf } from "../../behavior/calls-made.ts";
 import { type Condition, conditionOf } from "../../behavior/conditions.ts";
+import { parametersGiven } from "../../behavior/parameters-given.ts";
 import { type Range, slotRangesOf } from "../../money/slot-ranges.ts";
 import { member, textOf } from "../../report/located.ts";
+import { suggest } from "../../report/reporter.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
-import type { ScreenContext } from "../../screen/context/screen-context.ts";
+import type { ExpressionVisit, ScreenContext } from "../../screen/context/screen-context.ts";
 import { partsOf } from "../../screen/facts/expression-parts.ts";
 import { defineRule } from "../rule.ts";
 
@@ -14,9 +16,9 @@ const COMPARING: readonly string[] = ["==", "!=", "<", "<=", ">", ">="];
 
 export const rule = defineRule({
   summary:
-    "A number is compared with one that it never comes to, or never passes; or a check is waited for that is never made.",
+    "A number is compared with one that it never comes to, or never passes; a parameter with what no link gives it; or a check is waited for that is never made.",
   why: "The answer is always the same: a row, a step or a length that there is not is asked for.",
-  fix: "Compare it with a number that it may have.",
+  fix: "Compare it with what it may be.",
   screen(body, report) {
     const { expressions } = body.context.visits;
     const { numbers, lengths } = slotRangesOf(body);
@@ -52,7 +54,33 @@ export const rule = defineRule({
       }
     }
   },
+  project(checked, reportIn) {
+    const given = parametersGiven(checked);
+    for (const { document, context } of checked.bodies) {
+      const values = given.get(document);
+      const compared = values === undefined ? [] : context.visits.expressions.flatMap(parametersCompared);
+      for (const { place, name, literal } of compared) {
+        const known = values?.get(name);
+        // Where nothing fits, it is the link that gives the wrong one.
+        const fits = compared.some((other) => other.name === name && known?.has(other.literal));
+        if (!known || known.has(literal) || !fits) continue;
+        const message = `no link, journey or scenario gives the parameter "${name}" '${literal}'`;
+        reportIn(document)(place, message, suggest(literal, known) ?? `one of ${[...known].join(", ")}`);
+      }
+    }
+  },
 });
+
+function parametersCompared({ expression, placeOf }: ExpressionVisit) {
+  return [...partsOf(expression)].flatMap((part) => {
+    if (part.kind !== "binary" || (part.operator !== "==" && part.operator !== "!=")) return [];
+    const { subject, literal } = conditionOf(part);
+    const [, name] = /^params\.(\w+)$/.exec(subject) ?? [];
+    return name === undefined || literal === null || literal === ""
+      ? []
+      : [{ place: placeOf(part), name, literal: String(literal) }];
+  });
+}
 
 /** The intents of calls that are read back where their outcome is not known. */
 function intentsReadBack({ context }: CheckedBody): ReadonlySet<string> {

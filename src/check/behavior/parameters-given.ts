@@ -1,0 +1,38 @@
+import type { ParsedDocument } from "../project/project.ts";
+import { member, textOf } from "../report/located.ts";
+import type { CheckedProject } from "../rules/rule.ts";
+import { navigationsOf, queryIn, screenAt } from "./navigations.ts";
+
+/** By parameter, the values that addresses of the project give a screen; null for one that is computed somewhere. */
+export type ParametersGiven = ReadonlyMap<string, ReadonlySet<string> | null>;
+
+/** By screen, the values of its parameters in all links, journeys and scenarios. */
+export function parametersGiven({
+  project,
+  bodies,
+  byKind,
+}: Pick<CheckedProject, "project" | "bodies" | "byKind">): ReadonlyMap<ParsedDocument, ParametersGiven> {
+  const found = new Map<ParsedDocument, Map<string, Set<string> | null>>();
+  const give = (screen: ParsedDocument, name: string, value: string | undefined) => {
+    const given = found.get(screen) ?? new Map<string, Set<string> | null>();
+    found.set(screen, given);
+    const values = given.get(name);
+    const isComputed = value === undefined || value.includes("${");
+    given.set(name, isComputed || values === null ? null : (values ?? new Set()).add(value));
+  };
+  for (const body of bodies) {
+    for (const { path, query, target, given } of navigationsOf(body, project)) {
+      for (const [name, value] of queryIn(path)) give(target, name, value);
+      for (const [name, value] of query?.members ?? []) give(target, name, textOf(value) ?? String(value.value));
+      // What is put in as a whole may give any of them.
+      if (given === undefined)
+        for (const name of member(target.root, "params")?.members.keys() ?? []) give(target, name, undefined);
+    }
+  }
+  for (const { root } of [...byKind.journey, ...byKind.scenario]) {
+    const path = textOf(member(root, "path")) ?? "";
+    const screen = screenAt(path, project);
+    if (screen !== undefined) for (const [name, value] of queryIn(path)) give(screen, name, value);
+  }
+  return found;
+}
