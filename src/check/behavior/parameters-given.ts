@@ -1,17 +1,21 @@
-import type { ParsedDocument } from "../project/project.ts";
+import type { ParsedDocument, Project } from "../project/project.ts";
 import { member, textOf } from "../report/located.ts";
-import type { CheckedProject } from "../rules/rule.ts";
+import type { CheckedBody } from "../screen/context/checked-body.ts";
 import { navigationsOf, queryIn, screenAt } from "./navigations.ts";
 
 /** By parameter, the values that addresses of the project give a screen; null for one that is computed somewhere. */
 export type ParametersGiven = ReadonlyMap<string, ReadonlySet<string> | null>;
 
-/** By screen, the values of its parameters in all links, journeys and scenarios. */
-export function parametersGiven({
-  project,
-  bodies,
-  byKind,
-}: Pick<CheckedProject, "project" | "bodies" | "byKind">): ReadonlyMap<ParsedDocument, ParametersGiven> {
+/**
+ * By screen, the values of its parameters in all links and in the addresses that documents begin at.
+ *
+ * @param beginning journeys and scenarios
+ */
+export function parametersGiven(
+  bodies: readonly CheckedBody[],
+  beginning: readonly ParsedDocument[],
+  project: Project,
+): ReadonlyMap<ParsedDocument, ParametersGiven> {
   const found = new Map<ParsedDocument, Map<string, Set<string> | null>>();
   const give = (screen: ParsedDocument, name: string, value: string | undefined) => {
     const given = found.get(screen) ?? new Map<string, Set<string> | null>();
@@ -29,7 +33,7 @@ export function parametersGiven({
         for (const name of member(target.root, "params")?.members.keys() ?? []) give(target, name, undefined);
     }
   }
-  for (const { root } of [...byKind.journey, ...byKind.scenario]) {
+  for (const { root } of beginning) {
     const path = textOf(member(root, "path")) ?? "";
     const screen = screenAt(path, project);
     if (screen !== undefined) for (const [name, value] of queryIn(path)) give(screen, name, value);

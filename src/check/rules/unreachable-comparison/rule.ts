@@ -54,9 +54,9 @@ export const rule = defineRule({
       }
     }
   },
-  project(checked, reportIn) {
-    const given = parametersGiven(checked);
-    for (const { document, context } of checked.bodies) {
+  project({ bodies, byKind, project }, reportIn) {
+    const given = parametersGiven(bodies, [...byKind.journey, ...byKind.scenario], project);
+    for (const { document, context } of bodies) {
       const values = given.get(document);
       const compared = values === undefined ? [] : context.visits.expressions.flatMap(parametersCompared);
       for (const { place, name, literal } of compared) {
