@@ -28,7 +28,7 @@ export function parametersGiven(
     for (const { path, query, target, given } of navigationsOf(body, project)) {
       for (const [name, value] of queryIn(path)) give(target, name, value);
       for (const [name, value] of query?.members ?? []) give(target, name, textOf(value) ?? String(value.value));
-      // What is put in as a whole may give any of them.
+      // A record that is put in as a whole may give any of them.
       if (given === undefined)
         for (const name of member(target.root, "params")?.members.keys() ?? []) give(target, name, undefined);
     }

@@ -20,7 +20,7 @@ export interface TrySpoiledParts {
 interface Shown {
   readonly page: ShownPage;
   readonly lines: ReadonlySet<string>;
-  /** What stood there before the last tap. */
+  /** Lines that stood there before the last tap. */
   readonly before: ReadonlySet<string>;
 }
 
