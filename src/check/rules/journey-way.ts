@@ -110,7 +110,7 @@ const leadsByThemselves = oncePer((body: CheckedBody) => leadsIn(body).filter(({
 
 const leadsKnown = oncePer((_body: CheckedBody) => new Map<string, readonly Lead[]>());
 
-/** What the screen does by itself, and what widgets do that may be meant by some words. */
+/** Leads of the screen by itself, and of widgets that some words may mean. */
 function leadsBy(words: string, language: string, body: CheckedBody): readonly Lead[] {
   return leadsIn(body).filter(({ widget }) => widget === undefined || mayBeNamed(widget, words, language));
 }

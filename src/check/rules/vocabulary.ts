@@ -50,7 +50,7 @@ export const vocabularyOf = oncePer(({ byKind, project: { languages } }: Checked
   };
 });
 
-/** Of all documents of a kind, by the app's languages. */
+/** Counts over all documents of a kind, by the app's languages. */
 const countsOfAll = oncePer((documents: readonly ParsedDocument[]) =>
   oncePerText((codes): Counts => {
     const languages = codes.split(" ");
