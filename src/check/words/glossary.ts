@@ -62,11 +62,15 @@ const anyOf = oncePer((entries: readonly GlossaryEntry[]) =>
   wordLike(entries.flatMap(({ not }) => not.map(lettersOf)).join("|"), "iu"),
 );
 
+const NOWHERE: readonly (readonly [begin: number, end: number])[] = [];
+
 const patterns = new Map<string, RegExp>();
 
 function placesOf(pattern: string, words: string): readonly (readonly [begin: number, end: number])[] {
   const expression = patterns.get(pattern) ?? wordLike(lettersOf(pattern), "giu");
   patterns.set(pattern, expression);
+  // `matchAll` makes another expression of it each time.
+  if (words.search(expression) < 0) return NOWHERE;
   return [...words.matchAll(expression)].map(({ 0: word, index }) => [index, index + word.length]);
 }
 

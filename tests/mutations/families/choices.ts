@@ -47,18 +47,27 @@ const WORDS = { type: "string", initial: "" };
 function dependentChoices(project: Project, screen: Site): Mutation | null {
   const options = (...names: readonly string[]) =>
     names.map((name) => ({ id: name.toLowerCase(), name: named(project, name) }));
-  const choice = { type: "picker", optionValue: "${item.id}", optionLabel: "${item.name}" };
+  // Names of places are the same in all languages.
+  const places = (...names: readonly string[]) => names.map((name) => ({ name }));
+  const choice = { type: "picker", optionLabel: "${item.name}" };
   const area = {
     ...choice,
+    optionValue: "${item.id}",
     label: named(project, "Area"),
     value: "state.area",
     options: options("Coast", "Hills"),
     on: { change: [{ do: "set", slot: "state.town", value: "" }] },
   };
-  const town = { ...choice, label: named(project, "Town"), value: "state.town", options: "${values.towns}" };
+  const town = {
+    ...choice,
+    optionValue: "${item.name}",
+    label: named(project, "Town"),
+    value: "state.town",
+    options: "${values.towns}",
+  };
   const values = {
-    coast: options("Harbor", "Beach"),
-    hills: options("Summit", "Valley"),
+    coast: places("Mombasa", "Malindi"),
+    hills: places("Nakuru", "Eldoret"),
     towns: "${state.area == 'coast' ? values.coast : values.hills}",
   };
   const shown = { type: "text", text: "${state.town}" };
