@@ -10,7 +10,8 @@ export function mentionsIn(words: string): readonly string[] {
 export function isMentioned(words: string, name: string): boolean {
   return [...words.matchAll(MENTION)].some(({ 1: mention, index }) => {
     const end = index + 1 + name.length;
-    const isWhole = name.includes(" ") && words.startsWith(name, index + 1) && !/^[\p{L}\p{M}\p{N}]/u.test(words.slice(end));
+    const isWhole =
+      name.includes(" ") && words.startsWith(name, index + 1) && !/^[\p{L}\p{M}\p{N}]/u.test(words.slice(end));
     return mention === name || isWhole;
   });
 }

@@ -24,7 +24,10 @@ export function BrandPreview({ client, draft }: OpenedChange) {
   const titled = screens.map(({ id, title }) => ({ id, title: screenTitle(title, id) }));
   const holder = useRef<HTMLElement>(null);
   const scale = useFittingScale(holder, SHOWN, WIDTH);
-  const ids = Array.from({ length: Math.min(SHOWN, screens.length) }, (_, index) => chosen[index] ?? screens[index]?.id ?? "");
+  const ids = Array.from(
+    { length: Math.min(SHOWN, screens.length) },
+    (_, index) => chosen[index] ?? screens[index]?.id ?? "",
+  );
   const language = outline?.languages[0] ?? "en";
   return (
     <section ref={holder} className="st-brand-screens" aria-label="Preview">
