@@ -3,7 +3,6 @@ import { checkExpression } from "../../../expression/types/check-expression.ts";
 import { entriesOf } from "../../../kit/entries-of.ts";
 import { propOf } from "../../behavior/calls-made.ts";
 import { type Condition, conditionOf } from "../../behavior/conditions.ts";
-import { parametersGiven } from "../../behavior/parameters-given.ts";
 import { type Range, slotRangesOf } from "../../money/slot-ranges.ts";
 import { member, textOf } from "../../report/located.ts";
 import { suggest } from "../../report/reporter.ts";
@@ -11,6 +10,7 @@ import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import type { ExpressionVisit, ScreenContext } from "../../screen/context/screen-context.ts";
 import { partsOf } from "../../screen/facts/expression-parts.ts";
 import { defineRule } from "../rule.ts";
+import { parametersGiven } from "./parameters-given.ts";
 
 const COMPARING: readonly string[] = ["==", "!=", "<", "<=", ">", ">="];
 
