@@ -135,7 +135,7 @@ describe("from nothing to rolled back", () => {
     expect(pushed).toMatchObject({
       status: 0,
       stderr: expect.stringMatching(
-        /^Differences from release [\s\S]*The screen “new” was added[\s\S]*Title is now “two” instead of “one”/,
+        /^Differences from release [\s\S]*The screen “New” was added[\s\S]*Title is now “two” instead of “one”/,
       ),
     });
     expect(pushed.stdout).toMatch(/^Change 1, "Two", is release [0-9a-f]{12} and waits for approval\./);
