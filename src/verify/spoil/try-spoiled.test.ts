@@ -142,6 +142,9 @@ describe("the answer that a tap waits for, which comes as another kind of value"
     ]);
     expect(await found(sent, sent, sent, tapped(false))).toEqual([]);
     expect(await found(sent, { ...sent, text: "Send it now" }, sent, tapped(false))).toEqual([]);
+    const again = { id: "plan b9 BUTTON", name: "Send another code", kind: "tap", nth: 0 } as const;
+    const offered = { ...sent, text: "Confirm\nSend another code", targets: [again] };
+    expect(await found(sent, offered, sent, tapped(false))).toEqual([]);
   });
 
   it("is one where it can't be read, and the screen says what it says of nothing", async () => {

@@ -132,10 +132,11 @@ async function misleadingText(
 ): Promise<string | undefined> {
   const { sources, tap } = state;
   const names = new Set(spoiled.page.targets.map(({ name }) => withoutNumbers(name)));
-  const added = [...spoiled.lines].filter(
-    (line) =>
-      !right.lines.has(line) && !spoiled.before.has(line) && (isSentence(line) || (isWord(line) && !names.has(line))),
-  );
+  const added = [...spoiled.lines].filter((line) => {
+    if (right.lines.has(line) || spoiled.before.has(line)) return false;
+    // A button that comes with the answer to a tap offers something, and says of nothing that it is so.
+    return isSentence(line) ? tap === undefined || !names.has(line) : isWord(line) && !names.has(line);
+  });
   const taken = sourcesWith(TAKEN, sources, spoiled);
   if (isTaken(state, spoiled)) {
     const isEmptied = sourcesWith(["empty"], taken, spoiled).length > sourcesWith(["empty"], taken, right).length;
