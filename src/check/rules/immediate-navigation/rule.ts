@@ -75,7 +75,7 @@ function leavingBehind(list: Located, context: Pick<ScreenContext, "actions" | "
   for (const action of list.items) {
     const definition = context.actions.get(textOf(member(action, "do")) ?? "");
     if (definition?.leads?.to === "page" && "replace" in definition.props)
-      return member(action, "replace") === undefined ? (member(action, "do") ?? action) : undefined;
+      return (member(action, "replace")?.value ?? false) === false ? (member(action, "do") ?? action) : undefined;
     if (definition?.flow !== "select") continue;
     const tests = Object.keys(definition.props).flatMap((name) => member(action, name) ?? []);
     if (tests.some((test) => slotsRead(test, "state", context.values).size > 0)) continue;

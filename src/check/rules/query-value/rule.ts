@@ -1,10 +1,9 @@
-import type { SyntaxNode } from "../../../expression/syntax/syntax.ts";
 import { nearest } from "../../../kit/nearest.ts";
 import { navigationsOf } from "../../behavior/navigations.ts";
 import { member, membersOf } from "../../report/located.ts";
 import { suggest } from "../../report/reporter.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
-import { partsOf } from "../../screen/facts/expression-parts.ts";
+import { parametersCompared } from "../parameters-compared.ts";
 import { defineRule } from "../rule.ts";
 
 export const rule = defineRule({
@@ -49,20 +48,9 @@ function writtenOf(value: unknown): string | undefined {
 /** By parameter, the texts that the screen compares it with and no more; one that is read in another way is left out. */
 function comparedIn({ context }: CheckedBody): ReadonlyMap<string, ReadonlySet<string>> {
   const compared = new Map<string, Set<string>>();
-  for (const { expression } of context.visits.expressions) {
-    for (const part of partsOf(expression)) {
-      if (part.kind !== "binary" || (part.operator !== "==" && part.operator !== "!=")) continue;
-      const name = parameterOf(part.left) ?? parameterOf(part.right);
-      const literal = part.left.kind === "literal" ? part.left : part.right;
-      if (name === undefined || literal.kind !== "literal" || typeof literal.value !== "string") continue;
-      compared.set(name, (compared.get(name) ?? new Set()).add(literal.value));
-    }
-  }
+  for (const { name, literal } of context.visits.expressions.flatMap(parametersCompared))
+    compared.set(name, (compared.get(name) ?? new Set()).add(literal));
   return compared;
-}
-
-function parameterOf(node: SyntaxNode): string | undefined {
-  return node.kind === "member" && node.target.kind === "name" && node.target.name === "params" ? node.name : undefined;
 }
 
 const YES = ["1", "true", "yes", "y", "on"];

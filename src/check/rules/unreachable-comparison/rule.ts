@@ -7,8 +7,9 @@ import { type Range, slotRangesOf } from "../../money/slot-ranges.ts";
 import { member, textOf } from "../../report/located.ts";
 import { suggest } from "../../report/reporter.ts";
 import type { CheckedBody } from "../../screen/context/checked-body.ts";
-import type { ExpressionVisit, ScreenContext } from "../../screen/context/screen-context.ts";
+import type { ScreenContext } from "../../screen/context/screen-context.ts";
 import { partsOf } from "../../screen/facts/expression-parts.ts";
+import { parametersCompared } from "../parameters-compared.ts";
 import { defineRule } from "../rule.ts";
 import { parametersGiven } from "./parameters-given.ts";
 
@@ -70,17 +71,6 @@ export const rule = defineRule({
     }
   },
 });
-
-function parametersCompared({ expression, placeOf }: ExpressionVisit) {
-  return [...partsOf(expression)].flatMap((part) => {
-    if (part.kind !== "binary" || (part.operator !== "==" && part.operator !== "!=")) return [];
-    const { subject, literal } = conditionOf(part);
-    const [, name] = /^params\.(\w+)$/.exec(subject) ?? [];
-    return name === undefined || literal === null || literal === ""
-      ? []
-      : [{ place: placeOf(part), name, literal: String(literal) }];
-  });
-}
 
 /** The intents of calls that are read back where their outcome is not known. */
 function intentsReadBack({ context }: CheckedBody): ReadonlySet<string> {
