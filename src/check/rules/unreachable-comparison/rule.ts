@@ -10,8 +10,8 @@ import type { CheckedBody } from "../../screen/context/checked-body.ts";
 import type { ScreenContext } from "../../screen/context/screen-context.ts";
 import { partsOf } from "../../screen/facts/expression-parts.ts";
 import { parametersCompared } from "../parameters-compared.ts";
+import { parametersGiven } from "../parameters-given.ts";
 import { defineRule } from "../rule.ts";
-import { parametersGiven } from "./parameters-given.ts";
 
 const COMPARING: readonly string[] = ["==", "!=", "<", "<=", ">", ">="];
 

@@ -1,7 +1,7 @@
-import { navigationsOf, queryIn, screenAt } from "../../behavior/navigations.ts";
-import type { ParsedDocument, Project } from "../../project/project.ts";
-import { member, textOf } from "../../report/located.ts";
-import type { CheckedBody } from "../../screen/context/checked-body.ts";
+import { navigationsOf, queryIn, screenAt } from "../behavior/navigations.ts";
+import type { ParsedDocument, Project } from "../project/project.ts";
+import { member, textOf } from "../report/located.ts";
+import type { CheckedBody } from "../screen/context/checked-body.ts";
 
 /** By parameter, the values that addresses of the project give a screen; null for one that is computed somewhere. */
 export type ParametersGiven = ReadonlyMap<string, ReadonlySet<string> | null>;
