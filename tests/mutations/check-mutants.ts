@@ -12,6 +12,8 @@ export interface Outcome {
   readonly mutant: Mutant;
   /** Diagnostics that the documents as they are do not have. */
   readonly found: readonly Diagnostic[];
+  /** Diagnostics of the edits that are right by themselves, which there should be none of. */
+  readonly preparing: readonly Diagnostic[];
   readonly isCaught: boolean;
   /** One of the messages names a right line. */
   readonly isAtLine: boolean;
@@ -31,25 +33,32 @@ export function checkMutants(mutants: readonly Mutant[]): readonly Outcome[] {
 
 type Check = (mutant: Mutant) => Outcome;
 
-function outcomeOf(mutant: Mutant, files: readonly SourceFile[], all: readonly Diagnostic[]): Outcome {
+function outcomeOf(
+  mutant: Mutant,
+  files: readonly SourceFile[],
+  all: readonly Diagnostic[],
+  preparing: readonly Diagnostic[],
+): Outcome {
   const found = joinRepeated(all);
   const right = rightLines(files, mutant.mutation);
   const isAtLine = found.some(({ file, line }) => right.has(`${file}:${line}`));
-  return { mutant, found, isCaught: found.length > 0, isAtLine };
+  return { mutant, found, preparing, isCaught: found.length > 0, isAtLine };
 }
 
 function createCheck(project: Project): Check {
   const checker = createChecker({ ...PARTS, pictures: project.pictures });
-  const before = new Map<string, ReadonlySet<string>>();
+  const unprepared = new Set(checker.check(project.files).map(nameOf));
+  const before = new Map<string, readonly Diagnostic[]>();
   return (mutant) => {
     const { mutation } = mutant;
-    const prepared = prepareMutation(project.files, mutation);
     const key = JSON.stringify(mutation.first ?? []);
-    const known = before.get(key) ?? new Set(checker.check(prepared).map(nameOf));
-    before.set(key, known);
+    const prepared = before.get(key) ?? checker.check(prepareMutation(project.files, mutation));
+    before.set(key, prepared);
+    const known = new Set(prepared.map(nameOf));
     const files = applyMutation(project.files, mutation);
     const found = checker.check(files).filter((one) => !known.has(nameOf(one)));
-    return outcomeOf(mutant, files, found);
+    const preparing = prepared.filter((one) => !unprepared.has(nameOf(one)));
+    return outcomeOf(mutant, files, found, preparing);
   };
 }
 

@@ -62,6 +62,13 @@ describe(`what the checker catches of ${isWhole ? "all" : "one of each kind"}`, 
     expect([...byApp(outcomes).keys()]).toEqual(APPS);
   });
 
+  it("is of documents that are right but for the mistake", () => {
+    const wrong = outcomes.flatMap(({ mutant, preparing }) =>
+      preparing.map(({ code }) => `${nameOf(mutant)}: ${code}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   it("misses no kind but those that are listed", () => {
     expect(notListed(outcomes), `a rule no longer catches these`).toEqual([]);
   });

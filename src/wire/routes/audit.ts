@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { AuditHead, AuditRow, Verified } from "../schemas/audit-schemas.ts";
+import { AuditHead, ListedAuditRow, Verified } from "../schemas/audit-schemas.ts";
 import type { Routes } from "../schemas/route.ts";
 import { decimal, listOf } from "../schemas/schemas.ts";
 
@@ -23,7 +23,7 @@ export const auditRoutes = {
         limit: decimal({ least: 1, most: 500 }).exactOptional(),
       }),
     },
-    answer: z.object({ rows: listOf(AuditRow), head: AuditHead.nullable() }),
+    answer: z.object({ rows: listOf(ListedAuditRow), head: AuditHead.nullable() }),
     description: "Rows, and the last one's hash",
   },
   "GET /audit/verify": {

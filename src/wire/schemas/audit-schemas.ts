@@ -20,6 +20,10 @@ export const AuditRow = z
   })
   .openapi("AuditRow");
 
+export const ListedAuditRow = AuditRow.extend({
+  title: z.string().nullable().openapi({ description: "Of the change that the row is about" }),
+}).openapi("ListedAuditRow");
+
 export const AuditHead = z.object({ sequence: z.number(), hash: z.string() });
 
 export const Verified = z

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from "../../../src/kit/json.ts";
 import { isObject } from "../../../src/kit/json.ts";
+import { textDirection } from "../../../src/kit/language/text-direction.ts";
 import { actionsOf, each, nodesOf, screenOf } from "../find.ts";
 import { callOf, inputsOf, payloadOf, writtenChoices } from "../model.ts";
 import { drop, inside, kind, type Mutation, orAt, prepared, put, together } from "../mutation.ts";
@@ -26,8 +27,26 @@ function enums(project: Project): readonly { readonly sender: Site; readonly nam
   });
 }
 
+/** The names below in Arabic: no language that is read from right to left is written in these letters. */
+const FROM_RIGHT: { readonly [name: string]: string } = {
+  Area: "المنطقة",
+  Coast: "الساحل",
+  First: "الأول",
+  "Here is what comes first": "هنا ما يأتي أولا",
+  "Here is what follows": "هنا ما يأتي بعده",
+  Hills: "التلال",
+  Part: "الجزء",
+  Second: "الثاني",
+  Town: "المدينة",
+};
+
 const named = ({ languages }: Project, name: string): JsonObject =>
-  Object.fromEntries(languages.map((code) => [code, languages.length > 1 ? `${name} ${code}` : name]));
+  Object.fromEntries(languages.map((code) => [code, nameIn(code, name, languages.length > 1)]));
+
+function nameIn(language: string, name: string, isTranslated: boolean): string {
+  if (textDirection(language) === "rtl") return FROM_RIGHT[name] ?? name;
+  return isTranslated ? `${name} ${language}` : name;
+}
 
 /** Puts nodes with state and values of their own at the end of a screen, where the screen has none of those names. */
 function added(screen: Site, state: JsonObject, values: JsonObject, nodes: readonly JsonObject[]): Mutation | null {

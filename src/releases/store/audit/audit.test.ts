@@ -34,7 +34,18 @@ describe("the audit log", () => {
     const lines: string[] = [];
     for await (const line of audit.export()) lines.push(line);
     expect(lines.every((line) => line.endsWith("}\n"))).toBe(true);
-    expect(lines.map((line) => JSON.parse(line))).toEqual(await audit.list());
+    const rows = (await audit.list()).map(({ title, ...row }) => row);
+    expect(lines.map((line) => JSON.parse(line))).toEqual(rows);
+  });
+
+  it("lists what was done to a change with the change's title", async () => {
+    const store = await withRows();
+    const { id: base } = await store.addRelease({ order: "two" });
+    await store.changes.create({ title: "Shorter", base }, actorOf("ann"));
+    expect((await store.audit.list({ order: "newest" })).map(({ title }) => title).slice(0, 2)).toEqual([
+      "Shorter",
+      null,
+    ]);
   });
 
   it("lists the rows about a person, a kind, a release and days, from either end", async () => {

@@ -7,7 +7,7 @@ import { readStates } from "./states.ts";
 
 export interface Audit {
   /** The rows behind `after` and before `before`, oldest first. */
-  list(options?: ListOptions): Promise<readonly AuditRow[]>;
+  list(options?: ListOptions): Promise<readonly ListedRow[]>;
   /** Rows as JSON, one a line with its line feed, oldest first. */
   export(filter?: AuditFilter): AsyncIterable<string>;
   /**
@@ -17,6 +17,11 @@ export interface Audit {
   verify(options?: VerifyOptions): Promise<Verified>;
   /** The last row's number and hash; null while there is none. */
   head(): Promise<AuditHead | null>;
+}
+
+export interface ListedRow extends AuditRow {
+  /** Title of the change that the row is about; null where it is about something else. */
+  readonly title: string | null;
 }
 
 /** Conditions on a row; all rows meet none. */
@@ -64,7 +69,7 @@ const MAX_NAMED = 100;
 /** Reads the log. Rows are added by `createWrite` alone. */
 export function createAudit(database: Database, notes?: AuditNotes): Audit {
   return {
-    list: (options) => readRows(database, options),
+    list: async (options) => (await readRows(database, options)).map((row) => ({ ...toRow(row), title: row.title })),
     async *export(filter) {
       for await (const row of pages(database, filter)) yield `${JSON.stringify(row)}\n`;
     },
@@ -120,21 +125,22 @@ async function readRows(
     since,
     until,
   }: ListOptions = {},
-): Promise<readonly AuditRow[]> {
+): Promise<readonly QueryResultRow[]> {
   const { rows } = await queries.query(
-    `select * from audit where sequence > $1 and sequence < $2
+    `select audit.*, title from audit left join changes on subject = 'change ' || changes.id
+     where sequence > $1 and sequence < $2
        and ($4::text is null or actor = $4) and ($5::text is null or split_part(subject, ' ', 1) = $5)
        and ($6::text is null or subject = 'release ' || $6 or strpos(concat(before, after), $6) > 0)
        and ($7::timestamptz is null or at::timestamptz >= $7) and ($8::timestamptz is null or at::timestamptz < $8)
      order by sequence ${order === "newest" ? "desc" : "asc"} limit $3`,
     [after, before, limit, actor ?? null, kind ?? null, release ?? null, since ?? null, until ?? null],
   );
-  return rows.map(toRow);
+  return rows;
 }
 
 async function* pages(queries: Queries, filter: AuditFilter = {}): AsyncIterable<AuditRow> {
   for (let after = 0; ; ) {
-    const rows = await readRows(queries, { ...filter, after, limit: PAGE_SIZE });
+    const rows = (await readRows(queries, { ...filter, after, limit: PAGE_SIZE })).map(toRow);
     yield* rows;
     const last = rows.at(-1);
     if (last === undefined) return;

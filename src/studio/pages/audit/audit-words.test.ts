@@ -8,6 +8,7 @@ const row = (action: string, subject: string, after: unknown = null, before: unk
   address: "local",
   action,
   subject,
+  title: subject === "change 3" ? "Shorter" : null,
   before: before === null ? null : JSON.stringify(before),
   after: after === null ? null : JSON.stringify(after),
   states: null,
@@ -16,20 +17,20 @@ const row = (action: string, subject: string, after: unknown = null, before: unk
 });
 
 it.each([
-  [row("create", "change 3", { title: "Shorter", base: "a" }), "began change 3, “Shorter”"],
+  [row("create", "change 3", { title: "Shorter", base: "a" }), "began “Shorter” (change 3)"],
   [
     row("save", "change 3", { files: { "schemas/app.json": "a", "schemas/screens/order.json": null } }),
-    "saved App, Order in change 3",
+    "saved App, Order in “Shorter” (change 3)",
   ],
   [
     row("save", "change 3", {
       files: { "schemas/calls/order.json": "a", "schemas/screens/order.json": "b", "pictures/order.png": "c" },
     }),
-    "saved Order (call), Order, Order.png (picture) in change 3",
+    "saved Order (call), Order, Order.png (picture) in “Shorter” (change 3)",
   ],
   [
     row("save", "change 3", { files: { "schemas/samples/order/paid.json": "a", "schemas/journeys/order.json": "b" } }),
-    "saved Paid (sample), Order (journey) in change 3",
+    "saved Paid (sample), Order (journey) in “Shorter” (change 3)",
   ],
   [
     row("rollback", "channel production", { release: "0123456789abcdef", reason: "Too short" }),

@@ -1,5 +1,5 @@
 import { own } from "../../../kit/own.ts";
-import type { AuditRow } from "../../../releases/store/audit/append-audit.ts";
+import type { ListedRow } from "../../../releases/store/audit/audit.ts";
 import { asObject } from "../../document/json-parts.ts";
 import { plainName } from "../../document/plain-words.ts";
 
@@ -8,21 +8,24 @@ type Values = { readonly [name: string]: unknown };
 type ReleaseName = (id: unknown) => string;
 type Sentence = (name: string, after: Values, before: Values, release: ReleaseName) => string;
 
-/** Predicates by action and kind of subject: the actor's name goes in front, as in "ann began change 3". */
+/**
+ * Predicates by action and kind of subject: the actor's name goes in front, as in "ann began “Shorter” (change 3)". A
+ * change stands by its title.
+ */
 const SENTENCES: { readonly [action: string]: Sentence } = {
-  "create change": (id, { title }) => `began change ${id}, “${title}”`,
-  "save change": (id, { files }) => `saved ${namesOf(files)} in change ${id}`,
-  "restore change": (id, { files, from }, _, release) =>
-    `restored ${namesOf(files)} of ${release(from)} in change ${id}`,
-  "rebase change": (id, { base }, _, release) => `brought change ${id} up to date with ${release(base)}`,
-  "send-for-review change": (id) => `sent change ${id} for review`,
-  "discard change": (id, { reason }) => `discarded change ${id}${because(reason)}`,
-  "share change": (id) => `made a link that shows change ${id} for an hour`,
-  "unshare change": (id) => `ended the links that show change ${id}`,
-  "reopen change": (id) => `restored the discarded change ${id}`,
-  "review-approved change": (id, { words }) => `approved change ${id}${because(words)}`,
-  "review-changes change": (id, { words }) => `asked for changes in change ${id}${because(words)}`,
-  "review-comment change": (id, { words }) => `commented on change ${id}${because(words)}`,
+  "create change": (change) => `began ${change}`,
+  "save change": (change, { files }) => `saved ${namesOf(files)} in ${change}`,
+  "restore change": (change, { files, from }, _, release) =>
+    `restored ${namesOf(files)} of ${release(from)} in ${change}`,
+  "rebase change": (change, { base }, _, release) => `brought ${change} up to date with ${release(base)}`,
+  "send-for-review change": (change) => `sent ${change} for review`,
+  "discard change": (change, { reason }) => `discarded ${change}${because(reason)}`,
+  "share change": (change) => `made a link that shows ${change} for an hour`,
+  "unshare change": (change) => `ended the links that show ${change}`,
+  "reopen change": (change) => `restored the discarded ${change}`,
+  "review-approved change": (change, { words }) => `approved ${change}${because(words)}`,
+  "review-changes change": (change, { words }) => `asked for changes in ${change}${because(words)}`,
+  "review-comment change": (change, { words }) => `commented on ${change}${because(words)}`,
   "add release": (id, { number }) => `made release ${number ?? short(id)}`,
   "create channel": (name, { approvals }) => `made the channel ${name}, which asks for ${countOf(approvals)}`,
   "settings channel": (name, { approvals }) => `set the channel ${name} to ask for ${countOf(approvals)}`,
@@ -85,21 +88,22 @@ const SENTENCES: { readonly [action: string]: Sentence } = {
 };
 
 /**
- * Sentence for an entry of the audit log, without the actor: `saved Order in change 3`.
+ * Sentence for an entry of the audit log, without the actor: `saved Order in “Shorter” (change 3)`.
  * @param numberOf a release's number by its id; null where it is not known
  */
 export function auditWords(
-  { action, subject, before, after }: AuditRow,
+  { action, subject, title, before, after }: ListedRow,
   numberOf: (id: string) => number | null = () => null,
 ): string {
   const [kind = "", ...rest] = subject.split(" ");
   const sentence = own(SENTENCES, `${action} ${kind}`);
   const release = (id: unknown) => `release ${numberOf(String(id)) ?? short(id)}`;
-  return sentence?.(rest.join(" "), parse(after), parse(before), release) ?? `${action}: ${subject}`;
+  const name = title === null ? rest.join(" ") : `“${title}” (${subject})`;
+  return sentence?.(name, parse(after), parse(before), release) ?? `${action}: ${subject}`;
 }
 
 /** Ids of the releases that an entry speaks of. */
-export function releasesIn({ before, after }: AuditRow): readonly string[] {
+export function releasesIn({ before, after }: ListedRow): readonly string[] {
   const act = asObject(parse(after).act);
   return [parse(after), parse(before), asObject(act.after), asObject(act.before)].flatMap(({ release, base, from }) =>
     [release, base, from].filter((id): id is string => typeof id === "string" && /^[0-9a-f]{64}$/.test(id)),

@@ -23,6 +23,7 @@ it("goes back to the first entry, a page at a time", async () => {
       actor: `person ${before - index - 1}`,
       action: "sign-in",
       subject: "account ann",
+      title: null,
       before: null,
       after: null,
       address: "",
@@ -84,7 +85,15 @@ it("asks for the entries of a person, a kind, a release and some days", async ()
 it("exports entries that no spreadsheet computes, and releases by their numbers", () => {
   const release = "a".repeat(64);
   const entry = { sequence: 1, at: "2026-03-01T10:00:00Z", address: "local", before: null, after: null, states: null };
-  const signedIn = { ...entry, actor: "=1+1", action: "sign-in", subject: "account ann", previous: "", hash: "ab" };
+  const signedIn = {
+    ...entry,
+    actor: "=1+1",
+    action: "sign-in",
+    subject: "account ann",
+    title: null,
+    previous: "",
+    hash: "ab",
+  };
   const after = JSON.stringify({ release, reason: "" });
   const table = auditTable(
     [signedIn, { ...signedIn, action: "publish", subject: "channel production", after }],

@@ -1,6 +1,6 @@
 import { parseResponse } from "hono/client";
 import { useDeferredValue, useMemo, useRef, useState } from "react";
-import type { AuditRow } from "../../../releases/store/audit/append-audit.ts";
+import type { ListedRow } from "../../../releases/store/audit/audit.ts";
 import { Button } from "../../controls/button.tsx";
 import { EmptyState } from "../../controls/empty-state.tsx";
 import { LINES } from "../../controls/lines.ts";
@@ -15,7 +15,7 @@ import { ANYTHING, type AuditFilter, AuditFilterFields, filterQuery } from "./au
 import { auditWords, releasesIn } from "./audit-words.ts";
 import { groupSittings, type Sitting } from "./group-sittings.ts";
 
-const entriesOf = (filter: Partial<AuditFilter>): PagedList<AuditRow> => ({
+const entriesOf = (filter: Partial<AuditFilter>): PagedList<ListedRow> => ({
   load: async (query, options) =>
     (await parseResponse(api.audit.$get({ query: { ...filter, ...query, order: "newest" } }, options))).rows,
   before: ({ sequence }) => sequence,

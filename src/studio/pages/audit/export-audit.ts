@@ -1,6 +1,6 @@
 import { stringify } from "csv-stringify/sync";
 import { parseResponse } from "hono/client";
-import type { AuditRow } from "../../../releases/store/audit/append-audit.ts";
+import type { ListedRow } from "../../../releases/store/audit/audit.ts";
 import { writeCell } from "../../../texts/spreadsheet-cell.ts";
 import { saveFile } from "../../controls/save-file.ts";
 import { api } from "../../requests/request.ts";
@@ -23,7 +23,7 @@ export async function exportAudit(query: Partial<AuditFilter>): Promise<void> {
  * A row per entry, whose hash is the one by which the log is checked.
  * @internal for its test
  */
-export function auditTable(rows: readonly AuditRow[], numberOf: (release: string) => number | null): string {
+export function auditTable(rows: readonly ListedRow[], numberOf: (release: string) => number | null): string {
   const head = ["entry", "when", "who", "what", "from", "action", "about", "hash"];
   const lines = rows.map((row) =>
     [
@@ -42,8 +42,8 @@ export function auditTable(rows: readonly AuditRow[], numberOf: (release: string
   );
 }
 
-async function readAll(query: Partial<AuditFilter>): Promise<readonly AuditRow[]> {
-  const rows: AuditRow[] = [];
+async function readAll(query: Partial<AuditFilter>): Promise<readonly ListedRow[]> {
+  const rows: ListedRow[] = [];
   for (let after = 0; ; ) {
     const found = await parseResponse(api.audit.$get({ query: { ...query, after: `${after}`, limit: `${PAGE}` } }));
     rows.push(...found.rows);
@@ -53,7 +53,7 @@ async function readAll(query: Partial<AuditFilter>): Promise<readonly AuditRow[]
   }
 }
 
-async function numbersOf(rows: readonly AuditRow[]): Promise<(release: string) => number | null> {
+async function numbersOf(rows: readonly ListedRow[]): Promise<(release: string) => number | null> {
   const ids = [...new Set(rows.flatMap(releasesIn))];
   const numbers = new Map<string, number>();
   for (let start = 0; start < ids.length; start += MAX_RELEASES) {

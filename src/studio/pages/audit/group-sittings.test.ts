@@ -1,15 +1,22 @@
 import { expect, it } from "vitest";
-import type { AuditRow } from "../../../releases/store/audit/append-audit.ts";
+import type { ListedRow } from "../../../releases/store/audit/audit.ts";
 import { auditWords } from "./audit-words.ts";
 import { groupSittings } from "./group-sittings.ts";
 
-const row = (sequence: number, time: string, actor: string, file: string, more: Partial<AuditRow> = {}): AuditRow => ({
+const row = (
+  sequence: number,
+  time: string,
+  actor: string,
+  file: string,
+  more: Partial<ListedRow> = {},
+): ListedRow => ({
   sequence,
   at: `2026-03-01T${time}:00.000Z`,
   actor,
   address: "local",
   action: "save",
   subject: "change 3",
+  title: "Shorter",
   before: null,
   after: JSON.stringify({ files: { [`schemas/screens/${file}.json`]: "a" } }),
   states: null,
@@ -35,7 +42,7 @@ it("makes one line of what one person saved at a sitting, though others saved in
     ["ben", "change 3", 1, "10:10"],
     ["ann", "change 4", 1, "09:50"],
   ]);
-  expect(lines[1] && auditWords(lines[1].row)).toBe("saved Cup, Order, Menu in change 3");
+  expect(lines[1] && auditWords(lines[1].row)).toBe("saved Cup, Order, Menu in “Shorter” (change 3)");
 });
 
 it("begins another line once the change was sent in between", () => {

@@ -1,10 +1,10 @@
-import type { AuditRow } from "../../../releases/store/audit/append-audit.ts";
+import type { ListedRow } from "../../../releases/store/audit/audit.ts";
 import { asObject } from "../../document/json-parts.ts";
 
 /** Saves of one person in one change, none of them long after the one before; or one other row. */
 export interface Sitting {
   /** The last one, with the files of all. */
-  readonly row: AuditRow;
+  readonly row: ListedRow;
   readonly count: number;
   /** When the first of them was (ISO 8601). */
   readonly since: string;
@@ -13,7 +13,7 @@ export interface Sitting {
 const MAX_PAUSE_MS = 30 * 60_000;
 
 /** Rows as they are listed, newest first: what one person saved in a change at a sitting is one line. */
-export function groupSittings(rows: readonly AuditRow[]): readonly Sitting[] {
+export function groupSittings(rows: readonly ListedRow[]): readonly Sitting[] {
   const sittings: Sitting[] = [];
   const open = new Map<string, number>();
   for (const row of rows) {
@@ -32,16 +32,16 @@ export function groupSittings(rows: readonly AuditRow[]): readonly Sitting[] {
   return sittings;
 }
 
-function withFilesOf(row: AuditRow, earlier: AuditRow): AuditRow {
+function withFilesOf(row: ListedRow, earlier: ListedRow): ListedRow {
   const files = { ...filesIn(earlier), ...filesIn(row) };
   return { ...row, after: JSON.stringify({ ...parse(row), files }) };
 }
 
-function filesIn(row: AuditRow) {
+function filesIn(row: ListedRow) {
   return asObject(parse(row).files);
 }
 
-function parse({ after }: AuditRow): { readonly [name: string]: unknown } {
+function parse({ after }: ListedRow): { readonly [name: string]: unknown } {
   const value: unknown = after === null ? null : JSON.parse(after);
   return asObject(value);
 }
