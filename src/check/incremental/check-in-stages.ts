@@ -1,6 +1,5 @@
 import { entriesOf } from "../../kit/entries-of.ts";
 import { oncePer } from "../../kit/once-per.ts";
-import { createSameList } from "../../kit/same-list.ts";
 import type { Diagnostic } from "../../language/diagnostic.ts";
 import type { SourceFile } from "../../language/project/source-file.ts";
 import type { Words } from "../../language/sentence.ts";
@@ -19,7 +18,7 @@ import { checkStructure } from "../project/check-structure.ts";
 import { createProject, type ParsedDocument, type Project } from "../project/project.ts";
 import { kindOf, type Located } from "../report/located.ts";
 import { createReporter, untilTooMany } from "../report/reporter.ts";
-import type { CheckedProject, DocumentsByKind, Rule } from "../rules/rule.ts";
+import type { DocumentsByKind, Rule } from "../rules/rule.ts";
 import { RULES } from "../rules/rules.ts";
 import { runDocumentRules, runProjectRules } from "../rules/run-rules.ts";
 import { checkFragment } from "../screen/check-fragment.ts";
@@ -27,6 +26,7 @@ import { checkScreen } from "../screen/check-screen.ts";
 import { orderOf } from "../screen/check-whole.ts";
 import type { CheckedBody } from "../screen/context/checked-body.ts";
 import type { ScreenParts } from "../screen/context/enclosing-context.ts";
+import type { AskRule } from "./kept-findings.ts";
 import { ProjectView } from "./project-view.ts";
 
 export interface CheckParts extends ScreenParts {
@@ -90,15 +90,10 @@ export function newResult(
 /** Rules of a look at documents for their names and types alone. */
 export const NO_RULES: readonly Rule[] = [];
 
-export type SortByKind = (documents: readonly ParsedDocument[]) => DocumentsByKind;
-
-/** Sorts the documents of one check after the other. */
-export function createSortByKind(): SortByKind {
-  const kinds = entriesOf(DOCUMENT_STRUCTURES).map(([kind]) => [kind, createSameList<ParsedDocument>()] as const);
-  return (documents) =>
-    Object.fromEntries(
-      kinds.map(([kind, same]) => [kind, same(documents.filter(({ place }) => place.kind === kind))]),
-    ) as DocumentsByKind;
+function sortByKind(documents: readonly ParsedDocument[]): DocumentsByKind {
+  return Object.fromEntries(
+    entriesOf(DOCUMENT_STRUCTURES).map(([kind]) => [kind, documents.filter(({ place }) => place.kind === kind)]),
+  ) as unknown as DocumentsByKind;
 }
 
 /** The project of all documents. Fragments that were checked before are taken over. */
@@ -120,7 +115,7 @@ export function checkInStages(
   list: readonly DocumentResult[],
   isReadable: boolean,
   parts: CheckParts,
-  sortByKind: SortByKind,
+  ask: AskRule,
 ): Diagnostic[] {
   const rules = rulesAsked(parts);
   const late: Diagnostic[] = [];
@@ -149,7 +144,11 @@ export function checkInStages(
     document.reporter.redirect(late, found.length);
     view?.follow(project);
   }
-  checkWhole(list, isReadable, rules, { project, parts, byKind: sortByKind(documents) });
+  const bodies = list.flatMap(({ body }) => body ?? []);
+  const checked = { project, parts, byKind: sortByKind(documents), documents, bodies };
+  const codes = new Set(rules.map(({ code }) => code));
+  const isSound = isReadable && list.every(({ found }) => found.every(({ code }) => codes.has(code)));
+  runProjectRules(rules, isSound, (rule) => ask(rule, checked));
   return late;
 }
 
@@ -204,17 +203,4 @@ function checkOne(one: DocumentResult, project: Project, parts: CheckParts): voi
     case "check":
       checkSettings(document, RULES);
   }
-}
-
-function checkWhole(
-  list: readonly DocumentResult[],
-  isReadable: boolean,
-  rules: readonly Rule[],
-  checked: Pick<CheckedProject, "project" | "parts" | "byKind">,
-): void {
-  const documents = list.map(({ document }) => document);
-  const bodies = list.flatMap(({ body }) => body ?? []);
-  const codes = new Set(rules.map(({ code }) => code));
-  const isSound = isReadable && list.every(({ found }) => found.every(({ code }) => codes.has(code)));
-  runProjectRules(rules, { ...checked, documents, bodies }, isSound);
 }

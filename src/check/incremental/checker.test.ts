@@ -4,6 +4,7 @@ import { documentPath } from "../../language/terms/document-kind.ts";
 import { exampleParts } from "../example/example-catalog.ts";
 import { exampleFiles, withFile, withValue } from "../example/example-project.ts";
 import { MISTAKES, withMistake } from "../example/mistakes.ts";
+import type { Rule } from "../rules/rule.ts";
 import { RULES } from "../rules/rules.ts";
 import { checkDocuments } from "./check-documents.ts";
 import { createChecker } from "./checker.ts";
@@ -28,6 +29,29 @@ describe("a checker that is kept", () => {
     }
     for (const files of EDITS.filter((_, index) => index % 5 === 0))
       expect(checker.check(files)).toEqual(checkDocuments(files, parts));
+  });
+
+  it("asks a rule of the whole again after what it has read was changed, and tells at each check what it has found", () => {
+    const [rule = expect.fail()] = RULES.filter(({ code }) => code === "unused-money-path");
+    let asked = 0;
+    const counting: Rule = {
+      ...rule,
+      project({ byKind, project }, reportIn) {
+        asked += 1;
+        const [screen = expect.fail()] = byKind.screen;
+        reportIn(screen)(screen.root, `of ${project.languages.length} languages`);
+      },
+    };
+    const checker = createChecker({ ...exampleParts, rules: [counting] });
+    const asksAfter = (files: readonly SourceFile[]) => {
+      asked = 0;
+      expect(checker.check(files)).toContainEqual(expect.objectContaining({ message: "of 2 languages" }));
+      return asked;
+    };
+    expect(asksAfter(exampleFiles())).toBe(1);
+    expect(asksAfter(withValue("schemas/calls/pay.json", "/summary", "Pays"))).toBe(0);
+    expect(asksAfter(withValue("schemas/app.json", "/languages/1/status", "draft"))).toBe(0);
+    expect(asksAfter(withValue("schemas/screens/lost.json", "/title/en", "Gone astray"))).toBe(1);
   });
 
   it("looks at as much of a document as can be read, and reports that it cannot", () => {

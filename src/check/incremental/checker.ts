@@ -15,7 +15,6 @@ import type { CheckedBody } from "../screen/context/checked-body.ts";
 import {
   type CheckParts,
   checkInStages,
-  createSortByKind,
   type DocumentResult,
   NO_RULES,
   newResult,
@@ -24,6 +23,7 @@ import {
   rulesAsked,
 } from "./check-in-stages.ts";
 import { createDependencies } from "./dependencies.ts";
+import { createKeptFindings } from "./kept-findings.ts";
 
 /** Checks one set of documents after the other, and keeps what did not change in between. */
 export interface Checker {
@@ -58,7 +58,7 @@ export function createChecker(parts: CheckParts): Checker {
   let versions = 0;
   let stamps = 0;
   const dependencies = createDependencies();
-  const sortByKind = createSortByKind();
+  const keepFindings = createKeptFindings();
   let model: DocumentModel | undefined;
 
   /** As much as can be read of what is no document for a moment. */
@@ -148,7 +148,7 @@ export function createChecker(parts: CheckParts): Checker {
       const all = readAll(files, []).map((read) => (read.root === null ? leniently(read) : read));
       const { results, project } = readResults(all, false);
       const list = [...results.values()];
-      checkInStages(project, list, all.length === list.length, { ...parts, rules: NO_RULES }, sortByKind);
+      checkInStages(project, list, all.length === list.length, { ...parts, rules: NO_RULES }, keepFindings());
       model = modelOf(project, list);
       return model;
     },
@@ -158,7 +158,7 @@ export function createChecker(parts: CheckParts): Checker {
       checkPresence(all, stray, parts.write);
       const { results, project } = readResults(all, true);
       const list = [...results.values()];
-      const late = checkInStages(project, list, all.length === list.length, parts, sortByKind);
+      const late = checkInStages(project, list, all.length === list.length, parts, keepFindings());
       model = modelOf(project, list);
       const each = all.flatMap((read) => results.get(read.file.path)?.found ?? read.found);
       const settings = [...results.values()].find(({ document }) => document.place.kind === "check")?.document;

@@ -6,7 +6,7 @@ import type { CheckedBody } from "../screen/context/checked-body.ts";
 import type { ExpressionVisit } from "../screen/context/screen-context.ts";
 import { partsOf } from "../screen/facts/expression-parts.ts";
 import { askOfTexts, type TextAsks } from "./ask-of-texts.ts";
-import type { CheckedProject, PartListeners, Rule, RuleAround, RuleReport, VisitAround } from "./rule.ts";
+import type { PartListeners, Rule, RuleAround, RuleReport, VisitAround } from "./rule.ts";
 
 export function runDocumentRules(
   rules: readonly Rule[],
@@ -127,10 +127,10 @@ const asksOf = oncePer((rules: readonly Rule[]): Asks => {
 });
 
 /** Runs the rules on the whole project. */
-export function runProjectRules(rules: readonly Rule[], checked: CheckedProject, isSound: boolean): void {
+export function runProjectRules(rules: readonly Rule[], isSound: boolean, ask: (rule: Rule) => void): void {
   const run = isSound ? runAsIs : runUnlessBroken;
   untilTooMany(() => {
-    for (const rule of rules) run(() => rule.project?.(checked, (document) => reportOf(rule, document)));
+    for (const rule of rules) if (rule.project !== undefined) run(() => ask(rule));
   }, undefined);
 }
 
