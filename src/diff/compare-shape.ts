@@ -3,6 +3,7 @@ import { type Located, member, membersOf, textOf } from "../check/report/located
 import type { Json } from "../kit/json.ts";
 import { languageName } from "../kit/language/language-name.ts";
 import { own } from "../kit/own.ts";
+import { COLOR_WORDS } from "../language/pictures/color-words.ts";
 import type { PropSpec } from "../language/prop.ts";
 import { type ByKind, byKind, ofReferences } from "../language/shape/by-kind.ts";
 import type { Members, Shape, ShapeKind } from "../language/shape/shape.ts";
@@ -274,6 +275,7 @@ const NOUNS: { readonly [name: string]: string } = {
 /** Name of a member of a map, as people say it; codes and messages stay as they are written. */
 function entryWords(map: string | undefined, name: string): string {
   if (map === "formats") return languageName(name);
+  if (map === "colors") return quote(own(COLOR_WORDS, name) ?? humanize(name));
   return quote(map === "errors" || map === "messages" ? name : humanize(name));
 }
 

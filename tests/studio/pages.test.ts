@@ -108,7 +108,7 @@ it("all texts are searched, reworded, written for translators, and taken back on
   await page.getByRole("status").getByText("Saved", { exact: true }).waitFor();
   await page.reload();
   await page.getByRole("searchbox", { name: "Search all texts" }).fill("Sisi ni nani");
-  await expect.poll(() => english(page).inputValue()).toBe("Who we are");
+  await expect.poll(() => page.getByLabel("English, Who we are › Title").inputValue()).toBe("Who we are");
 
   await page.getByRole("link", { name: "Brand" }).click();
   await page.getByText(/The contrast is sufficient: all \d+ pairs/).waitFor();

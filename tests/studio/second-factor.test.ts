@@ -59,7 +59,7 @@ it("a passkey, an app and a code for recovery let in after the password, and not
   await heading(page, "ann").waitFor();
 
   await openSecurity();
-  await security.getByRole("button", { name: "Add an app" }).click();
+  await security.getByRole("button", { name: "Add an authenticator app" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("img", { name: "Picture of the key for your authenticator app" }).waitFor();
   const secret = Secret.fromBase32((await dialog.locator("code").textContent()) ?? "");

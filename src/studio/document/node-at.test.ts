@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { enclosingNode, placeWords } from "./node-at.ts";
+import { createSteadyNames, enclosingNode, placeWords } from "./node-at.ts";
 
 const SCREEN = {
   title: { en: "Form" },
@@ -18,11 +18,20 @@ describe("a place in a document", () => {
   it("is said in words", () => {
     const file = "schemas/screens/age-form.json";
     expect(placeWords(SCREEN, file, "/body/0/children/0/label")).toBe("Form › Text field › Label");
-    expect(placeWords(SCREEN, file, "/title")).toBe("Age form › Title");
+    expect(placeWords(SCREEN, file, "/title")).toBe("Form › Title");
     expect(placeWords({}, "schemas/app.json", "/texts/offlineBack")).toBe("App › Texts › Offline back");
     const routes = { routes: [{ path: "/order", screen: "order" }] };
     expect(placeWords(routes, "schemas/routes.json", "/routes/0/screen")).toBe("Routes › Order › Screen");
-    const titled = placeWords(routes, "schemas/routes.json", "/routes/0/path", (id) => `The ${id}`);
+    const titled = placeWords(routes, "schemas/routes.json", "/routes/0/path", { screen: (id) => `The ${id}` });
     expect(titled).toBe("Routes › The order › Path");
+  });
+
+  it("keeps the name that a list showed first, while the title is typed", () => {
+    const file = "schemas/screens/age-form.json";
+    let title = "Form";
+    const nameOf = createSteadyNames(() => ({ title: { en: title } }));
+    expect(nameOf(file)).toBe("Form");
+    title = "";
+    expect(placeWords({ title: { en: title } }, file, "/title", { document: nameOf(file) })).toBe("Form › Title");
   });
 });

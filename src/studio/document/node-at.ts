@@ -1,7 +1,7 @@
 import { pointerStep, pointerSteps } from "../../kit/json-pointer.ts";
 import { asObject } from "./json-parts.ts";
 import { plainName } from "./plain-words.ts";
-import { valueAt } from "./read-document.ts";
+import { type ReadDocument, valueAt } from "./read-document.ts";
 import { screenTitle } from "./screen-titles.ts";
 
 /** Where nodes stand in a screen and in a fragment; elsewhere `type` says something else. */
@@ -12,24 +12,43 @@ export function enclosingNode(root: unknown, pointer: string): string | null {
   return nodesOnTheWay(root, pointer).at(-1)?.pointer ?? null;
 }
 
+/** A document as people know it: a screen by its title. */
+function documentName(root: unknown, file: string): string {
+  const name = file.replace(/\.json$/, "").replace(/^.*\//, "");
+  return file.startsWith("schemas/screens/") ? screenTitle(asObject(root).title, name) : plainName(name);
+}
+
+/** Names of documents, each as it was when first asked for: a list of texts keeps it while the title is typed. */
+export function createSteadyNames(read: ReadDocument): (file: string) => string {
+  const names = new Map<string, string>();
+  return (file) => {
+    const name = names.get(file) ?? documentName(read(file), file);
+    names.set(file, name);
+    return name;
+  };
+}
+
+/** Names for a place that are not read from its document. */
+interface PlaceNames {
+  readonly document?: string;
+  /** Names the screen that a route leads to. */
+  screen?(id: string): string;
+}
+
 /**
  * A place as people say it: "Order › Text field › Label" for a label in `screens/order.json`.
  * @param file path of the document that `root` is
- * @param screenName names the screen that a route leads to
  */
-export function placeWords(root: unknown, file: string, pointer: string, screenName = plainName): string {
-  const name = file.replace(/\.json$/, "").replace(/^.*\//, "");
-  // The place of a title keeps its name while the title is typed.
-  const isTitled = file.startsWith("schemas/screens/") && !/^\/title(?:\/|$)/.test(pointer);
-  const document = isTitled ? screenTitle(asObject(root).title, name) : plainName(name);
+export function placeWords(root: unknown, file: string, pointer: string, names: PlaceNames = {}): string {
+  const { document = documentName(root, file), screen = plainName } = names;
   const node = nodesOnTheWay(root, pointer).at(-1);
   let at = node?.pointer ?? "";
-  const names = pointerSteps(pointer.slice(at.length)).flatMap((step) => {
+  const steps = pointerSteps(pointer.slice(at.length)).flatMap((step) => {
     at += `/${pointerStep(step)}`;
     if (step === "on") return [];
-    return /^\d+$/.test(step) ? screenOf(valueAt(root, at), screenName) : [plainName(step)];
+    return /^\d+$/.test(step) ? screenOf(valueAt(root, at), screen) : [plainName(step)];
   });
-  const words = [document, ...(node === undefined ? [] : [node.name]), ...names];
+  const words = [document, ...(node === undefined ? [] : [node.name]), ...steps];
   return words.filter((word, index) => word !== words[index - 1]).join(" › ");
 }
 

@@ -37,7 +37,7 @@ export function WhereUsed({ client }: WhereUsedProps) {
     const root = read(use.file);
     const node = enclosingNode(root, use.pointer);
     const words = node === null ? "" : wordsOf(objectAt(root, node) ?? {}, languages[0] ?? "en", () => "");
-    return `${placeWords(root, use.file, node ?? use.pointer, ofId)}${words === "" ? "" : ` “${words}”`}`;
+    return `${placeWords(root, use.file, node ?? use.pointer, { screen: ofId })}${words === "" ? "" : ` “${words}”`}`;
   };
   const list = (some: NameUses["uses"]) => (
     <ul>

@@ -1,3 +1,5 @@
+import { own } from "../../../kit/own.ts";
+import { COLOR_WORDS } from "../../../language/pictures/color-words.ts";
 import { plainName } from "../../document/plain-words.ts";
 import { useEditing } from "../../session/editing.tsx";
 
@@ -14,7 +16,7 @@ export function ColorFields({ colors }: { readonly colors: { readonly [name: str
             disabled={readOnly}
             onChange={(event) => set(`/brand/colors/${name}`, event.target.value)}
           />
-          {plainName(name)}
+          {own(COLOR_WORDS, name) ?? plainName(name)}
         </label>
       ))}
     </div>

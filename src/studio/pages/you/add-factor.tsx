@@ -60,7 +60,13 @@ export function AddApp({ onClose, onAdded }: AddFactorProps) {
     await onAdded(codes);
   };
   return (
-    <Ask title="Add an app" action="Confirm" disabled={setup === null} onClose={onClose} onConfirm={confirm}>
+    <Ask
+      title="Add an authenticator app"
+      action="Confirm"
+      disabled={setup === null}
+      onClose={onClose}
+      onConfirm={confirm}
+    >
       <Problem error={error} />
       {setup !== null && (
         <>

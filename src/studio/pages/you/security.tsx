@@ -88,7 +88,7 @@ function Factors({ onChanged }: SecurityProps) {
       </ul>
       <div className="st-row">
         <Button onClick={() => setDialog("passkey")}>Add a passkey</Button>
-        {!hasTotp && <Button onClick={() => setDialog("app")}>Add an app</Button>}
+        {!hasTotp && <Button onClick={() => setDialog("app")}>Add an authenticator app</Button>}
         {hasAny && (
           <Button onClick={() => run(() => parseResponse(api.session["recovery-codes"].$post()))}>
             Make new recovery codes

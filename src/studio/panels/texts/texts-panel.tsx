@@ -2,7 +2,7 @@ import { useAtom, useAtomValue } from "jotai";
 import { useDeferredValue, useId, useMemo } from "react";
 import { languageName } from "../../../kit/language/language-name.ts";
 import { withValueAt } from "../../document/edit-json.ts";
-import { enclosingNode, placeWords } from "../../document/node-at.ts";
+import { createSteadyNames, enclosingNode, placeWords } from "../../document/node-at.ts";
 import { WordsArea } from "../../forms/words-area.tsx";
 import type { ProjectText } from "../../model/worker/project-messages.ts";
 import { screenAtom } from "../../preview/shown-screen.ts";
@@ -19,11 +19,14 @@ const NO_TEXTS: readonly ProjectText[] = [];
 export function TextsPanel() {
   const id = useId();
   const [query, setQuery] = useAtom(queryAtom);
-  const texts = useAtomValue(reportAtom)?.texts ?? NO_TEXTS;
+  const report = useAtomValue(reportAtom);
+  const texts = report?.texts ?? NO_TEXTS;
   const file = useAtomValue(screenAtom)?.file ?? null;
   const wanted = useDeferredValue(query).trim();
   const byKey = useMemo(() => new Map(texts.map((text) => [keyOf(text), text])), [texts]);
   const isRead = texts.length > 0;
+  const { read } = useEditing();
+  const nameOf = useMemo(() => createSteadyNames(read), [read]);
   // Found texts stay listed while they are edited, even when they no longer match.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts of the moment when it was searched for
   const found = useMemo(
@@ -46,29 +49,40 @@ export function TextsPanel() {
         />
       </div>
       <p className="st-hint" role="status">
-        {wanted === ""
-          ? `${found.length} texts on this screen`
-          : `${found.length} ${found.length === 1 ? "text" : "texts"} with these words`}
-        {found.length > MAX_SHOWN && `, the first ${MAX_SHOWN} are shown`}
+        {report === null ? "Reading the texts …" : countWords(found.length, wanted)}
       </p>
       <ul>
         {rows.map((text) => (
-          <TextRow key={keyOf(text)} text={text} />
+          <TextRow key={keyOf(text)} text={text} document={nameOf(text.file)} />
         ))}
       </ul>
     </div>
   );
 }
 
+function countWords(count: number, wanted: string): string {
+  const texts = `${count} ${count === 1 ? "text" : "texts"} ${wanted === "" ? "on this screen" : "with these words"}`;
+  return count > MAX_SHOWN ? `${texts}, the first ${MAX_SHOWN} are shown` : texts;
+}
+
 function keyOf({ file, pointer }: ProjectText): string {
   return `${file} ${pointer}`;
 }
 
-function TextRow({ text }: { readonly text: ProjectText }) {
+interface TextRowProps {
+  readonly text: ProjectText;
+  /** Name of its document. */
+  readonly document: string;
+}
+
+function TextRow({ text, document }: TextRowProps) {
   const id = useId();
   const { draft, languages, readOnly, open } = useEditing();
   const words = useSelected(currentWords, text);
-  const { place, hasPart } = useSelected(placeOfText, text);
+  const { place, hasPart } = useSelected(
+    placeOfText,
+    useMemo(() => ({ text, document }), [text, document]),
+  );
   const edit = (language: string, typed: string) => {
     const before = draft.text(text.file);
     const at = language === "" ? text.pointer : `${text.pointer}/${language}`;
@@ -109,7 +123,7 @@ function TextRow({ text }: { readonly text: ProjectText }) {
   );
 }
 
-function placeOfText({ read }: Documents, { file, pointer }: ProjectText) {
+function placeOfText({ read }: Documents, { text: { file, pointer }, document }: TextRowProps) {
   const root = read(file);
-  return { place: placeWords(root, file, pointer), hasPart: enclosingNode(root, pointer) !== null };
+  return { place: placeWords(root, file, pointer, { document }), hasPart: enclosingNode(root, pointer) !== null };
 }

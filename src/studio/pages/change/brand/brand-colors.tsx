@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { MIN_CONTRAST } from "../../../../check/project/brand-contrast.ts";
 import { own } from "../../../../kit/own.ts";
+import { COLOR_WORDS } from "../../../../language/pictures/color-words.ts";
 import { Button } from "../../../controls/button.tsx";
 import { withValueAt } from "../../../document/edit-json.ts";
 import { asObject } from "../../../document/json-parts.ts";
@@ -9,25 +10,6 @@ import { contrastsOf, isColor, type PairContrast } from "./color-contrasts.ts";
 import { leftBehind } from "./fitting-colors.ts";
 
 const APP = "schemas/app.json";
-
-/** Label of each color of the brand, the most important first. */
-const NAMES: readonly (readonly [name: string, words: string])[] = [
-  ["brand", "Buttons and links"],
-  ["brandStrong", "Headings and pressed buttons"],
-  ["brandSoft", "Chosen background"],
-  ["onBrand", "Text on buttons"],
-  ["surface", "Card background"],
-  ["page", "Page background"],
-  ["text", "Text"],
-  ["muted", "Secondary text"],
-  ["line", "Borders"],
-  ["danger", "Errors"],
-  ["dangerSoft", "Error background"],
-  ["warning", "Warnings"],
-  ["warningSoft", "Warning background"],
-  ["success", "Success"],
-  ["successSoft", "Success background"],
-];
 
 /** Every color of the brand, with the words that it can be read with. */
 export function BrandColors({ draft, base, readOnly }: OpenedChange) {
@@ -61,16 +43,18 @@ export function BrandColors({ draft, base, readOnly }: OpenedChange) {
         </div>
       )}
       <ul>
-        {NAMES.filter(([name]) => own(colors, name) !== undefined).map(([name, words]) => (
-          <Color
-            key={name}
-            words={words}
-            value={own(colors, name) ?? ""}
-            poorest={contrasts.find(({ ink, ground }) => ink === name || ground === name)}
-            readOnly={readOnly}
-            onChange={(value) => set(name, value)}
-          />
-        ))}
+        {Object.entries(COLOR_WORDS)
+          .filter(([name]) => own(colors, name) !== undefined)
+          .map(([name, words]) => (
+            <Color
+              key={name}
+              words={words}
+              value={own(colors, name) ?? ""}
+              poorest={contrasts.find(({ ink, ground }) => ink === name || ground === name)}
+              readOnly={readOnly}
+              onChange={(value) => set(name, value)}
+            />
+          ))}
       </ul>
     </section>
   );
@@ -118,7 +102,7 @@ function Color({ words, value, poorest, readOnly, onChange }: ColorProps) {
 }
 
 function nameOf(color: string): string {
-  return (NAMES.find(([name]) => name === color)?.[1] ?? color).toLowerCase();
+  return (own(COLOR_WORDS, color) ?? color).toLowerCase();
 }
 
 /** None while the document cannot be read. */

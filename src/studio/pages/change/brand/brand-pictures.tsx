@@ -34,7 +34,7 @@ export function BrandPictures({ draft, readOnly, pictures, storePicture }: Opene
         return (
           <div key={part.place} className="st-picture-row">
             {value === "" ? (
-              <span />
+              <span className="st-no-picture" />
             ) : (
               <img className="st-picture" src={pictures.get(value) ?? value} alt={part.name} />
             )}

@@ -39,6 +39,8 @@ it("keeps each letter that is typed, before the documents are checked again", ()
   fireEvent.change(english, { target: { value: "Orders, all" } });
   expect(english).toHaveProperty("value", "Orders, all");
   expect(title().en).toBe("Orders, all");
+  // The row keeps the name that the screen had when it was listed.
+  expect(english.getAttribute("aria-label")).toBe("English, Order › Title");
 });
 
 it("counts words that nobody translated as missing, until somebody says that they are the same in both", () => {

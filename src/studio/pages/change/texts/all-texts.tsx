@@ -7,7 +7,7 @@ import { Button } from "../../../controls/button.tsx";
 import { EmptyState } from "../../../controls/empty-state.tsx";
 import { LINES } from "../../../controls/lines.ts";
 import { withValueAt } from "../../../document/edit-json.ts";
-import { enclosingNode, placeWords } from "../../../document/node-at.ts";
+import { createSteadyNames, enclosingNode, placeWords } from "../../../document/node-at.ts";
 import { createDocumentReader } from "../../../document/read-document.ts";
 import type { ProjectReport, ProjectText } from "../../../model/worker/project-messages.ts";
 import { currentWords } from "../../../panels/texts/current-words.ts";
@@ -50,6 +50,7 @@ export function AllTexts({ change, report, draft, base, readOnly }: AllTextsProp
   const wanted = useDeferredValue(query).trim().toLowerCase();
   const { languages } = report;
   const read = useMemo(() => createDocumentReader(draft), [draft]);
+  const nameOf = useMemo(() => createSteadyNames(read), [read]);
   // The table shows the words of this moment, not those of the last check.
   useSyncExternalStore(draft.subscribe, () => draft.state);
   const linesOf = useMemo(createLineCounter, []);
@@ -140,7 +141,7 @@ export function AllTexts({ change, report, draft, base, readOnly }: AllTextsProp
             text,
             state,
             words: currentWords({ read }, text),
-            place: placeWords(read(text.file), text.file, text.pointer),
+            place: placeWords(read(text.file), text.file, text.pointer, { document: nameOf(text.file) }),
             to: nodeAddress(change.id, read(text.file), text),
           }))}
           languages={languages}
