@@ -36,7 +36,7 @@ describe("a group of tests", () => {
     const plan = planRun(["old-browser", "types"], never);
     expect(partsOf(plan)).toEqual([["types"], ["journeys"]]);
     expect(namesOf(plan.groups)).toEqual(["old-browser"]);
-    expect(plan.stages[1]?.[0]?.command.slice(-2)).toEqual(["browser", "tests/old-browser"]);
+    expect(plan.stages[1]?.[0]?.command.slice(-2)).toEqual(["browser", "tests/old-browser/chromium-87.test.ts"]);
   });
 
   it("is a step of its own where the documents lead it", () => {
