@@ -23,7 +23,7 @@ import {
   rulesAsked,
 } from "./check-in-stages.ts";
 import { createDependencies } from "./dependencies.ts";
-import { createKeptFindings } from "./kept-findings.ts";
+import { createKeptFindings, createSameProject } from "./kept-findings.ts";
 
 /** Checks one set of documents after the other, and keeps what did not change in between. */
 export interface Checker {
@@ -59,6 +59,7 @@ export function createChecker(parts: CheckParts): Checker {
   let stamps = 0;
   const dependencies = createDependencies();
   const keepFindings = createKeptFindings();
+  const sameProject = createSameProject();
   let model: DocumentModel | undefined;
 
   /** As much as can be read of what is no document for a moment. */
@@ -96,13 +97,13 @@ export function createChecker(parts: CheckParts): Checker {
         before === undefined ? newResult(read, read.root, parts, { key, fragments: "", stamp: 0 }) : settledOf(before),
       );
     }
-    const project = projectOf(all, first);
+    const project = sameProject(projectOf(all, first));
     const settled = new Map<string, DocumentResult>();
     const open = new Set<string>();
     for (const path of first.keys()) settle(path);
     const results = new Map([...first].map(([path, one]) => [path, settled.get(path) ?? one]));
     const isSame = [...results].every(([path, { document }]) => first.get(path)?.document === document);
-    return { results, project: isSame ? project : projectOf(all, results) };
+    return { results, project: isSame ? project : sameProject(projectOf(all, results)) };
 
     function settle(path: string): number {
       const known = settled.get(path);

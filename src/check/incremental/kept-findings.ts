@@ -4,69 +4,52 @@ import type { CheckedProject, Rule, RuleReport } from "../rules/rule.ts";
 /** Asks a rule about the whole project. */
 export type AskRule = (rule: Rule, checked: CheckedProject) => void;
 
-/** The findings of a rule, and all that it read of the project by the names of what it read. */
+/** The findings of a rule, and the parts of the project that it read. */
 interface Kept {
   readonly read: ReadonlyMap<string, unknown>;
   readonly found: readonly (readonly [ParsedDocument, ...Parameters<RuleReport>])[];
 }
 
-/**
- * A rule that would read the same again keeps what it has found: its findings follow from the members of the project, and
- * of these each is taken for the one of the check before as long as it holds the same objects.
- */
+/** A rule that would read the same again keeps what it has found. */
 export function createKeptFindings(): () => AskRule {
   const kept = new WeakMap<Rule, Kept>();
-  const last = new Map<string, unknown>();
+  const sameAs = createSame();
   return () => {
     const known = new Map<string, unknown>();
     return (rule, checked) => {
-      const current = (name: string) => {
-        if (!known.has(name)) {
-          const value = valueAt(name, checked);
-          if (!isSame(last.get(name), value)) last.set(name, value);
-          known.set(name, last.get(name));
-        }
+      const partAt = (name: string) => {
+        if (!known.has(name)) known.set(name, sameAs(name, partOf(name, checked)));
         return known.get(name);
       };
       const before = kept.get(rule);
-      if (before !== undefined && [...before.read].every(([name, value]) => current(name) === value)) {
+      if (before !== undefined && [...before.read].every(([name, part]) => partAt(name) === part)) {
         for (const [document, ...finding] of before.found) document.reporter.finding(rule, ...finding);
         return;
       }
       const read = new Map<string, unknown>();
       const found: (readonly [ParsedDocument, ...Parameters<RuleReport>])[] = [];
+      const view = viewOf(checked, (name) => {
+        read.set(name, partAt(name));
+        return read.get(name);
+      });
       kept.delete(rule);
-      rule.project?.(
-        viewOf(checked, (name) => {
-          read.set(name, current(name));
-          return read.get(name);
-        }),
-        (document) =>
-          (...finding) => {
-            document.reporter.finding(rule, ...finding);
-            found.push([document, ...finding]);
-          },
-      );
+      rule.project?.(view, (document) => (...finding) => {
+        document.reporter.finding(rule, ...finding);
+        found.push([document, ...finding]);
+      });
       // A rule that was stopped has not found everything.
       kept.set(rule, { read, found });
     };
   };
 }
 
-/** The same project, with its members as `read` gives them. */
+/** The same project, with its parts as `read` gives them. */
 function viewOf(checked: CheckedProject, read: (name: string) => unknown): CheckedProject {
-  const names = Object.keys(checked.project).filter((name) => name !== "derive");
-  const project = {
-    // What is derived may follow from anything.
-    derive: (name: string, make: (from: Project) => unknown) => {
-      for (const member of names) read(`project ${member}`);
-      return checked.project.derive(name, make);
-    },
-  };
-  watch(project, names, (name) => read(`project ${name}`));
-  const view = { parts: checked.parts, project, byKind: {} };
+  const view = { parts: checked.parts, byKind: {} };
+  watch(view, ["project", "documents"], read);
+  // The context of a body has the project as it is now.
+  watch(view, ["bodies"], (name) => read("project") && read(name));
   watch(view.byKind, Object.keys(checked.byKind), (kind) => read(`byKind ${kind}`));
-  watch(view, ["documents", "bodies"], read);
   return view as unknown as CheckedProject;
 }
 
@@ -74,8 +57,32 @@ function watch(view: object, names: readonly string[], read: (name: string) => u
   for (const name of names) Object.defineProperty(view, name, { get: () => read(name), enumerable: true });
 }
 
-function valueAt(name: string, checked: CheckedProject): unknown {
-  return name.split(" ").reduce<unknown>((of, member) => (of as { readonly [name: string]: unknown })[member], checked);
+function partOf(name: string, checked: CheckedProject): unknown {
+  return name.split(" ").reduce<unknown>((of, part) => (of as { readonly [name: string]: unknown })[part], checked);
+}
+
+/** Gives by its name what it gave before, as long as what it is given holds the same objects. */
+function createSame(): (name: string, value: unknown) => unknown {
+  const last = new Map<string, unknown>();
+  return (name, value) => {
+    if (!isSame(last.get(name), value)) last.set(name, value);
+    return last.get(name);
+  };
+}
+
+/** Gives the project that it gave before, as long as all that is in it is the same: what is known of it still holds. */
+export function createSameProject(): (project: Project) => Project {
+  let last: Project | undefined;
+  return (project) => {
+    const before = last;
+    const isKept =
+      before !== undefined &&
+      (Object.keys(project) as (keyof Project)[]).every(
+        (name) => name === "derive" || isSame(before[name], project[name]),
+      );
+    last = isKept ? before : project;
+    return last;
+  };
 }
 
 /** Whether two values are one object, or lists and maps that hold the same ones in the same order. */

@@ -58,6 +58,7 @@ export class ProjectView implements Project {
 
   /** Whether another project gives the same answers to all that was asked. */
   holds(project: Project): boolean {
+    if (!this.#isAsking && project === this.#project) return true;
     const known = answersOf(project);
     for (const [question, { answer, text }] of this.#asked) {
       const now = known.get(question) ?? textOf(project, question, answer);

@@ -5,6 +5,7 @@ import { screensAfterExpiry } from "../behavior/sessions.ts";
 import type { ParsedDocument, Project } from "../project/project.ts";
 import { type Located, member, membersOf, textOf } from "../report/located.ts";
 import type { CheckedBody } from "../screen/context/checked-body.ts";
+import type { ScreenParts } from "../screen/context/enclosing-context.ts";
 import type { CheckedProject } from "./rule.ts";
 
 /** The screens that somebody can come to from a path, and the fragments in them; null: any of them. */
@@ -14,7 +15,7 @@ export function screensFrom(path: string, checked: CheckedProject): readonly Che
 }
 
 /** By a screen or fragment, where it leads, and the fragments in it; null where that is anywhere. */
-const bodiesAfter = oncePer((checked: CheckedProject) => {
+function bodiesAfter(checked: Leading) {
   const byDocument = new Map(checked.bodies.map((body) => [body.document, body]));
   const fragments = new Map(
     checked.bodies.flatMap((body) => {
@@ -31,10 +32,27 @@ const bodiesAfter = oncePer((checked: CheckedProject) => {
       ...uses.flatMap(({ fragment }) => fragments.get(fragment) ?? []),
     ];
   });
-});
+}
 
 /** By the screen that it begins with; journeys share most of their way. */
-const screensAfter = oncePer((checked: CheckedProject) => {
+function screensAfter({ project, bodies, byKind, parts }: CheckedProject) {
+  return screensAfterIn(project)(bodies)(byKind.sample)(parts);
+}
+
+const screensAfterIn = oncePer((project: Project) =>
+  oncePer((bodies: readonly CheckedBody[]) =>
+    oncePer((sample: readonly ParsedDocument[]) =>
+      oncePer((parts: ScreenParts) => screensOf({ project, bodies, byKind: { sample }, parts })),
+    ),
+  ),
+);
+
+/** All that tells where screens lead. */
+interface Leading extends Pick<CheckedProject, "project" | "bodies" | "parts"> {
+  readonly byKind: Pick<CheckedProject["byKind"], "sample">;
+}
+
+function screensOf(checked: Leading) {
   const nextOf = bodiesAfter(checked);
   return oncePer((start: ParsedDocument): readonly CheckedBody[] | null => {
     const first = checked.bodies.find(({ document }) => document === start);
@@ -47,10 +65,10 @@ const screensAfter = oncePer((checked: CheckedProject) => {
     }
     return [...found];
   });
-});
+}
 
 /** Where the actions of one screen or fragment lead: what is written out, and what the samples of its calls answer. */
-function documentsAfter(body: CheckedBody, checked: CheckedProject): readonly ParsedDocument[] | null {
+function documentsAfter(body: CheckedBody, checked: Leading): readonly ParsedDocument[] | null {
   const { project } = checked;
   const leads = leadsIn(body);
   if (leads.some(({ to, name }) => to === "page" && name.split(/[?#]/)[0]?.includes("${"))) return null;
@@ -65,7 +83,7 @@ function documentsAfter(body: CheckedBody, checked: CheckedProject): readonly Pa
   ];
 }
 
-const documentsAfterExpiry = oncePer(({ project, parts }: CheckedProject) =>
+const documentsAfterExpiry = oncePer(({ project, parts }: Leading) =>
   [...screensAfterExpiry(project, parts)].flatMap((id) => project.screens.get(id) ?? []),
 );
 
@@ -84,7 +102,7 @@ export function screensOfMessage(name: string, project: Project): readonly Parse
 
 export function documentsInAnswers(
   body: CheckedBody,
-  { project, byKind }: Pick<CheckedProject, "project" | "byKind">,
+  { project, byKind }: Pick<Leading, "project" | "byKind">,
 ): readonly ParsedDocument[] {
   const calls = callsOf(body);
   return samplesWithPaths(byKind.sample).flatMap(({ call, paths }) =>

@@ -5,10 +5,19 @@ import { readText, type Version, type WrittenText, wordsOf } from "../words/writ
 import type { CheckedProject } from "./rule.ts";
 
 /** Every text of the project that has the same words in two languages, and every one with others in all of them. */
-export const textsOf = oncePer(({ documents, project: { languages } }: CheckedProject) => {
-  const all = documents.map((document) => textsIn(document, languages));
-  return { repeating: all.flatMap(({ repeating }) => repeating), differing: all.flatMap(({ differing }) => differing) };
-});
+export function textsOf({ documents, project: { languages } }: CheckedProject): Texts {
+  return textsOfAll(documents)(languages.join(" "));
+}
+
+const textsOfAll = oncePer((documents: readonly ParsedDocument[]) =>
+  oncePerText((codes): Texts => {
+    const all = documents.map((document) => textsIn(document, codes.split(" ").filter(Boolean)));
+    return {
+      repeating: all.flatMap(({ repeating }) => repeating),
+      differing: all.flatMap(({ differing }) => differing),
+    };
+  }),
+);
 
 interface Texts {
   readonly repeating: readonly WrittenText[];
@@ -39,16 +48,25 @@ export interface Vocabulary {
 }
 
 /** The words that people read in each language of the project: what is written in one of them can be told by these. */
-export const vocabularyOf = oncePer(({ byKind, project: { languages } }: CheckedProject): Vocabulary => {
-  const counts = Object.values(byKind).map((documents) => countsOfAll(documents)(languages.join(" ")));
+export function vocabularyOf({ byKind, project: { languages } }: CheckedProject): Vocabulary {
+  const all = Object.values(byKind).map((documents) => countsOfAll(documents)(languages.join(" ")));
+  const counts = new Map(
+    languages.map((language) => [
+      language,
+      all.flatMap((one) => one.get(language) ?? []).filter(({ size }) => size > 0),
+    ]),
+  );
   return {
     has(word, language, besides) {
       let count = 0;
-      for (const ofKind of counts) count += ofKind.get(language)?.get(word) ?? 0;
-      return count > 1 || (count === 1 && !isOnlyIn(besides, word, language));
+      for (const ofKind of counts.get(language) ?? []) {
+        count += ofKind.get(word) ?? 0;
+        if (count > 1) return true;
+      }
+      return count === 1 && !isOnlyIn(besides, word, language);
     },
   };
-});
+}
 
 /** Counts over all documents of a kind, by the app's languages. */
 const countsOfAll = oncePer((documents: readonly ParsedDocument[]) =>

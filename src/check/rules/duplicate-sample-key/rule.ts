@@ -13,13 +13,13 @@ export const rule = defineRule({
   summary: "Two elements of a sample's list have the same value where a screen tells elements apart by it.",
   why: "One of them would be chosen or drawn for the other, so that the screen cannot be judged by this sample.",
   fix: "Give each its own value.",
-  project({ documents, bodies }, reportIn) {
+  project({ byKind, bodies }, reportIn) {
     const keys = new Map<string, Key>();
     const fragments = new Map(
       bodies.flatMap((body) => (body.document.place.kind === "fragment" ? [[body.document.place.name, body]] : [])),
     );
     for (const key of bodies.flatMap((body) => keysIn(body, fragments))) keys.set(JSON.stringify(key), key);
-    for (const document of documents) {
+    for (const document of byKind.sample) {
       const { place, root } = document;
       if (place.kind !== "sample") continue;
       for (const { call, path, name } of keys.values()) {

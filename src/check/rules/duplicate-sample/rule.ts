@@ -17,11 +17,11 @@ export const rule = defineRule({
   summary: "Two samples of a call answer the same.",
   why: "The case that the second is called after is never looked at.",
   fix: "Give it the answer of its case, or delete it: a scenario may name `default`.",
-  project({ documents }, reportIn) {
+  project({ byKind: { sample } }, reportIn) {
     const seen = new Map<string, string>();
     // The sample `default` answers where no case is named: it is no copy of another.
     const isDefault = ({ place }: ParsedDocument) => place.kind === "sample" && place.name === "default";
-    for (const document of [...documents.filter(isDefault), ...documents.filter((one) => !isDefault(one))]) {
+    for (const document of [...sample.filter(isDefault), ...sample.filter((one) => !isDefault(one))]) {
       const { place, root } = document;
       if (place.kind !== "sample") continue;
       const key = keyOf(document);

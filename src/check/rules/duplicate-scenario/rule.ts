@@ -7,11 +7,10 @@ export const rule = defineRule({
   summary: "Two scenarios try the same path with the same answers, or are described by the same words.",
   why: "The second shows nothing new; the case that it is called after is never looked at.",
   fix: "Give it the answers of its case, or delete it.",
-  project({ documents }, reportIn) {
+  project({ byKind }, reportIn) {
     const seen = new Map<string, unknown>();
     const said = new Map<string, unknown>();
-    for (const document of documents) {
-      if (document.place.kind !== "scenario") continue;
+    for (const document of byKind.scenario) {
       const { key, path, answers, summary, words } = caseOf(document);
       const id = member(document.root, "id")?.value;
       const other = seen.get(key);

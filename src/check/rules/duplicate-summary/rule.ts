@@ -6,9 +6,9 @@ export const rule = defineRule({
   summary: "Two calls, or two samples of one call, are described by the same words.",
   why: "Where one is chosen by them, in the studio or in a list of cases, nobody can tell which is which.",
   fix: "Say of each what it does, or what its case is.",
-  project({ documents }, reportIn) {
+  project({ byKind }, reportIn) {
     const seen = new Set<string>();
-    for (const document of documents) {
+    for (const document of [...byKind.call, ...byKind.sample]) {
       const { place, root } = document;
       const summary: Located | undefined = member(root, "summary");
       const holder = place.kind === "call" ? "calls" : place.kind === "sample" ? `samples of ${place.call}` : undefined;

@@ -7,9 +7,9 @@ export const rule = defineRule({
   summary: "Words for a failure stand at a code that means success, or at none that a sample is refused with.",
   why: "They are never read; and the code that was meant has none.",
   fix: "Write the code of the failure, or take it out of `success`.",
-  project({ project: { calls }, documents }, reportIn) {
+  project({ project: { calls }, byKind }, reportIn) {
     const refused = new Map<string, Set<string>>();
-    for (const { place, root } of documents) {
+    for (const { place, root } of byKind.sample) {
       const code = place.kind === "sample" ? textOf(member(member(root, "refusal"), "code")) : undefined;
       if (place.kind === "sample" && code !== undefined)
         refused.set(place.call, (refused.get(place.call) ?? new Set<string>()).add(code));

@@ -8,10 +8,10 @@ export const rule = defineRule({
     "A code means both that a call succeeded and that the login is over; or it is spelled otherwise than samples answer it.",
   why: "People would be sent to sign in after each success, or never when it is needed.",
   fix: "Take it out of `calls.expired` in app.json, or out of the successes.",
-  project({ project, documents }, reportIn) {
+  project({ project, byKind }, reportIn) {
     if (project.app === undefined) return;
     const answered = new Set(
-      documents.flatMap(({ place, root }) =>
+      byKind.sample.flatMap(({ place, root }) =>
         place.kind === "sample" ? (textOf(member(member(root, "refusal"), "code")) ?? []) : [],
       ),
     );

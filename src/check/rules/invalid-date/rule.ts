@@ -32,11 +32,11 @@ export const rule = defineRule({
       }
     }
   },
-  project({ documents, bodies }, reportIn) {
+  project({ byKind, bodies }, reportIn) {
     const paths = new Set(bodies.flatMap((body) => datesRead(body)));
-    for (const document of paths.size === 0 ? [] : documents) {
+    for (const document of byKind.sample) {
       const { place, root } = document;
-      for (const path of place.kind === "sample" ? paths : []) {
+      for (const path of paths) {
         const [call, ...steps] = path.split(".");
         if (place.kind !== "sample" || call !== place.call) continue;
         for (const value of valuesAt(member(root, "answer"), steps)) {

@@ -19,7 +19,7 @@ export const rule = defineRule({
   summary: "The figure of `offers` that is read back after a payment is one that a payment seems not to change.",
   why: "While the figure is the same the payment is taken for one that did not happen: its key is kept, and nothing is settled.",
   fix: "Name the figure that a payment makes smaller, such as what is owed.",
-  project({ bodies, documents, project }, reportIn) {
+  project({ bodies, byKind, project }, reportIn) {
     const reported = new Set<Located>();
     for (const body of bodies) {
       for (const { visit, effect } of callsMade(body, project)) {
@@ -33,7 +33,7 @@ export const rule = defineRule({
         const figure = path.join(".");
         const words = isLeast(path)
           ? `"${figure}" is the least there may be, by its name`
-          : isSameInAll(path, call, { documents, answer: member(project.calls.get(call)?.root, "answer") })
+          : isSameInAll(path, call, { samples: byKind.sample, answer: member(project.calls.get(call)?.root, "answer") })
             ? `"${figure}" is the same in every sample of "${call}"`
             : undefined;
         if (words === undefined) continue;
@@ -51,13 +51,13 @@ function isLeast(path: readonly string[]): boolean {
 }
 
 interface Answers {
-  readonly documents: readonly ParsedDocument[];
+  readonly samples: readonly ParsedDocument[];
   readonly answer: Located | undefined;
 }
 
 /** Whether samples that differ in another figure have the same one there. */
-function isSameInAll(path: readonly string[], call: string, { documents, answer }: Answers): boolean {
-  const samples = documents.flatMap(({ place, root }) =>
+function isSameInAll(path: readonly string[], call: string, { samples: all, answer }: Answers): boolean {
+  const samples = all.flatMap(({ place, root }) =>
     place.kind === "sample" && place.call === call ? (member(root, "answer") ?? []) : [],
   );
   const valuesAt = (names: readonly string[]): ReadonlySet<Json | undefined> =>

@@ -1,3 +1,4 @@
+import { oncePer } from "../../../kit/once-per.ts";
 import type { ParsedDocument } from "../../project/project.ts";
 import { type Located, member, membersOf, textOf } from "../../report/located.ts";
 import { readText, type WrittenText } from "../../words/written-text.ts";
@@ -14,7 +15,7 @@ export const rule = defineRule({
     if (app === undefined || pairs.length + hours.length === 0) return;
     for (const document of documents) {
       // Most documents have none.
-      if (document.place.kind === "app" || !/%|\d:\d\d/.test(document.text)) continue;
+      if (document.place.kind === "app" || !mayHaveRanges(document)) continue;
       for (const node of document.texts) {
         const text = readText(node, document, languages);
         checkText(text, pairs, app, reportIn(document));
@@ -23,6 +24,8 @@ export const rule = defineRule({
     }
   },
 });
+
+const mayHaveRanges = oncePer(({ text }: ParsedDocument) => /%|\d:\d\d/.test(text));
 
 /** A span of the day that a fact tells in one language. */
 interface Hours {

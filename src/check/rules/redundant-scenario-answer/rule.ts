@@ -10,10 +10,8 @@ export const rule = defineRule({
   fromAbsence: true,
   project(checked, reportIn) {
     // A journey goes on to screens that ask for more.
-    const walked = checked.documents.flatMap(({ place, root }) =>
-      place.kind === "journey" ? [textOf(member(root, "scenario"))] : [],
-    );
-    for (const document of checked.documents) {
+    const walked = checked.byKind.journey.map(({ root }) => textOf(member(root, "scenario")));
+    for (const document of checked.byKind.scenario) {
       const { place, root } = document;
       const path = place.kind === "scenario" ? textOf(member(root, "path")) : undefined;
       if (place.kind !== "scenario" || path === undefined || walked.includes(place.name)) continue;

@@ -9,8 +9,8 @@ export const rule = defineRule({
   fix: "Name it as the call does, declare it there, or take it out.",
   fromAbsence: true,
   // Last of all: where the call lost the field, the screens that read it say so.
-  project({ project, documents }, reportIn) {
-    for (const document of documents) {
+  project({ project, byKind }, reportIn) {
+    for (const document of byKind.sample) {
       const { root, place } = document;
       const call = place.kind === "sample" ? project.calls.get(place.call) : null;
       const [answer, schema] = [member(root, "answer"), member(call?.root, "answer")];

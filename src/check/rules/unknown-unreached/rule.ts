@@ -7,10 +7,10 @@ export const rule = defineRule({
   summary: "`unreached` of check.json names a document, or a place in one, that there is not.",
   why: "It was moved or renamed: the exception stands for nothing, and what it was made for is asked for again.",
   fix: "Name where it stands now, or take the entry out.",
-  project({ documents }, reportIn) {
-    const settings = documents.find(({ place: { kind } }) => kind === "check");
-    if (settings === undefined) return;
-    const byPath = new Map(documents.map((document) => [documentPath(document.place), document]));
+  project(checked, reportIn) {
+    const [settings] = checked.byKind.check;
+    if (!settings?.root.members.has("unreached")) return;
+    const byPath = new Map(checked.documents.map((document) => [documentPath(document.place), document]));
     for (const entry of member(settings.root, "unreached")?.items ?? []) {
       const [file, at] = [member(entry, "file"), member(entry, "at")];
       const document = byPath.get(textOf(file) ?? "");

@@ -8,10 +8,10 @@ export const rule = defineRule({
   why: "What stands there is never seen.",
   fix: 'Use it as `{"use": "<id>"}`, or delete the file.',
   fromAbsence: true,
-  project({ documents, parts }, reportIn) {
-    const fragments = fragmentsIn(documents);
+  project({ byKind, parts }, reportIn) {
+    const fragments = fragmentsIn(byKind.fragment);
     if (fragments.size === 0) return;
-    const screens = documents.flatMap(({ place, root }) => (place.kind === "screen" ? [root] : []));
+    const screens = byKind.screen.map(({ root }) => root);
     const used = fragmentsUsed(screens, fragments, definitionsOf(parts));
     for (const [id, document] of fragments) {
       if (!used.has(id)) reportIn(document)(document.root, `no screen uses the fragment "${id}"`, "delete it");

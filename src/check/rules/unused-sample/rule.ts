@@ -7,10 +7,10 @@ export const rule = defineRule({
   why: "Nobody ever sees the screen with it, while it is kept in step with the call.",
   fix: "Name it in a scenario; or, where a backend of your own answers with it, say when in its `summary`; or delete it.",
   fromAbsence: true,
-  project({ project, documents }, reportIn) {
+  project({ project, byKind }, reportIn) {
     if (project.scenarios.size === 0) return;
-    const used = new Set(documents.flatMap(answersOf));
-    for (const document of documents) {
+    const used = new Set(byKind.scenario.flatMap(answersOf));
+    for (const document of byKind.sample) {
       const { place, root } = document;
       if (place.kind !== "sample" || place.name === "default" || used.has(`${place.call}/${place.name}`)) continue;
       if (member(root, "summary") !== undefined) continue;
@@ -20,8 +20,7 @@ export const rule = defineRule({
   },
 });
 
-function answersOf({ place, root }: ParsedDocument): readonly string[] {
-  if (place.kind !== "scenario") return [];
+function answersOf({ root }: ParsedDocument): readonly string[] {
   return membersOf(member(root, "answers")).flatMap(([call, sample]) =>
     [sample, ...sample.items].map((one) => `${call}/${textOf(one) ?? ""}`),
   );

@@ -19,10 +19,10 @@ export const rule = defineRule({
       if (!used.has(key)) report(atKey(text), `nothing uses the text "${key}"`, "take it out");
     }
   },
-  project({ project, documents, bodies }, reportIn) {
+  project({ project, byKind, bodies }, reportIn) {
     const everywhere = new Set<string>([...ENGINE_TEXTS, ...RULE_TEXTS]);
     for (const { context } of bodies) for (const key of textsUsed(context)) everywhere.add(key);
-    for (const { place, root } of documents) if (place.kind === "call") addNamed(member(root, "errors"), everywhere);
+    for (const { root } of byKind.call) addNamed(member(root, "errors"), everywhere);
     for (const [, errors] of project.errorCatalogs) addNamed(errors, everywhere);
     if (project.app === undefined) return;
     const report = reportIn(project.app);
