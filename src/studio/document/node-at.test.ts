@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createSteadyNames, enclosingNode, placeWords } from "./node-at.ts";
+import { createSteadyNames, enclosingNode, placeWords, wordedPlace } from "./node-at.ts";
 
 const SCREEN = {
   title: { en: "Form" },
@@ -24,6 +24,13 @@ describe("a place in a document", () => {
     expect(placeWords(routes, "schemas/routes.json", "/routes/0/screen")).toBe("Routes › Order › Screen");
     const titled = placeWords(routes, "schemas/routes.json", "/routes/0/path", { screen: (id) => `The ${id}` });
     expect(titled).toBe("Routes › The order › Path");
+  });
+
+  it("ends with the language by its name", () => {
+    const app = { languages: [{ code: "sw" }] };
+    const read = (path: string) => (path === "schemas/app.json" ? app : SCREEN);
+    expect(wordedPlace(read, "schemas/screens/age-form.json", "/title/sw")).toBe("Form › Title in Swahili");
+    expect(wordedPlace(read, "schemas/screens/age-form.json", "/title")).toBe("Form › Title");
   });
 
   it("keeps the name that a list showed first, while the title is typed", () => {

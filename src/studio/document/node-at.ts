@@ -1,5 +1,6 @@
 import { pointerStep, pointerSteps } from "../../kit/json-pointer.ts";
-import { asObject } from "./json-parts.ts";
+import { languageName } from "../../kit/language/language-name.ts";
+import { asObject, languagesIn } from "./json-parts.ts";
 import { plainName } from "./plain-words.ts";
 import { type ReadDocument, valueAt } from "./read-document.ts";
 import { screenTitle } from "./screen-titles.ts";
@@ -50,6 +51,13 @@ export function placeWords(root: unknown, file: string, pointer: string, names: 
   });
   const words = [document, ...(node === undefined ? [] : [node.name]), ...steps];
   return words.filter((word, index) => word !== words[index - 1]).join(" › ");
+}
+
+/** A place whose last step may be a language: "Order › Button › Label in English". */
+export function wordedPlace(read: ReadDocument, file: string, pointer: string): string {
+  const language = languagesIn(read("schemas/app.json")).find((code) => pointer.endsWith(`/${code}`));
+  if (language === undefined) return placeWords(read(file), file, pointer);
+  return `${placeWords(read(file), file, pointer.slice(0, -language.length - 1))} in ${languageName(language)}`;
 }
 
 /** The screen of the route that is meant, among many. */

@@ -1,6 +1,6 @@
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
-import { placeWords } from "../document/node-at.ts";
+import { wordedPlace } from "../document/node-at.ts";
 import { useEditing } from "../session/editing.tsx";
 
 const lastAtom = atom({ words: "", count: 0 });
@@ -23,7 +23,7 @@ export function Announcements() {
         if (takenBack === null) return;
         const { how, path, place } = takenBack;
         const pointer = place.startsWith(`${path}/`) ? place.slice(path.length) : "";
-        say(`${how === "undone" ? "Undone" : "Redone"}: ${placeWords(read(path), path, pointer)}`);
+        say(`${how === "undone" ? "Undone" : "Redone"}: ${wordedPlace(read, path, pointer)}`);
       }),
     [draft, read, say],
   );

@@ -35,7 +35,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
   useEffect(() => preview.tellAll({ kind: "popup", name: popup ?? "" }), [preview, popup]);
   return (
     <div className="st-phone" style={phoneStyle(width, scale)} data-picking={isPicking || undefined}>
-      {isUnsupported && <Unsupported />}
+      {isUnsupported ? <Unsupported /> : shown === null && <p className="st-drawing">Drawing …</p>}
       {frames.map(({ id }) => (
         <iframe
           key={id}

@@ -1,6 +1,6 @@
 import type { Review } from "../../releases/store/reviews.ts";
 import { When } from "../controls/when.tsx";
-import { placeWords } from "../document/node-at.ts";
+import { wordedPlace } from "../document/node-at.ts";
 import { useEditing } from "../session/editing.tsx";
 import { CommentWords } from "./comment-words.tsx";
 
@@ -28,9 +28,7 @@ export function ReviewList({ reviews, release }: ReviewListProps) {
           {one.verdict === "approved" && one.release !== release && (
             <span className="st-hint"> · voided by a later edit</span>
           )}
-          {one.path !== null && (
-            <span className="st-over"> {placeWords(read(one.path), one.path, one.pointer ?? "")}</span>
-          )}
+          {one.path !== null && <span className="st-over"> {wordedPlace(read, one.path, one.pointer ?? "")}</span>}
           {one.words !== "" && (
             <p>
               <CommentWords words={one.words} />

@@ -1,6 +1,4 @@
-import { languageName } from "../../kit/language/language-name.ts";
-import { languagesIn } from "../document/json-parts.ts";
-import { placeWords } from "../document/node-at.ts";
+import { placeWords, wordedPlace } from "../document/node-at.ts";
 import type { ReadDocument } from "../document/read-document.ts";
 import { valueWords } from "../document/value-words.ts";
 import type { SavedConflict } from "./change-session/pull-edits.ts";
@@ -10,16 +8,8 @@ const MAX_WORDS = 40;
 
 /** Description of a save conflict: "Order › Button › Label in English: “Pay” here, “Pay now” by ann." */
 export function conflictWords({ path, by, theirs, places }: SavedConflict, read: ReadDocument): string {
-  const languages = languagesIn(read("schemas/app.json"));
   const sentences = places.slice(0, MAX_PLACES).map(({ pointer, before, after }) => {
-    const language = languages.find((code) => pointer.endsWith(`/${code}`));
-    const words = placeWords(
-      read(path),
-      path,
-      language === undefined ? pointer : pointer.slice(0, -language.length - 1),
-    );
-    const place = language === undefined ? words : `${words} in ${languageName(language)}`;
-    return `${place}: ${quoted(before)} here, ${quoted(after)} by ${by}.`;
+    return `${wordedPlace(read, path, pointer)}: ${quoted(before)} here, ${quoted(after)} by ${by}.`;
   });
   const others = places.length - sentences.length;
   if (others > 0) return `${sentences.join(" ")} And ${others} more.`;

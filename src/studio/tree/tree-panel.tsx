@@ -1,5 +1,6 @@
 import { useAtomValue } from "jotai";
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from "react";
+import { useKeptInSight } from "../controls/use-kept-in-sight.ts";
 import { useLatest } from "../controls/use-latest.ts";
 import { catalog } from "../definitions.ts";
 import { type Documents, selectedAtom } from "../session/change-atoms.ts";
@@ -44,16 +45,8 @@ export const TreePanel = memo(function TreePanel() {
     element?.scrollIntoView({ block: "nearest" });
     if (focused.current) element?.focus();
   }, [place, rows.length]);
-  // Controls below the tree may appear later and shrink it: keep the selection in view. It has no tree without rows.
   const isEmpty = rows.length === 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the tree is there once it has rows
-  useEffect(() => {
-    const element = list.current;
-    if (element === null) return;
-    const observer = new ResizeObserver(() => element.querySelector(SELECTED)?.scrollIntoView({ block: "nearest" }));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [isEmpty]);
+  useKeptInSight(list, SELECTED, !isEmpty);
 
   const edits = useTreeEdits(outline, clipboard, setClipboard);
   const drag = useTreeDrag(file, rows, edits.drop);

@@ -1,5 +1,6 @@
 import { useAtomValue } from "jotai";
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { useKeptInSight } from "../../controls/use-kept-in-sight.ts";
 import { ChangePicker } from "../../picker/change-picker.tsx";
 import type { PickedKind } from "../../picker/list-documents.ts";
 import { changedBeforeAtom, fileAtom, outlineAtom, placeAtom } from "../../session/change-atoms.ts";
@@ -13,6 +14,7 @@ import "./document-list.css";
 
 type Dialog = "screen" | "call" | "gallery" | { readonly screenOf: string } | null;
 
+const CHOSEN = "[aria-current]";
 const SCREENS: readonly PickedKind[] = ["screen"];
 
 /** Every document: screens as people know them, and all else for developers. */
@@ -88,6 +90,7 @@ function useChosenInSight(list: RefObject<HTMLElement | null>, wanted: string): 
   // Before the list is drawn, or it would move away from under the first click.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is another one with each of them
   useLayoutEffect(() => {
-    list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+    list.current?.querySelector(CHOSEN)?.scrollIntoView({ block: "nearest" });
   }, [list, file, wanted, isKnown, isListed]);
+  useKeptInSight(list, CHOSEN);
 }

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useMemo } from "react";
 import type { Diagnostic } from "../../../language/diagnostic.ts";
-import { placeWords } from "../../document/node-at.ts";
+import { wordedPlace } from "../../document/node-at.ts";
 import { problemWords } from "../../document/problem-words.ts";
 import { reportAtom } from "../../session/change-atoms.ts";
 import { useDocuments, useEditing } from "../../session/editing.tsx";
@@ -37,7 +37,7 @@ export function ProblemsPanel() {
               {hints.map((hint) => (
                 <span key={hint}>{hint}</span>
               ))}
-              <span className="st-hint">{placeWords(read(one.file), one.file, pointer)}</span>
+              <span className="st-hint">{wordedPlace(read, one.file, pointer)}</span>
             </button>
             {fix !== null && (
               <button
