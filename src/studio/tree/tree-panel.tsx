@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from "react";
-import { useKeptInSight } from "../controls/use-kept-in-sight.ts";
+import { usePartInSight } from "../controls/use-part-in-sight.ts";
 import { useLatest } from "../controls/use-latest.ts";
 import { catalog } from "../definitions.ts";
 import { type Documents, selectedAtom } from "../session/change-atoms.ts";
@@ -46,7 +46,7 @@ export const TreePanel = memo(function TreePanel() {
     if (focused.current) element?.focus();
   }, [place, rows.length]);
   const isEmpty = rows.length === 0;
-  useKeptInSight(list, SELECTED, !isEmpty);
+  usePartInSight(list, SELECTED, !isEmpty);
 
   const edits = useTreeEdits(outline, clipboard, setClipboard);
   const drag = useTreeDrag(file, rows, edits.drop);

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
-import { useKeptInSight } from "../../controls/use-kept-in-sight.ts";
+import { usePartInSight } from "../../controls/use-part-in-sight.ts";
 import { ChangePicker } from "../../picker/change-picker.tsx";
 import type { PickedKind } from "../../picker/list-documents.ts";
 import { changedBeforeAtom, fileAtom, outlineAtom, placeAtom } from "../../session/change-atoms.ts";
@@ -92,5 +92,5 @@ function useChosenInSight(list: RefObject<HTMLElement | null>, wanted: string): 
   useLayoutEffect(() => {
     list.current?.querySelector(CHOSEN)?.scrollIntoView({ block: "nearest" });
   }, [list, file, wanted, isKnown, isListed]);
-  useKeptInSight(list, CHOSEN);
+  usePartInSight(list, CHOSEN);
 }

@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from "react";
  * Keeps a part of a scrolled element in sight where others beside the element appear later and shrink it.
  * @param isThere false while the element is not drawn
  */
-export function useKeptInSight(scrolled: RefObject<HTMLElement | null>, selector: string, isThere = true): void {
+export function usePartInSight(scrolled: RefObject<HTMLElement | null>, selector: string, isThere = true): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another element may be there then
   useEffect(() => {
     const element = scrolled.current;
