@@ -26,7 +26,7 @@ import { checkScreen } from "../screen/check-screen.ts";
 import { orderOf } from "../screen/check-whole.ts";
 import type { CheckedBody } from "../screen/context/checked-body.ts";
 import type { ScreenParts } from "../screen/context/enclosing-context.ts";
-import type { AskRule } from "./kept-findings.ts";
+import type { AskRule } from "./findings-cache.ts";
 import { ProjectView } from "./project-view.ts";
 
 export interface CheckParts extends ScreenParts {

@@ -23,7 +23,7 @@ import {
   rulesAsked,
 } from "./check-in-stages.ts";
 import { createDependencies } from "./dependencies.ts";
-import { createKeptFindings, createSameProject } from "./kept-findings.ts";
+import { createFindingsCache, createSameProject } from "./findings-cache.ts";
 
 /** Checks one set of documents after the other, and keeps what did not change in between. */
 export interface Checker {
@@ -58,7 +58,7 @@ export function createChecker(parts: CheckParts): Checker {
   let versions = 0;
   let stamps = 0;
   const dependencies = createDependencies();
-  const keepFindings = createKeptFindings();
+  const findingsCache = createFindingsCache();
   const sameProject = createSameProject();
   let model: DocumentModel | undefined;
 
@@ -149,7 +149,7 @@ export function createChecker(parts: CheckParts): Checker {
       const all = readAll(files, []).map((read) => (read.root === null ? leniently(read) : read));
       const { results, project } = readResults(all, false);
       const list = [...results.values()];
-      checkInStages(project, list, all.length === list.length, { ...parts, rules: NO_RULES }, keepFindings());
+      checkInStages(project, list, all.length === list.length, { ...parts, rules: NO_RULES }, findingsCache());
       model = modelOf(project, list);
       return model;
     },
@@ -159,7 +159,7 @@ export function createChecker(parts: CheckParts): Checker {
       checkPresence(all, stray, parts.write);
       const { results, project } = readResults(all, true);
       const list = [...results.values()];
-      const late = checkInStages(project, list, all.length === list.length, parts, keepFindings());
+      const late = checkInStages(project, list, all.length === list.length, parts, findingsCache());
       model = modelOf(project, list);
       const each = all.flatMap((read) => results.get(read.file.path)?.found ?? read.found);
       const settings = [...results.values()].find(({ document }) => document.place.kind === "check")?.document;

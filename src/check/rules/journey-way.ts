@@ -3,7 +3,7 @@ import { oncePer } from "../../kit/once-per.ts";
 import { screenAt } from "../behavior/navigations.ts";
 import { type PlacedAction, type PlacedWidget, screenParts } from "../behavior/screen-parts.ts";
 import { screensAfterExpiry } from "../behavior/sessions.ts";
-import type { ParsedDocument } from "../project/project.ts";
+import type { ParsedDocument, Project } from "../project/project.ts";
 import { member, membersOf, textOf } from "../report/located.ts";
 import type { CheckedBody } from "../screen/context/checked-body.ts";
 import { documentsInAnswers, screensOfMessage } from "./journey-screens.ts";
@@ -54,7 +54,7 @@ export function createWay(start: CheckedBody, checked: CheckedProject): Way {
 
   function reach(documents: readonly ParsedDocument[]): void {
     for (const document of documents) {
-      const body = bodiesByDocument(checked).get(document);
+      const body = bodiesByDocument(checked.bodies).get(document);
       if (body === undefined || reached.has(body)) continue;
       isAnywhere ||= leadsAnywhere(body);
       reached.set(body, { body, byItself: leadsByThemselves(body), known: leadsKnown(body), popups: new Set() });
@@ -83,7 +83,7 @@ interface Reached {
 }
 
 const bodiesByDocument = oncePer(
-  ({ bodies }: CheckedProject) => new Map(bodies.map((body) => [body.document, body] as const)),
+  (bodies: readonly CheckedBody[]) => new Map(bodies.map((body) => [body.document, body] as const)),
 );
 
 /** Screens that somebody may find themselves on whatever they have done: when a session is over, or a call failed. */
@@ -141,11 +141,18 @@ function placedBy(widget: PlacedWidget | undefined): Pick<Lead, "widget" | "with
   return { widget, within: /^popups\/(.*)$/s.exec(widget?.area ?? "")?.[1] };
 }
 
-const documentsAt = oncePer((checked: CheckedProject) =>
-  oncePer(({ to }: Lead): readonly ParsedDocument[] => {
-    if (to?.kind === "location") return documentsInAnswers(to.body, checked);
-    if (to?.kind === "message") return screensOfMessage(to.name, checked.project);
-    const target = to === undefined ? undefined : screenAt(to.path, checked.project);
-    return target === undefined ? [] : [target];
-  }),
+/** Documents that a lead comes to, by what they follow from. */
+function documentsAt({ project, byKind }: CheckedProject) {
+  return documentsAtIn(project)(byKind.sample);
+}
+
+const documentsAtIn = oncePer((project: Project) =>
+  oncePer((sample: readonly ParsedDocument[]) =>
+    oncePer(({ to }: Lead): readonly ParsedDocument[] => {
+      if (to?.kind === "location") return documentsInAnswers(to.body, { project, byKind: { sample } });
+      if (to?.kind === "message") return screensOfMessage(to.name, project);
+      const target = to === undefined ? undefined : screenAt(to.path, project);
+      return target === undefined ? [] : [target];
+    }),
+  ),
 );

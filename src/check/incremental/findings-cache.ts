@@ -5,14 +5,14 @@ import type { CheckedProject, Rule, RuleReport } from "../rules/rule.ts";
 export type AskRule = (rule: Rule, checked: CheckedProject) => void;
 
 /** The findings of a rule, and the parts of the project that it read. */
-interface Kept {
+interface Cached {
   readonly read: ReadonlyMap<string, unknown>;
   readonly found: readonly (readonly [ParsedDocument, ...Parameters<RuleReport>])[];
 }
 
 /** A rule that would read the same again keeps what it has found. */
-export function createKeptFindings(): () => AskRule {
-  const kept = new WeakMap<Rule, Kept>();
+export function createFindingsCache(): () => AskRule {
+  const cache = new WeakMap<Rule, Cached>();
   const sameAs = createSame();
   return () => {
     const known = new Map<string, unknown>();
@@ -21,7 +21,7 @@ export function createKeptFindings(): () => AskRule {
         if (!known.has(name)) known.set(name, sameAs(name, partOf(name, checked)));
         return known.get(name);
       };
-      const before = kept.get(rule);
+      const before = cache.get(rule);
       if (before !== undefined && [...before.read].every(([name, part]) => partAt(name) === part)) {
         for (const [document, ...finding] of before.found) document.reporter.finding(rule, ...finding);
         return;
@@ -32,13 +32,13 @@ export function createKeptFindings(): () => AskRule {
         read.set(name, partAt(name));
         return read.get(name);
       });
-      kept.delete(rule);
+      cache.delete(rule);
       rule.project?.(view, (document) => (...finding) => {
         document.reporter.finding(rule, ...finding);
         found.push([document, ...finding]);
       });
       // A rule that was stopped has not found everything.
-      kept.set(rule, { read, found });
+      cache.set(rule, { read, found });
     };
   };
 }
@@ -75,12 +75,12 @@ export function createSameProject(): (project: Project) => Project {
   let last: Project | undefined;
   return (project) => {
     const before = last;
-    const isKept =
+    const isSameProject =
       before !== undefined &&
       (Object.keys(project) as (keyof Project)[]).every(
         (name) => name === "derive" || isSame(before[name], project[name]),
       );
-    last = isKept ? before : project;
+    last = isSameProject ? before : project;
     return last;
   };
 }
