@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { listOf } from "./schemas.ts";
 
-export const AuditRow = z
+const AuditRow = z
   .object({
     sequence: z.number(),
     at: z.string(),
