@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from "react";
-import { usePartInSight } from "../controls/use-part-in-sight.ts";
 import { useLatest } from "../controls/use-latest.ts";
+import { usePartInSight } from "../controls/use-part-in-sight.ts";
 import { catalog } from "../definitions.ts";
 import { type Documents, selectedAtom } from "../session/change-atoms.ts";
 import { useEditing, useSelected } from "../session/editing.tsx";
