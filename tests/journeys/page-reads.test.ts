@@ -103,7 +103,9 @@ describe("the first reads of the next screen", () => {
     const link = page.getByRole("link", { name: "Complain" });
     const plan = page.waitForResponse(/\/complaint-start\.en\.json/);
     await link.hover();
-    await plan;
+    await (await plan).finished();
+    // The plan was taken in.
+    await page.evaluate(() => new Promise((rested) => requestIdleCallback(rested)));
     await page.mouse.down();
     await expect.poll(() => paths().filter((path) => path === INIT)).toHaveLength(1);
     expect(new URL(page.url()).pathname).toBe("/sunflowerP");

@@ -213,7 +213,7 @@ it("anything is found by its name, changes are thrown away and come back, and a 
     expect(await accessibilityProblems(page)).toEqual([]);
   }
   await page
-    .getByText(/^restored the discarded change \d+$/)
+    .getByText(/^restored the discarded “.+” \(change \d+\)$/)
     .first()
     .waitFor();
 });

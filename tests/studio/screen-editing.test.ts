@@ -143,7 +143,7 @@ it("rewords, hides, moves, asks, adds a screen from a call and recolors, without
 
   // The brand's color, on every screen at once.
   await ann.getByRole("button", { name: /^App( changed)?$/ }).click();
-  await properties(ann).getByLabel("Brand", { exact: true }).fill("#5b2a86");
+  await properties(ann).getByLabel("Buttons and links", { exact: true }).fill("#5b2a86");
   await expect
     .poll(() =>
       preview(ann)
