@@ -233,8 +233,12 @@ export const GROUPS: readonly TestGroup[] = [
   {
     // Several instances serve what is rolled out, over restarts and without the database.
     name: "channels",
-    tests: [...releases("serve-channel"), "src/server/studio/releases.test.ts"],
-    standsOn: RELEASES,
+    tests: [
+      ...releases("serve-channel"),
+      "src/server/channel/channel-releases.test.ts",
+      "src/server/studio/releases.test.ts",
+    ],
+    standsOn: [...RELEASES, "src/compile", "src/expression", "src/message", "src/route"],
   },
   {
     name: "traffic",
