@@ -71,6 +71,7 @@ async function takePicture(page: Page): Promise<void> {
   await page.getByLabel("Language").selectOption("*");
   await page.frameLocator("iframe").first().getByRole("button", { name: "Pay", exact: true }).waitFor();
   await page.frameLocator("iframe").last().getByRole("button", { name: "Lipia" }).waitFor();
+  await expect.poll(() => page.getByText("Drawing …").count()).toBe(0);
   await page.screenshot({ path: `${PICTURES}/studio.png` });
   await page.getByLabel("Language").selectOption("sw");
 }
@@ -276,6 +277,8 @@ it("a label is changed in both languages, seen, approved by another, released to
   await expectRoom(ben);
   await ben.getByRole("button", { name: "Give it to everybody" }).click();
   await expect.poll(() => labelFor(phone, origin, "en")).toBe("Pay");
+  // Pictures end the animation of what the page says of itself where no app comes.
+  await phone.locator("#boot").waitFor({ state: "detached" });
   await pictures.take("It is on phones", phone);
   await bringUpToDate(ann, origin, meanwhile);
   await ann.getByRole("link", { name: "Live" }).click();
