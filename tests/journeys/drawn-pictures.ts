@@ -22,8 +22,6 @@ export const PAGE_OF_EACH_SCREEN: readonly string[] = [
 
 /** Milliseconds that a page waits for its data: as long as a busy machine takes. */
 const BUDGET = 10_000;
-/** How often a picture that differs is taken again. */
-const MAX_AGAIN = 3;
 const ENTRY = "**/assets/entry-*.js";
 
 export interface ComparedPictures {
@@ -66,18 +64,15 @@ export async function comparePages(pages: readonly string[], language: string): 
   return { compared, different };
 }
 
-/** Compares once the page is still; a busy machine may paint a frame late, so a picture that differs is taken again. */
+/** Compares with the page as it is now; where it differs, both pictures are left in a folder. */
 async function compareWithPage(drawn: Buffer, page: Page): Promise<{ readonly pixels: number; readonly kept: string }> {
-  for (let again = MAX_AGAIN; ; again -= 1) {
-    const shown = await takePicture(page);
-    const { pixels } = comparePictures(drawn, shown);
-    if (pixels === 0) return { pixels, kept: "" };
-    if (again > 0) continue;
-    const kept = mkdtempSync(join(tmpdir(), "drawn-pictures-"));
-    writeFileSync(join(kept, "server.png"), drawn);
-    writeFileSync(join(kept, "app.png"), shown);
-    return { pixels, kept };
-  }
+  const shown = await takePicture(page);
+  const { pixels } = comparePictures(drawn, shown);
+  if (pixels === 0) return { pixels, kept: "" };
+  const kept = mkdtempSync(join(tmpdir(), "drawn-pictures-"));
+  writeFileSync(join(kept, "server.png"), drawn);
+  writeFileSync(join(kept, "app.png"), shown);
+  return { pixels, kept };
 }
 
 /** Whether its screen is drawn as it stays: it neither waits for data nor for what its address says. */
