@@ -190,6 +190,7 @@ export const GROUPS: readonly TestGroup[] = [
       "src/vscode",
       "tests/clinic-app",
       "tests/other-app",
+      "tests/own-parts",
     ],
   },
   {
