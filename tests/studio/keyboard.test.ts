@@ -7,6 +7,8 @@ const MAX_TABS = 40;
 /** Goes on by Tab until a control has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, control: Locator, key = "Tab"): Promise<void> {
   await control.waitFor();
+  // A control that still waits for its data takes no focus.
+  await expect.poll(() => control.isEnabled()).toBe(true);
   for (let tabs = 0; tabs < MAX_TABS; tabs++) {
     if (await control.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
