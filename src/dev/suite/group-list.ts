@@ -8,8 +8,8 @@ export interface TestGroup {
   /** Files and folders of its tests. */
   readonly tests: readonly string[];
   /**
-   * Files and folders that its tests read, build, start or prove. What they import themselves counts without being named,
-   * and so does what any of these files imports of `src/kit` and `src/language`.
+   * Files and folders that its tests read, build, start or prove. What they import or name in quotes themselves counts
+   * without being listed, and so does what any of these files imports of `src/kit` and `src/language`.
    */
   readonly standsOn: readonly string[];
 }
@@ -81,33 +81,13 @@ export const GROUPS: readonly TestGroup[] = [
   {
     name: "mutations",
     tests: ["tests/mutations"],
-    standsOn: [
-      "renderers",
-      "schemas",
-      "src/actions",
-      "src/check",
-      "src/cli/init/template",
-      "src/expression",
-      "src/message",
-      "tests/clinic-app",
-      "tests/other-app",
-    ],
+    standsOn: ["renderers", "schemas", "src/actions", "src/check", "src/expression", "src/message"],
   },
   {
     // Right edits of people, by chance: the check is silent about them.
     name: "right-edits",
     tests: ["tests/right-edits"],
-    standsOn: [
-      "schemas",
-      "src/check",
-      "src/cli/init/template",
-      "src/editor",
-      "src/expression",
-      "src/message",
-      "tests/fuzz",
-      "tests/mutations",
-      "tests/other-app",
-    ],
+    standsOn: ["schemas", "src/check", "src/editor", "src/expression", "src/message", "tests/fuzz", "tests/mutations"],
   },
   {
     // Documents as large, deep or wrong as they may be are read in time, within memory.
@@ -137,7 +117,6 @@ export const GROUPS: readonly TestGroup[] = [
       "src/cli/check/formats",
       "src/cli/export",
       "src/cli/import",
-      "src/cli/init/template",
       "src/docs/guides/release.md",
       "src/expression",
       "src/openapi",
@@ -153,16 +132,7 @@ export const GROUPS: readonly TestGroup[] = [
       "tests/releases/guides.test.ts",
       "tests/verify/guide-commands.test.ts",
     ],
-    standsOn: [
-      ...RELEASES,
-      "package.json",
-      "schemas",
-      "src/check",
-      "src/cli",
-      "src/docs",
-      "tests/docs",
-      "tests/own-parts",
-    ],
+    standsOn: [...RELEASES, "schemas", "src/check", "src/cli", "src/docs", "tests/docs"],
   },
   {
     // The command line, in one process and against a studio, and what it says to editors.
@@ -172,7 +142,6 @@ export const GROUPS: readonly TestGroup[] = [
       ...RUNTIME,
       ...RELEASES,
       ".skrini",
-      "package.json",
       "schemas",
       "src/assistant",
       "src/check",
@@ -189,8 +158,6 @@ export const GROUPS: readonly TestGroup[] = [
       "src/verify",
       "src/vscode",
       "tests/clinic-app",
-      "tests/other-app",
-      "tests/own-parts",
     ],
   },
   {
@@ -269,32 +236,31 @@ export const GROUPS: readonly TestGroup[] = [
       "src/docs",
       "src/editor",
       "src/verify",
-      "tests/other-app",
     ],
   },
   {
     // Ways in which the product leaves this tree.
     name: "package",
     tests: ["tests/package", ...journeys("static-export")],
-    standsOn: ["package.json", "renderers", "src", "tests/own-parts"],
+    standsOn: ["renderers", "src", "tests/own-parts"],
   },
   {
     // Screens drawn at the server are those that the phone draws, node by node and in pictures.
     name: "drawing",
     tests: ["tests/drawing", ...journeys("drawn-answers drawn-page drawn-pictures page-reads")],
-    standsOn: [...RUNTIME, "src/cli/init/template", "tests/clinic-app", "tests/other-app"],
+    standsOn: [...RUNTIME],
   },
   {
     // The image of an app and what runs it.
     name: "deploy",
     tests: ["tests/deploy", ...releases("backup", "upgrade")],
-    standsOn: [...RELEASES, "package.json", "src/cli", "src/deploy", "src/dev/build", "src/docs/guides/deploy.md"],
+    standsOn: [...RELEASES, "src/cli", "src/dev/build"],
   },
   {
     // Servers and clients of two versions of plans, on one database.
     name: "fleet",
     tests: ["tests/fleet"],
-    standsOn: [...RUNTIME, "schemas", ...RELEASES, "src/check", "tests/other-app", "tests/server/fleet.ts"],
+    standsOn: [...RUNTIME, "schemas", ...RELEASES, "src/check"],
   },
   {
     // The extension in the real editor, served to a browser.
@@ -306,14 +272,12 @@ export const GROUPS: readonly TestGroup[] = [
       "src/check",
       "src/cli/command",
       "src/cli/lsp",
-      "src/dev/install",
       "src/dev/vscode",
       "src/editor",
       "src/studio",
       "src/vscode",
       "src/wire",
       "tests/language-server",
-      "tests/other-app",
     ],
   },
   ofScreens("old-browser", ["tests/old-browser/chromium-87.test.ts"]),
@@ -371,14 +335,12 @@ export const GROUPS: readonly TestGroup[] = [
       "renderers",
       "schemas",
       "src/check",
-      "src/cli/init/template",
       "src/compile",
       "src/editor",
       "src/expression",
       "src/message",
       "src/studio",
       "tests/fuzz",
-      "tests/other-app",
     ],
   },
   {
@@ -392,6 +354,6 @@ export const GROUPS: readonly TestGroup[] = [
     tests: ["clinic", "kept-pictures", "pictures", "recorder", "spoiled-answers", "templates", "test-command"].map(
       (name) => `tests/verify/${name}.test.ts`,
     ),
-    standsOn: [...RUNTIME, "schemas", ".skrini", "src/cli", "src/studio/recorder", "src/verify", "tests/clinic-app"],
+    standsOn: [...RUNTIME, "schemas", "src/cli", "src/studio/recorder", "src/verify"],
   },
 ];

@@ -32,7 +32,7 @@ export function writePassed(digests: Digests, root = ROOT): void {
 
 /** Code that all parts share: of it, a group stands on what is imported. Code of other folders is named by the group. */
 const SHARED = /^src\/(kit|language)\//;
-/** Tests and their helpers, which name nothing: a group stands on all that they import. */
+/** Tests and their helpers: a group stands on all that they import, and on the paths that they name. */
 const HELPS = /^tests\/|\/testing\/|\.test\.tsx?$/;
 
 /**
@@ -61,6 +61,9 @@ export function filesOf({ tests, standsOn }: Stands, tree: Tree): readonly strin
     found.add(path);
     const imports = tree.importsOf(path);
     open.push(...(HELPS.test(path) ? imports : imports.filter((one) => SHARED.test(one))));
+    // The list of all tests names what is read for each part, not for this group.
+    const named = HELPS.test(path) && !ALWAYS.includes(path) ? tree.namedIn(path) : [];
+    open.push(...named.filter((one) => !TEST_FILE.test(one)));
   }
   return [...found].sort();
 }

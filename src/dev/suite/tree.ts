@@ -12,6 +12,8 @@ export interface Tree {
   filesAt(paths: readonly string[]): readonly string[];
   /** The files that a file of code imports, by whatever kind of import, or addresses. Types don't count. */
   importsOf(path: string): readonly string[];
+  /** The files at or below the paths from the root that a file of code names in quotes. */
+  namedIn(path: string): readonly string[];
   /** SHA-256 (hex) of a file's content. */
   digest(path: string): string;
 }
@@ -19,6 +21,8 @@ export interface Tree {
 /** Types are gone when a test runs. */
 const TYPES = /^(?:import|export) type [^;]* from "[^"]+";$/gm;
 const IMPORT = /\b(?:from|import|import\(|new URL\()\s*["'](\.[^"']+)["']/g;
+/** A path with a folder, as `"tests/other-app"`, or the one word in `join(ROOT, "schemas")`. */
+const NAMED = /["'`]((?:\.skrini|renderers|schemas|src|tests)\/[\w./-]+)["'`]|\bROOT, "([\w.]+)"/g;
 const CODE = /\.(tsx?|mjs)$/;
 
 /** @throws where git cannot tell the files */
@@ -37,9 +41,15 @@ export function readTree(root: string): Tree {
     // The root itself is where paths begin, not a folder that is read.
     return paths.flatMap((one) => (known.has(one) ? [one] : one === "." ? [] : filesAt([one.replace(/\/$/, "")])));
   });
+  const namedIn = oncePerText((path) => {
+    if (!CODE.test(path)) return [];
+    const names = [...read(path).toString("utf8").matchAll(NAMED)].map(([, folder, word = ""]) => folder ?? word);
+    return filesAt(names.map((name) => name.replace(/\/$/, "")));
+  });
   return {
     filesAt,
     importsOf,
+    namedIn,
     digest: oncePerText((path) => sha256(read(path))),
   };
 }
