@@ -53,8 +53,16 @@ function viewOf(checked: CheckedProject, read: (name: string) => unknown): Check
   return view as unknown as CheckedProject;
 }
 
+/** Members that are read when they are first asked for. */
 function watch(view: object, names: readonly string[], read: (name: string) => unknown): void {
-  for (const name of names) Object.defineProperty(view, name, { get: () => read(name), enumerable: true });
+  for (const name of names) {
+    const get = () => {
+      const value = read(name);
+      Object.defineProperty(view, name, { value });
+      return value;
+    };
+    Object.defineProperty(view, name, { get, enumerable: true, configurable: true });
+  }
 }
 
 function partOf(name: string, checked: CheckedProject): unknown {
