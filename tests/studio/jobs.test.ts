@@ -158,6 +158,9 @@ it("fault 34: a language is begun, and a table that comes back with a moved row 
   await expect.poll(() => french("Title").inputValue()).toBe("À propos de nous");
   expect(await french("Status › Title").inputValue()).toBe("");
   expect(hands.clicks()).toBe(7);
+  // Letter by letter, where no word had been: none waits for the check.
+  await french("Status › Title").pressSequentially("Bienvenue");
+  expect(await french("Status › Title").inputValue()).toBe("Bienvenue");
 });
 
 /** Opens a change that the list of what waits names. */

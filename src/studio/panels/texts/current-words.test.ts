@@ -18,6 +18,12 @@ it("are those of the document at this moment, letter by letter", () => {
   });
 });
 
+it("are also those of a language that was missing when they were told last", () => {
+  const draft = createDraft([{ path: "a", text: text("Pay") }]);
+  const read = createDocumentReader(draft);
+  expect(currentWords({ read }, { ...TOLD, words: { en: "Pay" } })).toEqual({ en: "Pay", sw: "Lipa" });
+});
+
 it("are those that were told last while the document cannot be read, or has no such place", () => {
   const draft = createDraft([{ path: "a", text: "{" }]);
   const read = createDocumentReader(draft);

@@ -1,4 +1,3 @@
-import { own } from "../../../kit/own.ts";
 import { objectAt, type ReadDocument, valueAt } from "../../document/read-document.ts";
 import type { ProjectText } from "../../model/worker/project-messages.ts";
 
@@ -11,6 +10,6 @@ export function currentWords({ read }: { readonly read: ReadDocument }, text: Pr
   if (typeof value === "string") return { "": value };
   const words = objectAt(read(text.file), text.pointer);
   if (words === null) return text.words;
-  const entries = Object.keys(text.words).map((language) => [language, own(words, language)] as const);
-  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+  const isWritten = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === "string";
+  return Object.fromEntries(Object.entries(words).filter(isWritten));
 }
