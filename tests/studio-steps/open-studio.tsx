@@ -23,7 +23,9 @@ export interface OpenStudio {
   show(file: string): Promise<void>;
   /** Has the documents checked and compiled as they are now, as the workers do after a pause. */
   pause(): Promise<void>;
-  /** Views, checks and compilations that failed since the last call. */
+  /** Notes a failure that was seen from outside. */
+  fail(reason: string): void;
+  /** Views, checks and compilations that failed since the last call, and what was noted. */
   takeFailures(): readonly string[];
   close(): void;
 }
@@ -131,6 +133,7 @@ async function openPage(
         report();
         compile();
       }),
+    fail: (reason) => void failures.push(reason),
     takeFailures: () => failures.splice(0),
     close() {
       stop();

@@ -76,7 +76,7 @@ it("draws a language that has no code yet, after a pause and at each letter of i
 });
 
 it(
-  "draws whatever is pressed and typed, on every document and at every letter",
+  "draws whatever is pressed and shows whatever is typed, on every document and at every letter",
   async () => {
     const studios = APPS.map(() => createStudio());
     const found = new Map<string, string>();
@@ -96,7 +96,7 @@ it(
       const done = [`${Page.name} ${file}`];
       await studio.show(file);
       for (let step = 0; step < SITTING && taken < STEPS; step++, taken++) {
-        done.push(await takeStep(random, studio.pause, used));
+        done.push(await takeStep(random, studio.pause, used, studio.fail));
         await studio.pause();
         const failures = studio.takeFailures();
         for (const failure of failures)

@@ -78,8 +78,14 @@ const PAUSE_SHARE = 0.1;
  * Uses one control of the page that is chosen at random. Returns its name and use, for who looks into a failure.
  * @param pause has the documents checked, as after some of the letters
  * @param used how often controls were used before, by name
+ * @param lost told each field that does not show what was just typed
  */
-export async function takeStep(random: Random, pause: () => Promise<void>, used: Map<string, number>): Promise<string> {
+export async function takeStep(
+  random: Random,
+  pause: () => Promise<void>,
+  used: Map<string, number>,
+  lost: (field: string) => void,
+): Promise<string> {
   if (random.chance(JSON_SHARE)) {
     const typed = await typeJson(random, pause);
     if (typed !== undefined) return typed;
@@ -110,6 +116,8 @@ export async function takeStep(random: Random, pause: () => Promise<void>, used:
     for (let length = 0; length <= text.length; length++) {
       const value = before + text.slice(0, length);
       await act(async () => void (control.isConnected && fireEvent.change(control, { target: { value } })));
+      if (control.isConnected && keepsLetters(control) && control.value !== value)
+        lost(`${name} shows ${JSON.stringify(control.value)} where ${JSON.stringify(value)} was typed`);
       if (random.chance(PAUSE_SHARE)) await pause();
     }
     return `type ${JSON.stringify(before + text)} into ${name}`;
@@ -165,6 +173,11 @@ function controlsOf(holder: ParentNode): readonly HTMLElement[] {
 
 function isTyped(control: HTMLElement): control is HTMLInputElement {
   return control instanceof HTMLInputElement && !["checkbox", "radio"].includes(control.type);
+}
+
+/** A browser gives other kinds a value of theirs. */
+function keepsLetters(control: HTMLInputElement | HTMLTextAreaElement): boolean {
+  return control instanceof HTMLTextAreaElement || ["text", "search"].includes(control.type);
 }
 
 function canBeUsed(control: HTMLElement): boolean {
