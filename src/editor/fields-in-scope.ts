@@ -18,6 +18,8 @@ export interface FieldInScope {
   readonly type: "boolean" | "number" | "string" | "list" | "any";
   /** All that it may be, where that is known, else what the samples have. */
   readonly values: readonly string[];
+  /** It may be nothing else than one of the values. */
+  readonly isClosed: boolean;
   /** It is read by a local name, not from a namespace. */
   readonly isLocal: boolean;
   /** The list whose element it belongs to, as expressions write it; null where that is computed, or there is none. */
@@ -42,6 +44,7 @@ export function fieldsInScope(
   const list = listOf(pointer, document.root, enclosing.widgets);
   const known = (path: readonly string[]) => valuesOf(path, { document, project, pointer, list }, documents);
   const locals = [...new Set(scope.names())];
+  const languages = membersOf(scope.slot("app")?.language, ["app", "language"]);
   const element = locals.find((name) => scope.listOf(name) !== undefined);
   return [
     ...locals.flatMap((name) => {
@@ -62,6 +65,7 @@ export function fieldsInScope(
         }));
       }),
     ),
+    ...languages.filter(({ values }) => values.length > 1).map((field) => ({ ...field, isLocal: false, list: null })),
   ]
     .filter(({ path }) => path.every((name) => IS_NAME.test(name)))
     .map((field) => ({
@@ -87,7 +91,7 @@ function listName(name: string | undefined, scope: Scope): string | null {
   return over === undefined ? null : fieldPath(over);
 }
 
-type Member = Pick<FieldInScope, "path" | "type" | "values">;
+type Member = Pick<FieldInScope, "path" | "type" | "values" | "isClosed">;
 
 /** A value, or the members of a record, those within records too. */
 function membersOf(type: Type | undefined, path: readonly string[], depth = 0): readonly Member[] {
@@ -97,7 +101,7 @@ function membersOf(type: Type | undefined, path: readonly string[], depth = 0): 
   }
   const values = type.kind === "string" || type.kind === "number" ? (type.values ?? []).map(String) : [];
   const isOpen = type.kind === "record" || type.kind === "null" || type.kind === "union";
-  return [{ path, type: isOpen ? "any" : type.kind, values }];
+  return [{ path, type: isOpen ? "any" : type.kind, values, isClosed: values.length > 0 }];
 }
 
 interface Reading {

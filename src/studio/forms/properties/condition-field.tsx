@@ -1,14 +1,14 @@
 import { useAtomValue } from "jotai";
 import { type ReactNode, useMemo, useState } from "react";
 import type { FieldInScope } from "../../../editor/fields-in-scope.ts";
-import { readCondition, writeCondition } from "../../../expression/syntax/condition.ts";
+import { type Condition, readCondition, writeCondition } from "../../../expression/syntax/condition.ts";
 import { parseWhole } from "../../../expression/syntax/parse-text.ts";
 import { expressionText } from "../../../expression/syntax/text-parts.ts";
 import { useAnswer } from "../../model/use-answer.ts";
 import { diagnosticsAtom } from "../../session/change-atoms.ts";
 import { useEditing } from "../../session/editing.tsx";
-import { namedField } from "../rows/field-words.ts";
-import { ConditionRows, testFor } from "./condition-rows.tsx";
+import { namedFields } from "../rows/field-words.ts";
+import { ConditionRows } from "./condition-rows.tsx";
 import { ExpressionField } from "./expression-field.tsx";
 
 interface ConditionFieldProps {
@@ -25,6 +25,7 @@ interface ConditionFieldProps {
 }
 
 const NO_FIELDS: readonly FieldInScope[] = [];
+const NO_TESTS: Condition = { join: "all", tests: [] };
 const YES_NO = ["Yes", "No", "Only when …"] as const;
 /**
  * Yes, no, or a condition built from fields and words. Its expression stands above them: they come and go while it is
@@ -42,19 +43,18 @@ export function ConditionField({
   const { set, file, fields: fieldsAt, readOnly } = useEditing();
   const diagnostics = useAtomValue(diagnosticsAtom);
   const found = useAnswer(`${file}#${pointer}`, diagnostics, NO_FIELDS, () => fieldsAt(pointer));
-  const fields = useMemo(() => found.map(namedField), [found]);
-  const isComputed = typeof value === "string";
+  const fields = useMemo(() => namedFields(found), [found]);
+  // Place whose condition has no test yet: the value there stays as it is until one is chosen.
+  const [begun, setBegun] = useState<string | null>(null);
+  const isWritten = typeof value === "string";
+  const isComputed = isWritten || begun === pointer;
   const state = isComputed ? "when" : value === undefined ? "" : value === true ? "yes" : "no";
-  const choose = async (next: string) => {
-    if (next === "when") {
-      const known = fields.length > 0 ? fields : (await fieldsAt(pointer)).map(namedField);
-      const first = known.find(({ type }) => type !== "list");
-      return set(pointer, expressionText(writeCondition({ join: "all", tests: [testFor(first)] })));
-    }
-    set(pointer, next === "" ? undefined : next === "yes");
+  const choose = (next: string) => {
+    setBegun(next === "when" ? pointer : null);
+    if (next !== "when") set(pointer, next === "" ? undefined : next === "yes");
   };
   const node = parseWhole(value);
-  const condition = node === undefined ? null : readCondition(node);
+  const condition = !isWritten && isComputed ? NO_TESTS : node === undefined ? null : readCondition(node);
   return (
     <>
       <select
@@ -62,7 +62,7 @@ export function ConditionField({
         aria-label={id === undefined ? name : undefined}
         value={state}
         disabled={readOnly}
-        onChange={(event) => void choose(event.target.value)}
+        onChange={(event) => choose(event.target.value)}
       >
         <option value="">{byDefault === undefined ? "Not set" : byDefault ? words[0] : words[1]}</option>
         {!isOnlyComputed && byDefault !== true && <option value="yes">{words[0]}</option>}
@@ -73,16 +73,20 @@ export function ConditionField({
       </select>
       {isComputed && (
         <Formula isNeeded={condition === null}>
-          <ExpressionField pointer={pointer} value={value} name={name} />
+          <ExpressionField pointer={pointer} value={isWritten ? value : ""} name={name} />
         </Formula>
       )}
       {condition !== null && (
         <ConditionRows
+          key={pointer}
           pointer={pointer}
           condition={condition}
           fields={fields}
           readOnly={readOnly}
-          onChange={(next) => set(pointer, expressionText(writeCondition(next)))}
+          onChange={(next) => {
+            setBegun(null);
+            set(pointer, expressionText(writeCondition(next)));
+          }}
         />
       )}
     </>

@@ -6,7 +6,7 @@ import {
 } from "../../../expression/syntax/condition.ts";
 import { parseWhole } from "../../../expression/syntax/parse-text.ts";
 import { plainName } from "../../document/plain-words.ts";
-import { namedField } from "./field-words.ts";
+import { unlistedField } from "./field-words.ts";
 
 export const OPERATOR_WORDS: { readonly [operator in ConditionOperator]: string } = {
   "is-true": "is true",
@@ -22,6 +22,8 @@ export const OPERATOR_WORDS: { readonly [operator in ConditionOperator]: string 
   "has-entries": "has entries",
   "no-entries": "has no entries",
 };
+
+export const OPERATORS = Object.keys(OPERATOR_WORDS) as readonly ConditionOperator[];
 
 /** Operators that take no value. */
 export const NO_VALUE: ReadonlySet<ConditionOperator> = new Set([
@@ -57,5 +59,5 @@ function testWords({ field, operator, value, isText }: ConditionTest): string {
 function nameOf(field: string): string {
   const [, ...members] = field.split(".");
   if (members.length === 0) return plainName(field);
-  return namedField({ path: field.split("."), type: "any", values: [], isLocal: false, list: null }).name;
+  return unlistedField(field).name;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { namedField } from "./field-words.ts";
+import { namedField, namedFields } from "./field-words.ts";
 
-const field = { type: "string", values: [], isLocal: false, list: null } as const;
+const field = { type: "string", values: [], isClosed: false, isLocal: false, list: null } as const;
 
 it.each([
   [["state", "amount"], "Amount", "State"],
@@ -14,6 +14,7 @@ it.each([
     expression: path.join("."),
     type: "string",
     values: [],
+    isClosed: false,
     name,
     group,
   });
@@ -28,4 +29,15 @@ it("names what is read of an element by its list", () => {
     group: "Each of rows",
   });
   expect(namedField({ ...local, list: null, path: ["answer", "sum"] })).toMatchObject({ name: "Answer › Sum" });
+});
+
+it("tells fields apart that would have one name", () => {
+  const paths = [
+    ["params", "productId"],
+    ["params", "product_id"],
+    ["params", "user"],
+    ["state", "productId"],
+  ];
+  const names = namedFields(paths.map((path) => ({ ...field, path }))).map(({ name }) => name);
+  expect(names).toEqual(["Product id (productId)", "Product id (product_id)", "User", "Product id"]);
 });

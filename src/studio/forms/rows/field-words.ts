@@ -2,7 +2,7 @@ import type { FieldInScope } from "../../../editor/fields-in-scope.ts";
 import { plainName } from "../../document/plain-words.ts";
 
 /** A field as a person chooses it. */
-export interface NamedField extends Pick<FieldInScope, "type" | "values"> {
+export interface NamedField extends Pick<FieldInScope, "type" | "values" | "isClosed"> {
   /** As expressions write it: `data.offer.amount`. */
   readonly expression: string;
   readonly name: string;
@@ -22,13 +22,29 @@ const WORDS: { readonly [namespace: string]: readonly [group: string, name?: (na
   unsure: ["Under way", (name) => `${name}, outcome unknown`],
 };
 
+/** Fields in a form. Those of a group that would have one name have their written one beside it. */
+export function namedFields(fields: readonly FieldInScope[]): readonly NamedField[] {
+  const named = fields.map(namedField);
+  return named.map((field, at) => {
+    const isAlone = named.filter(({ name, group }) => name === field.name && group === field.group).length === 1;
+    return isAlone ? field : { ...field, name: `${field.name} (${fields[at]?.path.at(-1)})` };
+  });
+}
+
+/** A field that is known by its expression only. */
+export function unlistedField(expression: string): NamedField {
+  const path = expression.split(".");
+  return namedField({ path, type: "any", values: [], isClosed: false, isLocal: false, list: null });
+}
+
 /** Name and group of a field in a form. */
-export function namedField({ path, type, values, isLocal, list }: FieldInScope): NamedField {
+export function namedField({ path, type, values, isClosed, isLocal, list }: FieldInScope): NamedField {
   const [holder = "", ...steps] = path;
   return {
     expression: path.join("."),
     type,
     values,
+    isClosed,
     ...(isLocal ? localWords(holder, steps, list) : slotWords(holder, steps)),
   };
 }

@@ -102,6 +102,11 @@ it("knows the fields that an expression may read where it stands, with their typ
   expect(body).toEqual(expect.arrayContaining(["state.way: string", "state.count: number", "values.both: number"]));
   expect(body).toEqual(expect.arrayContaining(["params.order: string", "busy.pay: boolean"]));
   expect(body.filter((one) => one.startsWith("busy."))).toEqual(["busy.pay: boolean"]);
+  expect(fields("/body/0/visible").find(({ path }) => path.join(".") === "app.language")).toMatchObject({
+    type: "string",
+    values: ["en", "sw"],
+    isClosed: true,
+  });
   expect(body.some((one) => one.startsWith("row"))).toBe(false);
   expect(written("/body/1/children/0/visible")).toEqual(expect.arrayContaining(["index: number", "state.way: string"]));
   expect(fields("/body/1/visible").find(({ path }) => path[0] === "row")).toMatchObject({
