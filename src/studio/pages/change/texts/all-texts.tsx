@@ -179,7 +179,7 @@ function placeOf({ file, pointer }: ProjectText): string {
 
 const EMPTY: { readonly [filter in Exclude<Filter, "all">]: string } = {
   missing: "Every text is translated into every language.",
-  outdated: "When you reword one language, the others are listed here until they are reworded too.",
+  outdated: "When you reword the first language, the others are listed here until they are reworded too.",
   long: "Every text fits a small phone as well as its first language does.",
 };
 

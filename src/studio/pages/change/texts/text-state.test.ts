@@ -9,11 +9,12 @@ it.each([
   ["a language that is not there", { en: "Pay" }, null, { missing: ["sw"], outdated: [], long: [] }],
   ["words that are empty", { en: "Pay", sw: "" }, null, { missing: ["sw"], outdated: [], long: [] }],
   [
-    "words whose other language was changed",
+    "words whose first language was changed",
     { en: "Pay", sw: "Lipa sasa" },
     { en: "Pay now", sw: "Lipa sasa" },
     { missing: [], outdated: ["sw"], long: [] },
   ],
+  ["a translation that was corrected", { en: "Pay", sw: "Lipa" }, { en: "Pay", sw: "Lipa sasa" }, undefined],
   ["words that were changed in both", { en: "Pay", sw: "Lipa" }, { en: "Pay now", sw: "Lipa sasa" }, undefined],
   ["a translation that is new", { en: "Pay", sw: "Lipa" }, { en: "Pay" }, undefined],
   ["words as they were", { en: "Pay", sw: "Lipa" }, { en: "Pay", sw: "Lipa" }, undefined],

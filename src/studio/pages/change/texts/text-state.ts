@@ -5,7 +5,7 @@ type Words = { readonly [language: string]: string };
 /** Languages of a text that a translator has to look at, by reason. */
 export interface TextState {
   readonly missing: readonly string[];
-  /** The words of another language are not those of the base any more, and these are. */
+  /** The words of the first language, which they translate, are not those of the base any more, and these are. */
   readonly outdated: readonly string[];
   /** On a small phone they take more lines than the first language, or have a word that is wider than the phone. */
   readonly long: readonly string[];
@@ -25,9 +25,9 @@ export function textState(
 ): TextState {
   const has = (language: string) => (own(words, language) ?? "") !== "";
   const isStored = (language: string) => base !== null && own(base, language) === own(words, language);
-  const isReworded = (language: string) =>
-    base !== null && own(base, language) !== undefined && has(language) && !isStored(language);
   const present = languages.filter(has);
+  const [source = ""] = languages;
+  const isReworded = base !== null && (own(base, source) ?? "") !== "" && has(source) && !isStored(source);
   const [first] = present;
   const most = first === undefined ? 0 : linesOf(own(words, first) ?? "");
   const copied = present.filter(
@@ -36,7 +36,7 @@ export function textState(
   return {
     missing: languages.filter((language) => !has(language) || copied.includes(language)),
     copied,
-    outdated: languages.some(isReworded) ? present.filter(isStored) : [],
+    outdated: isReworded ? present.filter(isStored) : [],
     long: present.filter((language) => {
       const lines = linesOf(own(words, language) ?? "");
       return lines === Number.POSITIVE_INFINITY || lines > most;
