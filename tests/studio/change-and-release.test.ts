@@ -172,7 +172,7 @@ async function scheduleAndCancel(page: Page): Promise<void> {
   expect(await accessibilityProblems(page)).toEqual([]);
   await note.getByRole("button", { name: "Do not release it" }).click();
   await note.waitFor({ state: "detached" });
-  await page.getByText("Release 2 will not be released.").waitFor();
+  await page.getByText(/^You called the release of Release 2 off \(/).waitFor();
   await page.getByLabel("Why").fill("Not this week");
   await page.getByRole("button", { name: "Save the reason" }).click();
   await page.getByLabel("Why").waitFor({ state: "detached" });
@@ -287,7 +287,7 @@ it("a label is changed in both languages, seen, approved by another, released to
 
   await ben.getByRole("button", { name: "Roll back to Release 1" }).click();
   await expect.poll(() => labelFor(phone, origin, "en")).toBe("Pay Now");
-  await ben.getByText("Everybody gets Release 1 again.").waitFor();
+  await ben.getByText(/^You rolled back to Release 1 \(/).waitFor();
   await expectRoom(ben);
   await ben.getByLabel("Why").fill("Too short");
   await pictures.take("Take it back", ben);
@@ -376,7 +376,7 @@ it("a screen is switched off and on again, and the rest of the app goes on", asy
   };
   await expect.poll(isOff).toBe(1);
   await ann.getByRole("button", { name: "Switch on" }).click();
-  await ann.getByText("The screen “Repayment Details (Repayment)” is switched on again.").waitFor();
+  await ann.getByText(/^You switched the screen “Repayment Details \(Repayment\)” on again \(/).waitFor();
   await ann.getByRole("button", { name: "Not now" }).click();
   const isBack = async () => {
     await openRepayment();

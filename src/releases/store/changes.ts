@@ -65,6 +65,8 @@ export interface Changes {
 
 export interface ListChanges {
   readonly status?: Change["status"];
+  /** Only those with a comment that may mention this person, who said nothing there since. */
+  readonly mentioned?: string;
   readonly before?: number;
   readonly limit?: number;
 }
@@ -123,10 +125,14 @@ export function createChanges(database: Database, write: Write, releases: Releas
         return { result, entry: { action: "create", subject: `change ${result.id}`, after: { title, base } } };
       }),
     find: (id) => readChange(database, id),
-    async list({ status, before = Number.MAX_SAFE_INTEGER, limit = 50 } = {}) {
+    async list({ status, mentioned, before = Number.MAX_SAFE_INTEGER, limit = 50 } = {}) {
       const { rows } = await database.query(
-        `${CHANGES} where id < $1 and ($3::text is null or status = $3) order by id desc limit $2`,
-        [before, limit, status ?? null],
+        `${CHANGES} where id < $1 and ($3::text is null or status = $3)
+           and ($4::text is null or (status <> 'discarded' and exists (
+             select from reviews where change = changes.id and position('@' || $4 in words) > 0 and id >
+               coalesce((select max(id) from reviews where change = changes.id and made_by = $4), 0))))
+         order by id desc limit $2`,
+        [before, limit, status ?? null, mentioned ?? null],
       );
       return rows.map(toChange);
     },

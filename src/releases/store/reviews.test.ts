@@ -53,6 +53,19 @@ describe("a change that is sent for review", () => {
     await expect(save(store, id, "newer")).rejects.toMatchObject({ code: "already-over" });
   });
 
+  it("is listed for who is mentioned until they say something, once it is released too", async () => {
+    const { store, id, release } = await inReview();
+    const say = (words: string, by: typeof ann) =>
+      store.reviews.add({ change: id, release, verdict: "comment", words }, by);
+    const listed = async (mentioned: string) => (await store.changes.list({ mentioned })).map((change) => change.id);
+    await say("@ann the menu link too", bob);
+    await approve(store, id, release);
+    await publish(store, release);
+    expect([await listed("ann"), await listed("carol")]).toEqual([[id], []]);
+    await say("@carol who mends it?", ann);
+    expect([await listed("ann"), await listed("carol")]).toEqual([[], [id]]);
+  });
+
   it("needs as many people as the channel says", async () => {
     const { store, id, release } = await inReview();
     await store.channels.change({ channel: "production", revision: 1, approvals: 2 }, ann);

@@ -68,7 +68,7 @@ describe("a rollout", () => {
     const { store } = await rollingOut();
     store.setTime(at(13));
     const held = await store.rollouts.hold(stop, ann);
-    expect(held.rollout).toMatchObject({ held: true, rules: { steps: [{ percent: 50, at: at(10) }] } });
+    expect(held.rollout).toMatchObject({ held: true, rules: { steps: STEPS.slice(0, 2) } });
     expect(await store.rollouts.hold(stop, ann)).toEqual(held);
     store.setTime(at(20));
     const resumed = await store.rollouts.resume({ channel: "production", revision: 3 }, ann);
@@ -104,7 +104,7 @@ describe("a rollout", () => {
     await store.rollouts.hold({ channel: "production" }, ann);
     store.setTime(at(15));
     const { rollout, revision } = await store.rollouts.step({ channel: "production", revision: 4, percent: 10 }, ann);
-    expect([rollout?.held, rollout?.rules.steps.map(({ percent }) => percent)]).toEqual([true, [10]]);
+    expect([rollout?.held, rollout?.rules.steps.map(({ percent }) => percent)]).toEqual([true, [5, 50, 50, 10]]);
     const acts = await store.channels.unexplained("production");
     expect(acts.map((act) => [act.action, act.revision])).toEqual([
       ["rollout-step", revision],

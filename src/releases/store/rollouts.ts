@@ -105,15 +105,18 @@ export function createRollouts(
     step: ({ channel: name, revision, percent }, actor) =>
       write(actor, async (queries, at) => {
         const { channel, rollout } = await lockRollout(queries, name, revision);
-        const { steps } = rollout.rules;
+        const { heldAt: wasHeldAt } = rollout;
+        const { steps: asked } = rollout.rules;
+        // None begins while it is held.
+        const steps = wasHeldAt === null ? asked : movedOn(asked, wasHeldAt, at);
         const before = steps.filter((step) => Date.parse(step.at) < at.getTime());
         const later = steps.filter((step) => Date.parse(step.at) > at.getTime() && step.percent > percent);
         const rules = { ...rollout.rules, steps: [...before, { percent, at: at.toISOString() }, ...later] };
         checkRules(rules);
-        const was = percentAt(steps, rollout.heldAt ?? at);
+        const was = percentAt(asked, wasHeldAt ?? at);
         const isNarrower = percent < was;
         // One that is held stays so where fewer get it.
-        const heldAt = isNarrower && rollout.heldAt !== null ? at : null;
+        const heldAt = isNarrower && wasHeldAt !== null ? at : null;
         const values = [name, JSON.stringify(rules), heldAt];
         await queries.query("update rollouts set rules = $2, held_at = $3 where channel = $1", values);
         return changed(queries, channel, {

@@ -25,6 +25,16 @@ export function When({ at, isExact = false }: WhenProps) {
   );
 }
 
+/** The day and the time of a moment (ISO 8601): right however long it is shown. */
+export function ExactTime({ at }: Pick<WhenProps, "at">) {
+  const time = new Date(at);
+  return (
+    <time dateTime={at} title={EXACT.format(time)} className="st-nowrap">
+      {DAY_AND_TIME.format(time)}
+    </time>
+  );
+}
+
 function relative(time: Date): string {
   const seconds = (time.getTime() - Date.now()) / 1000;
   if (Math.abs(seconds) > 7 * 86_400) return EXACT.format(time);

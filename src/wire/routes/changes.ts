@@ -12,7 +12,14 @@ export const changeRoutes = {
     permission: "read",
     forAssistants: true,
     summary: "Changes, newest first",
-    asks: { query: Page.extend({ status: Change.shape.status.exactOptional() }) },
+    asks: {
+      query: Page.extend({
+        status: Change.shape.status.exactOptional(),
+        mentioned: z.string().max(200).exactOptional().openapi({
+          description: "Only those with a comment that may mention this person, who said nothing there since",
+        }),
+      }),
+    },
     answer: z.object({ changes: listOf(Change) }),
     description: "Those before an id",
   },

@@ -70,9 +70,10 @@ export function predictRollout(model: Model, asked: Asked<"step"> | Asked<"hold"
   switch (asked.do) {
     case "step": {
       const { percent } = asked;
-      const before = steps.filter(({ at }) => Date.parse(at) < model.now);
-      const later = steps.filter((step) => Date.parse(step.at) > model.now && step.percent > percent);
       const { heldAt } = rollout;
+      const moved = heldAt === null ? steps : movedSteps(steps, heldAt, model.now);
+      const before = moved.filter(({ at }) => Date.parse(at) < model.now);
+      const later = moved.filter((step) => Date.parse(step.at) > model.now && step.percent > percent);
       const was = percentAt(steps, heldAt ?? model.now);
       setSteps([...before, { percent, at: isoOf(model.now) }, ...later]);
       if (heldAt !== null && percent < was) rollout.heldAt = model.now;
@@ -85,10 +86,7 @@ export function predictRollout(model: Model, asked: Asked<"step"> | Asked<"hold"
     case "resume": {
       const { heldAt } = rollout;
       if (heldAt === null) return stateOf(channel);
-      const by = Math.max(0, model.now - heldAt);
-      setSteps(
-        steps.map((step) => (Date.parse(step.at) > heldAt ? { ...step, at: isoOf(Date.parse(step.at) + by) } : step)),
-      );
+      setSteps(movedSteps(steps, heldAt, model.now));
       break;
     }
     case "finish":
@@ -123,13 +121,21 @@ function toldRollout({ release, rules, startedAt, heldAt }: NonNullable<ModelCha
   if (heldAt === null) return { release, rules, held: false, startedAt: at };
   return {
     release,
-    rules: { ...rules, steps: [{ percent: percentAt(rules.steps, heldAt), at }] },
+    rules: { ...rules, steps: rules.steps.filter((step) => Date.parse(step.at) <= heldAt) },
     held: true,
     startedAt: at,
   };
 }
 
-function percentAt(steps: NonNullable<ModelChannel["rollout"]>["rules"]["steps"], time: number): number {
+type Steps = NonNullable<ModelChannel["rollout"]>["rules"]["steps"];
+
+/** Steps of a held rollout that goes on: those to come are later by the time that it was held. */
+function movedSteps(steps: Steps, heldAt: number, now: number): Steps {
+  const by = Math.max(0, now - heldAt);
+  return steps.map((step) => (Date.parse(step.at) > heldAt ? { ...step, at: isoOf(Date.parse(step.at) + by) } : step));
+}
+
+function percentAt(steps: Steps, time: number): number {
   return steps.findLast((step) => Date.parse(step.at) <= time)?.percent ?? 0;
 }
 

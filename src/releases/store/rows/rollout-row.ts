@@ -1,4 +1,3 @@
-import { percentAt } from "../../percent-at.ts";
 import { RefusedError, type Rollout, type RolloutRules } from "../../releases.ts";
 
 /** As `row_to_json` gives it. */
@@ -10,13 +9,13 @@ export interface RolloutRow {
   readonly started_at: string;
 }
 
-/** A held rollout is told as one that keeps its percentage: whoever serves it has no clock to stop. */
+/** A held rollout has the steps that had begun, and keeps the last one: whoever serves it has no clock to stop. */
 export function toRollout({ release, rules: text, held_at, started_at }: RolloutRow): Rollout {
   const rules: RolloutRules = JSON.parse(text);
   const startedAt = new Date(started_at).toISOString();
   if (held_at === null) return { release, rules, held: false, startedAt };
-  const percent = percentAt(rules.steps, new Date(held_at));
-  return { release, rules: { ...rules, steps: [{ percent, at: startedAt }] }, held: true, startedAt };
+  const begun = rules.steps.filter(({ at }) => Date.parse(at) <= Date.parse(held_at));
+  return { release, rules: { ...rules, steps: begun }, held: true, startedAt };
 }
 
 const VERSION = /^\d{1,9}(\.\d{1,9}){0,3}$/;

@@ -36,14 +36,14 @@ it.each<[button: string | RegExp, route: string, sent: object, words: string | n
     "Roll back to Release 1",
     "rollback",
     { release: "r1" },
-    "Everybody gets Release 1 again.",
+    "You rolled back to Release 1",
     (acts) => <RollBackButton name="kiosk" release="r1" label="Release 1" revision={3} {...acts} />,
   ],
   [
     "Do not release it",
     "cancel",
     {},
-    "Release 2 will not be released.",
+    "You called the release of Release 2 off",
     (acts) => <ScheduledRelease scheduled={scheduled} revision={3} label="Release 2" mayCancel {...acts} />,
   ],
   [
@@ -65,7 +65,7 @@ it.each<[button: string | RegExp, route: string, sent: object, words: string | n
     /^Switch on ?: Front desk$/,
     "switch-on",
     { kind: "screen", name: "front-desk" },
-    "The screen “Front desk” is switched on again.",
+    "You switched the screen “Front desk” on again",
     (acts) => <SwitchedOffBand channel={channel} maySwitch servedName={() => "Front desk"} {...acts} />,
   ],
 ])("does it at one click upon what was seen, and asks why behind it: %s", async (name, route, wanted, words, act) => {
@@ -81,6 +81,6 @@ it.each<[button: string | RegExp, route: string, sent: object, words: string | n
   renderAs("olu", "on-call", act({ onUnexplained, onDone: async () => undefined }));
   await userEvent.click(screen.getByRole("button", { name }));
   expect(sent).toEqual([[route, wanted, '"3"']]);
-  expect(onUnexplained.mock.calls).toEqual(words === null ? [] : [[{ revision: 4, words }]]);
+  expect(onUnexplained.mock.calls).toEqual(words === null ? [] : [[{ revision: 4, words, at: expect.any(String) }]]);
   expect(screen.queryByRole("dialog")).toBeNull();
 });

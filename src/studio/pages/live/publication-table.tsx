@@ -52,7 +52,11 @@ export function PublicationTable({ publications, live, onGoBack, onExplain }: Pu
                 <Button
                   tone="quiet"
                   onClick={() =>
-                    onExplain({ revision: one.revision, words: `${one.by} rolled back to Release ${one.number}.` })
+                    onExplain({
+                      revision: one.revision,
+                      words: `${one.by} rolled back to Release ${one.number}`,
+                      at: one.at,
+                    })
                   }
                 >
                   Say why

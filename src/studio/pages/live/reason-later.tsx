@@ -2,14 +2,17 @@ import { type FormEvent, useState } from "react";
 import { Button } from "../../controls/button.tsx";
 import { Field } from "../../controls/field.tsx";
 import { Problem } from "../../controls/problem.tsx";
+import { ExactTime } from "../../controls/when.tsx";
 import { api } from "../../requests/request.ts";
 
 /** An act that took one click, and has no reason yet. */
 export interface Unexplained {
   /** The channel's revision after it. */
   readonly revision: number;
-  /** A sentence. */
+  /** Who did what, in the past tense and without a period: it is read while something else may be so. */
   readonly words: string;
+  /** When it was done (ISO 8601). */
+  readonly at: string;
 }
 
 interface ReasonLaterProps {
@@ -21,7 +24,7 @@ interface ReasonLaterProps {
 }
 
 /** Asks why something was done once it is: nothing waits for the answer. */
-export function ReasonLater({ channel, unexplained: { revision, words }, onClose, onDone }: ReasonLaterProps) {
+export function ReasonLater({ channel, unexplained: { revision, words, at }, onClose, onDone }: ReasonLaterProps) {
   const [reason, setReason] = useState("");
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<Error | null>(null);
@@ -41,7 +44,10 @@ export function ReasonLater({ channel, unexplained: { revision, words }, onClose
   };
   return (
     <form className="st-note st-reason" onSubmit={(event) => void submit(event)}>
-      <p role="status">{words}</p>
+      <p role="status">
+        {words} (<ExactTime at={at} />
+        ).
+      </p>
       <Field
         label="Why? Others read it in the audit log."
         // It may have been asked for at the end of the page.

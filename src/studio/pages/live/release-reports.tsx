@@ -102,7 +102,7 @@ function GuardQuestion({ channel, judged, label, onUnexplained, onDone, children
       const { revision } = isRollout
         ? await parseResponse(routes.rollout.cancel.$post({ ...options, json: {} }))
         : await parseResponse(routes.rollback.$post({ ...options, json: { release: judged.before } }, keyed(key)));
-      onUnexplained({ revision, words: `${label} was taken back. Nobody gets it now.` });
+      onUnexplained({ revision, words: `You took ${label} back`, at: new Date().toISOString() });
     } catch (reason) {
       setError(reason as Error);
     }

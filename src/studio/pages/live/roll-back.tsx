@@ -90,5 +90,6 @@ async function rollBack(props: RollBackProps, reason: string, key: string): Prom
   const why = reason.trim() === "" ? {} : { reason };
   const options = { param: { channel: name }, header: seen(revision), json: { release, ...why } };
   const { revision: now } = await parseResponse(api.channels[":channel"].rollback.$post(options, keyed(key)));
-  if (why.reason === undefined) onUnexplained({ revision: now, words: `Everybody gets ${label} again.` });
+  if (why.reason === undefined)
+    onUnexplained({ revision: now, words: `You rolled back to ${label}`, at: new Date().toISOString() });
 }

@@ -56,20 +56,24 @@ it("gives a release to more once it was said what that means in people", async (
 });
 
 it.each([
-  ["Hold", "hold", "Release 2 is held at 10%."],
-  ["Take back", "cancel", "Release 2 was taken back. Nobody gets it now."],
+  ["Hold", "hold", "You held Release 2 at 10%"],
+  ["Take back", "cancel", "You took Release 2 back"],
 ])("does it at one click, and asks why behind it: %s", async (name, route, words) => {
   const { sent, unexplained } = show("on-call");
   await userEvent.click(screen.getByRole("button", { name }));
   expect(sent).toEqual([[route, {}]]);
-  expect(unexplained).toHaveBeenCalledWith({ revision: 4, words });
+  expect(unexplained).toHaveBeenCalledWith({ revision: 4, words, at: expect.any(String) });
 });
 
 it("gives it to fewer at one click, and asks why behind it", async () => {
   const { sent, unexplained } = show("approver", 50);
   await userEvent.click(screen.getByRole("button", { name: "Back to 25%" }));
   expect(sent).toEqual([["step", { percent: 25 }]]);
-  expect(unexplained).toHaveBeenCalledWith({ revision: 4, words: "Release 2 is given to 25% again." });
+  expect(unexplained).toHaveBeenCalledWith({
+    revision: 4,
+    words: "You gave Release 2 to 25% again",
+    at: expect.any(String),
+  });
 });
 
 it("offers nothing of it to whoever may not", () => {

@@ -42,13 +42,12 @@ export function RolloutBar({ name, channel, rollout, label, reports, onUnexplain
   const stop = (answer: ReturnType<typeof routes.hold.$post>, words: string) =>
     run(async () => {
       const { revision } = await parseResponse(answer);
-      onUnexplained({ revision, words });
+      onUnexplained({ revision, words: `You ${words}`, at: new Date().toISOString() });
     });
-  const hold = () => stop(routes.hold.$post({ ...options, json: {} }), `${label} is held at ${percent}%.`);
+  const hold = () => stop(routes.hold.$post({ ...options, json: {} }), `held ${label} at ${percent}%`);
   const narrow = (to: number) =>
-    stop(routes.step.$post({ ...options, json: { percent: to } }), `${label} is given to ${to}% again.`);
-  const takeBack = () =>
-    stop(routes.cancel.$post({ ...options, json: {} }), `${label} was taken back. Nobody gets it now.`);
+    stop(routes.step.$post({ ...options, json: { percent: to } }), `gave ${label} to ${to}% again`);
+  const takeBack = () => stop(routes.cancel.$post({ ...options, json: {} }), `took ${label} back`);
   const narrower = STEPS.filter((step) => step < percent).at(-1);
   const widen = async (to: number) => {
     await (to === 100

@@ -31,7 +31,10 @@ export function ScheduledRelease(props: ScheduledReleaseProps) {
       const request = { param: { channel }, header: seen(revision), json: {} };
       const { headers } = await api.channels[":channel"].schedule.cancel.$post(request);
       // A note that is read needs no reason to be put away.
-      if (refusal === null) onUnexplained({ revision: revisionIn(headers), words: `${label} will not be released.` });
+      if (refusal === null) {
+        const now = new Date().toISOString();
+        onUnexplained({ revision: revisionIn(headers), words: `You called the release of ${label} off`, at: now });
+      }
     } catch (reason) {
       setError(reason as Error);
     }

@@ -39,7 +39,8 @@ function SwitchedOff({ channel, part, maySwitch, servedName, onUnexplained, onDo
     try {
       const request = { param: { channel: channel.name }, header: seen(channel.revision), json: { kind, name } };
       const { revision } = await parseResponse(api.channels[":channel"]["switch-on"].$post(request));
-      onUnexplained({ revision, words: `The ${kind} “${called}” is switched on again.` });
+      const now = new Date().toISOString();
+      onUnexplained({ revision, words: `You switched the ${kind} “${called}” on again`, at: now });
     } catch (refusal) {
       setError(refusal as Error);
     }

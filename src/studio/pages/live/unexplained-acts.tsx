@@ -24,7 +24,7 @@ export function UnexplainedActs({ acts, servedName, onExplain }: UnexplainedActs
               <span>
                 {words}, <When at={act.at} isExact />
               </span>
-              <Button tone="quiet" onClick={() => onExplain({ revision: act.revision, words: `${words}.` })}>
+              <Button tone="quiet" onClick={() => onExplain({ revision: act.revision, words, at: act.at })}>
                 Say why<span className="st-unseen">: {words}</span>
               </Button>
             </li>

@@ -32,9 +32,10 @@ function show(
     readonly said?: string;
     readonly verdicts?: readonly object[];
     readonly channel?: typeof KIOSK;
+    readonly status?: string;
   } = {},
 ) {
-  const { approvals = [], said, verdicts = [], channel = KIOSK } = more;
+  const { approvals = [], said, verdicts = [], channel = KIOSK, status = "review" } = more;
   vi.stubGlobal("fetch", async (request: Request) => {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname.endsWith("/reviews")) {
@@ -43,7 +44,8 @@ function show(
       });
     }
     if (pathname.endsWith("/changes/3")) return Response.json({ ...change, approvals });
-    return Response.json({ changes: searchParams.get("status") === "review" ? [change] : [] });
+    const isListed = searchParams.get("status") === status || searchParams.get("mentioned") === name;
+    return Response.json({ changes: isListed ? [{ ...change, status }] : [] });
   });
   renderAs(name, role, <WaitingList channels={[channel]} />);
 }
@@ -138,6 +140,17 @@ it("tells nobody what they can do nothing about, and everybody that they are men
   const answer = { id: 2, by: "ben", words: "Very", verdict: "comment", release: "tea" };
   show("ben", "approver", { verdicts: [answer, mention] });
   await vi.waitFor(() => expect(item()).toBe("Iced tea by ann, waits for your approval"));
+});
+
+it("has a comment that names somebody wait for them once the change is released, until they answer", async () => {
+  const mention = { id: 4, by: "ben", words: "@ann the menu link too", verdict: "comment", release: "tea" };
+  show("ann", "approver", { status: "released", verdicts: [mention] });
+  await vi.waitFor(() => expect(item()).toBe("Iced tea by ann, ben mentions you: “@ann the menu link too”"));
+  expect(screen.getByRole("link").getAttribute("href")).toBe("/changes/3/review");
+  cleanup();
+  show("ann", "approver", { status: "released", verdicts: [{ ...mention, id: 5, by: "ann", words: "Done" }, mention] });
+  await screen.findByText("Nothing waits for you.");
+  await vi.waitFor(() => expect(item()).toBe(""));
 });
 
 it("leads the author back to a change that a reviewer asked to change, and the reviewer nowhere until that is done", async () => {

@@ -23,12 +23,14 @@ const MAX_DRAFTS = 3;
 /** A channel, with its rollout and its schedule where its card is drawn. */
 type ShownChannel = Channel & Partial<Pick<DetailedChannel, "rollout" | "scheduled" | "takenBack">>;
 
-/** Work that waits for whoever looks: changes to review and to release, and drafts of their own. */
+/** Work that waits for whoever looks: changes to review and to release, comments to answer, and drafts of their own. */
 export function WaitingList({ channels }: { readonly channels: readonly ShownChannel[] }) {
   const session = useSession();
   const sent = useRequest(api.changes, { query: { status: "review", ...LISTED } });
   const drafts = useRequest(api.changes, { query: { status: "draft", ...LISTED } });
-  const look = () => Promise.all([sent.reload(true), drafts.reload(true)]);
+  const mentioned = useRequest(api.changes, { query: { mentioned: session.name, ...LISTED } });
+  const lists = [sent, drafts, mentioned];
+  const look = () => Promise.all(lists.map(({ reload }) => reload(true)));
   useLookAgain(look, LOOK_EVERY_MS);
   const revisions = channels.map(({ name, revision }) => `${name} ${revision}`).join();
   const known = useRef(revisions);
@@ -39,14 +41,16 @@ export function WaitingList({ channels }: { readonly channels: readonly ShownCha
   }, [revisions]);
   const own = (drafts.answer?.changes ?? []).filter(({ author }) => author === session.name);
   const changes = sent.answer?.changes ?? [];
-  if (sent.answer === null || drafts.answer === null) {
-    return <Problem error={sent.error ?? drafts.error} onRetry={() => Promise.all([sent.reload(), drafts.reload()])} />;
+  const others = (mentioned.answer?.changes ?? []).filter(({ status }) => status !== "review");
+  if (lists.some(({ answer }) => answer === null)) {
+    const error = lists.find((list) => list.error !== null)?.error ?? null;
+    return <Problem error={error} onRetry={() => Promise.all(lists.map(({ reload }) => reload()))} />;
   }
   return (
     <section className="st-waiting" aria-label="Waits for you">
       <h2>Waits for you</h2>
       <ul>
-        {changes.map((change) => (
+        {[...changes, ...others].map((change) => (
           <SentChange key={change.id} change={change} channels={channels} />
         ))}
         {changes.length === MAX_LISTED && (
@@ -97,7 +101,7 @@ function SentChange({ change, channels }: SentChangeProps) {
     ? `${refusal.by} asked for changes: “${refusal.words}”`
     : mention !== undefined
       ? `${mention.by} mentions you: “${mention.words}”`
-      : answer === null || refusal?.by === session.name
+      : answer === null || change.status !== "review" || refusal?.by === session.name
         ? null
         : waitsFor(answer, channels, session);
   if (words === null) return null;

@@ -23,13 +23,31 @@ class QuietWorker {
 
 /** Finds no difference, at once. */
 class SameWorker extends QuietWorker {
+  protected readonly changes: readonly object[] = [];
   private listener: (event: { readonly data: unknown }) => void = () => undefined;
   override postMessage({ id }: { readonly id: number }): void {
-    queueMicrotask(() => this.listener({ data: { id, diff: { changes: [], layout: [], titles: {} } } }));
+    queueMicrotask(() => this.listener({ data: { id, diff: { changes: this.changes, layout: [], titles: {} } } }));
   }
   override addEventListener(_: string, listener: (event: { readonly data: unknown }) => void): void {
     this.listener = listener;
   }
+}
+
+const RENAMED = {
+  kind: "changed",
+  document: "screen",
+  file: FILE,
+  pointer: "/title",
+  words: "Title changed",
+  about: "",
+  screens: ["order"],
+  hints: [],
+  breaks: [],
+};
+
+/** Finds one difference, at once. */
+class RenamedWorker extends SameWorker {
+  protected override readonly changes = [RENAMED];
 }
 
 beforeEach(() => vi.stubGlobal("Worker", QuietWorker));
@@ -47,6 +65,8 @@ interface Shown {
   readonly base?: string;
   /** Release that the change has as its base by now, where that isn't the one that was opened. */
   readonly rebased?: string;
+  /** State of one that was sent; in review if absent. */
+  readonly status?: "released" | "discarded";
   /** Doubt about the approval that "ben" gave; absent where there is none. */
   readonly doubt?: string | null;
 }
@@ -55,10 +75,14 @@ function show(
   name: string,
   grants: Session["grants"],
   sent: boolean,
-  { diagnostics = [], assistants = [], shown, base = "r1", rebased, doubt }: Shown = {},
+  { diagnostics = [], assistants = [], shown, base = "r1", rebased, doubt, status }: Shown = {},
 ) {
   const opened = openChange(draft);
-  const change = { ...opened.change, assistants, ...(sent && { status: "review" as const, release: "r2" }) };
+  const change = {
+    ...opened.change,
+    assistants,
+    ...(sent && { status: status ?? ("review" as const), release: "r2" }),
+  };
   if (rebased !== undefined) change.base = rebased;
   const approvals = doubt === undefined ? [] : [{ by: "ben", at: "", isOwn: false, doubt }];
   const details = { ...opened.details, approvals };
@@ -134,6 +158,16 @@ it("takes no approval once the change has another base than the one it was opene
   show("ben", APPROVER, true, { shown: "r2", rebased: "r9" });
   screen.getByText("It was edited since you opened it, so this is out of date.");
   expect(screen.queryByRole("button", { name: "Approve" })).toBeNull();
+});
+
+it("takes an answer once it is released, and none once it is thrown away", async () => {
+  vi.stubGlobal("Worker", RenamedWorker);
+  show("ann", EDITOR, true, { status: "released" });
+  await screen.findByRole("button", { name: "Comment on Title changed" });
+  cleanup();
+  show("ann", EDITOR, true, { status: "discarded" });
+  await screen.findByText("Title changed");
+  expect(screen.queryByRole("button", { name: "Comment on Title changed" })).toBeNull();
 });
 
 it("asks again for an approval that stopped counting", () => {

@@ -46,7 +46,12 @@ export function ReviewContent({ changed, shown = null }: ReviewContentProps) {
             screenTitle={ofId}
           />
         ))}
-      <Differences changed={changed} review={review} canComment={isSent} shown={shown} />
+      <Differences
+        changed={changed}
+        review={review}
+        canComment={change.release !== null && change.status !== "discarded"}
+        shown={shown}
+      />
       {isEditor && (
         <UpToDate change={change} base={base} channels={review.channels} flush={session.flush} onDone={review.reopen} />
       )}
