@@ -33,10 +33,27 @@ describe("a place in a document", () => {
     expect(wordedPlace(read, "schemas/screens/age-form.json", "/title")).toBe("Form › Title");
   });
 
+  it("has the name of its document beside the title, where two have that title", () => {
+    const [one, other] = ["schemas/screens/order.json", "schemas/screens/late-order.json"];
+    const titles = new Map([
+      [one, "Order"],
+      [other, "Order"],
+      ["schemas/screens/desk.json", "Desk"],
+    ]);
+    const nameOf = createSteadyNames(
+      (file) => ({ title: { en: titles.get(file) ?? "" } }),
+      () => [...titles.keys()],
+    );
+    expect([...titles.keys()].map(nameOf)).toEqual(["Order (Order)", "Order (Late order)", "Desk"]);
+  });
+
   it("keeps the name that a list showed first, while the title is typed", () => {
     const file = "schemas/screens/age-form.json";
     let title = "Form";
-    const nameOf = createSteadyNames(() => ({ title: { en: title } }));
+    const nameOf = createSteadyNames(
+      () => ({ title: { en: title } }),
+      () => [file],
+    );
     expect(nameOf(file)).toBe("Form");
     title = "";
     expect(placeWords({ title: { en: title } }, file, "/title", { document: nameOf(file) })).toBe("Form › Title");

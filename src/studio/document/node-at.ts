@@ -3,10 +3,12 @@ import { languageName } from "../../kit/language/language-name.ts";
 import { asObject, languagesIn } from "./json-parts.ts";
 import { plainName } from "./plain-words.ts";
 import { type ReadDocument, valueAt } from "./read-document.ts";
-import { screenTitle } from "./screen-titles.ts";
+import { choiceOf, screenTitle } from "./screen-titles.ts";
 
 /** Where nodes stand in a screen and in a fragment; elsewhere `type` says something else. */
 const HOLDERS = /^\/(body|footer|popups|nodes)\//;
+
+const SCREENS = "schemas/screens/";
 
 /** The pointer of the innermost node around a place; null where it stands in none. */
 export function enclosingNode(root: unknown, pointer: string): string | null {
@@ -15,15 +17,28 @@ export function enclosingNode(root: unknown, pointer: string): string | null {
 
 /** A document as people know it: a screen by its title. */
 function documentName(root: unknown, file: string): string {
-  const name = file.replace(/\.json$/, "").replace(/^.*\//, "");
-  return file.startsWith("schemas/screens/") ? screenTitle(asObject(root).title, name) : plainName(name);
+  const name = idOf(file);
+  return file.startsWith(SCREENS) ? screenTitle(asObject(root).title, name) : plainName(name);
 }
 
-/** Names of documents, each as it was when first asked for: a list of texts keeps it while the title is typed. */
-export function createSteadyNames(read: ReadDocument): (file: string) => string {
+function idOf(file: string): string {
+  return file.replace(/\.json$/, "").replace(/^.*\//, "");
+}
+
+/**
+ * Names of documents, each as it was when first asked for: a list of texts keeps it while the title is typed. Screens of
+ * one title have their own names beside it.
+ */
+export function createSteadyNames(read: ReadDocument, paths: () => readonly string[]): (file: string) => string {
   const names = new Map<string, string>();
+  const titled = (file: string) => ({ id: idOf(file), title: documentName(read(file), file) });
+  const isScreen = (file: string) => file.startsWith(SCREENS);
+  const nameOf = (file: string) => {
+    const others = isScreen(file) ? paths().filter(isScreen) : [];
+    return choiceOf(titled(file), others.map(titled));
+  };
   return (file) => {
-    const name = names.get(file) ?? documentName(read(file), file);
+    const name = names.get(file) ?? nameOf(file);
     names.set(file, name);
     return name;
   };

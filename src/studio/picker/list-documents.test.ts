@@ -50,6 +50,13 @@ it("finds documents by their names first, then by what is written on them in any
     ["reserve", ""],
     ["desk", "Reserve"],
   ]);
+  const titled = ["Lend", "The desk", "Desk", "Desk of lost books"].map((title) => ({
+    ...listed[0],
+    title,
+    id: title,
+  }));
+  const named = searchDocuments(titled as unknown as typeof listed, "desk", () => undefined);
+  expect(named.map(({ document }) => document.title)).toEqual(["Desk", "Desk of lost books", "The desk"]);
   expect(found("weka")).toEqual([["desk", "Weka"]]);
   expect(found("nothing of the kind")).toEqual([]);
   expect(found("")).toHaveLength(4);

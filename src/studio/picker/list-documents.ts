@@ -1,5 +1,6 @@
 import { documentPlace } from "../../language/terms/document-kind.ts";
 import { asArray, asObject, languagesIn } from "../document/json-parts.ts";
+import { rankedByName } from "../document/name-rank.ts";
 import { plainName } from "../document/plain-words.ts";
 import type { ReadDocument } from "../document/read-document.ts";
 import { detailOf, screenGroups, screenTitle } from "../document/screen-titles.ts";
@@ -113,5 +114,6 @@ export function searchDocuments(
     const found = texts.find(fits);
     return found === undefined ? [] : [{ document, found }];
   });
-  return [...named.map((document) => ({ document, found: "" })), ...written];
+  const ranked = rankedByName(named, wanted, ({ title }) => [title]);
+  return [...ranked.map((document) => ({ document, found: "" })), ...written];
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { groupScreens } from "./group-screens.ts";
+import { groupScreens, rankGroups } from "./group-screens.ts";
 
 const SCREENS = ["book", "desk", "help", "return"].map((id) => ({ id }));
 const named = (groups: Parameters<typeof groupScreens>[1]) =>
@@ -17,4 +17,16 @@ it("has each screen once, in the order of the groups, and those of none first", 
     ["Borrow", ["book"]],
   ]);
   expect(named([])).toEqual([["", ["book", "desk", "help", "return"]]]);
+});
+
+it("has the title that is searched for first, and its group", () => {
+  const screens = (...titles: readonly string[]) => titles.map((title) => ({ title }));
+  const families = [
+    { name: "Help", screens: screens("Customer service") },
+    { name: "Site", screens: screens("More about us", "About us") },
+  ];
+  expect(rankGroups(families, "about us")).toEqual([
+    { name: "Site", screens: screens("About us", "More about us") },
+    { name: "Help", screens: screens("Customer service") },
+  ]);
 });

@@ -1,3 +1,4 @@
+import { rankedByName } from "../../document/name-rank.ts";
 import type { ScreenGroup } from "../../document/screen-titles.ts";
 import { type ScreenFamily, screenFamilies } from "./screen-families.ts";
 
@@ -20,4 +21,17 @@ export function groupScreens<T extends { readonly id: string }>(
     }),
   }));
   return [{ name: "", screens: [...left.values()] }, ...named].filter((family) => family.screens.length > 0);
+}
+
+/** Groups of what was searched for: the best title first in each, and the group that has it. */
+export function rankGroups<T extends { readonly title: string }>(
+  families: readonly ScreenFamily<T>[],
+  wanted: string,
+): readonly ScreenFamily<T>[] {
+  const titleOf = ({ title }: T) => title;
+  const ranked = families.map(({ name, screens }) => ({
+    name,
+    screens: rankedByName(screens, wanted, (one) => [titleOf(one)]),
+  }));
+  return rankedByName(ranked, wanted, ({ screens }) => screens.map(titleOf));
 }

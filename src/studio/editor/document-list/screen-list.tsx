@@ -5,7 +5,7 @@ import { type Documents, outlineAtom } from "../../session/change-atoms.ts";
 import { useEditing, useSelected } from "../../session/editing.tsx";
 import { ROUTES } from "../../session/new-screen.ts";
 import { DocumentRow } from "./document-row.tsx";
-import { groupScreens } from "./group-screens.ts";
+import { groupScreens, rankGroups } from "./group-screens.ts";
 import { ListGroup } from "./list-group.tsx";
 import { useDocumentRow } from "./use-documents.ts";
 import { useFoundTexts } from "./use-found-texts.ts";
@@ -36,6 +36,7 @@ export function ScreenList({ wanted, onNew, onGallery }: ScreenListProps) {
   const isNamed = ({ words }: { readonly words: readonly string[] }) =>
     words.some((one) => one.toLowerCase().includes(wanted));
   const found = screens.filter((one) => isNamed(one) || foundText(one.file) !== null);
+  const grouped = groupScreens(found, groups);
   return (
     <ListGroup
       name="Screens"
@@ -59,7 +60,7 @@ export function ScreenList({ wanted, onNew, onGallery }: ScreenListProps) {
           Reading the screens …
         </p>
       )}
-      {groupScreens(found, groups).map(({ name, screens: members }) => {
+      {(isSought ? rankGroups(grouped, wanted) : grouped).map(({ name, screens: members }) => {
         const rows = members.map((one) => {
           const text = isNamed(one) ? null : foundText(one.file);
           const detail = [detailOf(one, screens), text?.detail ?? ""].filter((words) => words !== "").join(" · ");

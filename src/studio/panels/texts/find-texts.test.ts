@@ -9,7 +9,9 @@ const FILLED = text("pay", "{n, plural, one {#} other {#}} instalments left, up 
 const TEXTS = [LONG, OTHER, PAY, FILLED];
 
 describe("texts", () => {
-  it("are found by words of any language, those of the screen first, then those that are just these words", () => {
+  it("are found by words of any language: those that are just these words first, of them those of the screen", () => {
+    const within = text("pay", "You pay now");
+    expect(findTexts([within, ...TEXTS], "pay now", "pay")).toEqual([PAY, OTHER, LONG, within]);
     expect(findTexts(TEXTS, "pay NOW", "pay")).toEqual([PAY, OTHER, LONG]);
     expect(findTexts(TEXTS, "sasa", null)).toEqual([PAY]);
   });

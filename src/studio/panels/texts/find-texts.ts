@@ -1,14 +1,12 @@
 import { splitText } from "../../../expression/syntax/text-parts.ts";
+import { nameRank } from "../../document/name-rank.ts";
 import type { ProjectText } from "../../model/worker/project-messages.ts";
 
-/** Texts with these words in any language: those of one document first, then those that are these words. */
+/** Texts with these words in any language, the best first; of those that are as good, those of one document. */
 export function findTexts(texts: readonly ProjectText[], query: string, file: string | null): readonly ProjectText[] {
   const wanted = query.trim().toLowerCase();
   const found = texts.filter(({ words }) => Object.values(words).some((one) => one.toLowerCase().includes(wanted)));
-  const rank = (text: ProjectText) => {
-    const isSame = Object.values(text.words).some((one) => one.trim().toLowerCase() === wanted);
-    return (isSame ? 0 : 2) + (text.file === file ? 0 : 1);
-  };
+  const rank = (text: ProjectText) => 2 * nameRank(Object.values(text.words), wanted) + (text.file === file ? 0 : 1);
   return found.sort((one, other) => rank(one) - rank(other));
 }
 

@@ -25,8 +25,8 @@ export function TextsPanel() {
   const wanted = useDeferredValue(query).trim();
   const byKey = useMemo(() => new Map(texts.map((text) => [keyOf(text), text])), [texts]);
   const isRead = texts.length > 0;
-  const { read } = useEditing();
-  const nameOf = useMemo(() => createSteadyNames(read), [read]);
+  const { read, draft } = useEditing();
+  const nameOf = useMemo(() => createSteadyNames(read, draft.paths), [read, draft]);
   // Found texts stay listed while they are edited, even when they no longer match.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts of the moment when it was searched for
   const found = useMemo(

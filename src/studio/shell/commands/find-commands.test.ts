@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Session } from "../../account/session.tsx";
-import { findCommands } from "./find-commands.ts";
+import { findCommands, rankCommands } from "./find-commands.ts";
 
 const session: Session = {
   name: "ann",
@@ -26,6 +26,20 @@ it("lists screens and their words before what only developers know by name", () 
     "Document: Lend again",
   ]);
   expect(found.at(-1)?.where).toBe("Fragments");
+});
+
+it("has the screen whose title is typed before those that only mention it", () => {
+  const more = [
+    file("screens/about", { title: { en: "About lending" }, body: [{ type: "text", text: { en: "Lend a tool" } }] }),
+    file("screens/again", { title: { en: "Again: lend a tool" }, body: [] }),
+  ];
+  const found = rankCommands(findCommands(session, [], [...more, ...files], "1"), "lend a tool");
+  expect(found.slice(0, 2).map(({ label }) => label)).toEqual(["Lend a tool", "Again: lend a tool"]);
+  expect(found.filter(({ label }) => label === "Lend a tool").map(({ kind }) => kind)).toEqual([
+    "Screen",
+    "Text",
+    "Text",
+  ]);
 });
 
 it("leads to words of what is live where no change is open: editors to a new change, others to its history", () => {

@@ -3,6 +3,7 @@ import type { FileInJson } from "../../../wire/schemas/change-schemas.ts";
 import type { Session } from "../../account/session.tsx";
 import { hasRole } from "../../account/session.tsx";
 import { languagesIn } from "../../document/json-parts.ts";
+import { rankedByName } from "../../document/name-rank.ts";
 import { enclosingNode, placeWords } from "../../document/node-at.ts";
 import { plainName } from "../../document/plain-words.ts";
 import { textsIn } from "../../document/texts-in.ts";
@@ -61,6 +62,13 @@ export function findCommands(
     ...documents.filter((one) => !isScreen(one)),
   ];
 }
+
+/** Commands by how well their names answer a search; words on screens and documents of developers come after names. */
+export function rankCommands(commands: readonly Command[], wanted: string): readonly Command[] {
+  return rankedByName(commands, wanted, ({ kind, label }) => (NAMED.has(kind) ? [label] : []));
+}
+
+const NAMED: ReadonlySet<Command["kind"]> = new Set(["Action", "Page", "Change", "Screen"]);
 
 const FOLDERS: readonly (readonly [string, Command["kind"]])[] = [
   ["schemas/screens/", "Screen"],

@@ -6,7 +6,7 @@ import { useSession } from "../../account/session.tsx";
 import { liveRelease } from "../../requests/live-release.ts";
 import { api } from "../../requests/request.ts";
 import { useRequest } from "../../requests/use-request.ts";
-import { type Command, findCommands } from "./find-commands.ts";
+import { type Command, findCommands, rankCommands } from "./find-commands.ts";
 
 const MAX_SHOWN = 40;
 
@@ -32,6 +32,8 @@ export function Palette({ onClose }: { onClose(): void }) {
     () => findCommands(session, changes ?? [], files ?? [], opened),
     [session, changes, files, opened],
   );
+  const [wanted, setWanted] = useState("");
+  const ranked = useMemo(() => rankCommands(commands, wanted), [commands, wanted]);
   const run = ({ to }: Command) => {
     onClose();
     navigate(to);
@@ -42,7 +44,9 @@ export function Palette({ onClose }: { onClose(): void }) {
         <Dialog.Backdrop className="st-backdrop" />
         <Dialog.Popup className="st-dialog st-palette" aria-label="Go to">
           <Autocomplete.Root
-            items={commands}
+            items={ranked}
+            value={wanted}
+            onValueChange={setWanted}
             itemToStringValue={({ label, kind, where = "" }) => `${label} ${kind} ${where}`}
             inline
             open

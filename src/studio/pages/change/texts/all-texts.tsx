@@ -7,6 +7,7 @@ import { Button } from "../../../controls/button.tsx";
 import { EmptyState } from "../../../controls/empty-state.tsx";
 import { LINES } from "../../../controls/lines.ts";
 import { withValueAt } from "../../../document/edit-json.ts";
+import { nameRank } from "../../../document/name-rank.ts";
 import { createSteadyNames, enclosingNode, placeWords } from "../../../document/node-at.ts";
 import { createDocumentReader } from "../../../document/read-document.ts";
 import type { ProjectReport, ProjectText } from "../../../model/worker/project-messages.ts";
@@ -50,7 +51,7 @@ export function AllTexts({ change, report, draft, base, readOnly }: AllTextsProp
   const wanted = useDeferredValue(query).trim().toLowerCase();
   const { languages } = report;
   const read = useMemo(() => createDocumentReader(draft), [draft]);
-  const nameOf = useMemo(() => createSteadyNames(read), [read]);
+  const nameOf = useMemo(() => createSteadyNames(read, draft.paths), [read, draft]);
   // The table shows the words of this moment, not those of the last check.
   useSyncExternalStore(draft.subscribe, () => draft.state);
   const linesOf = useMemo(createLineCounter, []);
@@ -156,16 +157,21 @@ export function AllTexts({ change, report, draft, base, readOnly }: AllTextsProp
 }
 
 /**
- * The entries that are looked for. What was found once stays until something else is looked for: whoever fills in
+ * The entries that are looked for, the best first. What was found once stays in its place until something else is looked for: whoever fills in
  * what is missing goes on typing.
  */
 function useFound(entries: readonly Entry[], wanted: string, filter: Filter): readonly Entry[] {
   const looked = `${filter} ${wanted}`;
-  const found = useRef({ looked, ids: new Set<string>() });
-  if (found.current.looked !== looked) found.current = { looked, ids: new Set() };
-  const { ids } = found.current;
-  for (const entry of entries) if (matches(entry, wanted) && fits(entry, filter)) ids.add(placeOf(entry.text));
-  return entries.filter(({ text }) => ids.has(placeOf(text)));
+  const found = useRef({ looked, ranks: new Map<string, number>() });
+  if (found.current.looked !== looked) found.current = { looked, ranks: new Map() };
+  const { ranks } = found.current;
+  for (const entry of entries) {
+    const place = placeOf(entry.text);
+    if (ranks.has(place) || !matches(entry, wanted) || !fits(entry, filter)) continue;
+    ranks.set(place, nameRank(Object.values(entry.text.words), wanted));
+  }
+  const rank = ({ text }: Entry) => ranks.get(placeOf(text)) ?? 0;
+  return entries.filter(({ text }) => ranks.has(placeOf(text))).toSorted((one, other) => rank(one) - rank(other));
 }
 
 function rankOf({ file }: ProjectText): number {
