@@ -78,7 +78,7 @@ const PAUSE_SHARE = 0.1;
  * Uses one control of the page that is chosen at random. Returns its name and use, for who looks into a failure.
  * @param pause has the documents checked, as after some of the letters
  * @param used how often controls were used before, by name
- * @param lost told each field that does not show what was just typed
+ * @param lost told each field that does not show, or does not outlast, what was just typed
  */
 export async function takeStep(
   random: Random,
@@ -115,8 +115,12 @@ export async function takeStep(
     const before = random.chance(0.5) ? "" : control.value;
     for (let length = 0; length <= text.length; length++) {
       const value = before + text.slice(0, length);
-      await act(async () => void (control.isConnected && fireEvent.change(control, { target: { value } })));
-      if (control.isConnected && keepsLetters(control) && control.value !== value)
+      await act(async () => void fireEvent.change(control, { target: { value } }));
+      if (!control.isConnected) {
+        lost(`${name} went away when ${JSON.stringify(value)} was typed`);
+        break;
+      }
+      if (keepsLetters(control) && control.value !== value)
         lost(`${name} shows ${JSON.stringify(control.value)} where ${JSON.stringify(value)} was typed`);
       if (random.chance(PAUSE_SHARE)) await pause();
     }

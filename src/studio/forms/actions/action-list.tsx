@@ -9,7 +9,7 @@ import { useScreenNames } from "../../session/use-screen-names.ts";
 import { ElementRow, useElements } from "../rows/element-row.tsx";
 import { summaryWords } from "../rows/summary-words.ts";
 import { useFormControls } from "../structure/form-controls.ts";
-import { MoreSettings } from "../structure/more-settings.tsx";
+import { Settings } from "../structure/settings.tsx";
 import { actionSentence, actionTitle } from "./action-sentence.ts";
 import { newAction } from "./new-action.ts";
 
@@ -84,24 +84,24 @@ interface ActionFieldsProps {
 
 function ActionFields({ definition, pointer, action }: ActionFieldsProps) {
   const { ShapeField } = useFormControls();
-  const props = Object.entries(definition.props);
-  const isMain = ([name, spec]: (typeof props)[number]) => spec.required === true || name in action;
-  const field = ([name, spec]: (typeof props)[number]) => (
-    <ShapeField
-      key={name}
-      name={name}
-      shape={spec}
-      pointer={`${pointer}/${name}`}
-      value={action[name]}
-      holder={action}
-    />
-  );
-  const more = props.filter((one) => !isMain(one));
+  const { file } = useEditing();
+  const { props } = definition;
+  const field = (name: string) => {
+    const shape = props[name];
+    const at = `${pointer}/${name}`;
+    return (
+      shape && <ShapeField key={name} name={name} shape={shape} pointer={at} value={action[name]} holder={action} />
+    );
+  };
   return (
     <>
       <p className="st-hint">{summaryWords(definition.summary)}</p>
-      {props.filter(isMain).map(field)}
-      {more.length > 0 && <MoreSettings count={more.length}>{more.map(field)}</MoreSettings>}
+      <Settings
+        of={`${file}${pointer}`}
+        names={Object.keys(props)}
+        isMain={(name) => props[name]?.required === true || name in action}
+        field={field}
+      />
       {Object.entries(definition.branches ?? {}).map(([name, branch]) => (
         <Branch key={name} name={name} branch={branch} pointer={`${pointer}/${name}`} value={action[name]} />
       ))}

@@ -14,7 +14,7 @@ import { actionsSentence } from "../actions/action-sentence.ts";
 import { useOpenPlace } from "../rows/open-place.ts";
 import { summaryWords } from "../rows/summary-words.ts";
 import { useFormControls } from "../structure/form-controls.ts";
-import { MoreSettings } from "../structure/more-settings.tsx";
+import { Settings } from "../structure/settings.tsx";
 import { ConditionField } from "./condition-field.tsx";
 import { ExpressionField } from "./expression-field.tsx";
 import { FragmentFields } from "./fragment-fields.tsx";
@@ -99,28 +99,26 @@ interface PropFieldsProps {
 
 /** Properties that are needed or there, the limits of an answer, and the others on demand. */
 function PropFields({ node, props, members }: PropFieldsProps) {
-  const isMain = ([name, spec]: PropFieldsProps["props"][number]) => spec.required === true || members.includes(name);
-  const limits = props.filter((one) => !isMain(one) && isLimit(one[1]));
-  const more = props.filter((one) => !isMain(one) && !isLimit(one[1]));
-  const field = ([name, spec]: PropFieldsProps["props"][number]) => (
-    <NodeProp key={name} name={name} shape={spec} node={node} />
-  );
+  const { file } = useEditing();
+  const shapes = new Map(props);
+  const isNeeded = (name: string) => shapes.get(name)?.required === true;
   return (
-    <>
-      {props.filter(isMain).map(field)}
-      {limits.length > 0 && (
-        <MoreSettings count={limits.length} title="Limits on the answer">
-          {limits.map(field)}
-        </MoreSettings>
-      )}
-      {more.length > 0 && <MoreSettings count={more.length}>{more.map(field)}</MoreSettings>}
-    </>
+    <Settings
+      of={`${file}${node}`}
+      names={[...shapes.keys()]}
+      isMain={(name) => isNeeded(name) || members.includes(name)}
+      groupOf={(name) => (isLimit(shapes.get(name)) ? "Limits on the answer" : "")}
+      field={(name) => {
+        const shape = shapes.get(name);
+        return shape && <NodeProp key={name} name={name} shape={shape} node={node} />;
+      }}
+    />
   );
 }
 
 /** Whether it says which answers a question takes. */
-function isLimit({ kind, rule }: Member): boolean {
-  return rule !== undefined || kind === "rules";
+function isLimit(shape: Member | undefined): boolean {
+  return shape?.rule !== undefined || shape?.kind === "rules";
 }
 
 function WhenFields({ pointer }: { readonly pointer: string }) {

@@ -1,9 +1,9 @@
 import { pointerStep } from "../../../kit/json-pointer.ts";
 import type { Members } from "../../../language/shape/shape.ts";
 import type { Documents } from "../../session/change-atoms.ts";
-import { useSelected, useValue } from "../../session/editing.tsx";
+import { useEditing, useSelected, useValue } from "../../session/editing.tsx";
 import { type ShapeFieldProps, useFormControls } from "./form-controls.ts";
-import { MoreSettings } from "./more-settings.tsx";
+import { Settings } from "./settings.tsx";
 import "./structure.css";
 
 interface DocumentFormProps {
@@ -15,6 +15,7 @@ interface DocumentFormProps {
 
 /** A document's members, as the language says what they may hold. */
 export function DocumentForm({ fields, names }: DocumentFormProps) {
+  const { file } = useEditing();
   const written = useSelected(membersWritten, null);
   const isMain = (member: string) => member in names || fields[member]?.required === true || written.includes(member);
   const others = Object.keys(fields).filter((member) => !(member in names));
@@ -24,12 +25,9 @@ export function DocumentForm({ fields, names }: DocumentFormProps) {
       <MemberField key={member} name={names[member] ?? member} shape={field} pointer={`/${pointerStep(member)}`} />
     );
   };
-  const more = others.filter((member) => !isMain(member));
   return (
     <div className="st-form">
-      {Object.keys(names).map(fieldOf)}
-      {others.filter(isMain).map(fieldOf)}
-      {more.length > 0 && <MoreSettings count={more.length}>{more.map(fieldOf)}</MoreSettings>}
+      <Settings of={file} names={[...Object.keys(names), ...others]} isMain={isMain} field={fieldOf} />
     </div>
   );
 }

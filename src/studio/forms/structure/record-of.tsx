@@ -3,8 +3,8 @@ import { pointerStep } from "../../../kit/json-pointer.ts";
 import type { Members } from "../../../language/shape/shape.ts";
 import { useEditing } from "../../session/editing.tsx";
 import { useFormControls } from "./form-controls.ts";
-import { MoreSettings } from "./more-settings.tsx";
 import { newRecord } from "./new-value.ts";
+import { Settings } from "./settings.tsx";
 
 interface RecordOfProps {
   readonly pointer: string;
@@ -14,7 +14,7 @@ interface RecordOfProps {
 
 /** The members that a record may have: those it has and those it needs first, the others on demand. */
 export function RecordOf({ pointer, value, fields }: RecordOfProps) {
-  const { set, readOnly, languages } = useEditing();
+  const { file, set, readOnly, languages } = useEditing();
   const { ShapeField } = useFormControls();
   if (!isObject(value)) {
     return (
@@ -28,16 +28,17 @@ export function RecordOf({ pointer, value, fields }: RecordOfProps) {
       </button>
     );
   }
-  const all = Object.entries(fields);
-  const isMain = ([name, field]: (typeof all)[number]) => field.required === true || value[name] !== undefined;
-  const more = all.filter((one) => !isMain(one));
-  const fieldOf = ([name, field]: (typeof all)[number]) => (
-    <ShapeField key={name} name={name} shape={field} pointer={`${pointer}/${pointerStep(name)}`} value={value[name]} />
-  );
+  const fieldOf = (name: string) => {
+    const shape = fields[name];
+    const at = `${pointer}/${pointerStep(name)}`;
+    return shape && <ShapeField key={name} name={name} shape={shape} pointer={at} value={value[name]} />;
+  };
   return (
-    <>
-      {all.filter(isMain).map(fieldOf)}
-      {more.length > 0 && <MoreSettings count={more.length}>{more.map(fieldOf)}</MoreSettings>}
-    </>
+    <Settings
+      of={`${file}${pointer}`}
+      names={Object.keys(fields)}
+      isMain={(name) => fields[name]?.required === true || value[name] !== undefined}
+      field={fieldOf}
+    />
   );
 }
