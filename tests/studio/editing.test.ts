@@ -134,7 +134,7 @@ describe("what is edited in the studio", () => {
     await expect.poll(() => english(ann).inputValue()).toBe("What happened?");
     await english(ann).fill("What went wrong?");
     await words.getByLabel("Swahili").first().fill("Kuna tatizo gani?");
-    await ann.getByText(/^\d+ tests followed$/).waitFor();
+    await ann.getByText(/^\d+ tests use the new words$/).waitFor();
     await ann.getByRole("tab", { name: /^Problems/ }).click();
     const problems = ann.getByRole("tabpanel", { name: /^Problems/ });
     await expect.poll(() => problems.locator("strong").allInnerTexts()).toEqual(PENDING_FACTS);

@@ -65,9 +65,11 @@ export function checkWords(node: Located, context: WordsContext): ArgumentUses {
   return { uses: [...uses.values()].flat(), isKnown };
 }
 
-/** A live language must be there, a draft may come later. */
+/** A live language must be there, a draft may come later. Where one is not, those without words are missing as well. */
 export function reportMissing(node: Located, what: string, { languages, drafts, report }: Omit<WordsContext, "text">) {
-  const missing = languages.filter((language) => !node.members.has(language));
+  const isAbsent = (language: string) => !node.members.has(language);
+  const isMissing = (language: string) => isAbsent(language) || node.members.get(language)?.value === "";
+  const missing = languages.some(isAbsent) ? languages.filter(isMissing) : [];
   const unknown = [...node.members.keys()].filter((key) => !languages.includes(key) && !BESIDES.includes(key));
   // It stands there under another code, which is told by itself.
   if (missing.length === 1 && unknown.length === 1) return;

@@ -69,10 +69,11 @@ export function placeWords(root: unknown, file: string, pointer: string, names: 
 }
 
 /** A place whose last step may be a language: "Order › Button › Label in English". */
-export function wordedPlace(read: ReadDocument, file: string, pointer: string): string {
+export function wordedPlace(read: ReadDocument, file: string, pointer: string, document?: string): string {
+  const names = document === undefined ? {} : { document };
   const language = languagesIn(read("schemas/app.json")).find((code) => pointer.endsWith(`/${code}`));
-  if (language === undefined) return placeWords(read(file), file, pointer);
-  return `${placeWords(read(file), file, pointer.slice(0, -language.length - 1))} in ${languageName(language)}`;
+  if (language === undefined) return placeWords(read(file), file, pointer, names);
+  return `${placeWords(read(file), file, pointer.slice(0, -language.length - 1), names)} in ${languageName(language)}`;
 }
 
 /** The screen of the route that is meant, among many. */

@@ -15,10 +15,12 @@ export const WIDGET_EXAMPLES: ReadonlyMap<string, readonly WidgetExample[]> = ne
   Object.entries(FILES).map(([path, examples]) => [/([^/]+)\/examples\.json$/.exec(path)?.[1] ?? "", examples]),
 );
 
-/** The words that a widget's own examples have first in a property; "" where they have none. */
+/** The English words that a widget's own examples have first in a property; "" where they have none. */
 export function exampleWords(type: string, name: string): string {
   const nodes = nodesOf(WIDGET_EXAMPLES.get(type) ?? [], type);
-  const words = nodes.map((node) => readText(own(node, name), "en")).find((one) => one !== "" && !hasExpression(one));
+  const words = nodes
+    .map((node) => readText(own(node, name), "en", () => ""))
+    .find((one) => one !== "" && !hasExpression(one));
   return words ?? "";
 }
 

@@ -28,6 +28,15 @@ function isMisfit(value: string): boolean {
   return value.split(":")[1] === "answer";
 }
 
+/** The failure that is chosen, in words; "" for none. */
+export function networkWords(calls: readonly string[], value: string): string {
+  const [call = "", kind] = value.split(":");
+  const all = ALL.find(([one]) => one === value && value !== "")?.[1];
+  if (all !== undefined || !calls.includes(call)) return all ?? "";
+  const words = FAILURES.find(([one]) => one === kind)?.[1] ?? "answers as phones reported";
+  return `${plainName(call)} ${words}`;
+}
+
 /** Choice of the failure that the preview plays: none, no network, or a failure of one of the screen's calls. */
 export function NetworkChoice({ calls, value, onChange }: NetworkChoiceProps) {
   const isKnown = ALL.some(([one]) => one === value) || calls.includes(value.split(":")[0] ?? "");

@@ -25,7 +25,7 @@ import type { ExpressionValues } from "./expression-values.ts";
 import type { TextPlace } from "./inline-words.tsx";
 import { LogPanel } from "./log/log-panel.tsx";
 import { createPreviewLog } from "./log/preview-log.ts";
-import { NetworkChoice } from "./network-choice.tsx";
+import { NetworkChoice, networkWords } from "./network-choice.tsx";
 import type { Picked, WordsPicked } from "./page/pick-nodes.ts";
 import { markOf } from "./page/picked-place.ts";
 import { PhoneDialog } from "./phone-link/phone-dialog.tsx";
@@ -103,7 +103,8 @@ export function PreviewPanel({ values, bar, onPick, onDrop, findWords, onLeave }
           onScenario={setScenario}
           client={client}
           language={shown[0] ?? "en"}
-          isPlain={network === "" && popup === "" && seen.chosen === null}
+          fault={networkWords(calls, network)}
+          isPlain={popup === "" && seen.chosen === null}
         >
           <NetworkChoice calls={calls} value={network} onChange={setNetwork} />
           <PopupChoice popups={popups} value={popup} onChange={setPopup} />

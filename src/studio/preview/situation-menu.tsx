@@ -15,17 +15,27 @@ interface SituationMenuProps {
   onScenario(id: string): void;
   readonly client: Pick<PreviewClient, "read" | "pictures"> | null;
   readonly language: string;
-  /** Nothing else than the scenario was chosen. */
+  /** What fails, in words; "" for nothing. */
+  readonly fault?: string;
+  /** Nothing else than the scenario and what fails was chosen. */
   readonly isPlain?: boolean;
   /** Choices besides the scenario: what fails, what is open, who looks. */
   readonly children?: ReactNode;
 }
 
 /** The state of the world in which the screen is shown, as pictures. */
-export function SituationMenu({ scenarios, scenario, isPlain = true, children, ...shown }: SituationMenuProps) {
+export function SituationMenu({
+  scenarios,
+  scenario,
+  fault = "",
+  isPlain = true,
+  children,
+  ...shown
+}: SituationMenuProps) {
   // In the preview's bar: what follows it in the document is the phone.
   const holder = useRef<HTMLDivElement>(null);
-  const words = scenario === null ? "Plain" : summaryOf(scenario);
+  const played = scenario === null ? "Plain" : summaryOf(scenario);
+  const words = fault === "" ? played : `${fault} · ${played}`;
   return (
     <Popover.Root>
       <Popover.Trigger className="st-choice st-situation" title={words}>

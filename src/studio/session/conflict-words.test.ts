@@ -16,6 +16,12 @@ it("says where two people changed the same thing, and what each has", () => {
   expect(said([label, label, label, label])).toMatch(/And 1 more\.$/);
 });
 
+it("names the document by the title that was saved, not by the one that is typed here", () => {
+  const theirs = JSON.stringify({ title: { en: "All orders" } });
+  const place = { pointer: "/title/en", before: "My orders", after: "All orders" };
+  expect(said([place], theirs)).toBe("All orders › Title in English: “My orders” here, “All orders” by ann.");
+});
+
 it("says who saved or deleted a document where no place can be told", () => {
   expect(said([])).toBe("ann saved Order.");
   expect(said([], null)).toBe("ann deleted Order.");

@@ -28,7 +28,11 @@ export function SaveState({ session, draft }: { readonly session: ChangeSession;
     <div className={`st-save st-save-${status.kind}`} role="status">
       <span title={error?.message}>{WORDS[status.kind]}</span>
       {mergedWith !== null && status.kind === "saved" && <span>with what {mergedWith} changed</span>}
-      {followed > 0 && <span>{followed === 1 ? "1 test followed" : `${followed} tests followed`}</span>}
+      {followed > 0 && (
+        <span title="Tests repeat what stands on screens. They say the new words by themselves; no borrower gets them.">
+          {followed === 1 ? "1 test uses" : `${followed} tests use`} the new words
+        </span>
+      )}
       {error !== null && (
         <>
           <span className="st-hint">

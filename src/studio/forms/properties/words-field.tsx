@@ -107,13 +107,14 @@ interface LanguageWordsProps {
 function LanguageWords({ id, language, pointer, text, onChange }: LanguageWordsProps) {
   const { readOnly } = useEditing();
   const words = String(useValue(pointer) ?? "");
-  const hint = useSelected(hintOf, words === "" ? text : null);
+  const source = useSelected(sourceWords, words === "" ? text : null);
+  const example = useSelected(exampleHint, words === "" && language === "en" ? text : null);
   return (
     <WordsArea
       id={id}
       language={language}
       value={words}
-      hint={hint}
+      hint={source === "" ? example : source}
       readOnly={readOnly}
       onChange={(typed) => onChange(language, typed)}
     />
@@ -127,11 +128,14 @@ export function textForm({ root }: Documents, pointer: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, typeof one === "string" ? "" : one]));
 }
 
-/** The words of the first language, to be translated; an example of the widget's own where there are none. */
-function hintOf({ root, languages }: Documents, pointer: string | null): string {
+/** The words of the first language, to be translated. */
+function sourceWords({ root, languages }: Documents, pointer: string | null): string {
+  return pointer === null ? "" : readText(valueAt(root, pointer), languages[0] ?? "en");
+}
+
+/** An example of the widget's own, which is English. */
+function exampleHint({ root }: Documents, pointer: string | null): string {
   if (pointer === null) return "";
-  const words = readText(valueAt(root, pointer), languages[0] ?? "en");
-  if (words !== "") return words;
   const [, holder = "", name = ""] = /^(.*)\/([^/]*)$/.exec(pointer) ?? [];
   const example = exampleWords(String(objectAt(root, holder)?.type ?? ""), name);
   return example === "" ? "" : `For example: ${example}`;

@@ -35,6 +35,9 @@ export function ShapeField({ name, shape, pointer, value, holder }: ShapeFieldPr
       isSet={value !== undefined}
       {...(layout === "one" && !hasExpression(value) && { controlId: id })}
     >
+      {"per" in shape && shape.per !== undefined && (
+        <p className="st-hint">Holds for each of the {plainName(shape.per).toLowerCase()}, not for one alone.</p>
+      )}
       {control}
     </PropFrame>
   );

@@ -1,4 +1,5 @@
 import type { Grant } from "../../../releases/identity/roles.ts";
+import { roleName } from "../../account/grant-words.ts";
 import { api } from "../../requests/request.ts";
 import { useRequest } from "../../requests/use-request.ts";
 
@@ -38,7 +39,7 @@ export function GrantFields({ grants, onChange }: GrantFieldsProps) {
                 onChange={(event) => put(event.target.checked ? [ALL] : [])}
               />
               <span>
-                <strong>{role}</strong> {what}
+                <strong>{roleName(role)}</strong> {what}
               </span>
             </label>
             {held.length > 0 && channels.length > 1 && (
@@ -46,7 +47,7 @@ export function GrantFields({ grants, onChange }: GrantFieldsProps) {
                 <label>
                   <input
                     type="checkbox"
-                    aria-label={`${role} on all channels`}
+                    aria-label={`${roleName(role)} on all channels`}
                     checked={held.includes(ALL)}
                     onChange={(event) => put(event.target.checked ? [ALL] : channels)}
                   />
@@ -57,7 +58,7 @@ export function GrantFields({ grants, onChange }: GrantFieldsProps) {
                     <label key={channel}>
                       <input
                         type="checkbox"
-                        aria-label={`${role} on ${channel}`}
+                        aria-label={`${roleName(role)} on ${channel}`}
                         checked={held.includes(channel)}
                         onChange={(event) =>
                           put(event.target.checked ? [...held, channel] : held.filter((one) => one !== channel))

@@ -46,11 +46,11 @@ it("lets nobody vouch on whom the account depends", async () => {
 it("gives several roles at once, each on the channels that it is for, and changes them later", async () => {
   const asked = show("baraka");
   await userEvent.click(await screen.findByRole("button", { name: "Roles of juma" }));
-  await userEvent.click(screen.getByRole("checkbox", { name: /^admin all/ }));
-  await userEvent.click(screen.getByRole("checkbox", { name: /^editor edits/ }));
-  await userEvent.click(screen.getByRole("checkbox", { name: /^approver approves/ }));
-  await userEvent.click(await screen.findByRole("checkbox", { name: "approver on all channels" }));
-  await userEvent.click(screen.getByRole("checkbox", { name: "approver on production" }));
+  await userEvent.click(screen.getByRole("checkbox", { name: /^Admin all/ }));
+  await userEvent.click(screen.getByRole("checkbox", { name: /^Editor edits/ }));
+  await userEvent.click(screen.getByRole("checkbox", { name: /^Approver approves/ }));
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Approver on all channels" }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "Approver on production" }));
   await userEvent.click(screen.getByRole("button", { name: "Give these roles" }));
   const grants = [
     { role: "editor", channel: "*" },

@@ -2,7 +2,7 @@ import { parseResponse } from "hono/client";
 import { useState } from "react";
 import type { Account } from "../../../releases/accounts/people.ts";
 import type { Grant } from "../../../releases/identity/roles.ts";
-import { grantWords } from "../../account/grant-words.ts";
+import { grantWords, roleName } from "../../account/grant-words.ts";
 import { useSession } from "../../account/session.tsx";
 import { SessionsDialog } from "../../account/sessions-dialog.tsx";
 import { Ask } from "../../controls/ask.tsx";
@@ -166,7 +166,7 @@ function Invite({ onClose, onDone }: { onClose(): void; onDone(name: string, sec
               onChange={() => setGrants([{ role, channel: "*" }])}
             />
             <span>
-              <strong>{role}</strong> {what}
+              <strong>{roleName(role)}</strong> {what}
             </span>
           </label>
         ))}
