@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
-import { expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { Settings } from "./settings.tsx";
 
 function Form({ of }: { readonly of: string }) {
@@ -15,6 +15,8 @@ function Form({ of }: { readonly of: string }) {
     />
   );
 }
+
+afterEach(cleanup);
 
 const open = (isOpen: boolean) => {
   const group = screen.getByText(/more setting/).closest("details");
