@@ -255,7 +255,7 @@ it("a label is changed in both languages, seen, approved by another, released to
   await ben.setViewportSize({ width: 360, height: 740 });
   await ben.goBack();
   await ben.getByRole("button", { name: "Release to production" }).click();
-  await ben.getByText("Only some visitors, or a test list").click();
+  await ben.getByText("Only some borrowers, or a test list").click();
   await ben.getByRole("checkbox", { name: "Swahili" }).check();
   await ben.getByLabel("Test list").fill("u1, u2");
   await expectRoom(ben);
@@ -323,8 +323,11 @@ it("a label is changed in both languages, seen, approved by another, released to
   await newest.getByText("Say Pay on the button · ann").waitFor();
   await newest.getByRole("button", { name: "View" }).click();
   await ann.getByRole("region", { name: "What it changed" }).getByText(said).waitFor();
-  await first.getByRole("button", { name: "Restore as a change" }).click();
-  await ann.getByRole("heading", { name: "Repayment Details as in release 1" }).waitFor();
+  // The first version is served again.
+  await first.getByText("Live", { exact: true }).waitFor();
+  expect(await first.getByRole("button", { name: "Restore as a change" }).count()).toBe(0);
+  await newest.getByRole("button", { name: "Restore as a change" }).click();
+  await ann.getByRole("heading", { name: "Repayment Details as in release 2" }).waitFor();
   await pictures.write(phone);
 });
 

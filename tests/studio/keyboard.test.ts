@@ -92,7 +92,7 @@ it("a text is changed in both languages, sent, approved and released with the ke
   await ben.getByText("Approved by ben.").waitFor();
   await press(ben, ben.getByRole("button", { name: "Release to production" }));
   await ben.getByRole("dialog").waitFor();
-  await tabTo(ben, ben.getByRole("radio", { name: "Some visitors first, always the same ones" }));
+  await tabTo(ben, ben.getByRole("radio", { name: "Some borrowers first, always the same ones" }));
   await ben.keyboard.press("ArrowDown");
   await press(ben, ben.getByRole("button", { name: "Release to everybody" }));
   await ben.getByRole("dialog").waitFor({ state: "detached" });

@@ -106,14 +106,14 @@ export function createRollouts(
       write(actor, async (queries, at) => {
         const { channel, rollout } = await lockRollout(queries, name, revision);
         const { heldAt: wasHeldAt } = rollout;
-        const { steps: asked } = rollout.rules;
+        const { steps: planned } = rollout.rules;
         // None begins while it is held.
-        const steps = wasHeldAt === null ? asked : movedOn(asked, wasHeldAt, at);
+        const steps = wasHeldAt === null ? planned : movedOn(planned, wasHeldAt, at);
         const before = steps.filter((step) => Date.parse(step.at) < at.getTime());
         const later = steps.filter((step) => Date.parse(step.at) > at.getTime() && step.percent > percent);
         const rules = { ...rollout.rules, steps: [...before, { percent, at: at.toISOString() }, ...later] };
         checkRules(rules);
-        const was = percentAt(asked, wasHeldAt ?? at);
+        const was = percentAt(planned, wasHeldAt ?? at);
         const isNarrower = percent < was;
         // One that is held stays so where fewer get it.
         const heldAt = isNarrower && wasHeldAt !== null ? at : null;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "../controls/button.tsx";
-import { STATUS } from "../session/change-status.ts";
+import { ChangeBadge, useServed } from "../session/change-badge.tsx";
 import type { OpenedChange } from "../session/opened-change.ts";
 import { SaveState } from "../session/save-state.tsx";
 import { UndoButtons } from "../session/undo-buttons.tsx";
@@ -8,7 +8,7 @@ import { useOthers } from "../session/use-others.ts";
 import { useScreenTitles } from "../session/use-screen-names.ts";
 import { ChangeTabs } from "./change-tabs.tsx";
 
-interface BenchBarProps extends Pick<OpenedChange, "change" | "draft" | "session" | "readOnly" | "pages"> {
+interface BenchBarProps extends Pick<OpenedChange, "change" | "details" | "draft" | "session" | "readOnly" | "pages"> {
   /** Document that is looked at, as others are told. */
   readonly file: string;
   /** Leads to the review; null where it is shown. */
@@ -21,16 +21,15 @@ interface BenchBarProps extends Pick<OpenedChange, "change" | "draft" | "session
 const APP = "app";
 
 /** Which change this is, whether it is saved, and the way on. */
-export function BenchBar({ change, draft, session, readOnly, pages, file, onReview, children }: BenchBarProps) {
+export function BenchBar({ change, details, file, onReview, children, ...opened }: BenchBarProps) {
+  const { draft, session, readOnly, pages } = opened;
   const others = useOthers(change.id, file, session.catchUp);
   const titleOf = useScreenTitles();
   return (
     <header className="st-bar">
       <div>
         <h1 title={change.title}>{change.title}</h1>
-        <span className="st-badge" data-status={change.status}>
-          {STATUS[change.status]}
-        </span>
+        <ChangeBadge change={change} channels={useServed(change)} approvals={details.approvals} />
       </div>
       <ChangeTabs change={change} pages={pages} />
       {children}

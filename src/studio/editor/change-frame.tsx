@@ -4,7 +4,8 @@ import { ChangeBoundary } from "../session/change-boundary.tsx";
 import type { OpenedChange } from "../session/opened-change.ts";
 import { BenchBar } from "./bench-bar.tsx";
 
-interface ChangeFrameProps extends Pick<OpenedChange, "change" | "draft" | "session" | "readOnly" | "pages"> {
+interface ChangeFrameProps
+  extends Pick<OpenedChange, "change" | "details" | "draft" | "session" | "readOnly" | "pages"> {
   readonly title: string;
   /** Whether the review is what it shows. */
   readonly isReview?: boolean;
@@ -13,16 +14,12 @@ interface ChangeFrameProps extends Pick<OpenedChange, "change" | "draft" | "sess
 
 /** A page of a change beside its screens, under the same bar. */
 export function ChangeFrame({ title, isReview = false, children, ...opened }: ChangeFrameProps) {
-  const { change, draft, session, readOnly, pages } = opened;
+  const { change } = opened;
   const navigate = useNavigate();
   return (
     <main className="st-change">
       <BenchBar
-        change={change}
-        draft={draft}
-        session={session}
-        readOnly={readOnly}
-        pages={pages}
+        {...opened}
         file="schemas/app.json"
         onReview={isReview ? null : () => navigate(`/changes/${change.id}?panel=review`)}
       />

@@ -8,6 +8,7 @@ import { Button } from "../controls/button.tsx";
 import { Field } from "../controls/field.tsx";
 import { api, keyed, seen } from "../requests/request.ts";
 import { PhonesNote } from "./phones-note.tsx";
+import { Reach } from "./reach.tsx";
 import { AudienceFields, audienceRules, EVERYBODY } from "./rollout-audience.tsx";
 
 interface ReleaseDialogProps {
@@ -82,7 +83,7 @@ export function ReleaseDialog({ change, channel, diff, languages, onClose, onDon
         <legend>Audience</legend>
         <label>
           <input type="radio" name="share" checked={!isForAll} onChange={() => setForAll(false)} />
-          <span>Some visitors first, always the same ones</span>
+          <span>Some borrowers first, always the same ones</span>
         </label>
         <label>
           <input type="radio" name="share" checked={isForAll} onChange={() => setForAll(true)} />
@@ -127,6 +128,15 @@ export function ReleaseDialog({ change, channel, diff, languages, onClose, onDon
             </li>
           ))}
         </ol>
+      )}
+      {!isForAll && first !== undefined && change.release !== null && (
+        <Reach
+          channel={channel.name}
+          release={change.release}
+          from={0}
+          to={first.percent}
+          rules={{ ...audienceRules(audience), steps: [] }}
+        />
       )}
       {!isForAll && (steps.at(-1)?.percent ?? 100) < 100 && (
         <Button tone="quiet" onClick={add}>

@@ -12,7 +12,7 @@ interface ReleaseStatusProps {
 }
 
 /**
- * How far a release that is given to all, to a part of the visitors, or to all at a time, has come on a channel. It asks once:
+ * How far a release that is given to all, to a part of the borrowers, or to all at a time, has come on a channel. It asks once:
  * another revision of the channel is another one of these.
  */
 export function ReleaseStatus({ channel, release }: ReleaseStatusProps) {

@@ -52,7 +52,7 @@ export function AudienceFields({ audience, languages, onChange }: AudienceFields
     });
   return (
     <details className="st-audience">
-      <summary>Only some visitors, or a test list</summary>
+      <summary>Only some borrowers, or a test list</summary>
       <fieldset className="st-choices">
         <legend>Who read</legend>
         {languages.map((language) => (

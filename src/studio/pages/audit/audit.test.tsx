@@ -100,5 +100,6 @@ it("exports entries that no spreadsheet computes, and releases by their numbers"
     (id) => (id === release ? 7 : null),
   );
   expect(table).toContain('"\'=1+1","signed in","local"');
+  expect(table).toMatch(/^"1","2026-/m);
   expect(table).toContain('"released release 7 on production"');
 });

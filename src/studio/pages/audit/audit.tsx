@@ -62,7 +62,7 @@ export function Audit() {
       {verified !== null && (
         <p className={verified.broken === null ? "st-hint" : "st-problem"} role="status">
           {verified.broken === null
-            ? `${verified.rows} entries, and none was changed since.`
+            ? `The whole log has ${verified.rows} entries, and none was changed since.`
             : `${verified.broken.sequence === null ? "The log" : `Entry ${verified.broken.sequence}`} was changed: ${verified.broken.reason}`}
         </p>
       )}

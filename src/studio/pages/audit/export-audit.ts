@@ -25,18 +25,11 @@ export async function exportAudit(query: Partial<AuditFilter>): Promise<void> {
  */
 export function auditTable(rows: readonly ListedRow[], numberOf: (release: string) => number | null): string {
   const head = ["entry", "when", "who", "what", "from", "action", "about", "hash"];
-  const lines = rows.map((row) =>
-    [
-      `${row.sequence}`,
-      row.at,
-      row.actor,
-      auditWords(row, numberOf),
-      row.address,
-      row.action,
-      row.subject,
-      row.hash,
-    ].map(writeCell),
-  );
+  const lines = rows.map((row) => {
+    const words = [row.at, row.actor, auditWords(row, numberOf), row.address, row.action, row.subject, row.hash];
+    // Its number is no text: a spreadsheet sorts by it.
+    return [`${row.sequence}`, ...words.map(writeCell)];
+  });
   return (
     BYTE_ORDER_MARK + stringify([head, ...lines], { record_delimiter: "windows", quoted: true, quoted_empty: true })
   );

@@ -14,7 +14,7 @@ import { When } from "../../controls/when.tsx";
 import { liveRelease } from "../../requests/live-release.ts";
 import { api, keyed } from "../../requests/request.ts";
 import { type PagedList, usePages } from "../../requests/use-pages.ts";
-import { STATUS } from "../../session/change-status.ts";
+import { ChangeBadge, useServed } from "../../session/change-badge.tsx";
 import { placeAddress, readPlace } from "../../session/place-address.ts";
 import { prepareChange } from "../prepare-change.ts";
 
@@ -27,6 +27,7 @@ const CHANGES: PagedList<Change> = {
 export function Changes() {
   const session = useSession();
   const { items: changes, error, reload, showEarlier } = usePages(CHANGES);
+  const channels = useServed(changes);
   const [search, setSearch] = useSearchParams();
   const mayEdit = hasRole(session, "editor");
   const [thrown, setThrown] = useState<Change | null>(null);
@@ -96,9 +97,7 @@ export function Changes() {
                   <Link to={`/changes/${change.id}`}>{change.title}</Link>
                 </td>
                 <td>
-                  <span className="st-badge" data-status={change.status}>
-                    {STATUS[change.status]}
-                  </span>
+                  <ChangeBadge change={change} channels={channels} />
                 </td>
                 <td>{change.author}</td>
                 <td>

@@ -9,6 +9,7 @@ import { Problem } from "../../controls/problem.tsx";
 import { When } from "../../controls/when.tsx";
 import { api } from "../../requests/request.ts";
 import { type PagedList, usePages } from "../../requests/use-pages.ts";
+import { useReleaseNumbers } from "../../requests/use-release-names.ts";
 import { DocumentVersionView } from "./document-version-view.tsx";
 import { journeysNotFitting } from "./journeys-not-fitting.ts";
 import { restoreDocument } from "./restore.ts";
@@ -22,11 +23,19 @@ const versionsOf = (document: string): PagedList<DocumentVersion> => ({
   before: ({ number }) => number,
 });
 
+interface DocumentHistoryProps {
+  readonly path: string;
+  /** Id of the release that most people get; null until it is known. */
+  readonly live: string | null;
+}
+
 /** The versions of one document, newest first; the address names the one that is looked at. */
-export function DocumentHistory({ path }: { readonly path: string }) {
+export function DocumentHistory({ path, live }: DocumentHistoryProps) {
   const [search, setSearch] = useSearchParams();
   const { items, error, reload, showEarlier } = usePages(useMemo(() => versionsOf(path), [path]));
   const versions = items ?? [];
+  const liveNumber = useReleaseNumbers([live])(live ?? "");
+  const served = versions.find(({ number }) => liveNumber !== null && number <= liveNumber);
   const chosen = versions.find(({ number }) => String(number) === search.get("release")) ?? null;
   return (
     <>
@@ -37,7 +46,7 @@ export function DocumentHistory({ path }: { readonly path: string }) {
             <div className="st-head">
               <div>
                 <h2>
-                  Since release {version.number} {index === 0 && <span className="st-badge">Newest</span>}
+                  Since release {version.number} {version === served && <span className="st-badge">Live</span>}
                 </h2>
                 <p className="st-hint">
                   {whyOf(version)} · {version.change?.author ?? version.by}, <When at={version.at} />
@@ -52,7 +61,7 @@ export function DocumentHistory({ path }: { readonly path: string }) {
                 >
                   {chosen === version ? "Close" : "View"}
                 </Button>
-                {index > 0 && (
+                {version !== served && (
                   <RestoreButton
                     restore={() => restoreDocument(path, { id: version.release, number: version.number })}
                     findMisfits={() => journeysNotFitting(path, version.release)}

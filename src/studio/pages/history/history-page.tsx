@@ -55,7 +55,7 @@ export function HistoryPage() {
         />
       )}
       <Problem error={error} onRetry={() => reload()} />
-      {path === null ? <ReleaseHistory /> : <DocumentHistory key={path} path={path} />}
+      {path === null ? <ReleaseHistory live={live} /> : <DocumentHistory key={path} path={path} live={live} />}
     </main>
   );
 }

@@ -36,7 +36,7 @@ it("goes back to the first release, a page at a time, and says of each the chang
   render(
     <MemoryRouter>
       <SessionProvider session={session}>
-        <ReleaseHistory />
+        <ReleaseHistory live="release-68" />
       </SessionProvider>
     </MemoryRouter>,
   );
@@ -44,6 +44,8 @@ it("goes back to the first release, a page at a time, and says of each the chang
   fireEvent.click(screen.getByRole("button", { name: "Show earlier releases" }));
   await eventually(() => expect(reasons()).toEqual([...changes(2), "The project's folder"]));
   expect(screen.queryByText("Show earlier releases")).toBeNull();
+  expect(screen.getByRole("row", { name: /^Release 68 .* Live$/ })).toBeTruthy();
+  expect(screen.getAllByText("Live")).toHaveLength(1);
   // The first release has none before it to compare with.
   expect(screen.getAllByText("What it changed")).toHaveLength(RELEASES - 1);
 });

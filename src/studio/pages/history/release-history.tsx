@@ -19,8 +19,13 @@ const RELEASES: PagedList<ListedRelease> = {
   before: ({ number }) => number,
 };
 
+interface ReleaseHistoryProps {
+  /** Id of the release that most people get; null until it is known. */
+  readonly live: string | null;
+}
+
 /** Every release, newest first, with the change that it came of. */
-export function ReleaseHistory() {
+export function ReleaseHistory({ live }: ReleaseHistoryProps) {
   const { items, error, reload, showEarlier } = usePages(RELEASES);
   const releases = items ?? [];
   return (
@@ -30,8 +35,8 @@ export function ReleaseHistory() {
       <table className="st-table">
         <TableHead columns={["Release", "Why", "By", "When"]} hasActions />
         <tbody>
-          {releases.map((release, index) => (
-            <ReleaseRow key={release.id} release={release} isNewest={index === 0} />
+          {releases.map((release) => (
+            <ReleaseRow key={release.id} release={release} isLive={release.id === live} />
           ))}
         </tbody>
       </table>
@@ -45,7 +50,7 @@ export function ReleaseHistory() {
   );
 }
 
-function ReleaseRow({ release, isNewest }: { readonly release: ListedRelease; readonly isNewest: boolean }) {
+function ReleaseRow({ release, isLive }: { readonly release: ListedRelease; readonly isLive: boolean }) {
   const [isShown, setIsShown] = useState(false);
   return (
     <>
@@ -64,7 +69,9 @@ function ReleaseRow({ release, isNewest }: { readonly release: ListedRelease; re
               What it changed<span className="st-unseen">: release {release.number}</span>
             </Button>
           )}
-          {!isNewest && (
+          {isLive ? (
+            <span className="st-badge">Live</span>
+          ) : (
             <RestoreButton restore={() => restoreRelease(release.id, `Everything as in release ${release.number}`)} />
           )}
         </td>

@@ -4,16 +4,19 @@ import { asObject } from "../../document/json-parts.ts";
 import { plainName } from "../../document/plain-words.ts";
 import { createDocumentReader } from "../../document/read-document.ts";
 import { screenTitle } from "../../document/screen-titles.ts";
+import { liveRelease } from "../../requests/live-release.ts";
 import { api, seen } from "../../requests/request.ts";
-import { beginChange } from "../../requests/restore-release.ts";
+import { AlreadySoError, beginChange } from "../../requests/restore-release.ts";
 
 /**
  * A change that makes one document as it was in a release, and leaves all others as they are.
- * @throws ApiError
+ * @throws ApiError, AlreadySoError
  */
 export async function restoreDocument(path: string, release: { readonly id: string; readonly number: number }) {
-  const file = await readVersion(path, release.id);
-  const change = await beginChange(`${nameOf(path, file)} as in release ${release.number}`);
+  const base = await liveRelease();
+  const [file, now] = await Promise.all([readVersion(path, release.id), readVersion(path, base)]);
+  if (JSON.stringify(file) === JSON.stringify(now)) throw new AlreadySoError();
+  const change = await beginChange(`${nameOf(path, file)} as in release ${release.number}`, base);
   const json = { files: [file ?? { path, removed: true as const }] };
   const param = { change: `${change.id}` };
   await api.changes[":change"].documents.$patch({ param, header: seen(change.revision), json });

@@ -73,6 +73,8 @@ export function ChannelCard({ name, requested, onRequestClosed, onChannel }: Cha
     channel?.scheduled?.release,
     current?.previous,
   ]);
+  const numberOf = (release: string | null | undefined) =>
+    history.items?.find((one) => one.release === release)?.number ?? 0;
   const acts = unexplainedActs.answer?.acts ?? [];
   const failing = reports.answer?.failing ?? null;
   const isNaming = failing !== null || acts.length > 0 || (channel?.switchedOff.length ?? 0) > 0;
@@ -193,6 +195,7 @@ export function ChannelCard({ name, requested, onRequestClosed, onChannel }: Cha
           name={name}
           from={channel.release}
           release={target}
+          isNewer={numberOf(target) > numberOf(channel.release)}
           label={nameOf(target)}
           revision={channel.revision}
           onUnexplained={setUnexplained}

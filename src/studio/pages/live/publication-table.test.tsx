@@ -31,8 +31,17 @@ it("says what each release was for, and once which one is live, though it was se
   const rows = screen.getAllByRole<HTMLTableRowElement>("row").slice(1);
   expect(rows.map(({ cells }) => [cells[1]?.textContent, cells[4]?.textContent])).toEqual([
     ["Rolled back · Too short", "Live"],
-    ["Released · Say Pay on the button", "Go back to this"],
-    ["Released · New words", "Go back to this"],
+    ["Released · Say Pay on the button", "Give this again"],
+    ["Released · New words", "Give this again"],
     ["Imported from the project folder", ""],
+  ]);
+});
+
+it("calls the way to a release what it is: back to an earlier one, a later one again", () => {
+  const publications = [publication(3, 2, {}), publication(2, 3, {}), publication(1, 1, { kind: "import" })];
+  render(<PublicationTable publications={publications} live="release-2" onGoBack={() => undefined} onExplain={null} />);
+  expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+    "Give this again",
+    "Go back to this",
   ]);
 });

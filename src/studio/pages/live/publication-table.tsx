@@ -30,6 +30,7 @@ interface PublicationTableProps {
 
 /** Publications of a channel, newest first. */
 export function PublicationTable({ publications, live, onGoBack, onExplain }: PublicationTableProps) {
+  const served = publications.find(({ release }) => release === live);
   return (
     <table className="st-table">
       <TableHead columns={["Release", "What", "By", "When"]} hasActions />
@@ -65,7 +66,7 @@ export function PublicationTable({ publications, live, onGoBack, onExplain }: Pu
               {one.release === live && index === 0 && <span className="st-badge">Live</span>}
               {one.release !== live && onGoBack !== null && (
                 <Button tone="quiet" onClick={() => onGoBack(one.release)}>
-                  Go back to this
+                  {one.number > (served?.number ?? 0) ? "Give this again" : "Go back to this"}
                 </Button>
               )}
             </td>

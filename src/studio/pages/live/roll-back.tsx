@@ -30,7 +30,7 @@ export function RollBackButton(props: RollBackProps) {
     setBusy(true);
     setError(null);
     // Somebody else may have been first.
-    await rollBack(props, "", crypto.randomUUID()).catch(setError);
+    await rollBack(props, "", crypto.randomUUID(), "rolled back to").catch(setError);
     await props.onDone();
     setBusy(false);
   };
@@ -47,22 +47,24 @@ export function RollBackButton(props: RollBackProps) {
 interface RollBackDialogProps extends RollBackProps {
   /** Id of the current release; null if nothing is served. */
   readonly from: string | null;
+  /** Whether it was made after the current one: it was rolled back, and is given again. */
+  readonly isNewer: boolean;
   onClose(): void;
 }
 
 /** Goes back to any earlier release, once it was seen what that changes. */
-export function RollBackDialog({ from, onClose, ...props }: RollBackDialogProps) {
+export function RollBackDialog({ from, isNewer, onClose, ...props }: RollBackDialogProps) {
   const { label, release, onDone } = props;
   const [reason, setReason] = useState("");
   const [key] = useState(() => crypto.randomUUID());
   return (
     <Ask
-      title={`Roll back to ${label}?`}
-      action="Roll back"
+      title={isNewer ? `Give everybody ${label} again?` : `Roll back to ${label}?`}
+      action={isNewer ? "Give it again" : "Roll back"}
       tone="danger"
       onClose={onClose}
       onConfirm={async () => {
-        await rollBack(props, reason, key);
+        await rollBack(props, reason, key, isNewer ? "gave everybody" : "rolled back to");
         await onDone();
       }}
     >
@@ -85,11 +87,11 @@ export function RollBackDialog({ from, onClose, ...props }: RollBackDialogProps)
   );
 }
 
-async function rollBack(props: RollBackProps, reason: string, key: string): Promise<void> {
+async function rollBack(props: RollBackProps, reason: string, key: string, did: string): Promise<void> {
   const { name, release, label, revision, onUnexplained } = props;
   const why = reason.trim() === "" ? {} : { reason };
   const options = { param: { channel: name }, header: seen(revision), json: { release, ...why } };
   const { revision: now } = await parseResponse(api.channels[":channel"].rollback.$post(options, keyed(key)));
   if (why.reason === undefined)
-    onUnexplained({ revision: now, words: `You rolled back to ${label}`, at: new Date().toISOString() });
+    onUnexplained({ revision: now, words: `You ${did} ${label}`, at: new Date().toISOString() });
 }

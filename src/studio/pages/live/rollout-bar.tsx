@@ -25,7 +25,7 @@ interface RolloutBarProps {
 
 const STEPS = [10, 25, 50];
 
-/** A release that a part of the visitors has: more get it once that is confirmed, fewer at one click. */
+/** A release that a part of the borrowers has: more get it once that is confirmed, fewer at one click. */
 export function RolloutBar({ name, channel, rollout, label, reports, onUnexplained, onDone }: RolloutBarProps) {
   const session = useSession();
   const [error, setError] = useState<Error | null>(null);

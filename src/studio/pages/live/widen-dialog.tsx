@@ -1,11 +1,9 @@
 import type { DetailedChannel } from "../../../wire/schemas/channel-schemas.ts";
 import type { ChannelReports } from "../../../wire/schemas/report-schemas.ts";
 import { Ask } from "../../controls/ask.tsx";
-import { api } from "../../requests/request.ts";
-import { useRequest } from "../../requests/use-request.ts";
 import { PhonesNote } from "../../review/phones-note.tsx";
+import { Reach } from "../../review/reach.tsx";
 import { failedWords } from "./health.ts";
-import { widenWords } from "./widen-words.ts";
 
 interface WidenDialogProps {
   readonly channel: string;
@@ -24,18 +22,11 @@ interface WidenDialogProps {
 /** Says what giving a release to more people means in people, before it is done. */
 export function WidenDialog({ channel, rollout, label, from, to, reports, onConfirm, onClose }: WidenDialogProps) {
   const { release, rules } = rollout;
-  const { answer } = useRequest(api.channels[":channel"].phones, { param: { channel }, query: { release } });
   const share = to === 100 ? "everybody" : `${to}%`;
   const openings = sum(reports?.steps ?? [], "openings");
   return (
     <Ask title={`Give ${label} to ${share}?`} action={`Give it to ${share}`} onConfirm={onConfirm} onClose={onClose}>
-      {answer === null ? (
-        <p className="st-hint">Counting phones …</p>
-      ) : (
-        widenWords({ from, to, rules, phones: answer.phones, days: answer.days }).map((words) => (
-          <p key={words}>{words}</p>
-        ))
-      )}
+      <Reach channel={channel} release={release} from={from} to={to} rules={rules} />
       <p>
         {openings === 0
           ? "No phone has reported an opened screen with it yet."

@@ -18,6 +18,7 @@ function show(name: string) {
     if (pathname.endsWith("/vouch")) dependsOn = [];
     if (pathname.endsWith("/channels"))
       return Response.json({ channels: [{ name: "production" }, { name: "tasting" }] });
+    if (request.method === "POST" && pathname.endsWith("/accounts")) return Response.json({ secret: "s3" });
     const account = { id: 2, name: "juma", grants, isProvided: false, isDisabled: false, dependsOn };
     return Response.json({ accounts: [account] });
   });
@@ -57,4 +58,17 @@ it("gives several roles at once, each on the channels that it is for, and change
     { role: "approver", channel: "tasting" },
   ];
   expect(asked).toEqual([`/studio/api/accounts/2/roles ${JSON.stringify({ grants })}`]);
+});
+
+it("says that the link is copied, or else has it selected", async () => {
+  show("baraka");
+  const clipboard = vi.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new Error("not allowed"));
+  await userEvent.click(screen.getByRole("button", { name: "Invite somebody" }));
+  await userEvent.type(screen.getByLabelText("Name"), "neema");
+  await userEvent.click(screen.getByRole("button", { name: "Make the link" }));
+  const address = (await screen.findByText(/welcome#s3$/)).textContent;
+  await userEvent.click(screen.getByRole("button", { name: "Copy" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Selected: press Ctrl+C" }));
+  await screen.findByRole("button", { name: "Copied" });
+  expect(clipboard.mock.calls).toEqual([[address], [address]]);
 });

@@ -1,5 +1,5 @@
 import { parseResponse } from "hono/client";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Account } from "../../../releases/accounts/people.ts";
 import type { Grant } from "../../../releases/identity/roles.ts";
 import { grantWords, roleName } from "../../account/grant-words.ts";
@@ -24,7 +24,8 @@ export function People() {
   const [roles, setRoles] = useState<Account | null>(null);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<Error | null>(null);
-  const [isCopied, setCopied] = useState(false);
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const shownLink = useRef<HTMLElement>(null);
   const change = async (send: () => Promise<unknown>) => {
     setBusy(true);
     setFailed(null);
@@ -37,11 +38,14 @@ export function People() {
     setBusy(false);
   };
   const copy = async (address: string) => {
-    // Where the browser does not let it, the address is there to be marked.
-    await navigator.clipboard?.writeText(address).then(
-      () => setCopied(true),
-      () => undefined,
-    );
+    try {
+      await navigator.clipboard.writeText(address);
+      setCopied(true);
+    } catch {
+      // The browser does not let it: on a page without TLS there is no clipboard.
+      if (shownLink.current !== null) window.getSelection()?.selectAllChildren(shownLink.current);
+      setCopied(false);
+    }
   };
   return (
     <main className="st-page">
@@ -56,8 +60,10 @@ export function People() {
       {link !== null && (
         <div className="st-note" role="status">
           <p>Send this link to {link.name}. It works once, for three days, and is shown only here and now.</p>
-          <code>{link.address}</code>
-          <Button onClick={() => copy(link.address)}>{isCopied ? "Copied" : "Copy"}</Button>
+          <code ref={shownLink}>{link.address}</code>
+          <Button onClick={() => copy(link.address)}>
+            {copied === null ? "Copy" : copied ? "Copied" : "Selected: press Ctrl+C"}
+          </Button>
         </div>
       )}
       <p className="st-hint">
@@ -122,7 +128,7 @@ export function People() {
         <Invite
           onClose={() => setInviting(false)}
           onDone={(name, secret) => {
-            setCopied(false);
+            setCopied(null);
             setLink({ name, address: `${window.location.origin}/studio/welcome#${secret}` });
             void reload();
           }}
@@ -135,6 +141,7 @@ export function People() {
 function Invite({ onClose, onDone }: { onClose(): void; onDone(name: string, secret: string): void }) {
   const [name, setName] = useState("");
   const [grants, setGrants] = useState<readonly Grant[]>([{ role: "approver", channel: "*" }]);
+  const { answer } = useRequest(api.channels, {});
   return (
     <Ask
       title="Invite somebody"
@@ -172,7 +179,7 @@ function Invite({ onClose, onDone }: { onClose(): void; onDone(name: string, sec
         ))}
       </fieldset>
       <details>
-        <summary>Several roles, or only some channels</summary>
+        <summary>Several roles{(answer?.channels.length ?? 0) > 1 && ", or only some channels"}</summary>
         <GrantFields grants={grants} onChange={setGrants} />
       </details>
     </Ask>

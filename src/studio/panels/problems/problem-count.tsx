@@ -1,10 +1,10 @@
 import { useAtomValue } from "jotai";
-import { diagnosticsAtom } from "../../session/change-atoms.ts";
+import { groupedProblemsAtom } from "./grouped-problems.ts";
 
-/** How many problems there are; red where one is an error. */
+/** How many problems keep a change from being sent, in red; where there is none, how many others are in what it edits. */
 export function ProblemCount() {
-  const diagnostics = useAtomValue(diagnosticsAtom);
-  const hasErrors = diagnostics.some(({ severity }) => severity === "error");
-  if (diagnostics.length === 0) return null;
-  return <span className={hasErrors ? "st-count st-bad" : "st-count st-warned"}>{diagnostics.length}</span>;
+  const { errors, own } = useAtomValue(groupedProblemsAtom);
+  const shown = errors.length > 0 ? errors : own;
+  if (shown.length === 0) return null;
+  return <span className={errors.length > 0 ? "st-count st-bad" : "st-count st-warned"}>{shown.length}</span>;
 }

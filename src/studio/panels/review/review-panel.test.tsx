@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Diagnostic } from "../../../language/diagnostic.ts";
@@ -158,6 +159,26 @@ it("takes no approval once the change has another base than the one it was opene
   show("ben", APPROVER, true, { shown: "r2", rebased: "r9" });
   screen.getByText("It was edited since you opened it, so this is out of date.");
   expect(screen.queryByRole("button", { name: "Approve" })).toBeNull();
+});
+
+it("sends a note to the reviewer with it, as a comment on what was sent", async () => {
+  vi.stubGlobal("Worker", RenamedWorker);
+  show("ann", EDITOR, false);
+  const sent: (readonly [route: string, json: string])[] = [];
+  vi.stubGlobal("fetch", async (request: Request) => {
+    const { pathname } = new URL(request.url);
+    if (request.method === "POST") sent.push([pathname.split("/").at(-1) ?? "", await request.text()]);
+    if (pathname.endsWith("/review")) return Response.json({ release: { id: "r2" } });
+    return Response.json({ revision: 1, reviews: [], channels: [] });
+  });
+  await userEvent.type(screen.getByLabelText("Note to the reviewer"), "Shorter, as asked");
+  await vi.waitFor(() =>
+    expect(screen.getByRole("button", { name: "Send for review" })).toHaveProperty("disabled", false),
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Send for review" }));
+  const comment = JSON.stringify({ release: "r2", words: "Shorter, as asked" });
+  await vi.waitFor(() => expect(sent.map(([route]) => route)).toEqual(["review", "comments"]));
+  expect(sent.at(-1)).toEqual(["comments", comment]);
 });
 
 it("takes an answer once it is released, and none once it is thrown away", async () => {

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from "jotai";
 import { hasRole, useSession } from "../../account/session.tsx";
 import { Button } from "../../controls/button.tsx";
 import { diagnosticsAtom, reportAtom } from "../../session/change-atoms.ts";
+import { useUnsentWords } from "../../session/use-unsent-words.ts";
 import { panelAtom } from "../shown-panel.ts";
 import type { ReviewState } from "./use-review.ts";
 
@@ -15,6 +16,10 @@ interface SendForReviewProps {
 export function SendForReview({ review, isChanged }: SendForReviewProps) {
   const user = useSession();
   const setPanel = useSetAtom(panelAtom);
+  const [note, setNote] = useUnsentWords("note to the reviewer");
+  const send = async () => {
+    if (await review.send(note ?? "")) setNote(null);
+  };
   const errors = useAtomValue(diagnosticsAtom).filter(({ severity }) => severity === "error").length;
   const isChecked = useAtomValue(reportAtom) !== null;
   return (
@@ -34,14 +39,23 @@ export function SendForReview({ review, isChanged }: SendForReviewProps) {
         )}
       </p>
       {hasRole(user, "editor") && (
-        <Button
-          tone="primary"
-          busy={review.busy}
-          disabled={errors > 0 || !isChecked || !isChanged}
-          onClick={() => review.send()}
-        >
-          Send for review
-        </Button>
+        <>
+          <input
+            aria-label="Note to the reviewer"
+            placeholder="Note to the reviewer, if you like"
+            value={note ?? ""}
+            maxLength={1000}
+            onChange={(event) => setNote(event.target.value)}
+          />
+          <Button
+            tone="primary"
+            busy={review.busy}
+            disabled={errors > 0 || !isChecked || !isChanged}
+            onClick={() => send()}
+          >
+            Send for review
+          </Button>
+        </>
       )}
       {review.busy && (
         <p className="st-hint" role="status">

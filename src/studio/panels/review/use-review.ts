@@ -18,7 +18,8 @@ export interface ReviewState {
   readonly error: ApiError | null;
   readonly busy: boolean;
   /** These resolve to whether it was done. */
-  send(): Promise<boolean>;
+  /** @param note to the reviewer, as a comment; "" for none */
+  send(note: string): Promise<boolean>;
   decide(verdict: "approved" | "changes", words: string): Promise<boolean>;
   comment(words: string, place: Pick<Review, "path" | "pointer">): Promise<boolean>;
   /** Reads the change and its channels again. */
@@ -62,6 +63,8 @@ export function useReview(): ReviewState {
       setBusy(false);
     }
   };
+  const comment = (json: Parameters<typeof routes.comments.$post>[0]["json"]) =>
+    sendOnce(JSON.stringify(json), (options) => routes.comments.$post({ param, json }, options));
   return {
     reviews: (reviews.items ?? []).toReversed(),
     showEarlier: reviews.showEarlier,
@@ -69,11 +72,12 @@ export function useReview(): ReviewState {
     error,
     busy,
     refresh,
-    send: () =>
+    send: (note) =>
       run(async () => {
         await session.flush();
         const { revision } = await parseResponse(routes.$get({ param }));
-        await routes.review.$post({ param, header: seen(revision) }, CHECKED);
+        const sent = await parseResponse(routes.review.$post({ param, header: seen(revision) }, CHECKED));
+        if (note.trim() !== "") await comment({ release: sent.release.id, words: note });
       }),
     decide(verdict, words) {
       const json = { release, verdict, words };
@@ -81,8 +85,7 @@ export function useReview(): ReviewState {
     },
     comment(words, { path, pointer }) {
       const place = { ...(path !== null && { path }), ...(path !== null && pointer !== null && { pointer }) };
-      const json = { release, words, ...place };
-      return run(() => sendOnce(JSON.stringify(json), (options) => routes.comments.$post({ param, json }, options)));
+      return run(() => comment({ release, words, ...place }));
     },
     async reopen() {
       const search = new URLSearchParams(window.location.search);
