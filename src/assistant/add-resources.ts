@@ -26,7 +26,12 @@ export function addResources(server: McpServer, { pages, project, live }: Resour
     "page",
     new ResourceTemplate(`${scheme}page/{+name}`, {
       list: async () => ({
-        resources: (await pages()).map(({ name }) => ({ uri: `${scheme}page/${name}`, name, ...MARKDOWN })),
+        resources: (await pages()).map((page) => ({
+          uri: `${scheme}page/${page.name}`,
+          name: page.name,
+          title: sectionsOf(page)[0]?.heading ?? page.name,
+          ...MARKDOWN,
+        })),
       }),
     }),
     { title: "Guides and reference", ...MARKDOWN },
@@ -43,6 +48,7 @@ export function addResources(server: McpServer, { pages, project, live }: Resour
         resources: (await widgets()).map(({ heading }) => ({
           uri: `${scheme}widget/${heading}`,
           name: heading,
+          title: heading,
           ...MARKDOWN,
         })),
       }),
@@ -64,7 +70,7 @@ function addProject(server: McpServer, scheme: string, project: () => Promise<As
       list: async () => ({
         resources: (await project()).files
           .filter(({ path }) => documentPlace(path) !== null)
-          .map(({ path }) => ({ uri: `${scheme}document/${path}`, name: path, ...JSON_TYPE })),
+          .map(({ path }) => ({ uri: `${scheme}document/${path}`, name: path, title: path, ...JSON_TYPE })),
       }),
     }),
     { title: "Documents", ...JSON_TYPE },

@@ -29,7 +29,7 @@ export function createAssistantServer(parts: AssistantServerParts): McpServer {
   const { version, tools, resources, wordsOf = () => null, onFault } = parts;
   const server = new McpServer(
     { name: "skrini", title: "Skrini", version },
-    { instructions: INSTRUCTIONS, maxToolInputElements: MAX_INPUT_ELEMENTS },
+    { instructions: `${INSTRUCTIONS}\n${wayToPeople(tools)}`, maxToolInputElements: MAX_INPUT_ELEMENTS },
   );
   // Two edits at once of one document would lose one.
   const inTurn = createTurns();
@@ -49,6 +49,16 @@ export function createAssistantServer(parts: AssistantServerParts): McpServer {
   }
   addResources(server, resources);
   return server;
+}
+
+/** Where drafts are and how people get them, by the tools that there are. */
+function wayToPeople(tools: readonly ServedTool[]): string {
+  const has = (wanted: string) => tools.some(({ name }) => name === wanted);
+  if (has("list_changes"))
+    return "Each tool needs a change's number: `list_changes` has them, `open_change` begins one.";
+  return has("open_change")
+    ? "Drafts are in the folder. `open_change`, then `send_for_review`, hands them to people."
+    : "Drafts are in the folder. Sending them for review takes a token: see guides/assistants.";
 }
 
 function refusalWords(

@@ -9,5 +9,5 @@ export const SEND_FOR_REVIEW = {
   title: "Send a change for review",
   description: "Sends a change for review. A person looks at it, approves it and publishes it, or asks for changes.",
   reach: "drafts",
-  input: { change: changeInput },
+  input: { change: changeInput.describe("Number of a change, as `open_change` gives it") },
 } as const;

@@ -197,6 +197,25 @@ it("gives resources: documents, pages, widgets with examples, answers, findings"
     await expect(client.readResource({ uri })).rejects.toThrow();
 });
 
+it("names each resource by a title of its own, and says where drafts go", async () => {
+  const { client } = await connectAssistant();
+  const { resources } = await client.listResources();
+  const titles = resources.map(({ title }) => title);
+  expect(titles).toEqual(expect.arrayContaining(["Let an assistant draft", "button", SHELF]));
+  expect(titles.filter((title) => title === "Guides and reference" || title === undefined)).toEqual([]);
+  expect(client.getInstructions()).toContain("takes a token: see guides/assistants");
+});
+
+it("tells errors before warnings, and finds no words in the address of a schema", async () => {
+  const { call, write, text } = await connectAssistant();
+  write(SHELF, text(SHELF).replace('"de": "', '"de": "  '));
+  write(VOLUME, text(VOLUME).replace('"version": 1,', '"version": 1, "oops": 1,'));
+  const { findings } = await call("check");
+  expect(findings.map(({ severity }: { severity: string }) => severity)).toEqual(["error", "warning"]);
+  const { matches } = await call("search", { words: "screen.schema.json", in: "documents" });
+  expect(matches).toEqual([]);
+});
+
 it("finds nothing in a document that is no JSON, but its path", async () => {
   const { call, text, write } = await connectAssistant();
   write(SHELF, `${text(SHELF)}}`);

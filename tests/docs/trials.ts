@@ -118,7 +118,8 @@ export const TRIALS: { readonly [guide: string]: { readonly [command: string]: T
   deploy: {
     "buildah build --format docker --tag my-app --file node_modules/skrini/src/deploy/Containerfile .": DEPLOYS,
     "docker compose --file node_modules/skrini/src/deploy/compose.yaml --project-directory . up --build": DEPLOYS,
-    "kubectl apply --filename node_modules/skrini/src/deploy/kubernetes.yaml": DEPLOYS,
+    "cp node_modules/skrini/src/deploy/kubernetes.yaml .": DEPLOYS,
+    "kubectl apply --filename kubernetes.yaml": DEPLOYS,
     'pg_dump --format=custom --file=skrini.dump "$DATABASE_URL"': RESTORES,
     'tar --create --gzip --file=data.tar.gz --directory="$DATA" .': RESTORES,
     'psql --dbname="$DATABASE_URL" --command="create role skrini_server nologin" --command="grant skrini_server to current_user"':

@@ -8,13 +8,14 @@ export const checkTool = defineTool({
   name: "check",
   title: "Check the documents",
   description:
-    "Says what is wrong with the documents, or with one of them: place, message, hint, the titles of fixes, and the page that explains it. No finding means that a change can be sent for review.",
+    "Says what is wrong with the documents, or with one of them: place, message, hint, the titles of fixes, and the page that explains it. Errors come first. No finding means that a change can be sent for review.",
   reach: "reads",
   input: { path: pathInput.optional() },
   async run({ path }, project: AssistantProject) {
     if (path !== undefined) documentAt(path, project.files);
     const all = await project.check(project.files);
-    const found = path === undefined ? all : all.filter(({ file }) => file === path);
+    const here = path === undefined ? all : all.filter(({ file }) => file === path);
+    const found = ["error", "warning"].flatMap((wanted) => here.filter(({ severity }) => severity === wanted));
     return {
       value: {
         documents: project.files.length,

@@ -22,7 +22,10 @@ export const fixTool = defineTool({
       (one) => one.file === path && one.path === at && one.code === code,
     );
     const mending = fixesIn(text, found).find(({ fix }) => title === undefined || fix.title === title);
-    if (mending === undefined) throw new AssistantRefusal("there is no such fix: `check` names those that there are");
+    if (mending === undefined)
+      throw new AssistantRefusal(
+        "there is no such fix: `check` names those that there are; the rest is mended by `edit`",
+      );
     return saveDraft(project, new Map([[path, applyFixes(text, [mending.fix]).text]]));
   },
 });

@@ -48,6 +48,8 @@ function matchesIn(path: string, document: unknown, wanted: string): readonly Ma
   const look = (value: unknown, at: string): void => {
     if (isObject(value) || Array.isArray(value)) {
       for (const [name, member] of Object.entries(value)) {
+        // It stands in each document, and holds words such as "language".
+        if (name === "$schema") continue;
         const place = `${at}/${pointerStep(name)}`;
         if (isObject(value) && name.toLowerCase().includes(wanted)) found.push({ path, at: place });
         look(member, place);

@@ -13,6 +13,13 @@ import { DOCTOR_CHECKS } from "./checks.ts";
 import type { Patient } from "./doctor-check.ts";
 import { supportsNode } from "./supports-node.ts";
 
+const chromium = vi.hoisted(() => ({ isMissing: false }));
+vi.mock("../../verify/browser/find-chromium.ts", async (original) => {
+  const actual = await original<typeof import("../../verify/browser/find-chromium.ts")>();
+  const none = () => Promise.reject(new Error("no browser was found"));
+  return { findChromium: () => (chromium.isMissing ? none() : actual.findChromium()) };
+});
+
 const place = mkdtempSync(join(tmpdir(), "skrini-doctor-"));
 const root = join(place, "my-app");
 const DATABASE = "postgres://user@db.example:5432/name";
@@ -23,6 +30,7 @@ beforeAll(async () => {
   expect(await callCommand(COMMANDS.init, "--yes", root)).toMatchObject({ status: 0 });
 });
 afterEach(() => {
+  chromium.isMissing = false;
   vi.unstubAllEnvs();
   for (const one of opened.splice(0)) one.close();
 });
@@ -190,6 +198,14 @@ describe("the checks of skrini doctor", () => {
     expect(await look(https)).toMatchObject({ ok: true });
     vi.unstubAllGlobals();
   });
+});
+
+it("wants a browser where screens are tested, and none of a server", async () => {
+  chromium.isMissing = true;
+  const look = DOCTOR_CHECKS.find(({ id }) => id === "browser")?.look;
+  expect(await look?.(patient({}))).toMatchObject({ ok: false });
+  expect(await look?.(patient({ ...PRODUCTION, CHROMIUM_PATH: "/none" }))).toMatchObject({ ok: false });
+  expect(await look?.(patient(PRODUCTION))).toMatchObject({ ok: true });
 });
 
 describe("skrini doctor", () => {

@@ -33,9 +33,10 @@ export const MACHINE_CHECKS: readonly DoctorCheck[] = [
     why: "`skrini test` opens every screen in a Chromium.",
     needed: "here",
     mend: "npm install --save-dev @sparticuz/chromium (Linux), or install Chrome, or set CHROMIUM_PATH",
-    async look() {
+    async look({ env, settings: { production } }) {
       const found = await findChromium().catch(messageOf);
-      if (typeof found === "string") return lacking(found);
+      const needsNone = production && env.CHROMIUM_PATH === undefined;
+      if (typeof found === "string") return needsNone ? fine("none, which a server can do without") : lacking(found);
       const { executablePath } = found;
       const isThere = await access(executablePath, constants.X_OK).then(
         () => true,

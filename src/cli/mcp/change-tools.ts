@@ -36,7 +36,10 @@ export function changeTools({ root, channel, studio }: ChangeToolsParts): readon
       const local = toFileSet(project);
       const served = await readChannelRelease(client, channel);
       const paths = differentPaths(served.files, local);
-      if (paths.length === 0) return { value: { note: "nothing differs from what is live" } };
+      if (paths.length === 0)
+        return {
+          value: { note: "nothing differs from what is live: a server of `npm start` publishes its own folder" },
+        };
       const seen = await readSeenOrImported(root);
       await checkSeen(client, channel, served, seen);
       const change = await saveChange(client, { id, title, served, local });

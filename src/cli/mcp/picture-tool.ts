@@ -2,6 +2,7 @@ import { AssistantRefusal, type LocalProject } from "../../assistant/assistant-p
 import { defineTool } from "../../assistant/define-tool.ts";
 import { quoted } from "../../assistant/find-place.ts";
 import { PICTURE } from "../../assistant/tools-apart.ts";
+import { PHONE } from "../../verify/browser/test-page.ts";
 import { addressOf, type Case, readCases } from "../../verify/cases/read-cases.ts";
 import { PICTURE_TIME, takePicture } from "../../verify/pictures/take-picture.ts";
 import { openStill } from "../test/open-still.ts";
@@ -17,7 +18,7 @@ export function pictureTool(root: string, codeRoot: string = root) {
       const browser = await openStill(root, PICTURE_TIME, codeRoot);
       try {
         const phone = await browser.openPage({ now: PICTURE_TIME });
-        await phone.resize(width);
+        await phone.page.setViewportSize({ width, height: PHONE.height });
         const picture = await takePicture(phone, addressOf(shown, "assistant"));
         return { value: { screen, scenario: shown.scenario, language: shown.language, width }, picture };
       } finally {

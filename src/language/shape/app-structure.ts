@@ -46,7 +46,7 @@ export const MAX_LANGUAGES = 16;
 
 const BRAND = record({
   name: required(string(), "The product's name."),
-  logo: required(STRING_VALUE, "A path on this origin, or empty to show the name."),
+  logo: required(STRING_VALUE, "A path on this origin, as `/pictures/logo.svg`, or empty to show the name."),
   icon: optional(
     record({
       src: required(string(), "A picture on this origin: `/pictures/<name>`."),

@@ -9,7 +9,10 @@ import { CHECK_FIELDS, JOURNEY_FIELDS, ROUTES_FIELDS, SAMPLE_FIELDS, SCENARIO_FI
 import { required, string } from "./structure.ts";
 
 const HEADER = {
-  $schema: required(string(), "The schema by which editors complete and validate this document."),
+  $schema: required(
+    string(),
+    "The schema by which editors complete and validate this document, as `../language/screen.schema.json`.",
+  ),
   version: required(
     { kind: "constant", value: DOCUMENT_VERSION } as const,
     "Of the language this document is written in; `npm run migrate` brings an older one here.",

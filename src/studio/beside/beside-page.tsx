@@ -50,6 +50,7 @@ function FollowingPreview({ documents, cursor, isConnected }: FollowingPreviewPr
     () => (cursor === null ? null : markOf(cursor.file, enclosingNode(root, cursor.pointer), root)),
     [cursor, root],
   );
+  const note = isConnected ? noteOn(screen) : "The editor is gone.";
   return (
     <main className="st-beside" aria-label="Preview">
       <div className="st-row st-preview-bar">
@@ -66,8 +67,8 @@ function FollowingPreview({ documents, cursor, isConnected }: FollowingPreviewPr
         )}
         <PickingChoice value={isPicking} onChange={setPicking} />
       </div>
-      <p className="st-note" role="status">
-        {isConnected ? noteOn(screen) : "The editor is gone."}
+      <p className={note === "" ? "st-unseen" : "st-note"} role="status">
+        {note}
       </p>
       <div className="st-phones" ref={phones}>
         {screen?.path != null &&

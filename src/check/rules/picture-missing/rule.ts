@@ -38,7 +38,11 @@ function check(address: string, place: Pick<Located, "offset" | "path">, { proje
   const [path = ""] = address.trim().split(/[?#]/);
   if (pictures.has(path) || isBackend(path, project)) return;
   const near = nearest(path, [...pictures]);
-  report(place, `there is no picture ${JSON.stringify(path)}`, near === null ? "see schemas/pictures" : meant(near));
+  report(
+    place,
+    `there is no picture ${JSON.stringify(path)}`,
+    near === null ? "put one into schemas/pictures and write /pictures/<name>" : meant(near),
+  );
 }
 
 /** All below the paths of calls is the backend's to answer. */
