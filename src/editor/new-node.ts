@@ -2,7 +2,7 @@ import { hasExpression, mapExpressions, wholeExpression } from "../expression/sy
 import { isObject, type Json, type JsonObject } from "../kit/json.ts";
 import { own } from "../kit/own.ts";
 import type { WidgetDefinition, WidgetExample } from "../language/define-widget.ts";
-import type { PropSpec } from "../language/prop.ts";
+import type { PropSpec, PropSpecs } from "../language/prop.ts";
 import type { Type } from "../language/terms/type.ts";
 import type { ListedNames } from "./listed-names.ts";
 
@@ -44,6 +44,9 @@ export function newNode({ definition, examples, widgets, names, languages, isBla
       const spec = own(known?.props ?? {}, name);
       if (spec?.kind === "bind" && typeof value === "string") bound.set(stateName(value), spec.type);
       if (Array.isArray(value) && spec?.kind !== "blocks" && isData(value, widgets)) {
+        if (isBlank && spec?.kind === "list" && spec.members !== undefined) {
+          return [name, blankRecords(value.length, spec.members, languages)];
+        }
         if (isBlank) return [name, blankElements(value, identities, languages)];
         return [name, elementsInLanguages(value.map(readPart), shown, languages)];
       }
@@ -101,22 +104,31 @@ export function newNode({ definition, examples, widgets, names, languages, isBla
 /**
  * A question, and a blank part, with the words that it must have: each text of an example is one more to be reworded and
  * translated. A question has no limits either, as one that asks for an employer takes more than the twelve digits of a
- * wallet. A scale keeps its numbers.
+ * wallet. A scale keeps its numbers. A blank layout holds one text.
  */
-function withoutExtras(node: JsonObject, { props }: WidgetDefinition, isBlank: boolean): JsonObject {
+function withoutExtras(node: JsonObject, { props, slots = {} }: WidgetDefinition, isBlank: boolean): JsonObject {
   const specs = Object.values(props);
   const isQuestion = specs.some(({ kind }) => kind === "bind");
   const isNamed = specs.some(({ kind, required }) => kind === "text" && required === true);
-  if (!isQuestion && !(isBlank && isNamed)) return node;
+  const isLayout = own(slots, "children") !== undefined && own(slots, "children")?.onePer === undefined;
+  if (!isQuestion && !(isBlank && (isNamed || isLayout))) return node;
   const isScale = specs.some(({ kind, required }) => kind === "number" && required === true);
   const isExtra = (name: string) => {
+    if (isBlank && isLayout && own(slots, name) !== undefined) return true;
     const spec = own(props, name);
     if (spec === undefined || spec.required === true) return false;
     if (spec.kind === "text") return name !== "label";
+    if (isBlank && spec.per !== undefined) return true;
     if (!isQuestion) return false;
     return spec.kind === "string" || (spec.kind === "number" && !isScale);
   };
-  return Object.fromEntries(Object.entries(node).filter(([name]) => !isExtra(name)));
+  const isCut = (name: string) => isBlank && own(slots, name)?.onePer !== undefined;
+  const least = Object.fromEntries(
+    Object.entries(node)
+      .filter(([name]) => !isExtra(name))
+      .map(([name, value]) => [name, Array.isArray(value) && isCut(name) ? value.slice(0, MAX_ELEMENTS) : value]),
+  );
+  return isBlank && isLayout ? { ...least, children: [{ type: "text", text: { en: "" } }] } : least;
 }
 
 function findNode(value: Json, type: string): JsonObject | null {
@@ -221,6 +233,16 @@ function blankElements(list: readonly Json[], identities: readonly string[], lan
     });
     return Object.fromEntries(members);
   });
+}
+
+/** Elements with the members that they must have: words to be written, and names that nothing else has. */
+function blankRecords(count: number, members: PropSpecs, languages: readonly string[]): Json {
+  const needed = Object.entries(members).filter(([, { required }]) => required === true);
+  return Array.from({ length: Math.min(count, MAX_ELEMENTS) }, (_, at) =>
+    Object.fromEntries(
+      needed.map(([name, { kind }]) => [name, kind === "text" ? blankText(languages) : `${UNNAMED}${at + 1}`]),
+    ),
+  );
 }
 
 function stateName(slot: string): string {

@@ -37,6 +37,7 @@ it("says what a screen lacks as its forms call it", () => {
   expect(words("unknown-state", sentence`the screen has no state "${named("count")}"`)).toEqual([
     "There is no state “count”",
   ]);
+  expect(words("empty-layout", sentence`"card" has nothing in "children"`)[0]).toBe("Nothing is in it");
   expect(words("expression-member", lacks('"item"', "x"), "it has: name")).toEqual([
     '"item" has no "x"',
     "it has: name",

@@ -32,6 +32,7 @@ const WORDS: { readonly [code: string]: (message: Sentence) => readonly string[]
     "The screen is left before this happens",
     "move it before the step that leads away",
   ],
+  "empty-layout": () => ["Nothing is in it", "put something into it, or take it out"],
   "expression-member": (message) => lackOf(argumentsOf(message, "holder")[0] ?? "", message),
   "unused-input": () => ["What is filled in here is sent nowhere", "send it with a call, or take the question out"],
   "unknown-state": (message) => lackOf('"state"', message),

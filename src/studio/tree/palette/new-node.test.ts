@@ -47,6 +47,14 @@ it("brings no words and no figures of an example onto a screen, in any language"
   expect(made.node.rows).toEqual(Array(2).fill({ text: { en: "" }, value: { en: "" } }));
 });
 
+it("begins a layout with one text to be written, and nothing else", () => {
+  const definition = WIDGETS.get("card");
+  if (definition === undefined) throw new Error("no card");
+  const examples = WIDGET_EXAMPLES.get("card") ?? [];
+  const made = newNode({ definition, examples, widgets: WIDGETS, names: NO_NAMES, languages: ["en"], isBlank: true });
+  expect(made.node).toEqual({ type: "card", children: [{ type: "text", text: { en: "" } }] });
+});
+
 it("names the slot of a new question once its label can", () => {
   const definition = WIDGETS.get("text-field");
   if (definition === undefined) throw new Error("no text-field");
@@ -111,4 +119,46 @@ it("puts any widget on a screen without an error, in all languages, with state o
     "steps",
   ]);
   expect(wrong.filter((one) => !needing.has(one.split(":")[0] ?? ""))).toEqual([]);
+});
+
+/** Each text that is to be written, in words of its own. */
+function filledIn(value: Json, count = { texts: 0 }): Json {
+  if (Array.isArray(value)) return value.map((one) => filledIn(one, count));
+  if (typeof value !== "object" || value === null) return value;
+  if (Object.keys(value).join() === "en") {
+    count.texts += 1;
+    return {
+      en: `Lend ${String.fromCharCode(96 + count.texts)}`,
+      sw: `Azima ${String.fromCharCode(96 + count.texts)}`,
+    };
+  }
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, filledIn(member, count)]));
+}
+
+it("begins each part with so little that nothing is wrong with it once its words are written", () => {
+  const draft = createDraft(PROJECT_FILES);
+  const before = draft.text(SCREEN) ?? "";
+  const editor = createEditor({ catalog, actions: actionCatalog }, PROJECT_CHECKER);
+  editor.update(PROJECT_FILES);
+  const { known: names } = editor.names(SCREEN);
+  const screens = PLACEABLE.map((definition) => {
+    const examples = WIDGET_EXAMPLES.get(definition.type) ?? [];
+    const parts = { definition, examples, widgets: WIDGETS, names, languages: ["en", "sw"], isBlank: true };
+    const { node, state } = newNode(parts);
+    let { text } = insertElement(before, "/body", 0, JSON.stringify(filledIn(node), null, 2));
+    for (const [name, slot] of Object.entries(state)) text = setValue(text, `/state/${name}`, slot);
+    return { path: `${FOLDER}with-${definition.type}.json`, text: setValue(text, "/id", `with-${definition.type}`) };
+  });
+  const nothing = { path: `${FOLDER}with-nothing.json`, text: setValue(before, "/id", "with-nothing") };
+  const found = PROJECT_CHECKER.check([...PROJECT_FILES, nothing, ...screens]);
+  const known = new Set(found.filter(({ file }) => file === nothing.path).map(({ code }) => code));
+  const wrong = found.flatMap(({ code, message, path, file }) => {
+    const type = file.startsWith(`${FOLDER}with-`) ? file.slice(FOLDER.length + "with-".length, -".json".length) : null;
+    return type === null || known.has(code) || LEFT_TO_AUTHORS.includes(code)
+      ? []
+      : [`${type}: ${code} ${path} ${message}`];
+  });
+  // Only an author knows the address, the source with pages, the step, or the words for each number of stars.
+  const needing = ["frame", "image", "load-more", "progress", "rating", "steps", "zoom-image"];
+  expect(wrong.filter((one) => !needing.includes(one.split(":")[0] ?? ""))).toEqual([]);
 });
