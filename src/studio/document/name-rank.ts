@@ -14,7 +14,7 @@ export function nameRank(names: readonly string[], wanted: string): number {
   return Math.min(NOT_NAMED, ...ranks.filter((rank) => rank !== -1));
 }
 
-/** What was found, the best name first; those of one rank keep their order. */
+/** Found entries, the best name first; those of one rank keep their order. */
 export function rankedByName<T>(
   found: readonly T[],
   wanted: string,

@@ -15,7 +15,7 @@ interface SituationMenuProps {
   onScenario(id: string): void;
   readonly client: Pick<PreviewClient, "read" | "pictures"> | null;
   readonly language: string;
-  /** What fails, in words; "" for nothing. */
+  /** Failure that is played, in words; "" for none. */
   readonly fault?: string;
   /** Nothing else than the scenario and what fails was chosen. */
   readonly isPlain?: boolean;
