@@ -205,7 +205,7 @@ it("a label is changed in both languages, seen, approved by another, released to
   await ann.getByLabel("Language").selectOption("sw");
   await preview().getByRole("button", { name: "Lipia" }).waitFor();
   // Journeys that tap it follow by themselves.
-  await ann.getByText(/^\d+ tests? followed$/).waitFor();
+  await ann.getByText(/^\d+ tests? uses? the new words$/).waitFor();
   await ann.getByRole("status").getByText("Saved", { exact: true }).waitFor();
   if (isTakingPictures) await takePicture(ann);
   await pictures.take("Change the words", ann);

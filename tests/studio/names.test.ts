@@ -24,7 +24,7 @@ it("edits words where they stand in the preview, with a bar on their part, and r
   await page.keyboard.press("Enter");
   await words.waitFor({ state: "detached" });
   await preview.getByRole("button", { name: "Pay it" }).waitFor();
-  await page.getByText(/^\d+ tests? followed$/).waitFor();
+  await page.getByText(/^\d+ tests? uses? the new words$/).waitFor();
   const bar = page.getByRole("toolbar", { name: "The part in the preview" });
   await bar.getByRole("button", { name: "Duplicate, in the preview" }).click();
   await expect.poll(() => page.getByRole("treeitem", { name: /^Button Pay it/ }).count()).toBe(2);

@@ -50,7 +50,7 @@ it("rewords, hides, moves, asks, adds a screen from a call and recolors, without
   await preview(ann).getByRole("button", { name: "Pay", exact: true }).waitFor();
 
   // Journeys that tap it follow by themselves.
-  await ann.getByText(/^\d+ tests? followed$/).waitFor();
+  await ann.getByText(/^\d+ tests? uses? the new words$/).waitFor();
   await expect.poll(() => problems(ann)).toBe(PENDING_FACTS.length);
 
   // The preview shows a popup, and the screen while a call fails.
