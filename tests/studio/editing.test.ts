@@ -272,7 +272,7 @@ describe("what is edited in the studio", () => {
     await english(ann).fill("Who we are");
     await saved(ann).waitFor();
     await english(eve).fill("Our story");
-    await eve.getByText("Our story › Title in English: “Our story” here, “Who we are” by ann.").waitFor();
+    await eve.getByText("Who we are › Title in English: “Our story” here, “Who we are” by ann.").waitFor();
     await eve.getByRole("button", { name: "Take theirs" }).click();
     await saved(eve).waitFor();
     await expect.poll(() => english(eve).inputValue()).toBe("Who we are");
