@@ -37,7 +37,10 @@ export function unlistedField(expression: string): NamedField {
   return namedField({ path, type: "any", values: [], isClosed: false, isLocal: false, list: null });
 }
 
-/** Name and group of a field in a form. */
+/**
+ * Name and group of a field in a form.
+ * @internal for tests, beside this module
+ */
 export function namedField({ path, type, values, isClosed, isLocal, list }: FieldInScope): NamedField {
   const [holder = "", ...steps] = path;
   return {
