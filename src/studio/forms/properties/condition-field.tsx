@@ -47,10 +47,11 @@ export function ConditionField({
   // Place whose condition has no test yet: the value there stays as it is until one is chosen.
   const [begun, setBegun] = useState<string | null>(null);
   const isWritten = typeof value === "string";
-  const isComputed = isWritten || begun === pointer;
+  const place = `${file}#${pointer}`;
+  const isComputed = isWritten || begun === place;
   const state = isComputed ? "when" : value === undefined ? "" : value === true ? "yes" : "no";
   const choose = (next: string) => {
-    setBegun(next === "when" ? pointer : null);
+    setBegun(next === "when" ? place : null);
     if (next !== "when") set(pointer, next === "" ? undefined : next === "yes");
   };
   const node = parseWhole(value);
@@ -78,7 +79,7 @@ export function ConditionField({
       )}
       {condition !== null && (
         <ConditionRows
-          key={pointer}
+          key={place}
           pointer={pointer}
           condition={condition}
           fields={fields}

@@ -82,19 +82,24 @@ function wordsIn(value: Json): readonly string[] {
 
 const LEFT_TO_AUTHORS = ["untranslated-text", "text-in-expression", "unused-input"];
 
-it("puts any widget on a screen without an error, in all languages, with state of its own", () => {
-  const draft = createDraft(PROJECT_FILES);
-  const before = draft.text(SCREEN) ?? "";
+/** A screen for each widget, which has a new part of its kind at the top. */
+function screensWith(isBlank: boolean, written: (node: Json) => Json = (node) => node) {
+  const before = createDraft(PROJECT_FILES).text(SCREEN) ?? "";
   const editor = createEditor({ catalog, actions: actionCatalog }, PROJECT_CHECKER);
   editor.update(PROJECT_FILES);
   const { known: names } = editor.names(SCREEN);
-  const screens = PLACEABLE.map((definition) => {
+  return PLACEABLE.map((definition) => {
     const examples = WIDGET_EXAMPLES.get(definition.type) ?? [];
-    const { node, state } = newNode({ definition, examples, widgets: WIDGETS, names, languages: ["en", "sw"] });
-    let { text } = insertElement(before, "/body", 0, JSON.stringify(node, null, 2));
+    const parts = { definition, examples, widgets: WIDGETS, names, languages: ["en", "sw"], isBlank };
+    const { node, state } = newNode(parts);
+    let { text } = insertElement(before, "/body", 0, JSON.stringify(written(node), null, 2));
     for (const [name, slot] of Object.entries(state)) text = setValue(text, `/state/${name}`, slot);
     return { path: `${FOLDER}with-${definition.type}.json`, text: setValue(text, "/id", `with-${definition.type}`) };
   });
+}
+
+it("puts any widget on a screen without an error, in all languages, with state of its own", () => {
+  const screens = screensWith(false);
   const found = PROJECT_CHECKER.check([...PROJECT_FILES, ...screens]);
   expect(
     found.some(({ code }) => code === "untranslated-text"),
@@ -136,19 +141,8 @@ function filledIn(value: Json, count = { texts: 0 }): Json {
 }
 
 it("begins each part with so little that nothing is wrong with it once its words are written", () => {
-  const draft = createDraft(PROJECT_FILES);
-  const before = draft.text(SCREEN) ?? "";
-  const editor = createEditor({ catalog, actions: actionCatalog }, PROJECT_CHECKER);
-  editor.update(PROJECT_FILES);
-  const { known: names } = editor.names(SCREEN);
-  const screens = PLACEABLE.map((definition) => {
-    const examples = WIDGET_EXAMPLES.get(definition.type) ?? [];
-    const parts = { definition, examples, widgets: WIDGETS, names, languages: ["en", "sw"], isBlank: true };
-    const { node, state } = newNode(parts);
-    let { text } = insertElement(before, "/body", 0, JSON.stringify(filledIn(node), null, 2));
-    for (const [name, slot] of Object.entries(state)) text = setValue(text, `/state/${name}`, slot);
-    return { path: `${FOLDER}with-${definition.type}.json`, text: setValue(text, "/id", `with-${definition.type}`) };
-  });
+  const before = createDraft(PROJECT_FILES).text(SCREEN) ?? "";
+  const screens = screensWith(true, filledIn);
   const nothing = { path: `${FOLDER}with-nothing.json`, text: setValue(before, "/id", "with-nothing") };
   const found = PROJECT_CHECKER.check([...PROJECT_FILES, nothing, ...screens]);
   const known = new Set(found.filter(({ file }) => file === nothing.path).map(({ code }) => code));

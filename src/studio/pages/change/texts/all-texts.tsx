@@ -157,8 +157,8 @@ export function AllTexts({ change, report, draft, base, readOnly }: AllTextsProp
 }
 
 /**
- * The entries that are looked for, the best first. What was found once stays in its place until something else is looked for: whoever fills in
- * what is missing goes on typing.
+ * The entries that are looked for, the best first. What was found once stays in its place until something else is looked
+ * for: whoever fills in what is missing goes on typing.
  */
 function useFound(entries: readonly Entry[], wanted: string, filter: Filter): readonly Entry[] {
   const looked = `${filter} ${wanted}`;
